@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/window_options.h"
 
+#include "core/base/texts.h"
 #include "core/formats/overwrite_guard.h"
 #include "core/snapshot/host_device.h"
-
-#include <QCoreApplication>
 
 #include <limits>
 
@@ -12,10 +11,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(app::WindowOptions)
-};
+SNAPVIEWER_TEXTS(WindowOptionsText);
 
 core::Error usage(const QString& message)
 {
@@ -37,7 +33,7 @@ core::Result<std::optional<std::int32_t>> number(const QCommandLineParser& parse
     bool ok = false;
     const int value = parser.value(name).toInt(&ok);
     if (!ok || value < least) {
-        return usage(Text::tr("--%1 needs a whole number from %2 on, not \"%3\".")
+        return usage(WindowOptionsText::tr("--%1 needs a whole number from %2 on, not \"%3\".")
                          .arg(name)
                          .arg(least)
                          .arg(parser.value(name)));
@@ -59,10 +55,12 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
     if (parts.size() != 2 || std::min(size.width(), size.height()) < least ||
         std::max(size.width(), size.height()) > most) {
         return usage(
-            Text::tr("--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not \"%1\".").arg(text));
+            WindowOptionsText::tr("--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not \"%1\".")
+                .arg(text));
     }
     if (qint64{size.width()} * size.height() > mostPixels)
-        return usage(Text::tr("--size makes a window of at most 40 million pixels, not %1.").arg(text));
+        return usage(
+            WindowOptionsText::tr("--size makes a window of at most 40 million pixels, not %1.").arg(text));
     return size;
 }
 
@@ -70,34 +68,39 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
 
 void declareWindowOptions(QCommandLineParser& parser)
 {
-    parser.setApplicationDescription(Text::tr(
+    parser.setApplicationDescription(WindowOptionsText::tr(
         "Shows which allocation held which bytes of a GPU's memory when, and where in the code it came "
         "from.\nSeveral files open several windows. SNAPVIEWER_THEME=light or dark overrides the system's "
         "colours."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOption(option("device", Text::tr("Show device N."), QStringLiteral("N")));
-    parser.addOption(option("event", Text::tr("Select event K of the device (-1: before the first)."),
+    parser.addOption(option("device", WindowOptionsText::tr("Show device N."), QStringLiteral("N")));
+    parser.addOption(option("event",
+                            WindowOptionsText::tr("Select event K of the device (-1: before the first)."),
                             QStringLiteral("K")));
     parser.addOption(option(
         "events",
-        Text::tr("Open only events A to B − 1 of the device (without --device: of each); what is alive at A "
-                 "is there from the start. Indices and totals stay those of the file."),
+        WindowOptionsText::tr(
+            "Open only events A to B − 1 of the device (without --device: of each); what is alive at A "
+            "is there from the start. Indices and totals stay those of the file."),
         QStringLiteral("A:B")));
-    parser.addOption(option("select",
-                            Text::tr("Select the allocation of that label, such as b7f06c0000000_3."),
-                            QStringLiteral("LABEL")));
-    parser.addOption(option("query", Text::tr("Run a statement in the SQL dock."), QStringLiteral("SQL")));
-    parser.addOption({QStringLiteral("map"), Text::tr("Show the memory map first.")});
+    parser.addOption(option(
+        "select", WindowOptionsText::tr("Select the allocation of that label, such as b7f06c0000000_3."),
+        QStringLiteral("LABEL")));
     parser.addOption(
-        {QStringLiteral("compare"),
-         Text::tr("Open two files in one window, and show how the second differs from the first.")});
+        option("query", WindowOptionsText::tr("Run a statement in the SQL dock."), QStringLiteral("SQL")));
+    parser.addOption({QStringLiteral("map"), WindowOptionsText::tr("Show the memory map first.")});
+    parser.addOption({QStringLiteral("compare"),
+                      WindowOptionsText::tr(
+                          "Open two files in one window, and show how the second differs from the first.")});
+    parser.addOption(option("size", WindowOptionsText::tr("Make the window that many pixels large."),
+                            QStringLiteral("WxH")));
     parser.addOption(
-        option("size", Text::tr("Make the window that many pixels large."), QStringLiteral("WxH")));
-    parser.addOption(option("screenshot",
-                            Text::tr("Save the whole window once all that was asked for is shown, and quit."),
-                            QStringLiteral("OUT.png")));
-    parser.addPositionalArgument(QStringLiteral("file"), Text::tr("Recordings to open; - is standard input."),
+        option("screenshot",
+               WindowOptionsText::tr("Save the whole window once all that was asked for is shown, and quit."),
+               QStringLiteral("OUT.png")));
+    parser.addPositionalArgument(QStringLiteral("file"),
+                                 WindowOptionsText::tr("Recordings to open; - is standard input."),
                                  QStringLiteral("[FILE…]"));
 }
 
@@ -125,8 +128,9 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     if (parser.isSet(QStringLiteral("events"))) {
         const auto events = core::TraceRange::fromText(parser.value(QStringLiteral("events")));
         if (!events) {
-            return usage(Text::tr("--events needs A:B with A below B, for example 1000:2000, not \"%1\".")
-                             .arg(parser.value(QStringLiteral("events"))));
+            return usage(
+                WindowOptionsText::tr("--events needs A:B with A below B, for example 1000:2000, not \"%1\".")
+                    .arg(parser.value(QStringLiteral("events"))));
         }
         options.part = {options.device, *events};
     }
@@ -140,19 +144,21 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     options.showsMap = parser.isSet(QStringLiteral("map"));
     options.compares = parser.isSet(QStringLiteral("compare"));
     if (options.compares && options.files.size() != 2)
-        return usage(Text::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
+        return usage(WindowOptionsText::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     for (const QString& file : options.files) {
         if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {
-            return usage(Text::tr("%1 is a recording that is opened, or part of one: it stays as it is; give "
-                                  "--screenshot another name.")
+            return usage(WindowOptionsText::tr(
+                             "%1 is a recording that is opened, or part of one: it stays as it is; give "
+                             "--screenshot another name.")
                              .arg(options.screenshot));
         }
     }
     const bool needsFile = options.device || options.event || parser.isSet(QStringLiteral("events")) ||
                            !options.select.isEmpty() || !options.query.isEmpty() || options.showsMap;
     if (options.files.isEmpty() && needsFile) {
-        return usage(Text::tr("--device, --event, --events, --select, --query and --map need a FILE."));
+        return usage(
+            WindowOptionsText::tr("--device, --event, --events, --select, --query and --map need a FILE."));
     }
     return options;
 }

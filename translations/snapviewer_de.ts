@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>ActionStyle</name>
+    <name>ActionStyleText</name>
     <message>
         <source>A block was handed to the program. Size: the bytes it asked for.</source>
         <translation>Ein Block ging an das Programm. Größe: die angeforderten Bytes.</translation>
@@ -57,7 +57,7 @@
     </message>
 </context>
 <context>
-    <name>Archive</name>
+    <name>ArchiveText</name>
     <message>
         <source>%1 is refused: its %2 bytes unpack to more than any recording would.</source>
         <translation>%1 wird abgelehnt: Seine %2 Bytes entpacken sich zu mehr als jede Aufzeichnung.</translation>
@@ -92,7 +92,7 @@
     </message>
 </context>
 <context>
-    <name>Autopsy</name>
+    <name>AutopsyText</name>
     <message>
         <source>Less has to be alive at once: smaller batches, activation checkpointing, sharding.</source>
         <translation>Es muss weniger gleichzeitig belegt sein: kleinere Batches, Activation Checkpointing, Sharding.</translation>
@@ -839,25 +839,14 @@
     </message>
 </context>
 <context>
-    <name>Base64Device</name>
+    <name>Base64DeviceText</name>
     <message>
         <source>its base64 text is damaged near byte %1</source>
         <translation>der Base64-Text darin ist nahe Byte %1 beschädigt</translation>
     </message>
 </context>
 <context>
-    <name>Baseline</name>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
-    </message>
-    <message>
-        <source>%1: %2, in the baseline %3</source>
-        <translation>%1: %2, im Vergleichsstand %3</translation>
-    </message>
-</context>
-<context>
-    <name>BaselineFile</name>
+    <name>BaselineFileText</name>
     <message>
         <source>there is no such key</source>
         <translation>einen solchen Schlüssel gibt es nicht</translation>
@@ -898,9 +887,32 @@
         <source>&quot;%1&quot; is wanted</source>
         <translation>hier gehört „%1“ hin</translation>
     </message>
+    <message>
+        <source>a whole number from 0 on is wanted</source>
+        <translation>hier gehört eine ganze Zahl ab 0 hin</translation>
+    </message>
+    <message>
+        <source>a list is wanted</source>
+        <translation>hier gehört eine Liste hin</translation>
+    </message>
+    <message>
+        <source>the number of a device is wanted</source>
+        <translation>hier gehört die Nummer eines Geräts hin</translation>
+    </message>
 </context>
 <context>
-    <name>BaselineUpdate</name>
+    <name>BaselineText</name>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2, in the baseline %3</source>
+        <translation>%1: %2, im Vergleichsstand %3</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineUpdateText</name>
     <message>
         <source>%1 can be no baseline: %2</source>
         <translation>%1 kann kein Vergleichsstand sein: %2</translation>
@@ -927,7 +939,18 @@
     </message>
 </context>
 <context>
-    <name>BudgetColumns</name>
+    <name>BeforeText</name>
+    <message>
+        <source>%1 older than the oldest event</source>
+        <translation>%1 älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 before the recording</source>
+        <translation>%1 vor der Aufzeichnung</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetColumnsText</name>
     <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
@@ -986,7 +1009,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetConfig</name>
+    <name>BudgetConfigText</name>
     <message>
         <source>an object is wanted</source>
         <translation>hier gehört ein Objekt hin</translation>
@@ -1041,7 +1064,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetJudge</name>
+    <name>BudgetJudgeText</name>
     <message>
         <source>the baseline is of another version of how numbers are found</source>
         <translation>der Vergleichsstand ist von einer anderen Fassung davon, wie Zahlen gefunden werden</translation>
@@ -1116,7 +1139,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetLimit</name>
+    <name>BudgetLimitText</name>
     <message>
         <source>&apos;%1&apos; is no limit: give %2</source>
         <translation>„%1“ ist keine Grenze: geben Sie %2 an</translation>
@@ -1139,7 +1162,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetMeasure</name>
+    <name>BudgetMeasureText</name>
     <message>
         <source>the recording buffer was full: older events are lost, and what was highest may have been among them</source>
         <translation>der Aufzeichnungspuffer war voll: ältere Ereignisse sind verloren, und der Höchststand kann unter ihnen gewesen sein</translation>
@@ -1182,7 +1205,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetReport</name>
+    <name>BudgetReportText</name>
     <message>
         <source>value %1, limit %2</source>
         <translation>Wert %1, Grenze %2</translation>
@@ -1265,7 +1288,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetRule</name>
+    <name>BudgetRuleText</name>
     <message>
         <source>&apos;%1&apos; is no pattern: %2</source>
         <translation>„%1“ ist kein Muster: %2</translation>
@@ -1276,7 +1299,7 @@
     </message>
 </context>
 <context>
-    <name>BundleList</name>
+    <name>BundleListText</name>
     <message>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
@@ -1290,7 +1313,7 @@
     </message>
 </context>
 <context>
-    <name>BundleReader</name>
+    <name>BundleReaderText</name>
     <message>
         <source>there are no samples of memory use</source>
         <translation>es gibt keine Messwerte der Speicherbenutzung</translation>
@@ -1357,7 +1380,7 @@
     </message>
 </context>
 <context>
-    <name>ByteSource</name>
+    <name>ByteSourceText</name>
     <message>
         <source>%1 does not exist.</source>
         <translation>%1 gibt es nicht.</translation>
@@ -1380,7 +1403,7 @@
     </message>
 </context>
 <context>
-    <name>CallSites</name>
+    <name>CallSitesText</name>
     <message numerus="yes">
         <source>%1 + %n more</source>
         <translation>
@@ -1406,7 +1429,7 @@
     </message>
 </context>
 <context>
-    <name>Capacity</name>
+    <name>CapacityText</name>
     <message>
         <source>give a size such as 80GiB, or one of these cards: %1</source>
         <translation>geben Sie eine Größe wie 80GiB an oder eine dieser Karten: %1</translation>
@@ -1421,7 +1444,7 @@
     </message>
 </context>
 <context>
-    <name>Categories</name>
+    <name>CategoriesText</name>
     <message>
         <source>a category needs a name</source>
         <translation>eine Kategorie braucht einen Namen</translation>
@@ -1452,6 +1475,13 @@
     <message>
         <source>the pattern of “%1” and %2 texts, which count as not found, are too long for each other; make it simpler</source>
         <translation>das Muster von „%1“ und %2 Texte, die als nicht gefunden gelten, sind zu lang füreinander; einfacher schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>ClockMarksText</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -1490,7 +1520,94 @@
     </message>
 </context>
 <context>
-    <name>Comparable</name>
+    <name>CommandHitText</name>
+    <message>
+        <source>Type a query after the =</source>
+        <translation>Nach dem = eine Abfrage eingeben</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Out of memory %1</source>
+        <translation>Speicher erschöpft %1</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 Belegung</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 Belegungen</translation>
+    </message>
+    <message>
+        <source>All with %1</source>
+        <translation>Alle mit %1</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Hingehen</translation>
+    </message>
+    <message>
+        <source>Call sites</source>
+        <translation>Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>Funktionen</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>Belegungen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>%1 behalten</translation>
+    </message>
+    <message>
+        <source>the one of %1 that kept most: %2</source>
+        <translation>der von %1, der am meisten behielt: %2</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>Bereiche</translation>
+    </message>
+</context>
+<context>
+    <name>ComparableText</name>
     <message>
         <source>Both sides are the same moment of the same recording.</source>
         <translation>Beide Seiten sind derselbe Moment derselben Aufzeichnung.</translation>
@@ -1536,7 +1653,248 @@
     </message>
 </context>
 <context>
-    <name>Convert</name>
+    <name>CompareCallsText</name>
+    <message>
+        <source>all</source>
+        <translation>alles</translation>
+    </message>
+</context>
+<context>
+    <name>CompareFactsText</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Allocated then</source>
+        <translation>Dann belegt</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1 in %2 Allokationen</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Taken as the same folder</source>
+        <translation>Gilt als derselbe Ordner</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>Whether A and B say the same</source>
+        <translation>Ob A und B dasselbe sagen</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>A fact, an allocator setting, or a value of the environment</source>
+        <translation>Eine Tatsache, eine Einstellung des Allokators oder ein Wert der Umgebung</translation>
+    </message>
+    <message>
+        <source>As A says</source>
+        <translation>Wie A sagt</translation>
+    </message>
+    <message>
+        <source>As B says</source>
+        <translation>Wie B sagt</translation>
+    </message>
+</context>
+<context>
+    <name>CompareRowsText</name>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>umverteilt</translation>
+    </message>
+    <message>
+        <source>grown</source>
+        <translation>gewachsen</translation>
+    </message>
+    <message>
+        <source>shrunk</source>
+        <translation>geschrumpft</translation>
+    </message>
+    <message>
+        <source>only A</source>
+        <translation>nur A</translation>
+    </message>
+    <message>
+        <source>only B</source>
+        <translation>nur B</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>lines moved</source>
+        <translation>Zeilen verschoben</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
+    </message>
+    <message>
+        <source>no match</source>
+        <translation>kein Gegenstück</translation>
+    </message>
+    <message>
+        <source>Bytes of B less those of A</source>
+        <translation>Bytes von B abzüglich derer von A</translation>
+    </message>
+    <message>
+        <source>What %1 holds at its moment</source>
+        <translation>Was %1 zu ihrem Zeitpunkt hält</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1 in %2 Allokationen</translation>
+    </message>
+    <message>
+        <source>Δ count</source>
+        <translation>Δ Anzahl</translation>
+    </message>
+    <message>
+        <source>Allocations of B less those of A</source>
+        <translation>Allokationen von B abzüglich derer von A</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>What more or fewer allocations make of the change, and what larger or smaller ones do</source>
+        <translation>Was mehr oder weniger Allokationen zur Änderung beitragen und was größere oder kleinere</translation>
+    </message>
+    <message>
+        <source>by count %1, by size %2</source>
+        <translation>durch Anzahl %1, durch Größe %2</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Where it is allocated, in A → in B where that is another place</source>
+        <translation>Wo es belegt wird, in A → in B, wo das eine andere Stelle ist</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>Durch Größe</translation>
+    </message>
+    <message>
+        <source>What larger or smaller allocations make</source>
+        <translation>Was größere oder kleinere Allokationen ausmachen</translation>
+    </message>
+    <message>
+        <source>Count A</source>
+        <translation>Anzahl A</translation>
+    </message>
+    <message>
+        <source>Allocations of A</source>
+        <translation>Allokationen von A</translation>
+    </message>
+    <message>
+        <source>Count B</source>
+        <translation>Anzahl B</translation>
+    </message>
+    <message>
+        <source>Allocations of B</source>
+        <translation>Allokationen von B</translation>
+    </message>
+    <message>
+        <source>Call site in A</source>
+        <translation>Aufrufstelle in A</translation>
+    </message>
+    <message>
+        <source>As A calls it</source>
+        <translation>Wie A sie nennt</translation>
+    </message>
+    <message>
+        <source>Call site in B</source>
+        <translation>Aufrufstelle in B</translation>
+    </message>
+    <message>
+        <source>As B calls it</source>
+        <translation>Wie B sie nennt</translation>
+    </message>
+    <message>
+        <source>other (%1 rows)</source>
+        <translation>übrige (%1 Zeilen)</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>count %1, size %2</source>
+        <translation>Anzahl %1, Größe %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Shuffled: as many bytes in another number of allocations</source>
+        <translation>Umverteilt: ebenso viele Bytes in einer anderen Zahl von Allokationen</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>How the same place was found in both: exactly, with moved lines, renamed</source>
+        <translation>Wie dieselbe Stelle in beiden gefunden wurde: genau, mit verschobenen Zeilen, umbenannt</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>gepaart</translation>
+    </message>
+    <message>
+        <source>in part</source>
+        <translation>teilweise</translation>
+    </message>
+</context>
+<context>
+    <name>ConvertText</name>
     <message>
         <source>%1 has no device %2</source>
         <translation>%1 hat kein Gerät %2</translation>
@@ -1647,14 +2005,14 @@
     </message>
 </context>
 <context>
-    <name>DatabaseFile</name>
+    <name>DatabaseFileText</name>
     <message>
         <source>a database needs a regular file</source>
         <translation>eine Datenbank braucht eine gewöhnliche Datei</translation>
     </message>
 </context>
 <context>
-    <name>DeepViewReport</name>
+    <name>DeepViewReportText</name>
     <message>
         <source>DeepView memory report</source>
         <translation>DeepView-Speicherbericht</translation>
@@ -1667,23 +2025,19 @@
 <context>
     <name>Derived</name>
     <message>
-        <source>There is not enough memory for this.</source>
-        <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
-    </message>
-    <message>
         <source>What is asked for needs itself: %1.</source>
         <translation>Was gefragt ist, braucht sich selbst: %1.</translation>
     </message>
 </context>
 <context>
-    <name>DiffPairs</name>
+    <name>DiffPairsText</name>
     <message>
         <source>line %1 of the pairs is none: give SITE =&gt; SITE, as the table shows them</source>
         <translation>Zeile %1 der Paare ist keines: STELLE =&gt; STELLE angeben, wie die Tabelle sie zeigt</translation>
     </message>
 </context>
 <context>
-    <name>DiffSentence</name>
+    <name>DiffSentenceText</name>
     <message>
         <source>; %1 explains all of it</source>
         <translation>; %1 erklärt alles davon</translation>
@@ -1768,7 +2122,22 @@
     </message>
 </context>
 <context>
-    <name>Examples</name>
+    <name>EditorText</name>
+    <message>
+        <source>%1 is not on this computer.</source>
+        <translation>%1 ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
+        <translation>Kein Editor mit eigenem Fenster ist bekannt: Setzen Sie die Umgebungsvariable VISUAL auf einen, etwa „code“ oder „kate“.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>ExamplesText</name>
     <message>
         <source>Alive at this event, largest first</source>
         <translation>Zu diesem Ereignis belegt, Größtes zuerst</translation>
@@ -1831,7 +2200,62 @@
     </message>
 </context>
 <context>
-    <name>Export</name>
+    <name>ExportFormText</name>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;Pickle…</source>
+        <translation>Aufzeichnung als &amp;Pickle …</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch does; opens in its memory_viz page, too</source>
+        <translation>Alle Geräte so schreiben, wie PyTorch es tut; öffnet sich auch in dessen Seite memory_viz</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;JSON…</source>
+        <translation>Aufzeichnung als &amp;JSON …</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch&apos;s records in JSON</source>
+        <translation>Alle Geräte als PyTorchs Einträge in JSON schreiben</translation>
+    </message>
+    <message>
+        <source>Peak as &amp;DeepView Report…</source>
+        <translation>Höchststand als &amp;DeepView-Bericht …</translation>
+    </message>
+    <message>
+        <source>Write what is alive at the peak of the device that is shown, for DeepView</source>
+        <translation>Was beim Höchststand des gezeigten Geräts lebt, für DeepView schreiben</translation>
+    </message>
+    <message>
+        <source>All &amp;Tables as SQLite…</source>
+        <translation>Alle &amp;Tabellen als SQLite …</translation>
+    </message>
+    <message>
+        <source>Write the tables of the SQL dock as a database for other tools</source>
+        <translation>Die Tabellen des SQL-Bereichs als Datenbank für andere Werkzeuge schreiben</translation>
+    </message>
+    <message>
+        <source>Device as Snap&amp;Viewer Folder…</source>
+        <translation>Gerät als Snap&amp;Viewer-Ordner …</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown as the original SnapViewer opens it since July 2025</source>
+        <translation>Das gezeigte Gerät so schreiben, wie es der ursprüngliche SnapViewer seit Juli 2025 öffnet</translation>
+    </message>
+    <message>
+        <source>Device as SnapViewer &amp;Archive…</source>
+        <translation>Gerät als SnapViewer-&amp;Archiv …</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown for earlier versions of the original SnapViewer</source>
+        <translation>Das gezeigte Gerät für frühere Fassungen des ursprünglichen SnapViewers schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>ExportText</name>
     <message>
         <source>Writing the answer</source>
         <translation>Antwort wird geschrieben</translation>
@@ -1842,14 +2266,33 @@
     </message>
 </context>
 <context>
-    <name>Finding</name>
+    <name>FileDialogsText</name>
+    <message>
+        <source>Open a Recording</source>
+        <translation>Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a Folder</source>
+        <translation>Einen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
+    </message>
+</context>
+<context>
+    <name>FindingText</name>
     <message>
         <source>%1, after event %2</source>
         <translation>%1, nach Ereignis %2</translation>
     </message>
 </context>
 <context>
-    <name>ForeignDatabase</name>
+    <name>ForeignDatabaseText</name>
     <message>
         <source>%1 cannot be read as an SQLite database (%2, at %3); copy it again.</source>
         <translation>%1 ist als SQLite-Datenbank nicht lesbar (%2, bei %3); bitte neu kopieren.</translation>
@@ -1880,7 +2323,7 @@
     </message>
 </context>
 <context>
-    <name>FragmentationColumns</name>
+    <name>FragmentationColumnsText</name>
     <message>
         <source>small</source>
         <translation>klein</translation>
@@ -2126,7 +2569,14 @@
     </message>
 </context>
 <context>
-    <name>HeatScene</name>
+    <name>HeatMapText</name>
+    <message>
+        <source>Peak of each rank</source>
+        <translation>Höchststand jedes Rangs</translation>
+    </message>
+</context>
+<context>
+    <name>HeatSceneText</name>
     <message>
         <source>Everything</source>
         <translation>Alles</translation>
@@ -2134,6 +2584,669 @@
     <message>
         <source>Smaller call sites together</source>
         <translation>Kleinere Aufrufstellen zusammen</translation>
+    </message>
+</context>
+<context>
+    <name>HelpText</name>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Strg + Mausrad</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>Ausschnitt verschieben</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>W, A, S, D or arrows</source>
+        <translation>W, A, S, D oder Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Allocation</source>
+        <translation>Belegung</translation>
+    </message>
+    <message>
+        <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
+        <translation>Das Leben eines Blocks: von seinem alloc-Ereignis, bis der Allokator ihn zurückhat. Seine Bytes sind die angeforderten.</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>Angefordert</translation>
+    </message>
+    <message>
+        <source>The bytes the program asked for, before the allocator rounded them up to the block&apos;s size.</source>
+        <translation>Die Bytes, die das Programm verlangte, bevor der Allokator sie auf die Größe des Blocks aufrundete.</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>The sum of the requested bytes of all allocations that the program has not freed.</source>
+        <translation>Die Summe der angeforderten Bytes aller Belegungen, die das Programm nicht freigegeben hat.</translation>
+    </message>
+    <message>
+        <source>Pending free</source>
+        <translation>Freigabe ausstehend</translation>
+    </message>
+    <message>
+        <source>Freed by the program, but another stream may still use the block: it cannot be given out again yet.</source>
+        <translation>Vom Programm freigegeben, aber ein anderer Stream benutzt den Block vielleicht noch: Er kann noch nicht neu vergeben werden.</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Allocated plus pending free. The timeline draws active bytes.</source>
+        <translation>Belegt und mit ausstehender Freigabe. Die Zeitleiste zeichnet aktive Bytes.</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>The highest active total of the recording, and the first event that reaches it.</source>
+        <translation>Die höchste aktive Summe der Aufzeichnung und das erste Ereignis, das sie erreicht.</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>A range of device memory that the allocator got from CUDA and cuts into blocks.</source>
+        <translation>Ein Stück Gerätespeicher, das der Allokator von CUDA bekam und in Blöcke schneidet.</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>An entry of the device&apos;s trace, counted from 0. The state after an event holds until the next.</source>
+        <translation>Ein Eintrag in der Ereignisfolge des Geräts, ab 0 gezählt. Der Zustand nach einem Ereignis gilt bis zum nächsten.</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>An allocation that failed after every retry. Its size is rounded as the allocator would have.</source>
+        <translation>Eine Belegung, die nach allen Versuchen fehlschlug. Ihre Größe ist so gerundet, wie der Allokator es getan hätte.</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>The innermost frame of your own code; else the operator that the C++ frames name; else the innermost Python frame.</source>
+        <translation>Der innerste Frame Ihres eigenen Codes; sonst der Operator, den die C++-Frames nennen; sonst der innerste Python-Frame.</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>b7f06…_3: the block&apos;s address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
+        <translation>b7f06…_3: die Adresse des Blocks hexadezimal und wie oft sie zuvor freigegeben wurde. Segmente beginnen mit s.</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Begriffe</translation>
+    </message>
+    <message>
+        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
+        <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt, woher im Code sie kam und warum das Gerät voll war.</translation>
+    </message>
+    <message>
+        <source>SnapViewer is free software under the MIT licence.</source>
+        <translation>SnapViewer ist freie Software unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).</source>
+        <translation>Es benutzt Qt %1 (GNU LGPL Version 3) und SQLite (gemeinfrei).</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About SnapViewer</source>
+        <translation>Über SnapViewer</translation>
+    </message>
+    <message>
+        <source>Click, arrows</source>
+        <translation>Klick, Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Light a row&apos;s allocations in timeline and table</source>
+        <translation>Die Belegungen einer Zeile in Zeitleiste und Tabelle hervorheben</translation>
+    </message>
+    <message>
+        <source>Return, double click</source>
+        <translation>Eingabe, Doppelklick</translation>
+    </message>
+    <message>
+        <source>In the tree: show them in the table; in a picture: zoom in</source>
+        <translation>Im Baum: in der Tabelle zeigen; in einem Bild: vergrößern</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>In a picture: zoom out</source>
+        <translation>In einem Bild: verkleinern</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In the tree: light everything; in a picture: zoom out</source>
+        <translation>Im Baum: alles hervorheben; in einem Bild: verkleinern</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>In call trees: hide or show the frames of libraries</source>
+        <translation>In Aufrufbäumen: die Frames von Bibliotheken verbergen oder zeigen</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Ziehen mit rechter Taste</translation>
+    </message>
+    <message>
+        <source>Zoom to a box</source>
+        <translation>Auf einen Rahmen vergrößern</translation>
+    </message>
+    <message>
+        <source>Shift + drag</source>
+        <translation>Umschalt + Ziehen</translation>
+    </message>
+    <message>
+        <source>Measure events, time and bytes; Esc puts the ruler away</source>
+        <translation>Ereignisse, Zeit und Bytes messen; Esc legt das Lineal weg</translation>
+    </message>
+    <message>
+        <source>Zoom in time about the pointer; the bytes fit what is shown</source>
+        <translation>Die Zeit um den Zeiger vergrößern; die Bytes passen sich dem Gezeigten an</translation>
+    </message>
+    <message>
+        <source>Zoom in bytes</source>
+        <translation>Die Bytes vergrößern</translation>
+    </message>
+    <message>
+        <source>Shift + wheel, sideways</source>
+        <translation>Umschalt + Mausrad, seitwärts</translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation>In der Zeit bewegen</translation>
+    </message>
+    <message>
+        <source>Double click at the bytes</source>
+        <translation>Doppelklick bei den Bytes</translation>
+    </message>
+    <message>
+        <source>Fit them to what is shown again</source>
+        <translation>Sie wieder dem Gezeigten anpassen</translation>
+    </message>
+    <message>
+        <source>Select an allocation; the moment stays</source>
+        <translation>Eine Belegung wählen; der Zeitpunkt bleibt</translation>
+    </message>
+    <message>
+        <source>Click or drag below the plot, Alt + click</source>
+        <translation>Klicken oder ziehen unter dem Bild, Alt + Klick</translation>
+    </message>
+    <message>
+        <source>Ctrl + left, right</source>
+        <translation>Strg + links, rechts</translation>
+    </message>
+    <message>
+        <source>The event before, after</source>
+        <translation>Das Ereignis davor, danach</translation>
+    </message>
+    <message>
+        <source>Zoom in time, and move</source>
+        <translation>Die Zeit vergrößern und bewegen</translation>
+    </message>
+    <message>
+        <source>Ctrl + up, down</source>
+        <translation>Strg + auf, ab</translation>
+    </message>
+    <message>
+        <source>Ctrl+1 … Ctrl+9</source>
+        <translation>Strg+1 … Strg+9</translation>
+    </message>
+    <message>
+        <source>To a pane: held by, OOM events, stack, allocations …</source>
+        <translation>Zu einem Bereich: gehalten von, OOM-Ereignisse, Aufrufstapel, Belegungen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Strg+K</translation>
+    </message>
+    <message>
+        <source>Search, go to, run: sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands, SQL after =</source>
+        <translation>Suchen, hingehen, ausführen: Stellen, Funktionen, Kennungen, Adressen, &gt;100MiB, step 12, oom, peak, Befehle, SQL nach =</translation>
+    </message>
+    <message>
+        <source>Return, Alt + Return, Shift + Return</source>
+        <translation>Eingabe, Alt + Eingabe, Umschalt + Eingabe</translation>
+    </message>
+    <message>
+        <source>There: light or go; jump to the largest; open as a table</source>
+        <translation>Dort: hervorheben oder hingehen; zur größten springen; als Tabelle öffnen</translation>
+    </message>
+    <message>
+        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
+        <translation>Einen Schritt zurück: aus einem Feld, aus dem Hervorgehobenen, der Auswahl, der Vergrößerung; bricht Laden ab</translation>
+    </message>
+    <message>
+        <source>Nothing here is about “%1”.</source>
+        <translation>Hier steht nichts über „%1“.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>Diese Seite durchsuchen</translation>
+    </message>
+    <message>
+        <source>Find and go</source>
+        <translation>Finden und hingehen</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>Genauer hinsehen</translation>
+    </message>
+    <message>
+        <source>Select, and set the moment</source>
+        <translation>Auswählen und den Zeitpunkt setzen</translation>
+    </message>
+    <message>
+        <source>Set the moment that all panes show</source>
+        <translation>Den Zeitpunkt setzen, den alle Felder zeigen</translation>
+    </message>
+    <message>
+        <source>In “Held by”</source>
+        <translation>In „Gehalten von“</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>What the allocator holds of the device in segments, used or not.</source>
+        <translation>Was der Allokator in Segmenten vom Gerät hält, benutzt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Cached</source>
+        <translation>Vorgehalten</translation>
+    </message>
+    <message>
+        <source>Reserved, not active: free inside segments, or lost to rounding. The program can have it again where a piece is large enough.</source>
+        <translation>Reserviert, nicht aktiv: frei in Segmenten oder durch Rundung verloren. Das Programm kann es wieder haben, wo ein Stück groß genug ist.</translation>
+    </message>
+    <message>
+        <source>Default pool</source>
+        <translation>Standardpool</translation>
+    </message>
+    <message>
+        <source>The pool 0,0, which requests come from where nothing else is said; private pools belong to CUDA graphs or a MemPool.</source>
+        <translation>Der Pool 0,0, aus dem Anforderungen bedient werden, wenn nichts anderes gesagt ist; eigene Pools gehören CUDA-Graphen oder einem MemPool.</translation>
+    </message>
+    <message>
+        <source>The recording</source>
+        <translation>Die Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Before recording</source>
+        <translation>Vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>What was active before the first recorded event: as a rule parameters and optimizer state, without a stack.</source>
+        <translation>Was vor dem ersten aufgezeichneten Ereignis aktiv war: in der Regel Parameter und Optimiererzustand, ohne Aufrufstapel.</translation>
+    </message>
+    <message>
+        <source>Older than the oldest event</source>
+        <translation>Älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
+        <translation>Dasselbe, wo Ereignisse verloren gingen, weil der Puffer voll war: es kann einmal in der Aufzeichnung gewesen sein.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Stimmig</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees.</source>
+        <translation>Alles in der Datei stimmt überein.</translation>
+    </message>
+    <message>
+        <source>Limited</source>
+        <translation>Begrenzt</translation>
+    </message>
+    <message>
+        <source>What the file says is right, but something cannot be known: no history, recorded late, no call stacks.</source>
+        <translation>Was die Datei sagt, stimmt, aber manches lässt sich nicht wissen: kein Verlauf, spät aufgezeichnet, keine Aufrufstapel.</translation>
+    </message>
+    <message>
+        <source>Incomplete</source>
+        <translation>Unvollständig</translation>
+    </message>
+    <message>
+        <source>Something was lost; some numbers may be too small.</source>
+        <translation>Etwas ging verloren; manche Zahlen können zu klein sein.</translation>
+    </message>
+    <message>
+        <source>Unreliable</source>
+        <translation>Unzuverlässig</translation>
+    </message>
+    <message>
+        <source>The file is cut off, mixes processes or contradicts itself: its totals are unsure, and have a ≈ before them.</source>
+        <translation>Die Datei ist abgeschnitten, mischt Prozesse oder widerspricht sich: ihre Summen sind unsicher und haben ein ≈ davor.</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>Das Fenster</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>What holds the bytes alive at the moment, in rows that sum to the total at every level.</source>
+        <translation>Was die Bytes hält, die zum Zeitpunkt leben, in Zeilen, die auf jeder Ebene die Summe ergeben.</translation>
+    </message>
+    <message>
+        <source>Treemap</source>
+        <translation>Treemap</translation>
+    </message>
+    <message>
+        <source>Areas as large as the bytes: what holds them, without order in time or address.</source>
+        <translation>Flächen so groß wie die Bytes: was sie hält, ohne Reihenfolge nach Zeit oder Adresse.</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>Flamme</translation>
+    </message>
+    <message>
+        <source>The call tree from top to bottom, each box as wide as its bytes.</source>
+        <translation>Der Aufrufbaum von oben nach unten, jeder Kasten so breit wie seine Bytes.</translation>
+    </message>
+    <message>
+        <source>Lit</source>
+        <translation>Hervorgehoben</translation>
+    </message>
+    <message>
+        <source>Shown in full colours while all else is pale.</source>
+        <translation>In vollen Farben, während alles andere blass ist.</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>The event whose state the panes show; the handle below the plot.</source>
+        <translation>Das Ereignis, dessen Zustand die Felder zeigen; der Griff unter dem Bild.</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Keep and show to others</source>
+        <translation>Behalten und anderen zeigen</translation>
+    </message>
+    <message>
+        <source>Files and the window</source>
+        <translation>Dateien und Fenster</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Light a group alone, or hide a sampled line; again: undo</source>
+        <translation>Nur eine Gruppe hervorheben oder eine gemessene Linie ausblenden; noch einmal: rückgängig</translation>
+    </message>
+    <message>
+        <source>In tables</source>
+        <translation>In Tabellen</translation>
+    </message>
+    <message>
+        <source>Menu key, Shift + F10</source>
+        <translation>Menütaste, Umschalt + F10</translation>
+    </message>
+    <message>
+        <source>Choose columns, and what to sort by</source>
+        <translation>Spalten wählen, und wonach sortiert wird</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + left, right</source>
+        <translation>Alt + Umschalt + links, rechts</translation>
+    </message>
+    <message>
+        <source>Sort by the column before, after</source>
+        <translation>Nach der Spalte davor, danach sortieren</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + up, down</source>
+        <translation>Alt + Umschalt + auf, ab</translation>
+    </message>
+    <message>
+        <source>Smallest first, largest first</source>
+        <translation>Kleinstes zuerst, größtes zuerst</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows</source>
+        <translation>Die ausgewählten Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>On the page of all ranks</source>
+        <translation>Auf der Seite aller Ränge</translation>
+    </message>
+    <message>
+        <source>Arrows, Page up, Page down</source>
+        <translation>Pfeile, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Another cell: rank and call site</source>
+        <translation>Eine andere Zelle: Rang und Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Open that rank&apos;s recording at that moment</source>
+        <translation>Die Aufzeichnung dieses Rangs zu diesem Zeitpunkt öffnen</translation>
+    </message>
+    <message>
+        <source>Space, Ctrl + click</source>
+        <translation>Leertaste, Strg + Klick</translation>
+    </message>
+    <message>
+        <source>Mark a rank, to compare it with another one</source>
+        <translation>Einen Rang merken, um ihn mit einem anderen zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel, + and −</source>
+        <translation>Strg + Rad, + und −</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns; 0 shows all</source>
+        <translation>Breitere oder schmalere Spalten; 0 zeigt alle</translation>
+    </message>
+    <message>
+        <source>Drag, Shift + wheel</source>
+        <translation>Ziehen, Umschalt + Rad</translation>
+    </message>
+    <message>
+        <source>Move sideways</source>
+        <translation>Seitwärts bewegen</translation>
+    </message>
+    <message>
+        <source>Comparisons, leaks and budgets</source>
+        <translation>Vergleiche, Lecks und Budgets</translation>
+    </message>
+    <message>
+        <source>A, B</source>
+        <translation>A, B</translation>
+    </message>
+    <message>
+        <source>The two sides of a comparison. What is said is B less A: + is more in B.</source>
+        <translation>Die beiden Seiten eines Vergleichs. Gesagt wird B minus A: + ist mehr in B.</translation>
+    </message>
+    <message>
+        <source>Only in A, only in B</source>
+        <translation>Nur in A, nur in B</translation>
+    </message>
+    <message>
+        <source>Code that allocates on one side alone, or holds nothing on the other at its moment.</source>
+        <translation>Code, der nur auf einer Seite belegt oder auf der anderen zu ihrem Zeitpunkt nichts hält.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
+        <translation>Ein Durchgang der Schleife des Programms, nach seinen Anmerkungen, sonst nach den Allokationen, die es wiederholt.</translation>
+    </message>
+    <message>
+        <source>Judged step</source>
+        <translation>Beurteilter Schritt</translation>
+    </message>
+    <message>
+        <source>A step after the warm-up and before the delay: what it allocated should be freed by the last one.</source>
+        <translation>Ein Schritt nach dem Aufwärmen und vor dem Nachlauf: was er belegte, sollte bis zum letzten freigegeben sein.</translation>
+    </message>
+    <message>
+        <source>Leaks every step, since step k, in k of m</source>
+        <translation>Leckt in jedem Schritt, seit Schritt k, in k von m</translation>
+    </message>
+    <message>
+        <source>Something is kept of every judged step, of every one from step k on, or of a part of them.</source>
+        <translation>Von jedem beurteilten Schritt bleibt etwas, von jedem ab Schritt k, oder von einem Teil davon.</translation>
+    </message>
+    <message>
+        <source>Held W steps</source>
+        <translation>W Schritte gehalten</translation>
+    </message>
+    <message>
+        <source>Kept for W steps and then freed: a cache or a pipeline. It does not grow.</source>
+        <translation>W Schritte lang behalten und dann freigegeben: ein Zwischenspeicher oder eine Pipeline. Es wächst nicht.</translation>
+    </message>
+    <message>
+        <source>One-off</source>
+        <translation>Einmalig</translation>
+    </message>
+    <message>
+        <source>Something of one or two judged steps is kept; nothing says that it goes on.</source>
+        <translation>Von einem oder zwei beurteilten Schritten bleibt etwas; nichts sagt, dass es so weitergeht.</translation>
+    </message>
+    <message>
+        <source>Swells</source>
+        <translation>Schwillt an</translation>
+    </message>
+    <message>
+        <source>Nothing is kept, but each step allocates more than the one before: growing inputs.</source>
+        <translation>Nichts bleibt, aber jeder Schritt belegt mehr als der vorige: wachsende Eingaben.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>What a project allows its recordings: rules with limits, in a file called snapviewer-check.json.</source>
+        <translation>Was ein Projekt seinen Aufzeichnungen erlaubt: Regeln mit Grenzen, in einer Datei namens snapviewer-check.json.</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Vergleichsstand</translation>
+    </message>
+    <message>
+        <source>Numbers that were accepted before, in a file. A limit with a + is so much above them.</source>
+        <translation>Zahlen, die früher angenommen wurden, in einer Datei. Eine Grenze mit + liegt so viel darüber.</translation>
+    </message>
+    <message>
+        <source>Cannot tell</source>
+        <translation>Unklar</translation>
+    </message>
+    <message>
+        <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
+        <translation>Was aus einer Regel wird, für die der Aufzeichnung etwas fehlt; weder eingehalten noch verletzt.</translation>
+    </message>
+    <message>
+        <source>On the memory map</source>
+        <translation>Auf der Speicherkarte</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −</source>
+        <translation>Rad, + und −</translation>
+    </message>
+    <message>
+        <source>Zoom in and out; Ctrl + wheel along the lines only</source>
+        <translation>Hinein- und herauszoomen; Strg + Rad nur entlang der Zeilen</translation>
+    </message>
+    <message>
+        <source>Double click, Return</source>
+        <translation>Doppelklick, Eingabe</translation>
+    </message>
+    <message>
+        <source>The events of a segment as a list</source>
+        <translation>Die Ereignisse eines Segments als Liste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Strg+Links, Strg+Rechts</translation>
+    </message>
+    <message>
+        <source>The event before or after that touches the selected block</source>
+        <translation>Das Ereignis davor oder danach, das den gewählten Block betrifft</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Left, Ctrl+Shift+Right</source>
+        <translation>Strg+Umschalt+Links, Strg+Umschalt+Rechts</translation>
+    </message>
+    <message>
+        <source>The same of its segment</source>
+        <translation>Dasselbe für sein Segment</translation>
     </message>
 </context>
 <context>
@@ -2156,22 +3269,7 @@
     </message>
 </context>
 <context>
-    <name>Holders</name>
-    <message>
-        <source>%1, before the first event</source>
-        <translation>%1, vor dem ersten Ereignis</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, no stack</source>
-        <translation>älter als das älteste Ereignis, ohne Aufrufstapel</translation>
-    </message>
-    <message>
-        <source>before recording, no stack</source>
-        <translation>vor der Aufzeichnung, ohne Aufrufstapel</translation>
-    </message>
-</context>
-<context>
-    <name>HoldersLegend</name>
+    <name>HoldersLegendText</name>
     <message>
         <source>before the first event</source>
         <translation>vor dem ersten Ereignis</translation>
@@ -2194,7 +3292,85 @@
     </message>
 </context>
 <context>
-    <name>HtmlPage</name>
+    <name>HoldersText</name>
+    <message>
+        <source>%1, before the first event</source>
+        <translation>%1, vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, no stack</source>
+        <translation>älter als das älteste Ereignis, ohne Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>before recording, no stack</source>
+        <translation>vor der Aufzeichnung, ohne Aufrufstapel</translation>
+    </message>
+</context>
+<context>
+    <name>HoverTipText</name>
+    <message>
+        <source>alive all the time</source>
+        <translation>die ganze Zeit belegt</translation>
+    </message>
+    <message>
+        <source>allocated before the recording: call site unknown</source>
+        <translation>vor der Aufzeichnung belegt: Aufrufstelle unbekannt</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 active, %3 reserved</source>
+        <translation>%1: %2 aktiv, %3 reserviert</translation>
+    </message>
+    <message>
+        <source>Event %1, step %2 of the file</source>
+        <translation>Ereignis %1, Schritt %2 der Datei</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1: %2 aktiv</translation>
+    </message>
+    <message>
+        <source>allocated before the oldest event kept: call site unknown</source>
+        <translation>belegt vor dem ältesten aufgehobenen Ereignis: Aufrufstelle unbekannt</translation>
+    </message>
+    <message>
+        <source>alive %1 events, never freed</source>
+        <translation>%1 Ereignisse belegt, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>alive %1 events</source>
+        <translation>%1 Ereignisse belegt</translation>
+    </message>
+    <message>
+        <source>alive %1 events, %2</source>
+        <translation>%1 Ereignisse belegt, %2</translation>
+    </message>
+    <message>
+        <source>+%1 too thin to draw, %2</source>
+        <translation>+%1 zu dünn zum Zeichnen, %2</translation>
+    </message>
+    <message>
+        <source>+%1 too short to draw, largest %2</source>
+        <translation>+%1 zu kurz zum Zeichnen, größte %2</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, freed at event %1</source>
+        <translation>älter als das älteste Ereignis, bei Ereignis %1 freigegeben</translation>
+    </message>
+    <message>
+        <source>before recording, freed at event %1</source>
+        <translation>vor der Aufzeichnung, bei Ereignis %1 freigegeben</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlPageText</name>
     <message>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
@@ -2210,6 +3386,13 @@
 </context>
 <context>
     <name>ImportLog</name>
+    <message>
+        <source>segment events do not lead to the segments at the end</source>
+        <translation>Segmentereignisse führen nicht zu den Segmenten am Ende</translation>
+    </message>
+</context>
+<context>
+    <name>ImportLogText</name>
     <message>
         <source>reserved bytes fall below zero</source>
         <translation>reservierte Bytes fallen unter null</translation>
@@ -2303,10 +3486,6 @@
         <translation>Einträge nennen ein Gerät außerhalb des unterstützten Bereichs; sie werden ausgelassen.</translation>
     </message>
     <message>
-        <source>segment events do not lead to the segments at the end</source>
-        <translation>Segmentereignisse führen nicht zu den Segmenten am Ende</translation>
-    </message>
-    <message>
         <source>Events carry no time (as from PyTorch before 2.2): only the event axis is available.</source>
         <translation>Die Ereignisse tragen keine Zeit (wie vor PyTorch 2.2): Nur die Ereignisachse ist verfügbar.</translation>
     </message>
@@ -2340,7 +3519,7 @@
     </message>
 </context>
 <context>
-    <name>Input</name>
+    <name>InputText</name>
     <message>
         <source>%1, in an HTML page</source>
         <translation>%1, in einer HTML-Seite</translation>
@@ -2355,14 +3534,14 @@
     </message>
 </context>
 <context>
-    <name>JsonInput</name>
+    <name>JsonInputText</name>
     <message>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
     </message>
 </context>
 <context>
-    <name>JsonPairs</name>
+    <name>JsonPairsText</name>
     <message>
         <source>%1 is far larger than such a file is, %2 bytes.</source>
         <translation>%1 ist viel größer als eine solche Datei, %2 Bytes.</translation>
@@ -2384,7 +3563,7 @@
     </message>
 </context>
 <context>
-    <name>JsonTree</name>
+    <name>JsonTreeText</name>
     <message>
         <source>the key &quot;%1&quot; is there twice</source>
         <translation>der Schlüssel „%1“ steht zweimal da</translation>
@@ -2474,7 +3653,67 @@
     </message>
 </context>
 <context>
-    <name>LeakColumns</name>
+    <name>LanesText</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a lane and its number of ranges</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 found</source>
+        <translation>%1, %2 gefunden</translation>
+    </message>
+    <message>
+        <source>ranges</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>compiler</source>
+        <translation>Compiler</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>What the program names itself: record_function, a profiler&apos;s steps</source>
+        <translation>Was das Programm selbst benennt: record_function, Schritte eines Profilers</translation>
+    </message>
+    <message>
+        <source>Optimizers, data loaders, wrappers for many devices</source>
+        <translation>Optimierer, Datenlader, Hüllen für mehrere Geräte</translation>
+    </message>
+    <message>
+        <source>Collectives of NCCL and its like</source>
+        <translation>Kollektive Operationen von NCCL und dergleichen</translation>
+    </message>
+    <message>
+        <source>What torch.compile does, by its own names</source>
+        <translation>Was torch.compile tut, mit dessen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>User metadata that was set around some code</source>
+        <translation>Benutzer-Metadaten, die um Code gesetzt waren</translation>
+    </message>
+    <message>
+        <source>What annotate events say of one allocation</source>
+        <translation>Was annotate-Ereignisse über eine Allokation sagen</translation>
+    </message>
+</context>
+<context>
+    <name>LeakColumnsText</name>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -2581,7 +3820,7 @@
     </message>
 </context>
 <context>
-    <name>LeakSteps</name>
+    <name>LeakStepsText</name>
     <message>
         <source>the allocations of device %1 do not repeat themselves</source>
         <translation>die Belegungen von Gerät %1 wiederholen sich nicht</translation>
@@ -2636,7 +3875,7 @@
     </message>
 </context>
 <context>
-    <name>Leaks</name>
+    <name>LeaksText</name>
     <message>
         <source>too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose frees may still come</source>
         <translation>zu wenige Schritte: %1 sind vollständig, und es braucht %2: %3 zum Warmlaufen, %4 zum Urteilen, %5, deren Freigaben noch kommen können</translation>
@@ -2822,7 +4061,61 @@
     </message>
 </context>
 <context>
-    <name>Ledger</name>
+    <name>LedgerDockText</name>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>Nach Ereignis %1</translation>
+    </message>
+    <message>
+        <source>After event %1 (out of memory)</source>
+        <translation>Nach Ereignis %1 (Speicher erschöpft)</translation>
+    </message>
+    <message>
+        <source>After event %1 (the peak)</source>
+        <translation>Nach Ereignis %1 (Höchststand)</translation>
+    </message>
+    <message>
+        <source>%1: %2 active of %3 reserved on device %4</source>
+        <translation>%1: %2 aktiv, %3 reserviert auf Gerät %4</translation>
+    </message>
+    <message>
+        <source>; found %1 rows with %2 (%3)</source>
+        <translation>; %1 Zeilen mit %2 gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 active, %2 reserved</source>
+        <translation>%1 aktiv, %2 reserviert</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Entries of the report</source>
+        <translation>Einträge des Berichts</translation>
+    </message>
+    <message>
+        <source>%1: %2 active on device %3</source>
+        <translation>%1: %2 aktiv auf Gerät %3</translation>
+    </message>
+    <message>
+        <source>%1 active</source>
+        <translation>%1 aktiv</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerPageText</name>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerText</name>
     <message>
         <source>active</source>
         <translation>aktiv</translation>
@@ -3095,21 +4388,84 @@
     </message>
 </context>
 <context>
-    <name>LedgerPage</name>
+    <name>ListFileText</name>
     <message>
-        <source>In %1</source>
-        <translation>In %1</translation>
+        <source>Text (*.txt);;All files (*)</source>
+        <translation>Text (*.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
-    <name>Memory</name>
+    <name>MapTipText</name>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>allocated before the recording</source>
+        <translation>vor der Aufzeichnung belegt</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, 1 event ago</source>
+        <translation>belegt an Ereignis %1, vor 1 Ereignis</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, %2 events ago</source>
+        <translation>belegt an Ereignis %1, vor %2 Ereignissen</translation>
+    </message>
+    <message>
+        <source>call site unknown</source>
+        <translation>Aufrufstelle unbekannt</translation>
+    </message>
+    <message>
+        <source>segment %1: %2 of %3 active, longest free run %4</source>
+        <translation>Segment %1: %2 von %3 aktiv, längstes freies Stück %4</translation>
+    </message>
+    <message>
+        <source>%1 requested; the block has at least %2</source>
+        <translation>%1 verlangt; der Block hat mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 requested, %2 more by rounding</source>
+        <translation>%1 verlangt, %2 mehr durch Aufrundung</translation>
+    </message>
+    <message>
+        <source>%1 requested</source>
+        <translation>%1 verlangt</translation>
+    </message>
+    <message>
+        <source>freed by the program; another stream may still use it</source>
+        <translation>vom Programm freigegeben; ein anderer Stream benutzt ihn vielleicht noch</translation>
+    </message>
+    <message>
+        <source>not reserved at this event</source>
+        <translation>an diesem Ereignis nicht reserviert</translation>
+    </message>
+    <message>
+        <source>free: %1</source>
+        <translation>frei: %1</translation>
+    </message>
+    <message>
+        <source>of it up to %1 may be rounding of the block before it</source>
+        <translation>davon können bis zu %1 Aufrundung des Blocks davor sein</translation>
+    </message>
+    <message>
+        <source>+%1 more blocks in this pixel: zoom in</source>
+        <translation>+%1 weitere Blöcke in diesem Pixel: hineinzoomen</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryText</name>
     <message>
         <source>There is not enough memory for this.</source>
         <translation>Dafür reicht der Arbeitsspeicher nicht.</translation>
     </message>
 </context>
 <context>
-    <name>Moment</name>
+    <name>MomentText</name>
     <message>
         <source>no moment &apos;%1&apos;: give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak</source>
         <translation>kein Moment &apos;%1&apos;: möglich sind peak, oom, oom:N, end, event:N, time:SEKUNDEN, step:N oder step:N:peak</translation>
@@ -3144,7 +4500,7 @@
     </message>
 </context>
 <context>
-    <name>NeverTold</name>
+    <name>NeverToldText</name>
     <message>
         <source>SnapViewer&apos;s files hold allocations and frees only: whether memory ran out is not in them.</source>
         <translation>Dateien von SnapViewer enthalten nur Belegungen und Freigaben: Ob der Speicher ausging, steht nicht darin.</translation>
@@ -3199,7 +4555,7 @@
     </message>
 </context>
 <context>
-    <name>Oddities</name>
+    <name>OdditiesText</name>
     <message>
         <source>snapshot: %1</source>
         <translation>Aufzeichnung: %1</translation>
@@ -3226,7 +4582,7 @@
     </message>
 </context>
 <context>
-    <name>OomBar</name>
+    <name>OomBarText</name>
     <message>
         <source>used by others</source>
         <translation>von anderen benutzt</translation>
@@ -3274,7 +4630,7 @@
     </message>
 </context>
 <context>
-    <name>OomEvents</name>
+    <name>OomEventsText</name>
     <message>
         <source>Asked for %1 (rounded by the allocator); device %2 had %3 free.</source>
         <translation>Verlangt wurden %1 (vom Allokator gerundet); auf Gerät %2 waren %3 frei.</translation>
@@ -3293,7 +4649,7 @@
     </message>
 </context>
 <context>
-    <name>OomSheet</name>
+    <name>OomSheetText</name>
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
@@ -3476,7 +4832,7 @@
     </message>
 </context>
 <context>
-    <name>Open</name>
+    <name>OpenText</name>
     <message>
         <source>%1 is a ZIP archive without a memory snapshot.</source>
         <translation>%1 ist ein ZIP-Archiv ohne Speicheraufzeichnung.</translation>
@@ -3499,7 +4855,7 @@
     </message>
 </context>
 <context>
-    <name>Output</name>
+    <name>OutputText</name>
     <message>
         <source>it would be larger than allowed</source>
         <translation>sie würde größer als erlaubt</translation>
@@ -3558,6 +4914,41 @@
     </message>
 </context>
 <context>
+    <name>OverlayText</name>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 ohne Ereignis</translation>
+    </message>
+    <message>
+        <source>OOM × %1</source>
+        <translation>OOM × %1</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Höchststand %1</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>%1 angefordert</translation>
+    </message>
+    <message>
+        <source>device holds at least %1</source>
+        <translation>Gerät hat mindestens %1</translation>
+    </message>
+    <message>
+        <source>device holds %1</source>
+        <translation>Gerät hat %1</translation>
+    </message>
+</context>
+<context>
     <name>Packed</name>
     <message>
         <source>%1 cannot be read: %2.</source>
@@ -3585,7 +4976,98 @@
     </message>
 </context>
 <context>
-    <name>Pickle</name>
+    <name>PaletteText</name>
+    <message>
+        <source>allocated first</source>
+        <translation>zuerst belegt</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>zuletzt</translation>
+    </message>
+    <message>
+        <source>allocated in the recording</source>
+        <translation>in der Aufzeichnung belegt</translation>
+    </message>
+    <message>
+        <source>older, freed in the recording</source>
+        <translation>älter, in der Aufzeichnung freigegeben</translation>
+    </message>
+    <message>
+        <source>older, never freed</source>
+        <translation>älter, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>pool unknown</source>
+        <translation>Pool unbekannt</translation>
+    </message>
+    <message>
+        <source>pool %1</source>
+        <translation>Pool %1</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>sonstige</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>file, then line</source>
+        <translation>Datei, dann Zeile</translation>
+    </message>
+    <message>
+        <source>function, then line</source>
+        <translation>Funktion, dann Zeile</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>library file</source>
+        <translation>Bibliotheksdatei</translation>
+    </message>
+    <message>
+        <source>library function</source>
+        <translation>Bibliotheksfunktion</translation>
+    </message>
+    <message>
+        <source>library line</source>
+        <translation>Bibliothekszeile</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>kind, then line</source>
+        <translation>Art, dann Zeile</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>älter als das älteste Ereignis</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>Standardpool</translation>
+    </message>
+</context>
+<context>
+    <name>PickleText</name>
     <message>
         <source>%1 cannot be read to its end: %2.</source>
         <translation>%1 kann nicht bis zum Ende gelesen werden: %2.</translation>
@@ -3660,7 +5142,7 @@
     </message>
 </context>
 <context>
-    <name>Picture</name>
+    <name>PictureText</name>
     <message>
         <source>All %1 allocations are drawn.</source>
         <translation>Alle %1 Belegungen sind gezeichnet.</translation>
@@ -3829,9 +5311,17 @@
         <source>Pinned host memory</source>
         <translation>Gepinnter Host-Speicher</translation>
     </message>
+    <message>
+        <source>no clock: the events of device %1 have no times</source>
+        <translation>keine Uhr: die Ereignisse von Gerät %1 haben keine Zeiten</translation>
+    </message>
+    <message>
+        <source>no map of device %1: this recording does not tell what was reserved</source>
+        <translation>keine Karte von Gerät %1: diese Aufzeichnung sagt nicht, was reserviert war</translation>
+    </message>
 </context>
 <context>
-    <name>PipeCopy</name>
+    <name>PipeCopyText</name>
     <message>
         <source>standard input</source>
         <translation>Standardeingabe</translation>
@@ -3874,6 +5364,61 @@
     </message>
 </context>
 <context>
+    <name>PlacesText</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Questions to the recording, with all of the window for the answers</source>
+        <translation>Fragen an die Aufzeichnung, mit dem ganzen Fenster für die Antworten</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>Every allocation over time, with what holds the memory beside it</source>
+        <translation>Jede Belegung über die Zeit, daneben, was den Speicher hält</translation>
+    </message>
+    <message>
+        <source>Nothing over time: this recording has no events</source>
+        <translation>Nichts über die Zeit: Diese Aufzeichnung hat keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>What is reserved at a moment, pool by pool, and what holds it</source>
+        <translation>Was zu einem Zeitpunkt reserviert ist, Pool für Pool, und was es hält</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>All ranks of the job beside each other</source>
+        <translation>Alle Ränge des Laufs nebeneinander</translation>
+    </message>
+    <message>
+        <source>All ranks of a job: open the folder with their files</source>
+        <translation>Alle Ränge eines Laufs: den Ordner mit ihren Dateien öffnen</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
+        <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse (%1)</translation>
+    </message>
+</context>
+<context>
     <name>QDockWidget</name>
     <message>
         <source>Show in a window of its own, or back</source>
@@ -3885,7 +5430,7 @@
     </message>
 </context>
 <context>
-    <name>RangeColumns</name>
+    <name>RangeColumnsText</name>
     <message>
         <source>Lane</source>
         <translation>Spur</translation>
@@ -3936,7 +5481,7 @@
     </message>
 </context>
 <context>
-    <name>RankExtract</name>
+    <name>RankExtractText</name>
     <message>
         <source>it is no regular file</source>
         <translation>es ist keine gewöhnliche Datei</translation>
@@ -3959,7 +5504,7 @@
     </message>
 </context>
 <context>
-    <name>RankFile</name>
+    <name>RankFileText</name>
     <message>
         <source>%1 is no file of rank summaries, or cannot be read.</source>
         <translation>%1 ist keine Datei mit Zusammenfassungen von Rängen oder kann nicht gelesen werden.</translation>
@@ -3978,7 +5523,7 @@
     </message>
 </context>
 <context>
-    <name>RankList</name>
+    <name>RankListText</name>
     <message>
         <source>the folder %1 cannot be read</source>
         <translation>der Ordner %1 kann nicht gelesen werden</translation>
@@ -4009,7 +5554,7 @@
     </message>
 </context>
 <context>
-    <name>RankMerge</name>
+    <name>RankMergeText</name>
     <message>
         <source>%1 was made by another version, whose numbers are found otherwise: extract it again</source>
         <translation>%1 stammt von einer anderen Version, die Zahlen anders ermittelt: erneut zusammenfassen</translation>
@@ -4060,7 +5605,7 @@
     </message>
 </context>
 <context>
-    <name>RankMesh</name>
+    <name>RankMeshText</name>
     <message>
         <source>a mesh is axes and their sizes, the last one counting fastest, such as pp=4,dp=8,tp=2; %1 is no axis</source>
         <translation>ein Mesh sind Achsen und ihre Größen, von denen die letzte am schnellsten zählt, etwa pp=4,dp=8,tp=2; %1 ist keine Achse</translation>
@@ -4079,7 +5624,7 @@
     </message>
 </context>
 <context>
-    <name>RankPattern</name>
+    <name>RankPatternText</name>
     <message>
         <source>the pattern for ranks has more than 1,000 characters</source>
         <translation>das Muster für Ränge hat mehr als 1.000 Zeichen</translation>
@@ -4098,7 +5643,7 @@
     </message>
 </context>
 <context>
-    <name>RankReport</name>
+    <name>RankReportText</name>
     <message>
         <source>there is no rank to report on</source>
         <translation>es gibt keinen Rang, von dem zu berichten wäre</translation>
@@ -4209,7 +5754,7 @@
     </message>
 </context>
 <context>
-    <name>RankShard</name>
+    <name>RankShardText</name>
     <message>
         <source>%1 is &apos;%2&apos;, which is no number: say --shard I/N</source>
         <translation>%1 ist „%2“, was keine Zahl ist: --shard I/N angeben</translation>
@@ -4244,7 +5789,109 @@
     </message>
 </context>
 <context>
-    <name>Regexp</name>
+    <name>RanksPageText</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Byte</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>In the job; of several devices with its device</source>
+        <translation>Im Lauf; bei mehreren Geräten mit seinem Gerät</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Its machine</source>
+        <translation>Sein Rechner</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Ranks that should hold the same</source>
+        <translation>Ränge, die dasselbe halten sollten</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Most reserved, else allocated</source>
+        <translation>Am meisten reserviert, sonst belegt</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Of its device</source>
+        <translation>Seines Geräts</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>Spielraum</translation>
+    </message>
+    <message>
+        <source>Capacity without what was reserved at most</source>
+        <translation>Kapazität ohne das, was höchstens reserviert war</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>Whether it ran out of memory</source>
+        <translation>Ob ihm der Speicher ausging</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>At the chosen call site, at the chosen moment</source>
+        <translation>An der gewählten Aufrufstelle, zum gewählten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Against median</source>
+        <translation>Gegen Median</translation>
+    </message>
+    <message>
+        <source>Against the median of its group</source>
+        <translation>Gegenüber dem Median seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Its recording</source>
+        <translation>Seine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+</context>
+<context>
+    <name>RecorderTimelineText</name>
+    <message>
+        <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
+        <translation>%1 ist beschädigt: Byte %2 ist nicht, was ein Zeitverlauf dort hat.</translation>
+    </message>
+</context>
+<context>
+    <name>RegexpText</name>
     <message>
         <source>%1 is not known here</source>
         <translation>%1 ist hier nicht bekannt</translation>
@@ -4299,7 +5946,7 @@
     </message>
 </context>
 <context>
-    <name>Remote</name>
+    <name>RemoteText</name>
     <message>
         <source>%1 is no address: give ssh://HOST/PATH, with USER@ and :PORT where they are needed.</source>
         <translation>%1 ist keine Adresse: Geben Sie ssh://HOST/PFAD an, mit BENUTZER@ und :PORT, wo sie nötig sind.</translation>
@@ -4430,7 +6077,7 @@
     </message>
 </context>
 <context>
-    <name>ReplayAnswer</name>
+    <name>ReplayAnswerText</name>
     <message>
         <source>Memory does not run out.</source>
         <translation>Der Speicher wird nicht erschöpft.</translation>
@@ -4521,7 +6168,7 @@
     </message>
 </context>
 <context>
-    <name>ReplayProof</name>
+    <name>ReplayProofText</name>
     <message>
         <source>After event %1 the model has %2 reserved, the recording %3.</source>
         <translation>Nach Ereignis %1 hat das Modell %2 reserviert, die Aufzeichnung %3.</translation>
@@ -4600,7 +6247,7 @@
     </message>
 </context>
 <context>
-    <name>ReplayRequests</name>
+    <name>ReplayRequestsText</name>
     <message>
         <source>The block at %1 was alive at the begin, but lies in no segment.</source>
         <translation>Der Block bei %1 lebte am Anfang, liegt aber in keinem Segment.</translation>
@@ -4655,7 +6302,7 @@
     </message>
 </context>
 <context>
-    <name>ReplaySettings</name>
+    <name>ReplaySettingsText</name>
     <message>
         <source>%1 Known are %2</source>
         <translation>%1 Bekannt sind %2</translation>
@@ -4678,7 +6325,7 @@
     </message>
 </context>
 <context>
-    <name>ReportFile</name>
+    <name>ReportFileText</name>
     <message>
         <source>%1 has sizes that no device has; they do not fit into a report.</source>
         <translation>%1 hat Größen, die kein Gerät hat; sie passen nicht in einen Bericht.</translation>
@@ -4691,9 +6338,32 @@
         <source>%1 has nothing of device %2.</source>
         <translation>%1 hat nichts von Gerät %2.</translation>
     </message>
+    <message>
+        <source>%1 has several entries of one id in %2; a memory report has one, so which is meant cannot be written.</source>
+        <translation>%1 hat in %2 mehrere Einträge mit einer id; ein Speicherbericht hat einen, also lässt sich nicht schreiben, welcher gemeint ist.</translation>
+    </message>
+    <message>
+        <source>the report cannot be written: %1.</source>
+        <translation>der Bericht kann nicht geschrieben werden: %1.</translation>
+    </message>
 </context>
 <context>
-    <name>SampleCsv</name>
+    <name>RulerText</name>
+    <message>
+        <source>1 event</source>
+        <translation>1 Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1 steps of the file</source>
+        <translation>%1 Schritte der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>SampleCsvText</name>
     <message>
         <source>%1 would take far more memory than its size explains at byte %2</source>
         <translation>%1 bräuchte ab Byte %2 viel mehr Speicher, als seine Größe erklärt</translation>
@@ -4716,7 +6386,7 @@
     </message>
 </context>
 <context>
-    <name>SampleFacts</name>
+    <name>SampleFactsText</name>
     <message>
         <source>not recorded</source>
         <translation>nicht aufgezeichnet</translation>
@@ -4815,7 +6485,7 @@
     </message>
 </context>
 <context>
-    <name>SampleJson</name>
+    <name>SampleJsonText</name>
     <message>
         <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains</source>
         <translation>%1 bräuchte ab Byte %3 mehr als %2 MiB Speicher, viel mehr, als seine Größe erklärt</translation>
@@ -4846,7 +6516,7 @@
     </message>
 </context>
 <context>
-    <name>SamplesDock</name>
+    <name>SamplesDockText</name>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
@@ -4937,14 +6607,26 @@
     </message>
 </context>
 <context>
-    <name>Save</name>
+    <name>SamplesText</name>
     <message>
-        <source>%1 holds no snapshot to write.</source>
-        <translation>%1 enthält keine Speicheraufzeichnung zum Schreiben.</translation>
+        <source>allocated, sampled</source>
+        <translation>belegt, gemessen</translation>
     </message>
     <message>
-        <source>%1 would take more than the %2 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
-        <translation>%1 würde mehr als die %2 brauchen, die ohne Weiteres geschrieben werden dürfen; snapviewer-cli convert --limit erlaubt mehr.</translation>
+        <source>reserved, sampled</source>
+        <translation>reserviert, gemessen</translation>
+    </message>
+    <message>
+        <source>device used</source>
+        <translation>Gerät belegt</translation>
+    </message>
+    <message>
+        <source>device total</source>
+        <translation>Gerät gesamt</translation>
+    </message>
+    <message>
+        <source>%1: %2 ↑</source>
+        <translation>%1: %2 ↑</translation>
     </message>
 </context>
 <context>
@@ -4952,6 +6634,17 @@
     <message>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
         <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>SaveText</name>
+    <message>
+        <source>%1 holds no snapshot to write.</source>
+        <translation>%1 enthält keine Speicheraufzeichnung zum Schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 would take more than the %2 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
+        <translation>%1 würde mehr als die %2 brauchen, die ohne Weiteres geschrieben werden dürfen; snapviewer-cli convert --limit erlaubt mehr.</translation>
     </message>
 </context>
 <context>
@@ -5929,7 +7622,7 @@
     </message>
 </context>
 <context>
-    <name>SettingsTree</name>
+    <name>SettingsTreeText</name>
     <message>
         <source>unlimited: blocks of any size may be split</source>
         <translation>unbegrenzt: Blöcke jeder Größe dürfen geteilt werden</translation>
@@ -5968,7 +7661,7 @@
     </message>
 </context>
 <context>
-    <name>SnapViewerFile</name>
+    <name>SnapViewerFileText</name>
     <message>
         <source>%1 is damaged: it is not the list that SnapViewer writes.</source>
         <translation>%1 ist beschädigt: Es ist nicht die Liste, die SnapViewer schreibt.</translation>
@@ -6007,7 +7700,7 @@
     </message>
 </context>
 <context>
-    <name>Sniff</name>
+    <name>SniffText</name>
     <message>
         <source>a JPEG image</source>
         <translation>ein JPEG-Bild</translation>
@@ -6070,7 +7763,33 @@
     </message>
 </context>
 <context>
-    <name>Sql</name>
+    <name>SqlComparisonText</name>
+    <message>
+        <source>%1 has no device %2</source>
+        <translation>%1 hat kein Gerät %2</translation>
+    </message>
+    <message>
+        <source>%1 has no device to compare</source>
+        <translation>%1 hat kein Gerät zum Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>SqlContextText</name>
+    <message>
+        <source>no device %1: the recording has none</source>
+        <translation>kein Gerät %1: Die Aufnahme hat keines</translation>
+    </message>
+    <message>
+        <source>no device %1: the recording has %2</source>
+        <translation>kein Gerät %1: Die Aufnahme hat %2</translation>
+    </message>
+    <message>
+        <source>no event %1 on device %2: give %3 to %4</source>
+        <translation>kein Ereignis %1 auf Gerät %2: %3 bis %4 angeben</translation>
+    </message>
+</context>
+<context>
+    <name>SqlText</name>
     <message>
         <source>the SQL database cannot be opened: %1</source>
         <translation>die SQL-Datenbank kann nicht geöffnet werden: %1</translation>
@@ -6165,33 +7884,192 @@
     </message>
 </context>
 <context>
-    <name>SqlComparison</name>
+    <name>StackHeaderText</name>
     <message>
-        <source>%1 has no device %2</source>
-        <translation>%1 hat kein Gerät %2</translation>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
     </message>
     <message>
-        <source>%1 has no device to compare</source>
-        <translation>%1 hat kein Gerät zum Vergleichen</translation>
+        <source>%1, %2 after the first</source>
+        <translation>%1, %2 nach dem ersten</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 rounding</source>
+        <translation>%1, davon %2 Rundung</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>not until the end</source>
+        <translation>bis zum Ende nicht</translation>
+    </message>
+    <message>
+        <source>requested at %1, still pending at the end</source>
+        <translation>verlangt bei %1, am Ende noch ausstehend</translation>
+    </message>
+    <message>
+        <source>%1, requested at %2</source>
+        <translation>%1, verlangt bei %2</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Compile context</source>
+        <translation>Kompilierter Bereich</translation>
+    </message>
+    <message>
+        <source>User metadata</source>
+        <translation>Eigene Metadaten</translation>
+    </message>
+    <message>
+        <source>, pool %1</source>
+        <translation>, Pool %1</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Freed</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>Angefordert</translation>
+    </message>
+    <message>
+        <source>Free on the device</source>
+        <translation>Frei auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>born before the recording</source>
+        <translation>belegt vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>born in %1</source>
+        <translation>belegt in %1</translation>
+    </message>
+    <message>
+        <source>freed in %1</source>
+        <translation>freigegeben in %1</translation>
+    </message>
+    <message>
+        <source>never freed</source>
+        <translation>nie freigegeben</translation>
+    </message>
+    <message>
+        <source>free still pending</source>
+        <translation>Freigabe steht noch aus</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Speicher erschöpft</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>%1 angefordert</translation>
+    </message>
+    <message>
+        <source>%1 free on the device</source>
+        <translation>%1 auf dem Gerät frei</translation>
     </message>
 </context>
 <context>
-    <name>SqlContext</name>
+    <name>StackReasonText</name>
     <message>
-        <source>no device %1: the recording has none</source>
-        <translation>kein Gerät %1: Die Aufnahme hat keines</translation>
+        <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
+        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
     </message>
     <message>
-        <source>no device %1: the recording has %2</source>
-        <translation>kein Gerät %1: Die Aufnahme hat %2</translation>
+        <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
+        <translation>Sein alloc-Ereignis ist nicht in der Datei: Entweder wurde vor Beginn der Aufzeichnung belegt, oder der volle Ringpuffer verwarf das Ereignis. Zeichnen Sie früher auf, mit größerem max_entries.</translation>
     </message>
     <message>
-        <source>no event %1 on device %2: give %3 to %4</source>
-        <translation>kein Ereignis %1 auf Gerät %2: %3 bis %4 angeben</translation>
+        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
+        <translation>Diese Aufzeichnung hat keinen Verlauf: Der Block ist nur aus den letzten Segmenten bekannt, ohne Aufrufstapel. Zeichnen Sie mit enabled=&apos;all&apos; auf.</translation>
+    </message>
+    <message>
+        <source>Stacks of events were not recorded (context=None or &apos;state&apos;). Record with context=&apos;all&apos;.</source>
+        <translation>Aufrufstapel der Ereignisse wurden nicht aufgezeichnet (context=None oder &apos;state&apos;). Zeichnen Sie mit context=&apos;all&apos; auf.</translation>
+    </message>
+    <message>
+        <source>A stack was recorded, but it is empty: with stacks=&apos;python&apos;, threads without Python frames, such as autograd&apos;s backward threads, show none. Record with stacks=&apos;all&apos;.</source>
+        <translation>Ein Aufrufstapel wurde aufgezeichnet, ist aber leer: Mit stacks=&apos;python&apos; haben Threads ohne Python-Frames keinen, etwa die Rückwärts-Threads von Autograd. Zeichnen Sie mit stacks=&apos;all&apos; auf.</translation>
+    </message>
+    <message>
+        <source>Not freed until the end of the recording.</source>
+        <translation>Bis zum Ende der Aufzeichnung nicht freigegeben.</translation>
     </message>
 </context>
 <context>
-    <name>Steps</name>
+    <name>StepsPainterText</name>
+    <message>
+        <source>%1 left over</source>
+        <translation>%1 bleiben übrig</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 more than a step before</source>
+        <translation>%1 bleiben übrig, %2 mehr als einen Schritt davor</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than a step before</source>
+        <translation>%1 bleiben übrig, %2 weniger als einen Schritt davor</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation>übrig</translation>
+    </message>
+</context>
+<context>
+    <name>StepsText</name>
     <message numerus="yes">
         <source>%n steps, told by the annotation %1</source>
         <translation>
@@ -6212,106 +8090,7 @@
     </message>
 </context>
 <context>
-    <name>Summary</name>
-    <message>
-        <source>%1 before the first event</source>
-        <translation>%1 vor dem ersten Ereignis</translation>
-    </message>
-    <message>
-        <source>%1 at event %2</source>
-        <translation>%1 bei Ereignis %2</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 events, %3 allocations</source>
-        <translation>Gerät %1: %2 Ereignisse, %3 Belegungen</translation>
-    </message>
-    <message>
-        <source>  peak allocated %1</source>
-        <translation>  höchstens belegt %1</translation>
-    </message>
-    <message>
-        <source>  peak active %1</source>
-        <translation>  höchstens aktiv %1</translation>
-    </message>
-    <message>
-        <source>  peak reserved %1</source>
-        <translation>  höchstens reserviert %1</translation>
-    </message>
-    <message>
-        <source>  at the end %1 active, %2 reserved</source>
-        <translation>  am Ende %1 aktiv, %2 reserviert</translation>
-    </message>
-    <message>
-        <source>, device %1</source>
-        <translation>, Gerät %1</translation>
-    </message>
-    <message>
-        <source>, first at event %1</source>
-        <translation>, zuerst bei Ereignis %1</translation>
-    </message>
-    <message>
-        <source>1 allocation</source>
-        <translation>1 Belegung</translation>
-    </message>
-    <message>
-        <source>%1 allocations</source>
-        <translation>%1 Belegungen</translation>
-    </message>
-    <message>
-        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
-        <translation>Gerät %1: keine Ereignisse; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
-        <translation>Gerät %1: %2 in %3 waren schon vor der Aufzeichnung da, %4 des Höchststands; kein Ereignis sagt, woher.</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Annotations: %1</source>
-        <translation>Anmerkungen: %1</translation>
-    </message>
-    <message>
-        <source>Settings:</source>
-        <translation>Einstellungen:</translation>
-    </message>
-    <message>
-        <source>Import log:</source>
-        <translation>Leseprotokoll:</translation>
-    </message>
-    <message>
-        <source>  at the end %1 active</source>
-        <translation>  am Ende %1 aktiv</translation>
-    </message>
-    <message>
-        <source>Weights: %1 in %2 entries, and %3 of gradients</source>
-        <translation>Gewichte: %1 in %2 Einträgen, dazu %3 Gradienten</translation>
-    </message>
-    <message>
-        <source>Activations: %1 in %2 entries</source>
-        <translation>Aktivierungen: %1 in %2 Einträgen</translation>
-    </message>
-    <message>
-        <source>The file names no peak; its entries hold %1</source>
-        <translation>Die Datei nennt keinen Höchststand; ihre Einträge halten %1</translation>
-    </message>
-    <message>
-        <source>Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it</source>
-        <translation>Höchststand: %1; Einträge halten %2 davon, %3 sind unerklärt: Kein Eintrag steht dafür</translation>
-    </message>
-    <message>
-        <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
-        <translation>Höchststand: %1; Einträge halten %2, %3 mehr als der Höchststand: Sie können nicht alle zugleich gelebt haben</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
-        <translation>Gerät %1: %2 in %3 sind älter als das älteste aufgehobene Ereignis, %4 des Höchststands; kein Ereignis sagt, woher sie kamen.</translation>
-    </message>
-</context>
-<context>
-    <name>SummaryColumns</name>
+    <name>SummaryColumnsText</name>
     <message>
         <source>%1 at the start</source>
         <translation>%1 am Anfang</translation>
@@ -6467,7 +8246,106 @@
     </message>
 </context>
 <context>
-    <name>TableFile</name>
+    <name>SummaryText</name>
+    <message>
+        <source>%1 before the first event</source>
+        <translation>%1 vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 at event %2</source>
+        <translation>%1 bei Ereignis %2</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 events, %3 allocations</source>
+        <translation>Gerät %1: %2 Ereignisse, %3 Belegungen</translation>
+    </message>
+    <message>
+        <source>  peak allocated %1</source>
+        <translation>  höchstens belegt %1</translation>
+    </message>
+    <message>
+        <source>  peak active %1</source>
+        <translation>  höchstens aktiv %1</translation>
+    </message>
+    <message>
+        <source>  peak reserved %1</source>
+        <translation>  höchstens reserviert %1</translation>
+    </message>
+    <message>
+        <source>  at the end %1 active, %2 reserved</source>
+        <translation>  am Ende %1 aktiv, %2 reserviert</translation>
+    </message>
+    <message>
+        <source>, device %1</source>
+        <translation>, Gerät %1</translation>
+    </message>
+    <message>
+        <source>, first at event %1</source>
+        <translation>, zuerst bei Ereignis %1</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 Belegung</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 Belegungen</translation>
+    </message>
+    <message>
+        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
+        <translation>Gerät %1: keine Ereignisse; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
+        <translation>Gerät %1: %2 in %3 waren schon vor der Aufzeichnung da, %4 des Höchststands; kein Ereignis sagt, woher.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Annotations: %1</source>
+        <translation>Anmerkungen: %1</translation>
+    </message>
+    <message>
+        <source>Settings:</source>
+        <translation>Einstellungen:</translation>
+    </message>
+    <message>
+        <source>Import log:</source>
+        <translation>Leseprotokoll:</translation>
+    </message>
+    <message>
+        <source>  at the end %1 active</source>
+        <translation>  am Ende %1 aktiv</translation>
+    </message>
+    <message>
+        <source>Weights: %1 in %2 entries, and %3 of gradients</source>
+        <translation>Gewichte: %1 in %2 Einträgen, dazu %3 Gradienten</translation>
+    </message>
+    <message>
+        <source>Activations: %1 in %2 entries</source>
+        <translation>Aktivierungen: %1 in %2 Einträgen</translation>
+    </message>
+    <message>
+        <source>The file names no peak; its entries hold %1</source>
+        <translation>Die Datei nennt keinen Höchststand; ihre Einträge halten %1</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it</source>
+        <translation>Höchststand: %1; Einträge halten %2 davon, %3 sind unerklärt: Kein Eintrag steht dafür</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
+        <translation>Höchststand: %1; Einträge halten %2, %3 mehr als der Höchststand: Sie können nicht alle zugleich gelebt haben</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
+        <translation>Gerät %1: %2 in %3 sind älter als das älteste aufgehobene Ereignis, %4 des Höchststands; kein Ereignis sagt, woher sie kamen.</translation>
+    </message>
+</context>
+<context>
+    <name>TableFileText</name>
     <message>
         <source>the tables cannot be written: %1.</source>
         <translation>die Tabellen können nicht geschrieben werden: %1.</translation>
@@ -6478,7 +8356,7 @@
     </message>
 </context>
 <context>
-    <name>Telemetry</name>
+    <name>TelemetryText</name>
     <message>
         <source>%1: the samples before are shown.</source>
         <translation>%1: Die Messwerte davor werden gezeigt.</translation>
@@ -6489,60 +8367,18 @@
     </message>
 </context>
 <context>
-    <name>Text</name>
+    <name>TimelineText</name>
     <message>
-        <source>a whole number from 0 on is wanted</source>
-        <translation>hier gehört eine ganze Zahl ab 0 hin</translation>
+        <source>The recording has no device %1.</source>
+        <translation>Die Aufzeichnung hat kein Gerät %1.</translation>
     </message>
     <message>
-        <source>a list is wanted</source>
-        <translation>hier gehört eine Liste hin</translation>
-    </message>
-    <message>
-        <source>an object is wanted</source>
-        <translation>hier gehört ein Objekt hin</translation>
-    </message>
-    <message>
-        <source>the number of a line is wanted</source>
-        <translation>hier gehört die Nummer einer Zeile hin</translation>
-    </message>
-    <message>
-        <source>there is no function &apos;%1&apos;</source>
-        <translation>eine Funktion „%1“ gibt es nicht</translation>
-    </message>
-    <message>
-        <source>the number of a device is wanted</source>
-        <translation>hier gehört die Nummer eines Geräts hin</translation>
-    </message>
-    <message>
-        <source>no clock: the events of device %1 have no times</source>
-        <translation>keine Uhr: die Ereignisse von Gerät %1 haben keine Zeiten</translation>
-    </message>
-    <message>
-        <source>no map of device %1: this recording does not tell what was reserved</source>
-        <translation>keine Karte von Gerät %1: diese Aufzeichnung sagt nicht, was reserviert war</translation>
+        <source>Building the picture</source>
+        <translation>Bild entsteht</translation>
     </message>
 </context>
 <context>
-    <name>Texts</name>
-    <message>
-        <source>%1 has several entries of one id in %2; a memory report has one, so which is meant cannot be written.</source>
-        <translation>%1 hat in %2 mehrere Einträge mit einer id; ein Speicherbericht hat einen, also lässt sich nicht schreiben, welcher gemeint ist.</translation>
-    </message>
-    <message>
-        <source>the report cannot be written: %1.</source>
-        <translation>der Bericht kann nicht geschrieben werden: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>Timeline</name>
-    <message>
-        <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
-        <translation>%1 ist beschädigt: Byte %2 ist nicht, was ein Zeitverlauf dort hat.</translation>
-    </message>
-</context>
-<context>
-    <name>TorchDocument</name>
+    <name>TorchDocumentText</name>
     <message>
         <source>%1 ends early, at byte %2, before its first whole event or segment; copy it again.</source>
         <translation>%1 endet zu früh, bei Byte %2, vor dem ersten ganzen Ereignis oder Segment; kopieren Sie die Datei noch einmal.</translation>
@@ -6557,7 +8393,7 @@
     </message>
 </context>
 <context>
-    <name>TorchJson</name>
+    <name>TorchJsonText</name>
     <message>
         <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.</source>
         <translation>%1 bräuchte ab Byte %3 mehr als %2 MiB Speicher, viel mehr, als seine Größe erklärt.</translation>
@@ -6588,7 +8424,7 @@
     </message>
 </context>
 <context>
-    <name>TorchPickle</name>
+    <name>TorchPickleText</name>
     <message>
         <source>PyTorch pickle, protocol %1</source>
         <translation>PyTorch-Pickle, Protokoll %1</translation>
@@ -6599,14 +8435,14 @@
     </message>
 </context>
 <context>
-    <name>TorchWriter</name>
+    <name>TorchWriterText</name>
     <message>
         <source>Writing events</source>
         <translation>Ereignisse werden geschrieben</translation>
     </message>
 </context>
 <context>
-    <name>Trust</name>
+    <name>TrustText</name>
     <message>
         <source>Cut off</source>
         <translation>Abgeschnitten</translation>
@@ -6769,7 +8605,7 @@
     </message>
 </context>
 <context>
-    <name>Verdict</name>
+    <name>VerdictText</name>
     <message>
         <source>Out of memory %1 at %2: %3</source>
         <comment>moment, call site, reason</comment>
@@ -7131,7 +8967,7 @@
     </message>
 </context>
 <context>
-    <name>WhatIfColumns</name>
+    <name>WhatIfColumnsText</name>
     <message>
         <source>does not run out</source>
         <translation>reicht</translation>
@@ -7190,22 +9026,7 @@
     </message>
 </context>
 <context>
-    <name>app::Startup</name>
-    <message>
-        <source>The recording has no device %1.</source>
-        <translation>Die Aufzeichnung hat kein Gerät %1.</translation>
-    </message>
-    <message>
-        <source>Device %1 has no event %2, only %3 events.</source>
-        <translation>Gerät %1 hat kein Ereignis %2, nur %3 Ereignisse.</translation>
-    </message>
-    <message>
-        <source>No allocation is labelled %1.</source>
-        <translation>Keine Belegung hat die Kennung %1.</translation>
-    </message>
-</context>
-<context>
-    <name>app::WindowOptions</name>
+    <name>WindowOptionsText</name>
     <message>
         <source>--%1 needs a whole number from %2 on, not &quot;%3&quot;.</source>
         <translation>--%1 braucht eine ganze Zahl ab %2, nicht „%3“.</translation>
@@ -7282,139 +9103,18 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
 </context>
 <context>
-    <name>core::ClockMarks</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-</context>
-<context>
-    <name>core::Palette</name>
-    <message>
-        <source>allocated first</source>
-        <translation>zuerst belegt</translation>
-    </message>
-    <message>
-        <source>last</source>
-        <translation>zuletzt</translation>
-    </message>
-    <message>
-        <source>allocated in the recording</source>
-        <translation>in der Aufzeichnung belegt</translation>
-    </message>
-    <message>
-        <source>older, freed in the recording</source>
-        <translation>älter, in der Aufzeichnung freigegeben</translation>
-    </message>
-    <message>
-        <source>older, never freed</source>
-        <translation>älter, nie freigegeben</translation>
-    </message>
-    <message>
-        <source>stream %1</source>
-        <translation>Stream %1</translation>
-    </message>
-    <message>
-        <source>pool unknown</source>
-        <translation>Pool unbekannt</translation>
-    </message>
-    <message>
-        <source>pool %1</source>
-        <translation>Pool %1</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>sonstige</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>file, then line</source>
-        <translation>Datei, dann Zeile</translation>
-    </message>
-    <message>
-        <source>function, then line</source>
-        <translation>Funktion, dann Zeile</translation>
-    </message>
-    <message>
-        <source>call site</source>
-        <translation>Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>library file</source>
-        <translation>Bibliotheksdatei</translation>
-    </message>
-    <message>
-        <source>library function</source>
-        <translation>Bibliotheksfunktion</translation>
-    </message>
-    <message>
-        <source>library line</source>
-        <translation>Bibliothekszeile</translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>kind, then line</source>
-        <translation>Art, dann Zeile</translation>
-    </message>
-    <message>
-        <source>kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>älter als das älteste Ereignis</translation>
-    </message>
-    <message>
-        <source>before recording</source>
-        <translation>vor der Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>default pool</source>
-        <translation>Standardpool</translation>
-    </message>
-</context>
-<context>
-    <name>core::StackReason</name>
-    <message>
-        <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
-        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
-    </message>
-    <message>
-        <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
-        <translation>Sein alloc-Ereignis ist nicht in der Datei: Entweder wurde vor Beginn der Aufzeichnung belegt, oder der volle Ringpuffer verwarf das Ereignis. Zeichnen Sie früher auf, mit größerem max_entries.</translation>
-    </message>
-    <message>
-        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
-        <translation>Diese Aufzeichnung hat keinen Verlauf: Der Block ist nur aus den letzten Segmenten bekannt, ohne Aufrufstapel. Zeichnen Sie mit enabled=&apos;all&apos; auf.</translation>
-    </message>
-    <message>
-        <source>Stacks of events were not recorded (context=None or &apos;state&apos;). Record with context=&apos;all&apos;.</source>
-        <translation>Aufrufstapel der Ereignisse wurden nicht aufgezeichnet (context=None oder &apos;state&apos;). Zeichnen Sie mit context=&apos;all&apos; auf.</translation>
-    </message>
-    <message>
-        <source>A stack was recorded, but it is empty: with stacks=&apos;python&apos;, threads without Python frames, such as autograd&apos;s backward threads, show none. Record with stacks=&apos;all&apos;.</source>
-        <translation>Ein Aufrufstapel wurde aufgezeichnet, ist aber leer: Mit stacks=&apos;python&apos; haben Threads ohne Python-Frames keinen, etwa die Rückwärts-Threads von Autograd. Zeichnen Sie mit stacks=&apos;all&apos; auf.</translation>
-    </message>
-    <message>
-        <source>Not freed until the end of the recording.</source>
-        <translation>Bis zum Ende der Aufzeichnung nicht freigegeben.</translation>
-    </message>
-</context>
-<context>
-    <name>core::Timeline</name>
+    <name>app::Startup</name>
     <message>
         <source>The recording has no device %1.</source>
         <translation>Die Aufzeichnung hat kein Gerät %1.</translation>
     </message>
     <message>
-        <source>Building the picture</source>
-        <translation>Bild entsteht</translation>
+        <source>Device %1 has no event %2, only %3 events.</source>
+        <translation>Gerät %1 hat kein Ereignis %2, nur %3 Ereignisse.</translation>
+    </message>
+    <message>
+        <source>No allocation is labelled %1.</source>
+        <translation>Keine Belegung hat die Kennung %1.</translation>
     </message>
 </context>
 <context>
@@ -7429,123 +9129,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>%1 · %2 in %3</source>
         <translation>%1 · %2 in %3</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Before</name>
-    <message>
-        <source>%1 older than the oldest event</source>
-        <translation>%1 älter als das älteste Ereignis</translation>
-    </message>
-    <message>
-        <source>%1 before the recording</source>
-        <translation>%1 vor der Aufzeichnung</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Lanes</name>
-    <message>
-        <source>%1 %2</source>
-        <comment>a lane and its number of ranges</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1, %2 found</source>
-        <translation>%1, %2 gefunden</translation>
-    </message>
-    <message>
-        <source>ranges</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>library</source>
-        <translation>Bibliothek</translation>
-    </message>
-    <message>
-        <source>collectives</source>
-        <translation>Kollektive</translation>
-    </message>
-    <message>
-        <source>compiler</source>
-        <translation>Compiler</translation>
-    </message>
-    <message>
-        <source>metadata</source>
-        <translation>Metadaten</translation>
-    </message>
-    <message>
-        <source>marks</source>
-        <translation>Marken</translation>
-    </message>
-    <message>
-        <source>What the program names itself: record_function, a profiler&apos;s steps</source>
-        <translation>Was das Programm selbst benennt: record_function, Schritte eines Profilers</translation>
-    </message>
-    <message>
-        <source>Optimizers, data loaders, wrappers for many devices</source>
-        <translation>Optimierer, Datenlader, Hüllen für mehrere Geräte</translation>
-    </message>
-    <message>
-        <source>Collectives of NCCL and its like</source>
-        <translation>Kollektive Operationen von NCCL und dergleichen</translation>
-    </message>
-    <message>
-        <source>What torch.compile does, by its own names</source>
-        <translation>Was torch.compile tut, mit dessen eigenen Namen</translation>
-    </message>
-    <message>
-        <source>User metadata that was set around some code</source>
-        <translation>Benutzer-Metadaten, die um Code gesetzt waren</translation>
-    </message>
-    <message>
-        <source>What annotate events say of one allocation</source>
-        <translation>Was annotate-Ereignisse über eine Allokation sagen</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Samples</name>
-    <message>
-        <source>allocated, sampled</source>
-        <translation>belegt, gemessen</translation>
-    </message>
-    <message>
-        <source>reserved, sampled</source>
-        <translation>reserviert, gemessen</translation>
-    </message>
-    <message>
-        <source>device used</source>
-        <translation>Gerät belegt</translation>
-    </message>
-    <message>
-        <source>device total</source>
-        <translation>Gerät gesamt</translation>
-    </message>
-    <message>
-        <source>%1: %2 ↑</source>
-        <translation>%1: %2 ↑</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Steps</name>
-    <message>
-        <source>%1 left over</source>
-        <translation>%1 bleiben übrig</translation>
-    </message>
-    <message>
-        <source>%1 left over, %2 more than a step before</source>
-        <translation>%1 bleiben übrig, %2 mehr als einen Schritt davor</translation>
-    </message>
-    <message>
-        <source>%1 left over, %2 less than a step before</source>
-        <translation>%1 bleiben übrig, %2 weniger als einen Schritt davor</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>left over</source>
-        <translation>übrig</translation>
     </message>
 </context>
 <context>
@@ -8646,100 +10229,6 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     </message>
 </context>
 <context>
-    <name>widgets::CommandHit</name>
-    <message>
-        <source>Type a query after the =</source>
-        <translation>Nach dem = eine Abfrage eingeben</translation>
-    </message>
-    <message>
-        <source>event %1</source>
-        <translation>Ereignis %1</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>Höchststand</translation>
-    </message>
-    <message>
-        <source>Out of memory</source>
-        <translation>Speicher erschöpft</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>Event %1</source>
-        <translation>Ereignis %1</translation>
-    </message>
-    <message>
-        <source>Out of memory %1</source>
-        <translation>Speicher erschöpft %1</translation>
-    </message>
-    <message>
-        <source>Step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>1 allocation</source>
-        <translation>1 Belegung</translation>
-    </message>
-    <message>
-        <source>%1 allocations</source>
-        <translation>%1 Belegungen</translation>
-    </message>
-    <message>
-        <source>All with %1</source>
-        <translation>Alle mit %1</translation>
-    </message>
-    <message>
-        <source>Go to</source>
-        <translation>Hingehen</translation>
-    </message>
-    <message>
-        <source>Call sites</source>
-        <translation>Aufrufstellen</translation>
-    </message>
-    <message>
-        <source>Functions</source>
-        <translation>Funktionen</translation>
-    </message>
-    <message>
-        <source>Allocations</source>
-        <translation>Belegungen</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>%1 kept</source>
-        <translation>%1 behalten</translation>
-    </message>
-    <message>
-        <source>the one of %1 that kept most: %2</source>
-        <translation>der von %1, der am meisten behielt: %2</translation>
-    </message>
-    <message>
-        <source>Ranges</source>
-        <translation>Bereiche</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::CompareCalls</name>
-    <message>
-        <source>all</source>
-        <translation>alles</translation>
-    </message>
-</context>
-<context>
     <name>widgets::CompareCommands</name>
     <message>
         <source>Opening</source>
@@ -8756,77 +10245,6 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     <message>
         <source>Event %1 is A: select another moment to compare it with.</source>
         <translation>Ereignis %1 ist A: wählen Sie einen anderen Zeitpunkt zum Vergleich.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::CompareFacts</name>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>Moment</source>
-        <translation>Zeitpunkt</translation>
-    </message>
-    <message>
-        <source>Allocated then</source>
-        <translation>Dann belegt</translation>
-    </message>
-    <message>
-        <source>%1 in %2 allocations</source>
-        <translation>%1 in %2 Allokationen</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>Spitze</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Taken as the same folder</source>
-        <translation>Gilt als derselbe Ordner</translation>
-    </message>
-    <message>
-        <source>Differs</source>
-        <translation>Verschieden</translation>
-    </message>
-    <message>
-        <source>Whether A and B say the same</source>
-        <translation>Ob A und B dasselbe sagen</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>verschieden</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>gleich</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>A fact, an allocator setting, or a value of the environment</source>
-        <translation>Eine Tatsache, eine Einstellung des Allokators oder ein Wert der Umgebung</translation>
-    </message>
-    <message>
-        <source>As A says</source>
-        <translation>Wie A sagt</translation>
-    </message>
-    <message>
-        <source>As B says</source>
-        <translation>Wie B sagt</translation>
     </message>
 </context>
 <context>
@@ -8922,169 +10340,6 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     <message>
         <source>By steps (none found in %1)</source>
         <translation>Nach Schritten (keine gefunden in %1)</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::CompareRows</name>
-    <message>
-        <source>same</source>
-        <translation>gleich</translation>
-    </message>
-    <message>
-        <source>shuffled</source>
-        <translation>umverteilt</translation>
-    </message>
-    <message>
-        <source>grown</source>
-        <translation>gewachsen</translation>
-    </message>
-    <message>
-        <source>shrunk</source>
-        <translation>geschrumpft</translation>
-    </message>
-    <message>
-        <source>only A</source>
-        <translation>nur A</translation>
-    </message>
-    <message>
-        <source>only B</source>
-        <translation>nur B</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>genau</translation>
-    </message>
-    <message>
-        <source>lines moved</source>
-        <translation>Zeilen verschoben</translation>
-    </message>
-    <message>
-        <source>renamed</source>
-        <translation>umbenannt</translation>
-    </message>
-    <message>
-        <source>no match</source>
-        <translation>kein Gegenstück</translation>
-    </message>
-    <message>
-        <source>Bytes of B less those of A</source>
-        <translation>Bytes von B abzüglich derer von A</translation>
-    </message>
-    <message>
-        <source>What %1 holds at its moment</source>
-        <translation>Was %1 zu ihrem Zeitpunkt hält</translation>
-    </message>
-    <message>
-        <source>%1 in %2 allocations</source>
-        <translation>%1 in %2 Allokationen</translation>
-    </message>
-    <message>
-        <source>Δ count</source>
-        <translation>Δ Anzahl</translation>
-    </message>
-    <message>
-        <source>Allocations of B less those of A</source>
-        <translation>Allokationen von B abzüglich derer von A</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Warum</translation>
-    </message>
-    <message>
-        <source>What more or fewer allocations make of the change, and what larger or smaller ones do</source>
-        <translation>Was mehr oder weniger Allokationen zur Änderung beitragen und was größere oder kleinere</translation>
-    </message>
-    <message>
-        <source>by count %1, by size %2</source>
-        <translation>durch Anzahl %1, durch Größe %2</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>Where it is allocated, in A → in B where that is another place</source>
-        <translation>Wo es belegt wird, in A → in B, wo das eine andere Stelle ist</translation>
-    </message>
-    <message>
-        <source>By size</source>
-        <translation>Durch Größe</translation>
-    </message>
-    <message>
-        <source>What larger or smaller allocations make</source>
-        <translation>Was größere oder kleinere Allokationen ausmachen</translation>
-    </message>
-    <message>
-        <source>Count A</source>
-        <translation>Anzahl A</translation>
-    </message>
-    <message>
-        <source>Allocations of A</source>
-        <translation>Allokationen von A</translation>
-    </message>
-    <message>
-        <source>Count B</source>
-        <translation>Anzahl B</translation>
-    </message>
-    <message>
-        <source>Allocations of B</source>
-        <translation>Allokationen von B</translation>
-    </message>
-    <message>
-        <source>Call site in A</source>
-        <translation>Aufrufstelle in A</translation>
-    </message>
-    <message>
-        <source>As A calls it</source>
-        <translation>Wie A sie nennt</translation>
-    </message>
-    <message>
-        <source>Call site in B</source>
-        <translation>Aufrufstelle in B</translation>
-    </message>
-    <message>
-        <source>As B calls it</source>
-        <translation>Wie B sie nennt</translation>
-    </message>
-    <message>
-        <source>other (%1 rows)</source>
-        <translation>übrige (%1 Zeilen)</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>count %1, size %2</source>
-        <translation>Anzahl %1, Größe %2</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Shuffled: as many bytes in another number of allocations</source>
-        <translation>Umverteilt: ebenso viele Bytes in einer anderen Zahl von Allokationen</translation>
-    </message>
-    <message>
-        <source>Match</source>
-        <translation>Zuordnung</translation>
-    </message>
-    <message>
-        <source>How the same place was found in both: exactly, with moved lines, renamed</source>
-        <translation>Wie dieselbe Stelle in beiden gefunden wurde: genau, mit verschobenen Zeilen, umbenannt</translation>
-    </message>
-    <message>
-        <source>paired</source>
-        <translation>gepaart</translation>
-    </message>
-    <message>
-        <source>in part</source>
-        <translation>teilweise</translation>
     </message>
 </context>
 <context>
@@ -9264,21 +10519,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Open the drawer (Ctrl+J)</source>
         <translation>Die Schublade öffnen (Strg+J)</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Editor</name>
-    <message>
-        <source>%1 is not on this computer.</source>
-        <translation>%1 ist nicht auf diesem Rechner.</translation>
-    </message>
-    <message>
-        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
-        <translation>Kein Editor mit eigenem Fenster ist bekannt: Setzen Sie die Umgebungsvariable VISUAL auf einen, etwa „code“ oder „kate“.</translation>
-    </message>
-    <message>
-        <source>%1 could not be started.</source>
-        <translation>%1 konnte nicht gestartet werden.</translation>
     </message>
 </context>
 <context>
@@ -9533,61 +10773,6 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
-    <name>widgets::ExportForm</name>
-    <message>
-        <source>copy</source>
-        <translation>Kopie</translation>
-    </message>
-    <message>
-        <source>Recording as &amp;Pickle…</source>
-        <translation>Aufzeichnung als &amp;Pickle …</translation>
-    </message>
-    <message>
-        <source>Write all devices as PyTorch does; opens in its memory_viz page, too</source>
-        <translation>Alle Geräte so schreiben, wie PyTorch es tut; öffnet sich auch in dessen Seite memory_viz</translation>
-    </message>
-    <message>
-        <source>Recording as &amp;JSON…</source>
-        <translation>Aufzeichnung als &amp;JSON …</translation>
-    </message>
-    <message>
-        <source>Write all devices as PyTorch&apos;s records in JSON</source>
-        <translation>Alle Geräte als PyTorchs Einträge in JSON schreiben</translation>
-    </message>
-    <message>
-        <source>Peak as &amp;DeepView Report…</source>
-        <translation>Höchststand als &amp;DeepView-Bericht …</translation>
-    </message>
-    <message>
-        <source>Write what is alive at the peak of the device that is shown, for DeepView</source>
-        <translation>Was beim Höchststand des gezeigten Geräts lebt, für DeepView schreiben</translation>
-    </message>
-    <message>
-        <source>All &amp;Tables as SQLite…</source>
-        <translation>Alle &amp;Tabellen als SQLite …</translation>
-    </message>
-    <message>
-        <source>Write the tables of the SQL dock as a database for other tools</source>
-        <translation>Die Tabellen des SQL-Bereichs als Datenbank für andere Werkzeuge schreiben</translation>
-    </message>
-    <message>
-        <source>Device as Snap&amp;Viewer Folder…</source>
-        <translation>Gerät als Snap&amp;Viewer-Ordner …</translation>
-    </message>
-    <message>
-        <source>Write the device that is shown as the original SnapViewer opens it since July 2025</source>
-        <translation>Das gezeigte Gerät so schreiben, wie es der ursprüngliche SnapViewer seit Juli 2025 öffnet</translation>
-    </message>
-    <message>
-        <source>Device as SnapViewer &amp;Archive…</source>
-        <translation>Gerät als SnapViewer-&amp;Archiv …</translation>
-    </message>
-    <message>
-        <source>Write the device that is shown for earlier versions of the original SnapViewer</source>
-        <translation>Das gezeigte Gerät für frühere Fassungen des ursprünglichen SnapViewers schreiben</translation>
-    </message>
-</context>
-<context>
     <name>widgets::Exporter</name>
     <message>
         <source>Writing</source>
@@ -9607,25 +10792,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>What the OOM recorder says</source>
         <translation>Was der OOM-Rekorder sagt</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::FileDialogs</name>
-    <message>
-        <source>Open a Recording</source>
-        <translation>Aufzeichnung öffnen</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Open a Folder</source>
-        <translation>Einen Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -9953,10 +11119,6 @@ Am Ende: %3 aktiv</translation>
 <context>
     <name>widgets::HeatMap</name>
     <message>
-        <source>Peak of each rank</source>
-        <translation>Höchststand jedes Rangs</translation>
-    </message>
-    <message>
         <source>What each rank holds, by call site</source>
         <translation>Was jeder Rang hält, nach Aufrufstelle</translation>
     </message>
@@ -9983,669 +11145,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>It had no such moment, or its file does not tell.</source>
         <translation>Er hatte keinen solchen Moment, oder seine Datei sagt es nicht.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Help</name>
-    <message>
-        <source>Wheel</source>
-        <translation>Mausrad</translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel</source>
-        <translation>Strg + Mausrad</translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation>Ziehen</translation>
-    </message>
-    <message>
-        <source>Move the view</source>
-        <translation>Ausschnitt verschieben</translation>
-    </message>
-    <message>
-        <source>Click</source>
-        <translation>Klick</translation>
-    </message>
-    <message>
-        <source>W, A, S, D or arrows</source>
-        <translation>W, A, S, D oder Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>Pos1</translation>
-    </message>
-    <message>
-        <source>Show everything</source>
-        <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>Allocation</source>
-        <translation>Belegung</translation>
-    </message>
-    <message>
-        <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
-        <translation>Das Leben eines Blocks: von seinem alloc-Ereignis, bis der Allokator ihn zurückhat. Seine Bytes sind die angeforderten.</translation>
-    </message>
-    <message>
-        <source>Requested</source>
-        <translation>Angefordert</translation>
-    </message>
-    <message>
-        <source>The bytes the program asked for, before the allocator rounded them up to the block&apos;s size.</source>
-        <translation>Die Bytes, die das Programm verlangte, bevor der Allokator sie auf die Größe des Blocks aufrundete.</translation>
-    </message>
-    <message>
-        <source>Allocated</source>
-        <translation>Belegt</translation>
-    </message>
-    <message>
-        <source>The sum of the requested bytes of all allocations that the program has not freed.</source>
-        <translation>Die Summe der angeforderten Bytes aller Belegungen, die das Programm nicht freigegeben hat.</translation>
-    </message>
-    <message>
-        <source>Pending free</source>
-        <translation>Freigabe ausstehend</translation>
-    </message>
-    <message>
-        <source>Freed by the program, but another stream may still use the block: it cannot be given out again yet.</source>
-        <translation>Vom Programm freigegeben, aber ein anderer Stream benutzt den Block vielleicht noch: Er kann noch nicht neu vergeben werden.</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <translation>Aktiv</translation>
-    </message>
-    <message>
-        <source>Allocated plus pending free. The timeline draws active bytes.</source>
-        <translation>Belegt und mit ausstehender Freigabe. Die Zeitleiste zeichnet aktive Bytes.</translation>
-    </message>
-    <message>
-        <source>Reserved</source>
-        <translation>Reserviert</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>Höchststand</translation>
-    </message>
-    <message>
-        <source>The highest active total of the recording, and the first event that reaches it.</source>
-        <translation>Die höchste aktive Summe der Aufzeichnung und das erste Ereignis, das sie erreicht.</translation>
-    </message>
-    <message>
-        <source>Segment</source>
-        <translation>Segment</translation>
-    </message>
-    <message>
-        <source>A range of device memory that the allocator got from CUDA and cuts into blocks.</source>
-        <translation>Ein Stück Gerätespeicher, das der Allokator von CUDA bekam und in Blöcke schneidet.</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>An entry of the device&apos;s trace, counted from 0. The state after an event holds until the next.</source>
-        <translation>Ein Eintrag in der Ereignisfolge des Geräts, ab 0 gezählt. Der Zustand nach einem Ereignis gilt bis zum nächsten.</translation>
-    </message>
-    <message>
-        <source>OOM</source>
-        <translation>OOM</translation>
-    </message>
-    <message>
-        <source>An allocation that failed after every retry. Its size is rounded as the allocator would have.</source>
-        <translation>Eine Belegung, die nach allen Versuchen fehlschlug. Ihre Größe ist so gerundet, wie der Allokator es getan hätte.</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>The innermost frame of your own code; else the operator that the C++ frames name; else the innermost Python frame.</source>
-        <translation>Der innerste Frame Ihres eigenen Codes; sonst der Operator, den die C++-Frames nennen; sonst der innerste Python-Frame.</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>Kennung</translation>
-    </message>
-    <message>
-        <source>b7f06…_3: the block&apos;s address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
-        <translation>b7f06…_3: die Adresse des Blocks hexadezimal und wie oft sie zuvor freigegeben wurde. Segmente beginnen mit s.</translation>
-    </message>
-    <message>
-        <source>Terms</source>
-        <translation>Begriffe</translation>
-    </message>
-    <message>
-        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
-        <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt, woher im Code sie kam und warum das Gerät voll war.</translation>
-    </message>
-    <message>
-        <source>SnapViewer is free software under the MIT licence.</source>
-        <translation>SnapViewer ist freie Software unter der MIT-Lizenz.</translation>
-    </message>
-    <message>
-        <source>It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).</source>
-        <translation>Es benutzt Qt %1 (GNU LGPL Version 3) und SQLite (gemeinfrei).</translation>
-    </message>
-    <message>
-        <source>Keyboard Shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>About SnapViewer</source>
-        <translation>Über SnapViewer</translation>
-    </message>
-    <message>
-        <source>Click, arrows</source>
-        <translation>Klick, Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Light a row&apos;s allocations in timeline and table</source>
-        <translation>Die Belegungen einer Zeile in Zeitleiste und Tabelle hervorheben</translation>
-    </message>
-    <message>
-        <source>Return, double click</source>
-        <translation>Eingabe, Doppelklick</translation>
-    </message>
-    <message>
-        <source>In the tree: show them in the table; in a picture: zoom in</source>
-        <translation>Im Baum: in der Tabelle zeigen; in einem Bild: vergrößern</translation>
-    </message>
-    <message>
-        <source>Backspace</source>
-        <translation>Rücktaste</translation>
-    </message>
-    <message>
-        <source>In a picture: zoom out</source>
-        <translation>In einem Bild: verkleinern</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>In the tree: light everything; in a picture: zoom out</source>
-        <translation>Im Baum: alles hervorheben; in einem Bild: verkleinern</translation>
-    </message>
-    <message>
-        <source>H</source>
-        <translation>H</translation>
-    </message>
-    <message>
-        <source>In call trees: hide or show the frames of libraries</source>
-        <translation>In Aufrufbäumen: die Frames von Bibliotheken verbergen oder zeigen</translation>
-    </message>
-    <message>
-        <source>Right drag</source>
-        <translation>Ziehen mit rechter Taste</translation>
-    </message>
-    <message>
-        <source>Zoom to a box</source>
-        <translation>Auf einen Rahmen vergrößern</translation>
-    </message>
-    <message>
-        <source>Shift + drag</source>
-        <translation>Umschalt + Ziehen</translation>
-    </message>
-    <message>
-        <source>Measure events, time and bytes; Esc puts the ruler away</source>
-        <translation>Ereignisse, Zeit und Bytes messen; Esc legt das Lineal weg</translation>
-    </message>
-    <message>
-        <source>Zoom in time about the pointer; the bytes fit what is shown</source>
-        <translation>Die Zeit um den Zeiger vergrößern; die Bytes passen sich dem Gezeigten an</translation>
-    </message>
-    <message>
-        <source>Zoom in bytes</source>
-        <translation>Die Bytes vergrößern</translation>
-    </message>
-    <message>
-        <source>Shift + wheel, sideways</source>
-        <translation>Umschalt + Mausrad, seitwärts</translation>
-    </message>
-    <message>
-        <source>Move in time</source>
-        <translation>In der Zeit bewegen</translation>
-    </message>
-    <message>
-        <source>Double click at the bytes</source>
-        <translation>Doppelklick bei den Bytes</translation>
-    </message>
-    <message>
-        <source>Fit them to what is shown again</source>
-        <translation>Sie wieder dem Gezeigten anpassen</translation>
-    </message>
-    <message>
-        <source>Select an allocation; the moment stays</source>
-        <translation>Eine Belegung wählen; der Zeitpunkt bleibt</translation>
-    </message>
-    <message>
-        <source>Click or drag below the plot, Alt + click</source>
-        <translation>Klicken oder ziehen unter dem Bild, Alt + Klick</translation>
-    </message>
-    <message>
-        <source>Ctrl + left, right</source>
-        <translation>Strg + links, rechts</translation>
-    </message>
-    <message>
-        <source>The event before, after</source>
-        <translation>Das Ereignis davor, danach</translation>
-    </message>
-    <message>
-        <source>Zoom in time, and move</source>
-        <translation>Die Zeit vergrößern und bewegen</translation>
-    </message>
-    <message>
-        <source>Ctrl + up, down</source>
-        <translation>Strg + auf, ab</translation>
-    </message>
-    <message>
-        <source>Ctrl+1 … Ctrl+9</source>
-        <translation>Strg+1 … Strg+9</translation>
-    </message>
-    <message>
-        <source>To a pane: held by, OOM events, stack, allocations …</source>
-        <translation>Zu einem Bereich: gehalten von, OOM-Ereignisse, Aufrufstapel, Belegungen …</translation>
-    </message>
-    <message>
-        <source>Ctrl+K</source>
-        <translation>Strg+K</translation>
-    </message>
-    <message>
-        <source>Search, go to, run: sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands, SQL after =</source>
-        <translation>Suchen, hingehen, ausführen: Stellen, Funktionen, Kennungen, Adressen, &gt;100MiB, step 12, oom, peak, Befehle, SQL nach =</translation>
-    </message>
-    <message>
-        <source>Return, Alt + Return, Shift + Return</source>
-        <translation>Eingabe, Alt + Eingabe, Umschalt + Eingabe</translation>
-    </message>
-    <message>
-        <source>There: light or go; jump to the largest; open as a table</source>
-        <translation>Dort: hervorheben oder hingehen; zur größten springen; als Tabelle öffnen</translation>
-    </message>
-    <message>
-        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
-        <translation>Einen Schritt zurück: aus einem Feld, aus dem Hervorgehobenen, der Auswahl, der Vergrößerung; bricht Laden ab</translation>
-    </message>
-    <message>
-        <source>Nothing here is about “%1”.</source>
-        <translation>Hier steht nichts über „%1“.</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>Diese Seite durchsuchen</translation>
-    </message>
-    <message>
-        <source>Find and go</source>
-        <translation>Finden und hingehen</translation>
-    </message>
-    <message>
-        <source>Look closer</source>
-        <translation>Genauer hinsehen</translation>
-    </message>
-    <message>
-        <source>Select, and set the moment</source>
-        <translation>Auswählen und den Zeitpunkt setzen</translation>
-    </message>
-    <message>
-        <source>Set the moment that all panes show</source>
-        <translation>Den Zeitpunkt setzen, den alle Felder zeigen</translation>
-    </message>
-    <message>
-        <source>In “Held by”</source>
-        <translation>In „Gehalten von“</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>What the allocator holds of the device in segments, used or not.</source>
-        <translation>Was der Allokator in Segmenten vom Gerät hält, benutzt oder nicht.</translation>
-    </message>
-    <message>
-        <source>Cached</source>
-        <translation>Vorgehalten</translation>
-    </message>
-    <message>
-        <source>Reserved, not active: free inside segments, or lost to rounding. The program can have it again where a piece is large enough.</source>
-        <translation>Reserviert, nicht aktiv: frei in Segmenten oder durch Rundung verloren. Das Programm kann es wieder haben, wo ein Stück groß genug ist.</translation>
-    </message>
-    <message>
-        <source>Default pool</source>
-        <translation>Standardpool</translation>
-    </message>
-    <message>
-        <source>The pool 0,0, which requests come from where nothing else is said; private pools belong to CUDA graphs or a MemPool.</source>
-        <translation>Der Pool 0,0, aus dem Anforderungen bedient werden, wenn nichts anderes gesagt ist; eigene Pools gehören CUDA-Graphen oder einem MemPool.</translation>
-    </message>
-    <message>
-        <source>The recording</source>
-        <translation>Die Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>Before recording</source>
-        <translation>Vor der Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>What was active before the first recorded event: as a rule parameters and optimizer state, without a stack.</source>
-        <translation>Was vor dem ersten aufgezeichneten Ereignis aktiv war: in der Regel Parameter und Optimiererzustand, ohne Aufrufstapel.</translation>
-    </message>
-    <message>
-        <source>Older than the oldest event</source>
-        <translation>Älter als das älteste Ereignis</translation>
-    </message>
-    <message>
-        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
-        <translation>Dasselbe, wo Ereignisse verloren gingen, weil der Puffer voll war: es kann einmal in der Aufzeichnung gewesen sein.</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>Stimmig</translation>
-    </message>
-    <message>
-        <source>Everything in the file agrees.</source>
-        <translation>Alles in der Datei stimmt überein.</translation>
-    </message>
-    <message>
-        <source>Limited</source>
-        <translation>Begrenzt</translation>
-    </message>
-    <message>
-        <source>What the file says is right, but something cannot be known: no history, recorded late, no call stacks.</source>
-        <translation>Was die Datei sagt, stimmt, aber manches lässt sich nicht wissen: kein Verlauf, spät aufgezeichnet, keine Aufrufstapel.</translation>
-    </message>
-    <message>
-        <source>Incomplete</source>
-        <translation>Unvollständig</translation>
-    </message>
-    <message>
-        <source>Something was lost; some numbers may be too small.</source>
-        <translation>Etwas ging verloren; manche Zahlen können zu klein sein.</translation>
-    </message>
-    <message>
-        <source>Unreliable</source>
-        <translation>Unzuverlässig</translation>
-    </message>
-    <message>
-        <source>The file is cut off, mixes processes or contradicts itself: its totals are unsure, and have a ≈ before them.</source>
-        <translation>Die Datei ist abgeschnitten, mischt Prozesse oder widerspricht sich: ihre Summen sind unsicher und haben ein ≈ davor.</translation>
-    </message>
-    <message>
-        <source>The window</source>
-        <translation>Das Fenster</translation>
-    </message>
-    <message>
-        <source>Held by</source>
-        <translation>Gehalten von</translation>
-    </message>
-    <message>
-        <source>What holds the bytes alive at the moment, in rows that sum to the total at every level.</source>
-        <translation>Was die Bytes hält, die zum Zeitpunkt leben, in Zeilen, die auf jeder Ebene die Summe ergeben.</translation>
-    </message>
-    <message>
-        <source>Treemap</source>
-        <translation>Treemap</translation>
-    </message>
-    <message>
-        <source>Areas as large as the bytes: what holds them, without order in time or address.</source>
-        <translation>Flächen so groß wie die Bytes: was sie hält, ohne Reihenfolge nach Zeit oder Adresse.</translation>
-    </message>
-    <message>
-        <source>Flame</source>
-        <translation>Flamme</translation>
-    </message>
-    <message>
-        <source>The call tree from top to bottom, each box as wide as its bytes.</source>
-        <translation>Der Aufrufbaum von oben nach unten, jeder Kasten so breit wie seine Bytes.</translation>
-    </message>
-    <message>
-        <source>Lit</source>
-        <translation>Hervorgehoben</translation>
-    </message>
-    <message>
-        <source>Shown in full colours while all else is pale.</source>
-        <translation>In vollen Farben, während alles andere blass ist.</translation>
-    </message>
-    <message>
-        <source>Moment</source>
-        <translation>Zeitpunkt</translation>
-    </message>
-    <message>
-        <source>The event whose state the panes show; the handle below the plot.</source>
-        <translation>Das Ereignis, dessen Zustand die Felder zeigen; der Griff unter dem Bild.</translation>
-    </message>
-    <message>
-        <source>Panes</source>
-        <translation>Felder</translation>
-    </message>
-    <message>
-        <source>Keep and show to others</source>
-        <translation>Behalten und anderen zeigen</translation>
-    </message>
-    <message>
-        <source>Files and the window</source>
-        <translation>Dateien und Fenster</translation>
-    </message>
-    <message>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
-        <source>Light a group alone, or hide a sampled line; again: undo</source>
-        <translation>Nur eine Gruppe hervorheben oder eine gemessene Linie ausblenden; noch einmal: rückgängig</translation>
-    </message>
-    <message>
-        <source>In tables</source>
-        <translation>In Tabellen</translation>
-    </message>
-    <message>
-        <source>Menu key, Shift + F10</source>
-        <translation>Menütaste, Umschalt + F10</translation>
-    </message>
-    <message>
-        <source>Choose columns, and what to sort by</source>
-        <translation>Spalten wählen, und wonach sortiert wird</translation>
-    </message>
-    <message>
-        <source>Alt + Shift + left, right</source>
-        <translation>Alt + Umschalt + links, rechts</translation>
-    </message>
-    <message>
-        <source>Sort by the column before, after</source>
-        <translation>Nach der Spalte davor, danach sortieren</translation>
-    </message>
-    <message>
-        <source>Alt + Shift + up, down</source>
-        <translation>Alt + Umschalt + auf, ab</translation>
-    </message>
-    <message>
-        <source>Smallest first, largest first</source>
-        <translation>Kleinstes zuerst, größtes zuerst</translation>
-    </message>
-    <message>
-        <source>Ctrl+C</source>
-        <translation>Strg+C</translation>
-    </message>
-    <message>
-        <source>Copy the selected rows</source>
-        <translation>Die ausgewählten Zeilen kopieren</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
-    </message>
-    <message>
-        <source>On the page of all ranks</source>
-        <translation>Auf der Seite aller Ränge</translation>
-    </message>
-    <message>
-        <source>Arrows, Page up, Page down</source>
-        <translation>Pfeile, Bild auf, Bild ab</translation>
-    </message>
-    <message>
-        <source>Another cell: rank and call site</source>
-        <translation>Eine andere Zelle: Rang und Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>Open that rank&apos;s recording at that moment</source>
-        <translation>Die Aufzeichnung dieses Rangs zu diesem Zeitpunkt öffnen</translation>
-    </message>
-    <message>
-        <source>Space, Ctrl + click</source>
-        <translation>Leertaste, Strg + Klick</translation>
-    </message>
-    <message>
-        <source>Mark a rank, to compare it with another one</source>
-        <translation>Einen Rang merken, um ihn mit einem anderen zu vergleichen</translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel, + and −</source>
-        <translation>Strg + Rad, + und −</translation>
-    </message>
-    <message>
-        <source>Wider or narrower columns; 0 shows all</source>
-        <translation>Breitere oder schmalere Spalten; 0 zeigt alle</translation>
-    </message>
-    <message>
-        <source>Drag, Shift + wheel</source>
-        <translation>Ziehen, Umschalt + Rad</translation>
-    </message>
-    <message>
-        <source>Move sideways</source>
-        <translation>Seitwärts bewegen</translation>
-    </message>
-    <message>
-        <source>Comparisons, leaks and budgets</source>
-        <translation>Vergleiche, Lecks und Budgets</translation>
-    </message>
-    <message>
-        <source>A, B</source>
-        <translation>A, B</translation>
-    </message>
-    <message>
-        <source>The two sides of a comparison. What is said is B less A: + is more in B.</source>
-        <translation>Die beiden Seiten eines Vergleichs. Gesagt wird B minus A: + ist mehr in B.</translation>
-    </message>
-    <message>
-        <source>Only in A, only in B</source>
-        <translation>Nur in A, nur in B</translation>
-    </message>
-    <message>
-        <source>Code that allocates on one side alone, or holds nothing on the other at its moment.</source>
-        <translation>Code, der nur auf einer Seite belegt oder auf der anderen zu ihrem Zeitpunkt nichts hält.</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
-        <translation>Ein Durchgang der Schleife des Programms, nach seinen Anmerkungen, sonst nach den Allokationen, die es wiederholt.</translation>
-    </message>
-    <message>
-        <source>Judged step</source>
-        <translation>Beurteilter Schritt</translation>
-    </message>
-    <message>
-        <source>A step after the warm-up and before the delay: what it allocated should be freed by the last one.</source>
-        <translation>Ein Schritt nach dem Aufwärmen und vor dem Nachlauf: was er belegte, sollte bis zum letzten freigegeben sein.</translation>
-    </message>
-    <message>
-        <source>Leaks every step, since step k, in k of m</source>
-        <translation>Leckt in jedem Schritt, seit Schritt k, in k von m</translation>
-    </message>
-    <message>
-        <source>Something is kept of every judged step, of every one from step k on, or of a part of them.</source>
-        <translation>Von jedem beurteilten Schritt bleibt etwas, von jedem ab Schritt k, oder von einem Teil davon.</translation>
-    </message>
-    <message>
-        <source>Held W steps</source>
-        <translation>W Schritte gehalten</translation>
-    </message>
-    <message>
-        <source>Kept for W steps and then freed: a cache or a pipeline. It does not grow.</source>
-        <translation>W Schritte lang behalten und dann freigegeben: ein Zwischenspeicher oder eine Pipeline. Es wächst nicht.</translation>
-    </message>
-    <message>
-        <source>One-off</source>
-        <translation>Einmalig</translation>
-    </message>
-    <message>
-        <source>Something of one or two judged steps is kept; nothing says that it goes on.</source>
-        <translation>Von einem oder zwei beurteilten Schritten bleibt etwas; nichts sagt, dass es so weitergeht.</translation>
-    </message>
-    <message>
-        <source>Swells</source>
-        <translation>Schwillt an</translation>
-    </message>
-    <message>
-        <source>Nothing is kept, but each step allocates more than the one before: growing inputs.</source>
-        <translation>Nichts bleibt, aber jeder Schritt belegt mehr als der vorige: wachsende Eingaben.</translation>
-    </message>
-    <message>
-        <source>Budget</source>
-        <translation>Budget</translation>
-    </message>
-    <message>
-        <source>What a project allows its recordings: rules with limits, in a file called snapviewer-check.json.</source>
-        <translation>Was ein Projekt seinen Aufzeichnungen erlaubt: Regeln mit Grenzen, in einer Datei namens snapviewer-check.json.</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Vergleichsstand</translation>
-    </message>
-    <message>
-        <source>Numbers that were accepted before, in a file. A limit with a + is so much above them.</source>
-        <translation>Zahlen, die früher angenommen wurden, in einer Datei. Eine Grenze mit + liegt so viel darüber.</translation>
-    </message>
-    <message>
-        <source>Cannot tell</source>
-        <translation>Unklar</translation>
-    </message>
-    <message>
-        <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
-        <translation>Was aus einer Regel wird, für die der Aufzeichnung etwas fehlt; weder eingehalten noch verletzt.</translation>
-    </message>
-    <message>
-        <source>On the memory map</source>
-        <translation>Auf der Speicherkarte</translation>
-    </message>
-    <message>
-        <source>Wheel, + and −</source>
-        <translation>Rad, + und −</translation>
-    </message>
-    <message>
-        <source>Zoom in and out; Ctrl + wheel along the lines only</source>
-        <translation>Hinein- und herauszoomen; Strg + Rad nur entlang der Zeilen</translation>
-    </message>
-    <message>
-        <source>Double click, Return</source>
-        <translation>Doppelklick, Eingabe</translation>
-    </message>
-    <message>
-        <source>The events of a segment as a list</source>
-        <translation>Die Ereignisse eines Segments als Liste</translation>
-    </message>
-    <message>
-        <source>Ctrl+Left, Ctrl+Right</source>
-        <translation>Strg+Links, Strg+Rechts</translation>
-    </message>
-    <message>
-        <source>The event before or after that touches the selected block</source>
-        <translation>Das Ereignis davor oder danach, das den gewählten Block betrifft</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Left, Ctrl+Shift+Right</source>
-        <translation>Strg+Umschalt+Links, Strg+Umschalt+Rechts</translation>
-    </message>
-    <message>
-        <source>The same of its segment</source>
-        <translation>Dasselbe für sein Segment</translation>
     </message>
 </context>
 <context>
@@ -10697,69 +11196,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it needs no rights and installs nothing.</source>
         <translation>%1 hat kein snapviewer-cli, das spricht wie dieses Programm. Es kann dorthin kopiert werden: es braucht keine Rechte und installiert nichts.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::HoverText</name>
-    <message>
-        <source>alive all the time</source>
-        <translation>die ganze Zeit belegt</translation>
-    </message>
-    <message>
-        <source>allocated before the recording: call site unknown</source>
-        <translation>vor der Aufzeichnung belegt: Aufrufstelle unbekannt</translation>
-    </message>
-    <message>
-        <source>Before the first event</source>
-        <translation>Vor dem ersten Ereignis</translation>
-    </message>
-    <message>
-        <source>Event %1</source>
-        <translation>Ereignis %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 active, %3 reserved</source>
-        <translation>%1: %2 aktiv, %3 reserviert</translation>
-    </message>
-    <message>
-        <source>Event %1, step %2 of the file</source>
-        <translation>Ereignis %1, Schritt %2 der Datei</translation>
-    </message>
-    <message>
-        <source>%1: %2 active</source>
-        <translation>%1: %2 aktiv</translation>
-    </message>
-    <message>
-        <source>allocated before the oldest event kept: call site unknown</source>
-        <translation>belegt vor dem ältesten aufgehobenen Ereignis: Aufrufstelle unbekannt</translation>
-    </message>
-    <message>
-        <source>alive %1 events, never freed</source>
-        <translation>%1 Ereignisse belegt, nie freigegeben</translation>
-    </message>
-    <message>
-        <source>alive %1 events</source>
-        <translation>%1 Ereignisse belegt</translation>
-    </message>
-    <message>
-        <source>alive %1 events, %2</source>
-        <translation>%1 Ereignisse belegt, %2</translation>
-    </message>
-    <message>
-        <source>+%1 too thin to draw, %2</source>
-        <translation>+%1 zu dünn zum Zeichnen, %2</translation>
-    </message>
-    <message>
-        <source>+%1 too short to draw, largest %2</source>
-        <translation>+%1 zu kurz zum Zeichnen, größte %2</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, freed at event %1</source>
-        <translation>älter als das älteste Ereignis, bei Ereignis %1 freigegeben</translation>
-    </message>
-    <message>
-        <source>before recording, freed at event %1</source>
-        <translation>vor der Aufzeichnung, bei Ereignis %1 freigegeben</translation>
     </message>
 </context>
 <context>
@@ -10985,34 +11421,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Auf Gerät %1 ist hier nichts belegt.</translation>
     </message>
     <message>
-        <source>Before the first event</source>
-        <translation>Vor dem ersten Ereignis</translation>
-    </message>
-    <message>
-        <source>After event %1</source>
-        <translation>Nach Ereignis %1</translation>
-    </message>
-    <message>
-        <source>After event %1 (out of memory)</source>
-        <translation>Nach Ereignis %1 (Speicher erschöpft)</translation>
-    </message>
-    <message>
-        <source>After event %1 (the peak)</source>
-        <translation>Nach Ereignis %1 (Höchststand)</translation>
-    </message>
-    <message>
-        <source>%1: %2 active of %3 reserved on device %4</source>
-        <translation>%1: %2 aktiv, %3 reserviert auf Gerät %4</translation>
-    </message>
-    <message>
-        <source>; found %1 rows with %2 (%3)</source>
-        <translation>; %1 Zeilen mit %2 gefunden (%3)</translation>
-    </message>
-    <message>
-        <source>%1 active, %2 reserved</source>
-        <translation>%1 aktiv, %2 reserviert</translation>
-    </message>
-    <message>
         <source>%1, after event %2</source>
         <translation>%1, nach Ereignis %2</translation>
     </message>
@@ -11059,22 +11467,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Folded stacks (*.txt *.folded)</source>
         <translation>Gefaltete Aufrufstapel (*.txt *.folded)</translation>
-    </message>
-    <message>
-        <source>At the end</source>
-        <translation>Am Ende</translation>
-    </message>
-    <message>
-        <source>Entries of the report</source>
-        <translation>Einträge des Berichts</translation>
-    </message>
-    <message>
-        <source>%1: %2 active on device %3</source>
-        <translation>%1: %2 aktiv auf Gerät %3</translation>
-    </message>
-    <message>
-        <source>%1 active</source>
-        <translation>%1 aktiv</translation>
     </message>
     <message>
         <source>What is shown</source>
@@ -11187,17 +11579,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Click: hide this line of the recorder&apos;s samples</source>
         <translation>Klick: diese Linie der Messwerte des Rekorders ausblenden</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::ListFile</name>
-    <message>
-        <source>Text (*.txt);;All files (*)</source>
-        <translation>Text (*.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11349,65 +11730,6 @@ ab %4</translation>
     <message>
         <source>After event %1: %2 reserved, %3 active</source>
         <translation>Nach Ereignis %1: %2 reserviert, %3 aktiv</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::MapTip</name>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>älter als das älteste Ereignis</translation>
-    </message>
-    <message>
-        <source>allocated before the recording</source>
-        <translation>vor der Aufzeichnung belegt</translation>
-    </message>
-    <message>
-        <source>allocated at event %1, 1 event ago</source>
-        <translation>belegt an Ereignis %1, vor 1 Ereignis</translation>
-    </message>
-    <message>
-        <source>allocated at event %1, %2 events ago</source>
-        <translation>belegt an Ereignis %1, vor %2 Ereignissen</translation>
-    </message>
-    <message>
-        <source>call site unknown</source>
-        <translation>Aufrufstelle unbekannt</translation>
-    </message>
-    <message>
-        <source>segment %1: %2 of %3 active, longest free run %4</source>
-        <translation>Segment %1: %2 von %3 aktiv, längstes freies Stück %4</translation>
-    </message>
-    <message>
-        <source>%1 requested; the block has at least %2</source>
-        <translation>%1 verlangt; der Block hat mindestens %2</translation>
-    </message>
-    <message>
-        <source>%1 requested, %2 more by rounding</source>
-        <translation>%1 verlangt, %2 mehr durch Aufrundung</translation>
-    </message>
-    <message>
-        <source>%1 requested</source>
-        <translation>%1 verlangt</translation>
-    </message>
-    <message>
-        <source>freed by the program; another stream may still use it</source>
-        <translation>vom Programm freigegeben; ein anderer Stream benutzt ihn vielleicht noch</translation>
-    </message>
-    <message>
-        <source>not reserved at this event</source>
-        <translation>an diesem Ereignis nicht reserviert</translation>
-    </message>
-    <message>
-        <source>free: %1</source>
-        <translation>frei: %1</translation>
-    </message>
-    <message>
-        <source>of it up to %1 may be rounding of the block before it</source>
-        <translation>davon können bis zu %1 Aufrundung des Blocks davor sein</translation>
-    </message>
-    <message>
-        <source>+%1 more blocks in this pixel: zoom in</source>
-        <translation>+%1 weitere Blöcke in diesem Pixel: hineinzoomen</translation>
     </message>
 </context>
 <context>
@@ -11577,10 +11899,6 @@ ab %4</translation>
         <translation>unbekannt; 80GiB</translation>
     </message>
     <message>
-        <source>What the device has in all. No recording says it; only with it can be known what other processes and libraries used.</source>
-        <translation>Was das Gerät insgesamt hat. Keine Aufzeichnung sagt es; nur damit lässt sich wissen, was andere Prozesse und Bibliotheken benutzten.</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>Als Markdown kopieren</translation>
     </message>
@@ -11628,6 +11946,10 @@ ab %4</translation>
         <source>%1, recorded</source>
         <translation>%1, aufgezeichnet</translation>
     </message>
+    <message>
+        <source>What the device has in all, of this recording. Only with it can be known what other processes and libraries used; what is recorded counts unless you say otherwise.</source>
+        <translation>Was das Gerät insgesamt hat, in dieser Aufzeichnung. Nur damit lässt sich sagen, was andere Prozesse und Bibliotheken belegten; das Aufgezeichnete gilt, solange hier nichts anderes steht.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OomSheet</name>
@@ -11641,41 +11963,6 @@ ab %4</translation>
     <message>
         <source>%1 holds no device: there is nothing to compare.</source>
         <translation>%1 enthält kein Gerät: es gibt nichts zu vergleichen.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Overlay</name>
-    <message>
-        <source>reserved</source>
-        <translation>reserviert</translation>
-    </message>
-    <message>
-        <source>%1 idle</source>
-        <translation>%1 ohne Ereignis</translation>
-    </message>
-    <message>
-        <source>OOM × %1</source>
-        <translation>OOM × %1</translation>
-    </message>
-    <message>
-        <source>OOM</source>
-        <translation>OOM</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>Höchststand %1</translation>
-    </message>
-    <message>
-        <source>asked for %1</source>
-        <translation>%1 angefordert</translation>
-    </message>
-    <message>
-        <source>device holds at least %1</source>
-        <translation>Gerät hat mindestens %1</translation>
-    </message>
-    <message>
-        <source>device holds %1</source>
-        <translation>Gerät hat %1</translation>
     </message>
 </context>
 <context>
@@ -11791,61 +12078,6 @@ ab %4</translation>
     <message>
         <source>nothing such in %1</source>
         <translation>nichts dergleichen in %1</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Places</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Pools</source>
-        <translation>Pools</translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Questions to the recording, with all of the window for the answers</source>
-        <translation>Fragen an die Aufzeichnung, mit dem ganzen Fenster für die Antworten</translation>
-    </message>
-    <message>
-        <source>Diff</source>
-        <translation>Diff</translation>
-    </message>
-    <message>
-        <source>Every allocation over time, with what holds the memory beside it</source>
-        <translation>Jede Belegung über die Zeit, daneben, was den Speicher hält</translation>
-    </message>
-    <message>
-        <source>Nothing over time: this recording has no events</source>
-        <translation>Nichts über die Zeit: Diese Aufzeichnung hat keine Ereignisse</translation>
-    </message>
-    <message>
-        <source>What is reserved at a moment, pool by pool, and what holds it</source>
-        <translation>Was zu einem Zeitpunkt reserviert ist, Pool für Pool, und was es hält</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation>Ränge</translation>
-    </message>
-    <message>
-        <source>All ranks of the job beside each other</source>
-        <translation>Alle Ränge des Laufs nebeneinander</translation>
-    </message>
-    <message>
-        <source>All ranks of a job: open the folder with their files</source>
-        <translation>Alle Ränge eines Laufs: den Ordner mit ihren Dateien öffnen</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Karte</translation>
-    </message>
-    <message>
-        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
-        <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse (%1)</translation>
     </message>
 </context>
 <context>
@@ -12046,94 +12278,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
 <context>
     <name>widgets::RanksPage</name>
     <message>
-        <source>%1 bytes</source>
-        <translation>%1 Byte</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Rang</translation>
-    </message>
-    <message>
-        <source>In the job; of several devices with its device</source>
-        <translation>Im Lauf; bei mehreren Geräten mit seinem Gerät</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>Rechner</translation>
-    </message>
-    <message>
-        <source>Its machine</source>
-        <translation>Sein Rechner</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Ranks that should hold the same</source>
-        <translation>Ränge, die dasselbe halten sollten</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>Höchststand</translation>
-    </message>
-    <message>
-        <source>Most reserved, else allocated</source>
-        <translation>Am meisten reserviert, sonst belegt</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>Of its device</source>
-        <translation>Seines Geräts</translation>
-    </message>
-    <message>
-        <source>Headroom</source>
-        <translation>Spielraum</translation>
-    </message>
-    <message>
-        <source>Capacity without what was reserved at most</source>
-        <translation>Kapazität ohne das, was höchstens reserviert war</translation>
-    </message>
-    <message>
-        <source>OOM</source>
-        <translation>OOM</translation>
-    </message>
-    <message>
-        <source>Whether it ran out of memory</source>
-        <translation>Ob ihm der Speicher ausging</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>Holds</source>
-        <translation>Hält</translation>
-    </message>
-    <message>
-        <source>At the chosen call site, at the chosen moment</source>
-        <translation>An der gewählten Aufrufstelle, zum gewählten Zeitpunkt</translation>
-    </message>
-    <message>
-        <source>Against median</source>
-        <translation>Gegen Median</translation>
-    </message>
-    <message>
-        <source>Against the median of its group</source>
-        <translation>Gegenüber dem Median seiner Gruppe</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Its recording</source>
-        <translation>Seine Aufzeichnung</translation>
-    </message>
-    <message>
         <source>As a List</source>
         <translation>Als Liste</translation>
     </message>
@@ -12224,10 +12368,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>%1 of %2 recordings read</source>
         <translation>%1 von %2 Aufzeichnungen gelesen</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>So far: %1</source>
@@ -12396,21 +12536,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Wrote %1 rows to %2.</source>
         <translation>%1 Zeilen nach %2 geschrieben.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Ruler</name>
-    <message>
-        <source>1 event</source>
-        <translation>1 Ereignis</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 Ereignisse</translation>
-    </message>
-    <message>
-        <source>%1 steps of the file</source>
-        <translation>%1 Schritte der Datei</translation>
     </message>
 </context>
 <context>
@@ -12869,141 +12994,6 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Details</source>
         <translation>Einzelheiten</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StackHeader</name>
-    <message>
-        <source>event %1</source>
-        <translation>Ereignis %1</translation>
-    </message>
-    <message>
-        <source>%1, %2 after the first</source>
-        <translation>%1, %2 nach dem ersten</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
-    </message>
-    <message>
-        <source>%1, of it %2 rounding</source>
-        <translation>%1, davon %2 Rundung</translation>
-    </message>
-    <message>
-        <source>before the first event</source>
-        <translation>vor dem ersten Ereignis</translation>
-    </message>
-    <message>
-        <source>not until the end</source>
-        <translation>bis zum Ende nicht</translation>
-    </message>
-    <message>
-        <source>requested at %1, still pending at the end</source>
-        <translation>verlangt bei %1, am Ende noch ausstehend</translation>
-    </message>
-    <message>
-        <source>%1, requested at %2</source>
-        <translation>%1, verlangt bei %2</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 Ereignisse</translation>
-    </message>
-    <message>
-        <source>Lifetime</source>
-        <translation>Lebensdauer</translation>
-    </message>
-    <message>
-        <source>Compile context</source>
-        <translation>Kompilierter Bereich</translation>
-    </message>
-    <message>
-        <source>User metadata</source>
-        <translation>Eigene Metadaten</translation>
-    </message>
-    <message>
-        <source>, pool %1</source>
-        <translation>, Pool %1</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>Stream</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>Aufrufstelle</translation>
-    </message>
-    <message>
-        <source>Allocated</source>
-        <translation>Belegt</translation>
-    </message>
-    <message>
-        <source>Freed</source>
-        <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Requested</source>
-        <translation>Angefordert</translation>
-    </message>
-    <message>
-        <source>Free on the device</source>
-        <translation>Frei auf dem Gerät</translation>
-    </message>
-    <message>
-        <source>Segment</source>
-        <translation>Segment</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Wann</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>born before the recording</source>
-        <translation>belegt vor der Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>born in %1</source>
-        <translation>belegt in %1</translation>
-    </message>
-    <message>
-        <source>freed in %1</source>
-        <translation>freigegeben in %1</translation>
-    </message>
-    <message>
-        <source>never freed</source>
-        <translation>nie freigegeben</translation>
-    </message>
-    <message>
-        <source>free still pending</source>
-        <translation>Freigabe steht noch aus</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>Kennung</translation>
-    </message>
-    <message>
-        <source>Out of memory</source>
-        <translation>Speicher erschöpft</translation>
-    </message>
-    <message>
-        <source>asked for %1</source>
-        <translation>%1 angefordert</translation>
-    </message>
-    <message>
-        <source>%1 free on the device</source>
-        <translation>%1 auf dem Gerät frei</translation>
     </message>
 </context>
 <context>

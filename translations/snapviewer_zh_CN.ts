@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name>ActionStyle</name>
+    <name>ActionStyleText</name>
     <message>
         <source>A block was handed to the program. Size: the bytes it asked for.</source>
         <translation>一个块交给了程序。大小：程序请求的字节数。</translation>
@@ -57,7 +57,7 @@
     </message>
 </context>
 <context>
-    <name>Archive</name>
+    <name>ArchiveText</name>
     <message>
         <source>%1 is refused: its %2 bytes unpack to more than any recording would.</source>
         <translation>%1 被拒绝：它的 %2 字节解压后比任何记录都大。</translation>
@@ -92,7 +92,7 @@
     </message>
 </context>
 <context>
-    <name>Autopsy</name>
+    <name>AutopsyText</name>
     <message>
         <source>No setting helps: %1 at once can never fit here. Look at %2 for a dimension that is larger than meant, or work in pieces.</source>
         <translation>任何设置都无济于事：一次请求 %1 在这里永远放不下。请检查 %2 处是否有某个维度大于预期，或者分块处理。</translation>
@@ -839,25 +839,14 @@
     </message>
 </context>
 <context>
-    <name>Base64Device</name>
+    <name>Base64DeviceText</name>
     <message>
         <source>its base64 text is damaged near byte %1</source>
         <translation>其 base64 文本在字节 %1 附近损坏</translation>
     </message>
 </context>
 <context>
-    <name>Baseline</name>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>%1: %2, in the baseline %3</source>
-        <translation>%1：%2，基线中为 %3</translation>
-    </message>
-</context>
-<context>
-    <name>BaselineFile</name>
+    <name>BaselineFileText</name>
     <message>
         <source>there is no such key</source>
         <translation>没有这个键</translation>
@@ -898,9 +887,32 @@
         <source>&quot;%1&quot; is wanted</source>
         <translation>此处应为“%1”</translation>
     </message>
+    <message>
+        <source>a whole number from 0 on is wanted</source>
+        <translation>此处应为不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>a list is wanted</source>
+        <translation>此处应为列表</translation>
+    </message>
+    <message>
+        <source>the number of a device is wanted</source>
+        <translation>此处应为设备编号</translation>
+    </message>
 </context>
 <context>
-    <name>BaselineUpdate</name>
+    <name>BaselineText</name>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2, in the baseline %3</source>
+        <translation>%1：%2，基线中为 %3</translation>
+    </message>
+</context>
+<context>
+    <name>BaselineUpdateText</name>
     <message>
         <source>%1 can be no baseline: %2</source>
         <translation>%1 不能作为基线：%2</translation>
@@ -927,7 +939,18 @@
     </message>
 </context>
 <context>
-    <name>BudgetColumns</name>
+    <name>BeforeText</name>
+    <message>
+        <source>%1 older than the oldest event</source>
+        <translation>%1 早于最早的事件</translation>
+    </message>
+    <message>
+        <source>%1 before the recording</source>
+        <translation>记录前已有 %1</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetColumnsText</name>
     <message>
         <source>Result</source>
         <translation>结果</translation>
@@ -986,7 +1009,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetConfig</name>
+    <name>BudgetConfigText</name>
     <message>
         <source>an object is wanted</source>
         <translation>此处应为对象</translation>
@@ -1041,7 +1064,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetJudge</name>
+    <name>BudgetJudgeText</name>
     <message>
         <source>the baseline is of another version of how numbers are found</source>
         <translation>基线采用的是另一版计算方法</translation>
@@ -1116,7 +1139,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetLimit</name>
+    <name>BudgetLimitText</name>
     <message>
         <source>&apos;%1&apos; is no limit: give %2</source>
         <translation>“%1”不是限值：请给出%2</translation>
@@ -1139,7 +1162,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetMeasure</name>
+    <name>BudgetMeasureText</name>
     <message>
         <source>the recording buffer was full: older events are lost, and what was highest may have been among them</source>
         <translation>记录缓冲区已满：较早的事件已丢失，峰值可能就在其中</translation>
@@ -1182,7 +1205,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetReport</name>
+    <name>BudgetReportText</name>
     <message>
         <source>value %1, limit %2</source>
         <translation>值 %1，限值 %2</translation>
@@ -1265,7 +1288,7 @@
     </message>
 </context>
 <context>
-    <name>BudgetRule</name>
+    <name>BudgetRuleText</name>
     <message>
         <source>&apos;%1&apos; is no pattern: %2</source>
         <translation>“%1”不是模式：%2</translation>
@@ -1276,7 +1299,7 @@
     </message>
 </context>
 <context>
-    <name>BundleList</name>
+    <name>BundleListText</name>
     <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
@@ -1289,7 +1312,7 @@
     </message>
 </context>
 <context>
-    <name>BundleReader</name>
+    <name>BundleReaderText</name>
     <message>
         <source>there are no samples of memory use</source>
         <translation>没有内存用量的采样</translation>
@@ -1356,7 +1379,7 @@
     </message>
 </context>
 <context>
-    <name>ByteSource</name>
+    <name>ByteSourceText</name>
     <message>
         <source>%1 does not exist.</source>
         <translation>%1 不存在。</translation>
@@ -1379,7 +1402,7 @@
     </message>
 </context>
 <context>
-    <name>CallSites</name>
+    <name>CallSitesText</name>
     <message>
         <source>through no package</source>
         <translation>不经由任何包</translation>
@@ -1404,7 +1427,7 @@
     </message>
 </context>
 <context>
-    <name>Capacity</name>
+    <name>CapacityText</name>
     <message>
         <source>give a size such as 80GiB, or one of these cards: %1</source>
         <translation>请给出 80GiB 这样的大小，或以下显卡之一：%1</translation>
@@ -1419,7 +1442,7 @@
     </message>
 </context>
 <context>
-    <name>Categories</name>
+    <name>CategoriesText</name>
     <message>
         <source>Your own rule: %1 is found in its %2.</source>
         <translation>您自己的规则：在其%2中找到了 %1。</translation>
@@ -1449,6 +1472,13 @@
     <message>
         <source>the pattern of “%1” and %2 texts, which count as not found, are too long for each other; make it simpler</source>
         <translation>“%1”的模式与 %2 个文本合在一起太长，这些文本按未找到计；请简化它</translation>
+    </message>
+</context>
+<context>
+    <name>ClockMarksText</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -1487,7 +1517,94 @@
     </message>
 </context>
 <context>
-    <name>Comparable</name>
+    <name>CommandHitText</name>
+    <message>
+        <source>Type a query after the =</source>
+        <translation>在 = 之后输入查询</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>Out of memory %1</source>
+        <translation>第 %1 次显存不足</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 个分配</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 个分配</translation>
+    </message>
+    <message>
+        <source>All with %1</source>
+        <translation>含 %1 的全部</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>Call sites</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>留住 %1</translation>
+    </message>
+    <message>
+        <source>the one of %1 that kept most: %2</source>
+        <translation>%1 个中留住最多的一个：%2</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>区间</translation>
+    </message>
+</context>
+<context>
+    <name>ComparableText</name>
     <message>
         <source>Both sides are the same moment of the same recording.</source>
         <translation>两边是同一记录的同一时刻。</translation>
@@ -1532,7 +1649,248 @@
     </message>
 </context>
 <context>
-    <name>Convert</name>
+    <name>CompareCallsText</name>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+</context>
+<context>
+    <name>CompareFactsText</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Allocated then</source>
+        <translation>当时已分配</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1，共 %2 次分配</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件数</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Taken as the same folder</source>
+        <translation>视为同一文件夹</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>是否不同</translation>
+    </message>
+    <message>
+        <source>Whether A and B say the same</source>
+        <translation>A 与 B 是否一致</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>A fact, an allocator setting, or a value of the environment</source>
+        <translation>事实、分配器设置或环境值</translation>
+    </message>
+    <message>
+        <source>As A says</source>
+        <translation>A 所述</translation>
+    </message>
+    <message>
+        <source>As B says</source>
+        <translation>B 所述</translation>
+    </message>
+</context>
+<context>
+    <name>CompareRowsText</name>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>重新分布</translation>
+    </message>
+    <message>
+        <source>grown</source>
+        <translation>增大</translation>
+    </message>
+    <message>
+        <source>shrunk</source>
+        <translation>减小</translation>
+    </message>
+    <message>
+        <source>only A</source>
+        <translation>仅 A</translation>
+    </message>
+    <message>
+        <source>only B</source>
+        <translation>仅 B</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>lines moved</source>
+        <translation>行号移动</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>已重命名</translation>
+    </message>
+    <message>
+        <source>no match</source>
+        <translation>无匹配</translation>
+    </message>
+    <message>
+        <source>Bytes of B less those of A</source>
+        <translation>B 的字节数减去 A 的字节数</translation>
+    </message>
+    <message>
+        <source>What %1 holds at its moment</source>
+        <translation>%1 在其时刻持有的内存</translation>
+    </message>
+    <message>
+        <source>%1 in %2 allocations</source>
+        <translation>%1，共 %2 次分配</translation>
+    </message>
+    <message>
+        <source>Δ count</source>
+        <translation>Δ 数量</translation>
+    </message>
+    <message>
+        <source>Allocations of B less those of A</source>
+        <translation>B 的分配数减去 A 的分配数</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What more or fewer allocations make of the change, and what larger or smaller ones do</source>
+        <translation>变化中由分配数量增减造成的部分，以及由分配大小变化造成的部分</translation>
+    </message>
+    <message>
+        <source>by count %1, by size %2</source>
+        <translation>数量造成 %1，大小造成 %2</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用点</translation>
+    </message>
+    <message>
+        <source>Where it is allocated, in A → in B where that is another place</source>
+        <translation>分配位置；若不同则为 A 中 → B 中</translation>
+    </message>
+    <message>
+        <source>By size</source>
+        <translation>大小造成</translation>
+    </message>
+    <message>
+        <source>What larger or smaller allocations make</source>
+        <translation>由分配大小变化造成的部分</translation>
+    </message>
+    <message>
+        <source>Count A</source>
+        <translation>A 数量</translation>
+    </message>
+    <message>
+        <source>Allocations of A</source>
+        <translation>A 的分配数</translation>
+    </message>
+    <message>
+        <source>Count B</source>
+        <translation>B 数量</translation>
+    </message>
+    <message>
+        <source>Allocations of B</source>
+        <translation>B 的分配数</translation>
+    </message>
+    <message>
+        <source>Call site in A</source>
+        <translation>A 中的调用点</translation>
+    </message>
+    <message>
+        <source>As A calls it</source>
+        <translation>A 中的名称</translation>
+    </message>
+    <message>
+        <source>Call site in B</source>
+        <translation>B 中的调用点</translation>
+    </message>
+    <message>
+        <source>As B calls it</source>
+        <translation>B 中的名称</translation>
+    </message>
+    <message>
+        <source>other (%1 rows)</source>
+        <translation>其他（%1 行）</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>count %1, size %2</source>
+        <translation>数量 %1，大小 %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Shuffled: as many bytes in another number of allocations</source>
+        <translation>重新分布：字节数相同，但分配数不同</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>How the same place was found in both: exactly, with moved lines, renamed</source>
+        <translation>如何在两者中找到同一位置：精确、行号移动、重命名</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>已配对</translation>
+    </message>
+    <message>
+        <source>in part</source>
+        <translation>部分</translation>
+    </message>
+</context>
+<context>
+    <name>ConvertText</name>
     <message>
         <source>%1 has no device %2</source>
         <translation>%1 没有设备 %2</translation>
@@ -1643,14 +2001,14 @@
     </message>
 </context>
 <context>
-    <name>DatabaseFile</name>
+    <name>DatabaseFileText</name>
     <message>
         <source>a database needs a regular file</source>
         <translation>数据库需要普通文件</translation>
     </message>
 </context>
 <context>
-    <name>DeepViewReport</name>
+    <name>DeepViewReportText</name>
     <message>
         <source>DeepView memory report</source>
         <translation>DeepView 内存报告</translation>
@@ -1663,23 +2021,19 @@
 <context>
     <name>Derived</name>
     <message>
-        <source>There is not enough memory for this.</source>
-        <translation>内存不够，无法完成。</translation>
-    </message>
-    <message>
         <source>What is asked for needs itself: %1.</source>
         <translation>所求之值依赖于自身：%1。</translation>
     </message>
 </context>
 <context>
-    <name>DiffPairs</name>
+    <name>DiffPairsText</name>
     <message>
         <source>line %1 of the pairs is none: give SITE =&gt; SITE, as the table shows them</source>
         <translation>配对的第 %1 行不是配对：请写成 调用点 =&gt; 调用点，与表格中显示的一致</translation>
     </message>
 </context>
 <context>
-    <name>DiffSentence</name>
+    <name>DiffSentenceText</name>
     <message>
         <source>; %1 explains all of it</source>
         <translation>；%1 解释了全部差异</translation>
@@ -1762,7 +2116,22 @@
     </message>
 </context>
 <context>
-    <name>Examples</name>
+    <name>EditorText</name>
+    <message>
+        <source>%1 is not on this computer.</source>
+        <translation>此计算机上没有 %1。</translation>
+    </message>
+    <message>
+        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
+        <translation>没有已知的带有自己窗口的编辑器：请把环境变量 VISUAL 设为一个编辑器，例如“code”或“kate”。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 无法启动。</translation>
+    </message>
+</context>
+<context>
+    <name>ExamplesText</name>
     <message>
         <source>Alive at this event, largest first</source>
         <translation>此事件时存活的分配，最大的在前</translation>
@@ -1825,7 +2194,62 @@
     </message>
 </context>
 <context>
-    <name>Export</name>
+    <name>ExportFormText</name>
+    <message>
+        <source>copy</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;Pickle…</source>
+        <translation>记录为 Pickle(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch does; opens in its memory_viz page, too</source>
+        <translation>像 PyTorch 那样写出所有设备；也可在其 memory_viz 页面中打开</translation>
+    </message>
+    <message>
+        <source>Recording as &amp;JSON…</source>
+        <translation>记录为 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>Write all devices as PyTorch&apos;s records in JSON</source>
+        <translation>把所有设备写成 JSON 形式的 PyTorch 记录</translation>
+    </message>
+    <message>
+        <source>Device as Snap&amp;Viewer Folder…</source>
+        <translation>设备为 SnapViewer 文件夹(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown as the original SnapViewer opens it since July 2025</source>
+        <translation>把所示设备写成原版 SnapViewer 自 2025 年 7 月起打开的形式</translation>
+    </message>
+    <message>
+        <source>Device as SnapViewer &amp;Archive…</source>
+        <translation>设备为 SnapViewer 压缩包(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Write the device that is shown for earlier versions of the original SnapViewer</source>
+        <translation>为原版 SnapViewer 的较早版本写出所示设备</translation>
+    </message>
+    <message>
+        <source>Peak as &amp;DeepView Report…</source>
+        <translation>峰值为 DeepView 报告(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Write what is alive at the peak of the device that is shown, for DeepView</source>
+        <translation>为 DeepView 写出所示设备峰值时存活的内容</translation>
+    </message>
+    <message>
+        <source>All &amp;Tables as SQLite…</source>
+        <translation>所有表为 SQLite(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the tables of the SQL dock as a database for other tools</source>
+        <translation>把 SQL 面板的各表写成供其他工具使用的数据库</translation>
+    </message>
+</context>
+<context>
+    <name>ExportText</name>
     <message>
         <source>the answer cannot be written: %1.</source>
         <translation>答案无法写入：%1。</translation>
@@ -1836,14 +2260,33 @@
     </message>
 </context>
 <context>
-    <name>Finding</name>
+    <name>FileDialogsText</name>
+    <message>
+        <source>Open a Recording</source>
+        <translation>打开记录</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open a Folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
+        <translation>显存记录 (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
+    </message>
+</context>
+<context>
+    <name>FindingText</name>
     <message>
         <source>%1, after event %2</source>
         <translation>%1，在事件 %2 之后</translation>
     </message>
 </context>
 <context>
-    <name>ForeignDatabase</name>
+    <name>ForeignDatabaseText</name>
     <message>
         <source>%1 is a packed SQLite database of more than %2 bytes, the most that one of its packed size is unpacked to in memory: unpack it and open it then.</source>
         <translation>%1 是压缩的 SQLite 数据库，超过 %2 字节，即此压缩大小允许在内存中解压的上限：请先解压再打开。</translation>
@@ -1874,7 +2317,7 @@
     </message>
 </context>
 <context>
-    <name>FragmentationColumns</name>
+    <name>FragmentationColumnsText</name>
     <message>
         <source>small</source>
         <translation>小</translation>
@@ -2120,7 +2563,14 @@
     </message>
 </context>
 <context>
-    <name>HeatScene</name>
+    <name>HeatMapText</name>
+    <message>
+        <source>Peak of each rank</source>
+        <translation>各 rank 的峰值</translation>
+    </message>
+</context>
+<context>
+    <name>HeatSceneText</name>
     <message>
         <source>Everything</source>
         <translation>全部</translation>
@@ -2128,6 +2578,669 @@
     <message>
         <source>Smaller call sites together</source>
         <translation>其余较小的调用位置合计</translation>
+    </message>
+</context>
+<context>
+    <name>HelpText</name>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom in time about the pointer; the bytes fit what is shown</source>
+        <translation>以指针为中心缩放时间；字节范围适合所示内容</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel</source>
+        <translation>Ctrl + 滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom in bytes</source>
+        <translation>缩放字节</translation>
+    </message>
+    <message>
+        <source>Shift + wheel, sideways</source>
+        <translation>Shift + 滚轮、横向滚动</translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation>沿时间移动</translation>
+    </message>
+    <message>
+        <source>Double click at the bytes</source>
+        <translation>双击字节刻度</translation>
+    </message>
+    <message>
+        <source>Fit them to what is shown again</source>
+        <translation>使字节范围重新适合所示内容</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>移动视图</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>右键拖动</translation>
+    </message>
+    <message>
+        <source>Zoom to a box</source>
+        <translation>缩放到方框</translation>
+    </message>
+    <message>
+        <source>Shift + drag</source>
+        <translation>Shift + 拖动</translation>
+    </message>
+    <message>
+        <source>Measure events, time and bytes; Esc puts the ruler away</source>
+        <translation>测量事件、时间和字节；Esc 收起标尺</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>单击</translation>
+    </message>
+    <message>
+        <source>Select an allocation; the moment stays</source>
+        <translation>选择一个分配；时刻不变</translation>
+    </message>
+    <message>
+        <source>Click or drag below the plot, Alt + click</source>
+        <translation>在图下方单击或拖动、Alt + 单击</translation>
+    </message>
+    <message>
+        <source>Ctrl + left, right</source>
+        <translation>Ctrl + 左、右</translation>
+    </message>
+    <message>
+        <source>The event before, after</source>
+        <translation>前一个、后一个事件</translation>
+    </message>
+    <message>
+        <source>W, A, S, D or arrows</source>
+        <translation>W、A、S、D 或方向键</translation>
+    </message>
+    <message>
+        <source>Zoom in time, and move</source>
+        <translation>缩放时间，以及移动</translation>
+    </message>
+    <message>
+        <source>Ctrl + up, down</source>
+        <translation>Ctrl + 上、下</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Ctrl+1 … Ctrl+9</source>
+        <translation>Ctrl+1 … Ctrl+9</translation>
+    </message>
+    <message>
+        <source>To a pane: held by, OOM events, stack, allocations …</source>
+        <translation>转到面板：占用者、OOM 事件、调用栈、分配…</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Search, go to, run: sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands, SQL after =</source>
+        <translation>查找、转到、运行：位置、函数、标签、地址、&gt;100MiB、step 12、oom、peak、命令，= 之后为 SQL</translation>
+    </message>
+    <message>
+        <source>Return, Alt + Return, Shift + Return</source>
+        <translation>回车、Alt + 回车、Shift + 回车</translation>
+    </message>
+    <message>
+        <source>There: light or go; jump to the largest; open as a table</source>
+        <translation>在其中：高亮或转到；跳到最大的；作为表格打开</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
+        <translation>退回一步：离开输入框、取消高亮、取消选择、取消缩放；停止加载</translation>
+    </message>
+    <message>
+        <source>Click, arrows</source>
+        <translation>单击、方向键</translation>
+    </message>
+    <message>
+        <source>Light a row&apos;s allocations in timeline and table</source>
+        <translation>在时间线和表格中高亮一行的分配</translation>
+    </message>
+    <message>
+        <source>Return, double click</source>
+        <translation>回车、双击</translation>
+    </message>
+    <message>
+        <source>In the tree: show them in the table; in a picture: zoom in</source>
+        <translation>在树中：在表格中显示它们；在图中：放大</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+    <message>
+        <source>In a picture: zoom out</source>
+        <translation>在图中：缩小</translation>
+    </message>
+    <message>
+        <source>In the tree: light everything; in a picture: zoom out</source>
+        <translation>在树中：高亮全部；在图中：缩小</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>In call trees: hide or show the frames of libraries</source>
+        <translation>在调用树中：隐藏或显示库的帧</translation>
+    </message>
+    <message>
+        <source>Allocation</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
+        <translation>一个块的一生：从其分配事件到分配器收回它为止。其字节是所请求的字节。</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>The bytes the program asked for, before the allocator rounded them up to the block&apos;s size.</source>
+        <translation>分配器把字节向上取整到块大小之前，程序所请求的字节。</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>The sum of the requested bytes of all allocations that the program has not freed.</source>
+        <translation>程序尚未释放的所有分配所请求字节之和。</translation>
+    </message>
+    <message>
+        <source>Pending free</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>Freed by the program, but another stream may still use the block: it cannot be given out again yet.</source>
+        <translation>程序已释放，但另一个流可能仍在使用该块：还不能再次分发。</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>Allocated plus pending free. The timeline draws active bytes.</source>
+        <translation>已分配加待释放。时间线画的是活跃字节。</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>The highest active total of the recording, and the first event that reaches it.</source>
+        <translation>记录中最高的活跃合计，以及首次达到它的事件。</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>A range of device memory that the allocator got from CUDA and cuts into blocks.</source>
+        <translation>分配器从 CUDA 取得并切成块的一段设备内存。</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>An entry of the device&apos;s trace, counted from 0. The state after an event holds until the next.</source>
+        <translation>设备轨迹中的一个条目，从 0 起计。某事件之后的状态持续到下一个事件。</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>An allocation that failed after every retry. Its size is rounded as the allocator would have.</source>
+        <translation>所有重试之后仍然失败的分配。其大小按分配器的方式取整。</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>The innermost frame of your own code; else the operator that the C++ frames name; else the innermost Python frame.</source>
+        <translation>您自己代码的最内层帧；否则 C++ 帧所指出的算子；否则最内层的 Python 帧。</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>b7f06…_3: the block&apos;s address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
+        <translation>b7f06…_3：块的十六进制地址，以及此前该地址被释放的次数。段以 s 开头。</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>术语</translation>
+    </message>
+    <message>
+        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
+        <translation>显示哪个分配在何时占用 GPU 内存的哪些字节、它来自代码的何处，以及设备为何用满。</translation>
+    </message>
+    <message>
+        <source>SnapViewer is free software under the MIT licence.</source>
+        <translation>SnapViewer 是以 MIT 许可证发布的自由软件。</translation>
+    </message>
+    <message>
+        <source>It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).</source>
+        <translation>它使用 Qt %1（GNU LGPL 第 3 版）和 SQLite（公有领域）。</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>About SnapViewer</source>
+        <translation>关于 SnapViewer</translation>
+    </message>
+    <message>
+        <source>Nothing here is about “%1”.</source>
+        <translation>这里没有关于“%1”的内容。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>搜索此页</translation>
+    </message>
+    <message>
+        <source>Find and go</source>
+        <translation>查找与跳转</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>放大与移动</translation>
+    </message>
+    <message>
+        <source>Select, and set the moment</source>
+        <translation>选择与设定时刻</translation>
+    </message>
+    <message>
+        <source>Set the moment that all panes show</source>
+        <translation>设定所有面板显示的时刻</translation>
+    </message>
+    <message>
+        <source>In “Held by”</source>
+        <translation>在“占用者”中</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>What the allocator holds of the device in segments, used or not.</source>
+        <translation>分配器以段的形式占有的设备内存，无论是否使用。</translation>
+    </message>
+    <message>
+        <source>Cached</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Reserved, not active: free inside segments, or lost to rounding. The program can have it again where a piece is large enough.</source>
+        <translation>已保留但未活跃：段内空闲，或因取整而损失。只要有足够大的一块，程序就能再次使用。</translation>
+    </message>
+    <message>
+        <source>Default pool</source>
+        <translation>默认内存池</translation>
+    </message>
+    <message>
+        <source>The pool 0,0, which requests come from where nothing else is said; private pools belong to CUDA graphs or a MemPool.</source>
+        <translation>内存池 0,0，没有另行指定时请求由它满足；私有内存池属于 CUDA 图或 MemPool。</translation>
+    </message>
+    <message>
+        <source>The recording</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Before recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>What was active before the first recorded event: as a rule parameters and optimizer state, without a stack.</source>
+        <translation>第一个记录的事件之前就活跃的内存：通常是参数和优化器状态，没有调用栈。</translation>
+    </message>
+    <message>
+        <source>Older than the oldest event</source>
+        <translation>早于最早的事件</translation>
+    </message>
+    <message>
+        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
+        <translation>同上，但因缓冲区已满而丢失了事件：它可能曾在记录中。</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>可靠</translation>
+    </message>
+    <message>
+        <source>Everything in the file agrees.</source>
+        <translation>文件中的一切都一致。</translation>
+    </message>
+    <message>
+        <source>Limited</source>
+        <translation>有限</translation>
+    </message>
+    <message>
+        <source>What the file says is right, but something cannot be known: no history, recorded late, no call stacks.</source>
+        <translation>文件所说的都对，但有些无法得知：没有历史、记录开始得晚、没有调用栈。</translation>
+    </message>
+    <message>
+        <source>Incomplete</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>Something was lost; some numbers may be too small.</source>
+        <translation>有内容丢失；某些数字可能偏小。</translation>
+    </message>
+    <message>
+        <source>Unreliable</source>
+        <translation>不可靠</translation>
+    </message>
+    <message>
+        <source>The file is cut off, mixes processes or contradicts itself: its totals are unsure, and have a ≈ before them.</source>
+        <translation>文件被截断、混合了多个进程或自相矛盾：其总量不可靠，前面标有 ≈。</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>What holds the bytes alive at the moment, in rows that sum to the total at every level.</source>
+        <translation>该时刻存活的字节由谁占用，各层的行之和等于总量。</translation>
+    </message>
+    <message>
+        <source>Treemap</source>
+        <translation>矩形树图</translation>
+    </message>
+    <message>
+        <source>Areas as large as the bytes: what holds them, without order in time or address.</source>
+        <translation>面积与字节成正比：显示由谁占用，不按时间或地址排序。</translation>
+    </message>
+    <message>
+        <source>Flame</source>
+        <translation>火焰图</translation>
+    </message>
+    <message>
+        <source>The call tree from top to bottom, each box as wide as its bytes.</source>
+        <translation>自上而下的调用树，每个方框的宽度与其字节成正比。</translation>
+    </message>
+    <message>
+        <source>Lit</source>
+        <translation>点亮</translation>
+    </message>
+    <message>
+        <source>Shown in full colours while all else is pale.</source>
+        <translation>以完整颜色显示，其余变淡。</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>The event whose state the panes show; the handle below the plot.</source>
+        <translation>面板显示其状态的事件；图下方的滑块。</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Keep and show to others</source>
+        <translation>保存与分享</translation>
+    </message>
+    <message>
+        <source>Files and the window</source>
+        <translation>文件与窗口</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>Light a group alone, or hide a sampled line; again: undo</source>
+        <translation>只突出一组，或隐藏一条采样曲线；再次点击：撤销</translation>
+    </message>
+    <message>
+        <source>In tables</source>
+        <translation>在表格中</translation>
+    </message>
+    <message>
+        <source>Menu key, Shift + F10</source>
+        <translation>菜单键、Shift + F10</translation>
+    </message>
+    <message>
+        <source>Choose columns, and what to sort by</source>
+        <translation>选择列和排序依据</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + left, right</source>
+        <translation>Alt + Shift + 左、右</translation>
+    </message>
+    <message>
+        <source>Sort by the column before, after</source>
+        <translation>按前一列、后一列排序</translation>
+    </message>
+    <message>
+        <source>Alt + Shift + up, down</source>
+        <translation>Alt + Shift + 上、下</translation>
+    </message>
+    <message>
+        <source>Smallest first, largest first</source>
+        <translation>从小到大、从大到小</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Ctrl+C</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows</source>
+        <translation>复制所选的行</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>On the page of all ranks</source>
+        <translation>在“所有 rank”页面</translation>
+    </message>
+    <message>
+        <source>Arrows, Page up, Page down</source>
+        <translation>方向键、Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>Another cell: rank and call site</source>
+        <translation>另一个单元格：rank 与调用位置</translation>
+    </message>
+    <message>
+        <source>Open that rank&apos;s recording at that moment</source>
+        <translation>打开该 rank 在该时刻的记录</translation>
+    </message>
+    <message>
+        <source>Space, Ctrl + click</source>
+        <translation>空格、Ctrl + 单击</translation>
+    </message>
+    <message>
+        <source>Mark a rank, to compare it with another one</source>
+        <translation>标记一个 rank，以便与另一个比较</translation>
+    </message>
+    <message>
+        <source>Ctrl + wheel, + and −</source>
+        <translation>Ctrl + 滚轮、+ 和 −</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns; 0 shows all</source>
+        <translation>加宽或收窄各列；按 0 显示全部</translation>
+    </message>
+    <message>
+        <source>Drag, Shift + wheel</source>
+        <translation>拖动、Shift + 滚轮</translation>
+    </message>
+    <message>
+        <source>Move sideways</source>
+        <translation>左右移动</translation>
+    </message>
+    <message>
+        <source>Comparisons, leaks and budgets</source>
+        <translation>比较、泄漏与预算</translation>
+    </message>
+    <message>
+        <source>A, B</source>
+        <translation>A、B</translation>
+    </message>
+    <message>
+        <source>The two sides of a comparison. What is said is B less A: + is more in B.</source>
+        <translation>比较的两侧。给出的是 B 减 A：+ 表示 B 更多。</translation>
+    </message>
+    <message>
+        <source>Only in A, only in B</source>
+        <translation>仅 A、仅 B</translation>
+    </message>
+    <message>
+        <source>Code that allocates on one side alone, or holds nothing on the other at its moment.</source>
+        <translation>只在一侧分配，或在另一侧的时刻不占用内存的代码。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
+        <translation>程序循环的一轮，按其标注，否则按它重复的分配来判断。</translation>
+    </message>
+    <message>
+        <source>Judged step</source>
+        <translation>被评判的步</translation>
+    </message>
+    <message>
+        <source>A step after the warm-up and before the delay: what it allocated should be freed by the last one.</source>
+        <translation>预热之后、延迟之前的步：它所分配的到最后一步应已释放。</translation>
+    </message>
+    <message>
+        <source>Leaks every step, since step k, in k of m</source>
+        <translation>每步泄漏、自第 k 步起泄漏、m 步中有 k 步泄漏</translation>
+    </message>
+    <message>
+        <source>Something is kept of every judged step, of every one from step k on, or of a part of them.</source>
+        <translation>每个被评判的步、自第 k 步起的每一步，或其中一部分步，都有内容被保留。</translation>
+    </message>
+    <message>
+        <source>Held W steps</source>
+        <translation>保留 W 步</translation>
+    </message>
+    <message>
+        <source>Kept for W steps and then freed: a cache or a pipeline. It does not grow.</source>
+        <translation>保留 W 步后释放：缓存或流水线。不会增长。</translation>
+    </message>
+    <message>
+        <source>One-off</source>
+        <translation>偶发</translation>
+    </message>
+    <message>
+        <source>Something of one or two judged steps is kept; nothing says that it goes on.</source>
+        <translation>一两个被评判的步有内容被保留；没有迹象表明会继续。</translation>
+    </message>
+    <message>
+        <source>Swells</source>
+        <translation>增大</translation>
+    </message>
+    <message>
+        <source>Nothing is kept, but each step allocates more than the one before: growing inputs.</source>
+        <translation>没有保留，但每一步都比前一步分配更多：输入在增长。</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>What a project allows its recordings: rules with limits, in a file called snapviewer-check.json.</source>
+        <translation>项目对其录制的允许范围：带上限的规则，写在名为 snapviewer-check.json 的文件中。</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Numbers that were accepted before, in a file. A limit with a + is so much above them.</source>
+        <translation>先前已接受的数值，保存在文件中。带 + 的上限表示高出这么多。</translation>
+    </message>
+    <message>
+        <source>Cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
+        <translation>录制缺少规则所需内容时的结果；既非通过也非违反。</translation>
+    </message>
+    <message>
+        <source>On the memory map</source>
+        <translation>在内存地图上</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −</source>
+        <translation>滚轮、+ 和 −</translation>
+    </message>
+    <message>
+        <source>Zoom in and out; Ctrl + wheel along the lines only</source>
+        <translation>放大和缩小；Ctrl + 滚轮仅沿行方向</translation>
+    </message>
+    <message>
+        <source>Double click, Return</source>
+        <translation>双击、回车</translation>
+    </message>
+    <message>
+        <source>The events of a segment as a list</source>
+        <translation>以列表显示段的事件</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+Left、Ctrl+Right</translation>
+    </message>
+    <message>
+        <source>The event before or after that touches the selected block</source>
+        <translation>触及所选块的上一个或下一个事件</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Left, Ctrl+Shift+Right</source>
+        <translation>Ctrl+Shift+Left、Ctrl+Shift+Right</translation>
+    </message>
+    <message>
+        <source>The same of its segment</source>
+        <translation>对其所在段同样操作</translation>
     </message>
 </context>
 <context>
@@ -2150,22 +3263,7 @@
     </message>
 </context>
 <context>
-    <name>Holders</name>
-    <message>
-        <source>%1, before the first event</source>
-        <translation>%1，第一个事件之前</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, no stack</source>
-        <translation>早于最早的事件，没有调用栈</translation>
-    </message>
-    <message>
-        <source>before recording, no stack</source>
-        <translation>记录之前，没有调用栈</translation>
-    </message>
-</context>
-<context>
-    <name>HoldersLegend</name>
+    <name>HoldersLegendText</name>
     <message>
         <source>before the first event</source>
         <translation>第一个事件之前</translation>
@@ -2188,7 +3286,85 @@
     </message>
 </context>
 <context>
-    <name>HtmlPage</name>
+    <name>HoldersText</name>
+    <message>
+        <source>%1, before the first event</source>
+        <translation>%1，第一个事件之前</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, no stack</source>
+        <translation>早于最早的事件，没有调用栈</translation>
+    </message>
+    <message>
+        <source>before recording, no stack</source>
+        <translation>记录之前，没有调用栈</translation>
+    </message>
+</context>
+<context>
+    <name>HoverTipText</name>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>Event %1, step %2 of the file</source>
+        <translation>事件 %1，文件的第 %2 步</translation>
+    </message>
+    <message>
+        <source>alive all the time</source>
+        <translation>始终存活</translation>
+    </message>
+    <message>
+        <source>alive %1 events, never freed</source>
+        <translation>存活 %1 个事件，从未释放</translation>
+    </message>
+    <message>
+        <source>alive %1 events</source>
+        <translation>存活 %1 个事件</translation>
+    </message>
+    <message>
+        <source>alive %1 events, %2</source>
+        <translation>存活 %1 个事件，%2</translation>
+    </message>
+    <message>
+        <source>allocated before the oldest event kept: call site unknown</source>
+        <translation>在保留的最早事件之前分配：调用位置未知</translation>
+    </message>
+    <message>
+        <source>allocated before the recording: call site unknown</source>
+        <translation>在记录之前分配：调用位置未知</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1：活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 active, %3 reserved</source>
+        <translation>%1：活跃 %2，保留 %3</translation>
+    </message>
+    <message>
+        <source>+%1 too thin to draw, %2</source>
+        <translation>+%1 个太薄画不出，%2</translation>
+    </message>
+    <message>
+        <source>+%1 too short to draw, largest %2</source>
+        <translation>+%1 个太短画不出，最大的 %2</translation>
+    </message>
+    <message>
+        <source>older than the oldest event, freed at event %1</source>
+        <translation>早于最早的事件，在事件 %1 释放</translation>
+    </message>
+    <message>
+        <source>before recording, freed at event %1</source>
+        <translation>记录之前，在事件 %1 释放</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlPageText</name>
     <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
@@ -2208,6 +3384,9 @@
         <source>segment events do not lead to the segments at the end</source>
         <translation>段事件推不出最终的段</translation>
     </message>
+</context>
+<context>
+    <name>ImportLogText</name>
     <message>
         <source>reserved bytes fall below zero</source>
         <translation>保留的字节降到零以下</translation>
@@ -2334,7 +3513,7 @@
     </message>
 </context>
 <context>
-    <name>Input</name>
+    <name>InputText</name>
     <message>
         <source>%1, in an HTML page</source>
         <translation>%1，在 HTML 页面中</translation>
@@ -2349,14 +3528,14 @@
     </message>
 </context>
 <context>
-    <name>JsonInput</name>
+    <name>JsonInputText</name>
     <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
     </message>
 </context>
 <context>
-    <name>JsonPairs</name>
+    <name>JsonPairsText</name>
     <message numerus="yes">
         <source>%n more values are not kept.</source>
         <translation>
@@ -2377,7 +3556,7 @@
     </message>
 </context>
 <context>
-    <name>JsonTree</name>
+    <name>JsonTreeText</name>
     <message>
         <source>the key &quot;%1&quot; is there twice</source>
         <translation>键“%1”出现了两次</translation>
@@ -2467,7 +3646,67 @@
     </message>
 </context>
 <context>
-    <name>LeakColumns</name>
+    <name>LanesText</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a lane and its number of ranges</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 found</source>
+        <translation>%1，找到 %2</translation>
+    </message>
+    <message>
+        <source>ranges</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>What the program names itself: record_function, a profiler&apos;s steps</source>
+        <translation>程序自己命名的内容：record_function、分析器的步</translation>
+    </message>
+    <message>
+        <source>Optimizers, data loaders, wrappers for many devices</source>
+        <translation>优化器、数据加载器、多设备封装</translation>
+    </message>
+    <message>
+        <source>Collectives of NCCL and its like</source>
+        <translation>NCCL 等的集合通信</translation>
+    </message>
+    <message>
+        <source>What torch.compile does, by its own names</source>
+        <translation>torch.compile 的工作，用其自己的名称</translation>
+    </message>
+    <message>
+        <source>User metadata that was set around some code</source>
+        <translation>围绕某段代码设置的用户元数据</translation>
+    </message>
+    <message>
+        <source>What annotate events say of one allocation</source>
+        <translation>annotate 事件对单个分配的说明</translation>
+    </message>
+</context>
+<context>
+    <name>LeakColumnsText</name>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -2574,7 +3813,7 @@
     </message>
 </context>
 <context>
-    <name>LeakSteps</name>
+    <name>LeakStepsText</name>
     <message>
         <source>the allocations of device %1 do not repeat themselves</source>
         <translation>设备 %1 的分配没有重复规律</translation>
@@ -2625,7 +3864,7 @@
     </message>
 </context>
 <context>
-    <name>Leaks</name>
+    <name>LeaksText</name>
     <message>
         <source>too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose frees may still come</source>
         <translation>步数太少：完整的有 %1 步，需要 %2 步：%3 步预热，%4 步用于判断，%5 步可能尚未释放</translation>
@@ -2810,7 +4049,61 @@
     </message>
 </context>
 <context>
-    <name>Ledger</name>
+    <name>LedgerDockText</name>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>事件 %1 之后</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Entries of the report</source>
+        <translation>报告的条目</translation>
+    </message>
+    <message>
+        <source>After event %1 (out of memory)</source>
+        <translation>事件 %1 之后（显存不足）</translation>
+    </message>
+    <message>
+        <source>After event %1 (the peak)</source>
+        <translation>事件 %1 之后（峰值）</translation>
+    </message>
+    <message>
+        <source>%1: %2 active of %3 reserved on device %4</source>
+        <translation>%1：设备 %4 保留 %3，其中活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 active on device %3</source>
+        <translation>%1：设备 %3 活跃 %2</translation>
+    </message>
+    <message>
+        <source>; found %1 rows with %2 (%3)</source>
+        <translation>；找到 %1 行，共 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 active, %2 reserved</source>
+        <translation>活跃 %1，保留 %2</translation>
+    </message>
+    <message>
+        <source>%1 active</source>
+        <translation>活跃 %1</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerPageText</name>
+    <message>
+        <source>In %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerText</name>
     <message>
         <source>active</source>
         <translation>活跃</translation>
@@ -3083,21 +4376,84 @@
     </message>
 </context>
 <context>
-    <name>LedgerPage</name>
+    <name>ListFileText</name>
     <message>
-        <source>In %1</source>
-        <translation>在 %1 中</translation>
+        <source>Text (*.txt);;All files (*)</source>
+        <translation>文本 (*.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
-    <name>Memory</name>
+    <name>MapTipText</name>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>早于最早的事件</translation>
+    </message>
+    <message>
+        <source>allocated before the recording</source>
+        <translation>在记录之前分配</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, 1 event ago</source>
+        <translation>在事件 %1 分配，1 个事件之前</translation>
+    </message>
+    <message>
+        <source>allocated at event %1, %2 events ago</source>
+        <translation>在事件 %1 分配，%2 个事件之前</translation>
+    </message>
+    <message>
+        <source>call site unknown</source>
+        <translation>调用点未知</translation>
+    </message>
+    <message>
+        <source>segment %1: %2 of %3 active, longest free run %4</source>
+        <translation>段 %1：%3 中有 %2 活跃，最长空闲区间 %4</translation>
+    </message>
+    <message>
+        <source>%1 requested; the block has at least %2</source>
+        <translation>请求 %1；块至少为 %2</translation>
+    </message>
+    <message>
+        <source>%1 requested, %2 more by rounding</source>
+        <translation>请求 %1，取整多出 %2</translation>
+    </message>
+    <message>
+        <source>%1 requested</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>freed by the program; another stream may still use it</source>
+        <translation>程序已释放；其他流可能仍在使用</translation>
+    </message>
+    <message>
+        <source>not reserved at this event</source>
+        <translation>在此事件时未保留</translation>
+    </message>
+    <message>
+        <source>free: %1</source>
+        <translation>空闲：%1</translation>
+    </message>
+    <message>
+        <source>of it up to %1 may be rounding of the block before it</source>
+        <translation>其中最多 %1 可能是前一个块的取整</translation>
+    </message>
+    <message>
+        <source>+%1 more blocks in this pixel: zoom in</source>
+        <translation>此像素中还有 %1 个块：请放大</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryText</name>
     <message>
         <source>There is not enough memory for this.</source>
         <translation>内存不够，无法完成。</translation>
     </message>
 </context>
 <context>
-    <name>Moment</name>
+    <name>MomentText</name>
     <message>
         <source>no moment &apos;%1&apos;: give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak</source>
         <translation>没有时刻“%1”：请给出 peak、oom、oom:N、end、event:N、time:秒、step:N 或 step:N:peak</translation>
@@ -3132,7 +4488,7 @@
     </message>
 </context>
 <context>
-    <name>NeverTold</name>
+    <name>NeverToldText</name>
     <message>
         <source>The file is empty: the trace that it was made from has no allocation.</source>
         <translation>文件是空的：生成它的轨迹没有分配。</translation>
@@ -3187,7 +4543,7 @@
     </message>
 </context>
 <context>
-    <name>Oddities</name>
+    <name>OdditiesText</name>
     <message>
         <source>snapshot: %1</source>
         <translation>快照：%1</translation>
@@ -3214,7 +4570,7 @@
     </message>
 </context>
 <context>
-    <name>OomBar</name>
+    <name>OomBarText</name>
     <message>
         <source>%1 %2</source>
         <comment>bytes and what they are</comment>
@@ -3262,7 +4618,7 @@
     </message>
 </context>
 <context>
-    <name>OomEvents</name>
+    <name>OomEventsText</name>
     <message>
         <source>Asked for %1 (rounded by the allocator); device %2 had %3 free.</source>
         <translation>请求 %1（分配器取整后）；设备 %2 空闲 %3。</translation>
@@ -3281,7 +4637,7 @@
     </message>
 </context>
 <context>
-    <name>OomSheet</name>
+    <name>OomSheetText</name>
     <message>
         <source>Why</source>
         <translation>原因</translation>
@@ -3464,7 +4820,7 @@
     </message>
 </context>
 <context>
-    <name>Open</name>
+    <name>OpenText</name>
     <message>
         <source>%1 is a ZIP archive without a memory snapshot.</source>
         <translation>%1 是没有内存快照的 ZIP 压缩包。</translation>
@@ -3487,7 +4843,7 @@
     </message>
 </context>
 <context>
-    <name>Output</name>
+    <name>OutputText</name>
     <message>
         <source>it would be larger than allowed</source>
         <translation>它会超过允许的大小</translation>
@@ -3546,6 +4902,41 @@
     </message>
 </context>
 <context>
+    <name>OverlayText</name>
+    <message>
+        <source>reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>空闲 %1</translation>
+    </message>
+    <message>
+        <source>OOM × %1</source>
+        <translation>OOM × %1</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>device holds at least %1</source>
+        <translation>设备至少有 %1</translation>
+    </message>
+    <message>
+        <source>device holds %1</source>
+        <translation>设备有 %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+</context>
+<context>
     <name>Packed</name>
     <message>
         <source>%1 cannot be read: %2.</source>
@@ -3573,7 +4964,98 @@
     </message>
 </context>
 <context>
-    <name>Pickle</name>
+    <name>PaletteText</name>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>pool unknown</source>
+        <translation>内存池未知</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>allocated first</source>
+        <translation>最先分配</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>file, then line</source>
+        <translation>文件，再按行</translation>
+    </message>
+    <message>
+        <source>function, then line</source>
+        <translation>函数，再按行</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>library file</source>
+        <translation>库文件</translation>
+    </message>
+    <message>
+        <source>library function</source>
+        <translation>库函数</translation>
+    </message>
+    <message>
+        <source>library line</source>
+        <translation>库的行</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>kind, then line</source>
+        <translation>种类，再按行</translation>
+    </message>
+    <message>
+        <source>allocated in the recording</source>
+        <translation>在记录中分配</translation>
+    </message>
+    <message>
+        <source>older, freed in the recording</source>
+        <translation>更早，在记录中释放</translation>
+    </message>
+    <message>
+        <source>older, never freed</source>
+        <translation>更早，从未释放</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>pool %1</source>
+        <translation>内存池 %1</translation>
+    </message>
+    <message>
+        <source>older than the oldest event</source>
+        <translation>早于最早的事件</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>default pool</source>
+        <translation>默认内存池</translation>
+    </message>
+</context>
+<context>
+    <name>PickleText</name>
     <message>
         <source>%1 cannot be read to its end: %2.</source>
         <translation>%1 无法读到结尾：%2。</translation>
@@ -3648,7 +5130,7 @@
     </message>
 </context>
 <context>
-    <name>Picture</name>
+    <name>PictureText</name>
     <message>
         <source>All %1 allocations are drawn.</source>
         <translation>全部 %1 个分配都已画出。</translation>
@@ -3817,9 +5299,17 @@
         <source>Pinned host memory</source>
         <translation>固定的主机内存</translation>
     </message>
+    <message>
+        <source>no clock: the events of device %1 have no times</source>
+        <translation>没有时钟：设备 %1 的事件没有时间</translation>
+    </message>
+    <message>
+        <source>no map of device %1: this recording does not tell what was reserved</source>
+        <translation>没有设备 %1 的地图：此记录未说明保留了什么</translation>
+    </message>
 </context>
 <context>
-    <name>PipeCopy</name>
+    <name>PipeCopyText</name>
     <message>
         <source>standard input</source>
         <translation>标准输入</translation>
@@ -3862,6 +5352,61 @@
     </message>
 </context>
 <context>
+    <name>PlacesText</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Questions to the recording, with all of the window for the answers</source>
+        <translation>向记录提问，用整个窗口显示答案</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Every allocation over time, with what holds the memory beside it</source>
+        <translation>随时间的每个分配，旁边是占用内存的内容</translation>
+    </message>
+    <message>
+        <source>Nothing over time: this recording has no events</source>
+        <translation>没有随时间的内容：此记录没有事件</translation>
+    </message>
+    <message>
+        <source>What is reserved at a moment, pool by pool, and what holds it</source>
+        <translation>某一时刻保留的内容，逐个内存池，以及占用它的内容</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>All ranks of the job beside each other</source>
+        <translation>并排显示作业的所有 rank</translation>
+    </message>
+    <message>
+        <source>All ranks of a job: open the folder with their files</source>
+        <translation>作业的所有 rank：打开包含其文件的文件夹</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
+        <translation>该时刻分配器持有的内容：每个段和块位于其地址处 (%1)</translation>
+    </message>
+</context>
+<context>
     <name>QDockWidget</name>
     <message>
         <source>Show in a window of its own, or back</source>
@@ -3873,7 +5418,7 @@
     </message>
 </context>
 <context>
-    <name>RangeColumns</name>
+    <name>RangeColumnsText</name>
     <message>
         <source>Lane</source>
         <translation>泳道</translation>
@@ -3924,7 +5469,7 @@
     </message>
 </context>
 <context>
-    <name>RankExtract</name>
+    <name>RankExtractText</name>
     <message>
         <source>it is no regular file</source>
         <translation>它不是普通文件</translation>
@@ -3947,7 +5492,7 @@
     </message>
 </context>
 <context>
-    <name>RankFile</name>
+    <name>RankFileText</name>
     <message>
         <source>%1 is no file of rank summaries, or cannot be read.</source>
         <translation>%1 不是 rank 摘要文件，或者无法读取。</translation>
@@ -3966,7 +5511,7 @@
     </message>
 </context>
 <context>
-    <name>RankList</name>
+    <name>RankListText</name>
     <message>
         <source>the folder %1 cannot be read</source>
         <translation>无法读取文件夹 %1</translation>
@@ -3997,7 +5542,7 @@
     </message>
 </context>
 <context>
-    <name>RankMerge</name>
+    <name>RankMergeText</name>
     <message>
         <source>%1 was made by another version, whose numbers are found otherwise: extract it again</source>
         <translation>%1 由另一版本生成，其数字的计算方法不同：请重新提取</translation>
@@ -4048,7 +5593,7 @@
     </message>
 </context>
 <context>
-    <name>RankMesh</name>
+    <name>RankMeshText</name>
     <message>
         <source>a mesh is axes and their sizes, the last one counting fastest, such as pp=4,dp=8,tp=2; %1 is no axis</source>
         <translation>mesh 由各轴及其大小组成，最后一个轴变化最快，例如 pp=4,dp=8,tp=2；%1 不是轴</translation>
@@ -4067,7 +5612,7 @@
     </message>
 </context>
 <context>
-    <name>RankPattern</name>
+    <name>RankPatternText</name>
     <message>
         <source>the pattern for ranks has more than 1,000 characters</source>
         <translation>Rank 的模式超过 1,000 个字符</translation>
@@ -4086,7 +5631,7 @@
     </message>
 </context>
 <context>
-    <name>RankReport</name>
+    <name>RankReportText</name>
     <message>
         <source>there is no rank to report on</source>
         <translation>没有可报告的 Rank</translation>
@@ -4197,7 +5742,7 @@
     </message>
 </context>
 <context>
-    <name>RankShard</name>
+    <name>RankShardText</name>
     <message>
         <source>%1 is &apos;%2&apos;, which is no number: say --shard I/N</source>
         <translation>%1 为“%2”，不是数字：请指定 --shard I/N</translation>
@@ -4232,7 +5777,109 @@
     </message>
 </context>
 <context>
-    <name>Regexp</name>
+    <name>RanksPageText</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>In the job; of several devices with its device</source>
+        <translation>在作业中的编号；有多个设备时带设备号</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Its machine</source>
+        <translation>所在机器</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Ranks that should hold the same</source>
+        <translation>应占用相同内存的 rank</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Most reserved, else allocated</source>
+        <translation>保留的最大值，否则为分配的最大值</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Of its device</source>
+        <translation>其设备的容量</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Capacity without what was reserved at most</source>
+        <translation>容量减去保留的最大值</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>Whether it ran out of memory</source>
+        <translation>是否显存不足</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>占用</translation>
+    </message>
+    <message>
+        <source>At the chosen call site, at the chosen moment</source>
+        <translation>在所选调用位置、所选时刻</translation>
+    </message>
+    <message>
+        <source>Against median</source>
+        <translation>与中位数之差</translation>
+    </message>
+    <message>
+        <source>Against the median of its group</source>
+        <translation>与同组中位数之差</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Its recording</source>
+        <translation>其记录</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>RecorderTimelineText</name>
+    <message>
+        <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
+        <translation>%1 已损坏：字节 %2 不是时间线在该处应有的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>RegexpText</name>
     <message>
         <source>%1 is not known here</source>
         <translation>这里不认识 %1</translation>
@@ -4287,7 +5934,7 @@
     </message>
 </context>
 <context>
-    <name>Remote</name>
+    <name>RemoteText</name>
     <message>
         <source>%1 is no address: give ssh://HOST/PATH, with USER@ and :PORT where they are needed.</source>
         <translation>%1 不是地址：请给出 ssh://主机/路径，需要时加上 用户@ 和 :端口。</translation>
@@ -4418,7 +6065,7 @@
     </message>
 </context>
 <context>
-    <name>ReplayAnswer</name>
+    <name>ReplayAnswerText</name>
     <message>
         <source>Memory does not run out.</source>
         <translation>显存不会不足。</translation>
@@ -4509,7 +6156,7 @@
     </message>
 </context>
 <context>
-    <name>ReplayProof</name>
+    <name>ReplayProofText</name>
     <message>
         <source>After event %1 the model has %2 reserved, the recording %3.</source>
         <translation>事件 %1 之后，模型保留 %2，记录为 %3。</translation>
@@ -4588,7 +6235,7 @@
     </message>
 </context>
 <context>
-    <name>ReplayRequests</name>
+    <name>ReplayRequestsText</name>
     <message>
         <source>The block at %1 was alive at the begin, but lies in no segment.</source>
         <translation>%1 处的块在开始时就存在，却不在任何段中。</translation>
@@ -4643,7 +6290,7 @@
     </message>
 </context>
 <context>
-    <name>ReplaySettings</name>
+    <name>ReplaySettingsText</name>
     <message>
         <source>%1 Known are %2</source>
         <translation>%1已知的有 %2</translation>
@@ -4666,7 +6313,7 @@
     </message>
 </context>
 <context>
-    <name>ReportFile</name>
+    <name>ReportFileText</name>
     <message>
         <source>%1 has sizes that no device has; they do not fit into a report.</source>
         <translation>%1 中有任何设备都没有的大小；报告容纳不下。</translation>
@@ -4679,9 +6326,32 @@
         <source>%1 has nothing of device %2.</source>
         <translation>%1 没有设备 %2 的任何内容。</translation>
     </message>
+    <message>
+        <source>%1 has several entries of one id in %2; a memory report has one, so which is meant cannot be written.</source>
+        <translation>%1 在 %2 中有多个编号相同的条目；内存报告只有一个，因此所指的是哪个无法写出。</translation>
+    </message>
+    <message>
+        <source>the report cannot be written: %1.</source>
+        <translation>报告无法写入：%1。</translation>
+    </message>
 </context>
 <context>
-    <name>SampleCsv</name>
+    <name>RulerText</name>
+    <message>
+        <source>1 event</source>
+        <translation>1 个事件</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>%1 steps of the file</source>
+        <translation>文件的 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>SampleCsvText</name>
     <message>
         <source>%1 would take far more memory than its size explains at byte %2</source>
         <translation>%1 在字节 %2 处将占用远超其大小所能解释的内存</translation>
@@ -4704,7 +6374,7 @@
     </message>
 </context>
 <context>
-    <name>SampleFacts</name>
+    <name>SampleFactsText</name>
     <message>
         <source>not recorded</source>
         <translation>没有记录</translation>
@@ -4803,7 +6473,7 @@
     </message>
 </context>
 <context>
-    <name>SampleJson</name>
+    <name>SampleJsonText</name>
     <message>
         <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains</source>
         <translation>%1 在字节 %3 处将占用超过 %2 MiB 内存，远超其大小所能解释的</translation>
@@ -4834,7 +6504,7 @@
     </message>
 </context>
 <context>
-    <name>SamplesDock</name>
+    <name>SamplesDockText</name>
     <message>
         <source>Time</source>
         <translation>时间</translation>
@@ -4925,14 +6595,26 @@
     </message>
 </context>
 <context>
-    <name>Save</name>
+    <name>SamplesText</name>
     <message>
-        <source>%1 holds no snapshot to write.</source>
-        <translation>%1 没有可写的快照。</translation>
+        <source>allocated, sampled</source>
+        <translation>已分配(采样)</translation>
     </message>
     <message>
-        <source>%1 would take more than the %2 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
-        <translation>%1 将超过默认允许写入的 %2；可用 snapviewer-cli convert --limit 放宽。</translation>
+        <source>reserved, sampled</source>
+        <translation>已保留(采样)</translation>
+    </message>
+    <message>
+        <source>device used</source>
+        <translation>设备已用</translation>
+    </message>
+    <message>
+        <source>device total</source>
+        <translation>设备总量</translation>
+    </message>
+    <message>
+        <source>%1: %2 ↑</source>
+        <translation>%1:%2 ↑</translation>
     </message>
 </context>
 <context>
@@ -4940,6 +6622,17 @@
     <message>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
         <translation>%1 就是此处打开的文件：它保持原样。请另选名称。</translation>
+    </message>
+</context>
+<context>
+    <name>SaveText</name>
+    <message>
+        <source>%1 holds no snapshot to write.</source>
+        <translation>%1 没有可写的快照。</translation>
+    </message>
+    <message>
+        <source>%1 would take more than the %2 that may be written unless more is asked for; snapviewer-cli convert --limit does.</source>
+        <translation>%1 将超过默认允许写入的 %2；可用 snapviewer-cli convert --limit 放宽。</translation>
     </message>
 </context>
 <context>
@@ -5917,7 +7610,7 @@
     </message>
 </context>
 <context>
-    <name>SettingsTree</name>
+    <name>SettingsTreeText</name>
     <message>
         <source>unlimited: blocks of any size may be split</source>
         <translation>无限制：任何大小的块都可切分</translation>
@@ -5956,7 +7649,7 @@
     </message>
 </context>
 <context>
-    <name>SnapViewerFile</name>
+    <name>SnapViewerFileText</name>
     <message>
         <source>polygon without its row in elements.db</source>
         <translation>多边形在 elements.db 中没有对应的行</translation>
@@ -5995,7 +7688,7 @@
     </message>
 </context>
 <context>
-    <name>Sniff</name>
+    <name>SniffText</name>
     <message>
         <source>a JPEG image</source>
         <translation>JPEG 图像</translation>
@@ -6058,7 +7751,33 @@
     </message>
 </context>
 <context>
-    <name>Sql</name>
+    <name>SqlComparisonText</name>
+    <message>
+        <source>%1 has no device %2</source>
+        <translation>%1 没有设备 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no device to compare</source>
+        <translation>%1 没有可比较的设备</translation>
+    </message>
+</context>
+<context>
+    <name>SqlContextText</name>
+    <message>
+        <source>no device %1: the recording has none</source>
+        <translation>没有设备 %1：该记录没有设备</translation>
+    </message>
+    <message>
+        <source>no device %1: the recording has %2</source>
+        <translation>没有设备 %1：该记录有 %2</translation>
+    </message>
+    <message>
+        <source>no event %1 on device %2: give %3 to %4</source>
+        <translation>设备 %2 上没有事件 %1：请给出 %3 到 %4</translation>
+    </message>
+</context>
+<context>
+    <name>SqlText</name>
     <message>
         <source>the SQL database cannot be opened: %1</source>
         <translation>无法打开 SQL 数据库：%1</translation>
@@ -6153,33 +7872,192 @@
     </message>
 </context>
 <context>
-    <name>SqlComparison</name>
+    <name>StackHeaderText</name>
     <message>
-        <source>%1 has no device %2</source>
-        <translation>%1 没有设备 %2</translation>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
     </message>
     <message>
-        <source>%1 has no device to compare</source>
-        <translation>%1 没有可比较的设备</translation>
+        <source>%1, %2 after the first</source>
+        <translation>%1，第一个事件之后 %2</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 rounding</source>
+        <translation>%1，其中取整 %2</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>not until the end</source>
+        <translation>到结束都没有</translation>
+    </message>
+    <message>
+        <source>requested at %1, still pending at the end</source>
+        <translation>请求于 %1，结束时仍待释放</translation>
+    </message>
+    <message>
+        <source>%1, requested at %2</source>
+        <translation>%1，请求于 %2</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>生命周期</translation>
+    </message>
+    <message>
+        <source>Compile context</source>
+        <translation>编译上下文</translation>
+    </message>
+    <message>
+        <source>User metadata</source>
+        <translation>用户元数据</translation>
+    </message>
+    <message>
+        <source>, pool %1</source>
+        <translation>，内存池 %1</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Freed</source>
+        <translation>释放</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Free on the device</source>
+        <translation>设备上的空闲</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>何时</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>born before the recording</source>
+        <translation>诞生于记录之前</translation>
+    </message>
+    <message>
+        <source>born in %1</source>
+        <translation>诞生于%1</translation>
+    </message>
+    <message>
+        <source>freed in %1</source>
+        <translation>释放于%1</translation>
+    </message>
+    <message>
+        <source>never freed</source>
+        <translation>从未释放</translation>
+    </message>
+    <message>
+        <source>free still pending</source>
+        <translation>释放尚未完成</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>asked for %1</source>
+        <translation>请求 %1</translation>
+    </message>
+    <message>
+        <source>%1 free on the device</source>
+        <translation>设备空闲 %1</translation>
     </message>
 </context>
 <context>
-    <name>SqlContext</name>
+    <name>StackReasonText</name>
     <message>
-        <source>no device %1: the recording has none</source>
-        <translation>没有设备 %1：该记录没有设备</translation>
+        <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
+        <translation>在记录开始之前分配，因此没有见到其调用栈。请在构建模型之前开始记录。</translation>
     </message>
     <message>
-        <source>no device %1: the recording has %2</source>
-        <translation>没有设备 %1：该记录有 %2</translation>
+        <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
+        <translation>其分配事件不在文件中：要么在记录开始之前分配，要么已满的环形缓冲区丢弃了该事件。请更早开始记录，并用更大的 max_entries。</translation>
     </message>
     <message>
-        <source>no event %1 on device %2: give %3 to %4</source>
-        <translation>设备 %2 上没有事件 %1：请给出 %3 到 %4</translation>
+        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
+        <translation>该记录没有历史：此块仅从最终的段得知，没有调用栈。请用 enabled=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>Stacks of events were not recorded (context=None or &apos;state&apos;). Record with context=&apos;all&apos;.</source>
+        <translation>没有记录事件的调用栈（context=None 或 &apos;state&apos;）。请用 context=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>A stack was recorded, but it is empty: with stacks=&apos;python&apos;, threads without Python frames, such as autograd&apos;s backward threads, show none. Record with stacks=&apos;all&apos;.</source>
+        <translation>记录了调用栈，但它是空的：stacks=&apos;python&apos; 时，没有 Python 帧的线程（如 autograd 的反向线程）什么也不显示。请用 stacks=&apos;all&apos; 记录。</translation>
+    </message>
+    <message>
+        <source>Not freed until the end of the recording.</source>
+        <translation>到记录结束都没有释放。</translation>
     </message>
 </context>
 <context>
-    <name>Steps</name>
+    <name>StepsPainterText</name>
+    <message>
+        <source>%1 left over</source>
+        <translation>留下 %1</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 more than a step before</source>
+        <translation>留下 %1，比前一步多 %2</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than a step before</source>
+        <translation>留下 %1，比前一步少 %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation>留下</translation>
+    </message>
+</context>
+<context>
+    <name>StepsText</name>
     <message numerus="yes">
         <source>%n steps, told by the annotation %1</source>
         <translation>
@@ -6198,106 +8076,7 @@
     </message>
 </context>
 <context>
-    <name>Summary</name>
-    <message>
-        <source>%1 before the first event</source>
-        <translation>%1，第一个事件之前</translation>
-    </message>
-    <message>
-        <source>%1 at event %2</source>
-        <translation>%1，在事件 %2</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 events, %3 allocations</source>
-        <translation>设备 %1：%2 个事件，%3 个分配</translation>
-    </message>
-    <message>
-        <source>  peak allocated %1</source>
-        <translation>  已分配峰值 %1</translation>
-    </message>
-    <message>
-        <source>  peak active %1</source>
-        <translation>  活跃峰值 %1</translation>
-    </message>
-    <message>
-        <source>  peak reserved %1</source>
-        <translation>  保留峰值 %1</translation>
-    </message>
-    <message>
-        <source>  at the end %1 active, %2 reserved</source>
-        <translation>  结束时活跃 %1，保留 %2</translation>
-    </message>
-    <message>
-        <source>  at the end %1 active</source>
-        <translation>  结束时活跃 %1</translation>
-    </message>
-    <message>
-        <source>, device %1</source>
-        <translation>，设备 %1</translation>
-    </message>
-    <message>
-        <source>, first at event %1</source>
-        <translation>，首次在事件 %1</translation>
-    </message>
-    <message>
-        <source>1 allocation</source>
-        <translation>1 个分配</translation>
-    </message>
-    <message>
-        <source>%1 allocations</source>
-        <translation>%1 个分配</translation>
-    </message>
-    <message>
-        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
-        <translation>设备 %1：没有轨迹；取快照时 %3 中的 %2 是活跃的。</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
-        <translation>设备 %1：%3 中的 %2 早于保留的最早事件，为峰值的 %4；没有事件说明它从何而来。</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
-        <translation>设备 %1：%3 中的 %2 在记录开始之前就已存在，为峰值的 %4；没有事件说明它从何而来。</translation>
-    </message>
-    <message>
-        <source>Weights: %1 in %2 entries, and %3 of gradients</source>
-        <translation>权重：%2 个条目共 %1，以及梯度 %3</translation>
-    </message>
-    <message>
-        <source>Activations: %1 in %2 entries</source>
-        <translation>激活：%2 个条目共 %1</translation>
-    </message>
-    <message>
-        <source>The file names no peak; its entries hold %1</source>
-        <translation>文件没有指出峰值；其条目共占 %1</translation>
-    </message>
-    <message>
-        <source>Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it</source>
-        <translation>峰值：%1；条目占其中 %2，%3 未追踪：没有条目解释它</translation>
-    </message>
-    <message>
-        <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
-        <translation>峰值：%1；条目占 %2，比峰值多 %3：它们不可能全部同时存活</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Annotations: %1</source>
-        <translation>标注：%1</translation>
-    </message>
-    <message>
-        <source>Settings:</source>
-        <translation>设置：</translation>
-    </message>
-    <message>
-        <source>Import log:</source>
-        <translation>导入日志：</translation>
-    </message>
-</context>
-<context>
-    <name>SummaryColumns</name>
+    <name>SummaryColumnsText</name>
     <message>
         <source>not known</source>
         <translation>不知道</translation>
@@ -6453,7 +8232,106 @@
     </message>
 </context>
 <context>
-    <name>TableFile</name>
+    <name>SummaryText</name>
+    <message>
+        <source>%1 before the first event</source>
+        <translation>%1，第一个事件之前</translation>
+    </message>
+    <message>
+        <source>%1 at event %2</source>
+        <translation>%1，在事件 %2</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 events, %3 allocations</source>
+        <translation>设备 %1：%2 个事件，%3 个分配</translation>
+    </message>
+    <message>
+        <source>  peak allocated %1</source>
+        <translation>  已分配峰值 %1</translation>
+    </message>
+    <message>
+        <source>  peak active %1</source>
+        <translation>  活跃峰值 %1</translation>
+    </message>
+    <message>
+        <source>  peak reserved %1</source>
+        <translation>  保留峰值 %1</translation>
+    </message>
+    <message>
+        <source>  at the end %1 active, %2 reserved</source>
+        <translation>  结束时活跃 %1，保留 %2</translation>
+    </message>
+    <message>
+        <source>  at the end %1 active</source>
+        <translation>  结束时活跃 %1</translation>
+    </message>
+    <message>
+        <source>, device %1</source>
+        <translation>，设备 %1</translation>
+    </message>
+    <message>
+        <source>, first at event %1</source>
+        <translation>，首次在事件 %1</translation>
+    </message>
+    <message>
+        <source>1 allocation</source>
+        <translation>1 个分配</translation>
+    </message>
+    <message>
+        <source>%1 allocations</source>
+        <translation>%1 个分配</translation>
+    </message>
+    <message>
+        <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
+        <translation>设备 %1：没有轨迹；取快照时 %3 中的 %2 是活跃的。</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
+        <translation>设备 %1：%3 中的 %2 早于保留的最早事件，为峰值的 %4；没有事件说明它从何而来。</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
+        <translation>设备 %1：%3 中的 %2 在记录开始之前就已存在，为峰值的 %4；没有事件说明它从何而来。</translation>
+    </message>
+    <message>
+        <source>Weights: %1 in %2 entries, and %3 of gradients</source>
+        <translation>权重：%2 个条目共 %1，以及梯度 %3</translation>
+    </message>
+    <message>
+        <source>Activations: %1 in %2 entries</source>
+        <translation>激活：%2 个条目共 %1</translation>
+    </message>
+    <message>
+        <source>The file names no peak; its entries hold %1</source>
+        <translation>文件没有指出峰值；其条目共占 %1</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it</source>
+        <translation>峰值：%1；条目占其中 %2，%3 未追踪：没有条目解释它</translation>
+    </message>
+    <message>
+        <source>Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once</source>
+        <translation>峰值：%1；条目占 %2，比峰值多 %3：它们不可能全部同时存活</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Annotations: %1</source>
+        <translation>标注：%1</translation>
+    </message>
+    <message>
+        <source>Settings:</source>
+        <translation>设置：</translation>
+    </message>
+    <message>
+        <source>Import log:</source>
+        <translation>导入日志：</translation>
+    </message>
+</context>
+<context>
+    <name>TableFileText</name>
     <message>
         <source>the tables cannot be written: %1.</source>
         <translation>表无法写入：%1。</translation>
@@ -6464,7 +8342,7 @@
     </message>
 </context>
 <context>
-    <name>Telemetry</name>
+    <name>TelemetryText</name>
     <message>
         <source>%1: the samples before are shown.</source>
         <translation>%1：显示其之前的采样。</translation>
@@ -6475,60 +8353,18 @@
     </message>
 </context>
 <context>
-    <name>Text</name>
+    <name>TimelineText</name>
     <message>
-        <source>a whole number from 0 on is wanted</source>
-        <translation>此处应为不小于 0 的整数</translation>
+        <source>The recording has no device %1.</source>
+        <translation>该记录没有设备 %1。</translation>
     </message>
     <message>
-        <source>a list is wanted</source>
-        <translation>此处应为列表</translation>
-    </message>
-    <message>
-        <source>an object is wanted</source>
-        <translation>此处应为对象</translation>
-    </message>
-    <message>
-        <source>the number of a line is wanted</source>
-        <translation>此处应为行号</translation>
-    </message>
-    <message>
-        <source>there is no function &apos;%1&apos;</source>
-        <translation>没有函数“%1”</translation>
-    </message>
-    <message>
-        <source>the number of a device is wanted</source>
-        <translation>此处应为设备编号</translation>
-    </message>
-    <message>
-        <source>no clock: the events of device %1 have no times</source>
-        <translation>没有时钟：设备 %1 的事件没有时间</translation>
-    </message>
-    <message>
-        <source>no map of device %1: this recording does not tell what was reserved</source>
-        <translation>没有设备 %1 的地图：此记录未说明保留了什么</translation>
+        <source>Building the picture</source>
+        <translation>正在构建图像</translation>
     </message>
 </context>
 <context>
-    <name>Texts</name>
-    <message>
-        <source>%1 has several entries of one id in %2; a memory report has one, so which is meant cannot be written.</source>
-        <translation>%1 在 %2 中有多个编号相同的条目；内存报告只有一个，因此所指的是哪个无法写出。</translation>
-    </message>
-    <message>
-        <source>the report cannot be written: %1.</source>
-        <translation>报告无法写入：%1。</translation>
-    </message>
-</context>
-<context>
-    <name>Timeline</name>
-    <message>
-        <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
-        <translation>%1 已损坏：字节 %2 不是时间线在该处应有的内容。</translation>
-    </message>
-</context>
-<context>
-    <name>TorchDocument</name>
+    <name>TorchDocumentText</name>
     <message>
         <source>%1 ends early, at byte %2, before its first whole event or segment; copy it again.</source>
         <translation>%1 在字节 %2 处提前结束，位于第一个完整的事件或段之前；请重新复制。</translation>
@@ -6543,7 +8379,7 @@
     </message>
 </context>
 <context>
-    <name>TorchJson</name>
+    <name>TorchJsonText</name>
     <message>
         <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.</source>
         <translation>%1 在字节 %3 处将占用超过 %2 MiB 内存，远超其大小所能解释的。</translation>
@@ -6574,7 +8410,7 @@
     </message>
 </context>
 <context>
-    <name>TorchPickle</name>
+    <name>TorchPickleText</name>
     <message>
         <source>a pickle</source>
         <translation>pickle</translation>
@@ -6585,14 +8421,14 @@
     </message>
 </context>
 <context>
-    <name>TorchWriter</name>
+    <name>TorchWriterText</name>
     <message>
         <source>Writing events</source>
         <translation>正在写入事件</translation>
     </message>
 </context>
 <context>
-    <name>Trust</name>
+    <name>TrustText</name>
     <message>
         <source>Cut off</source>
         <translation>被截断</translation>
@@ -6755,7 +8591,7 @@
     </message>
 </context>
 <context>
-    <name>Verdict</name>
+    <name>VerdictText</name>
     <message>
         <source>Out of memory %1 at %2: %3</source>
         <comment>moment, call site, reason</comment>
@@ -7117,7 +8953,7 @@
     </message>
 </context>
 <context>
-    <name>WhatIfColumns</name>
+    <name>WhatIfColumnsText</name>
     <message>
         <source>does not run out</source>
         <translation>足够</translation>
@@ -7176,22 +9012,7 @@
     </message>
 </context>
 <context>
-    <name>app::Startup</name>
-    <message>
-        <source>The recording has no device %1.</source>
-        <translation>该记录没有设备 %1。</translation>
-    </message>
-    <message>
-        <source>Device %1 has no event %2, only %3 events.</source>
-        <translation>设备 %1 没有事件 %2，只有 %3 个事件。</translation>
-    </message>
-    <message>
-        <source>No allocation is labelled %1.</source>
-        <translation>没有分配的标签是 %1。</translation>
-    </message>
-</context>
-<context>
-    <name>app::WindowOptions</name>
+    <name>WindowOptionsText</name>
     <message>
         <source>--%1 needs a whole number from %2 on, not &quot;%3&quot;.</source>
         <translation>--%1 需要不小于 %2 的整数，而不是“%3”。</translation>
@@ -7268,139 +9089,18 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     </message>
 </context>
 <context>
-    <name>core::ClockMarks</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-</context>
-<context>
-    <name>core::Palette</name>
-    <message>
-        <source>other</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>pool unknown</source>
-        <translation>内存池未知</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>allocated first</source>
-        <translation>最先分配</translation>
-    </message>
-    <message>
-        <source>last</source>
-        <translation>最后</translation>
-    </message>
-    <message>
-        <source>file, then line</source>
-        <translation>文件，再按行</translation>
-    </message>
-    <message>
-        <source>function, then line</source>
-        <translation>函数，再按行</translation>
-    </message>
-    <message>
-        <source>call site</source>
-        <translation>调用位置</translation>
-    </message>
-    <message>
-        <source>library file</source>
-        <translation>库文件</translation>
-    </message>
-    <message>
-        <source>library function</source>
-        <translation>库函数</translation>
-    </message>
-    <message>
-        <source>library line</source>
-        <translation>库的行</translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>kind, then line</source>
-        <translation>种类，再按行</translation>
-    </message>
-    <message>
-        <source>allocated in the recording</source>
-        <translation>在记录中分配</translation>
-    </message>
-    <message>
-        <source>older, freed in the recording</source>
-        <translation>更早，在记录中释放</translation>
-    </message>
-    <message>
-        <source>older, never freed</source>
-        <translation>更早，从未释放</translation>
-    </message>
-    <message>
-        <source>kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
-        <source>stream %1</source>
-        <translation>流 %1</translation>
-    </message>
-    <message>
-        <source>pool %1</source>
-        <translation>内存池 %1</translation>
-    </message>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>早于最早的事件</translation>
-    </message>
-    <message>
-        <source>before recording</source>
-        <translation>记录之前</translation>
-    </message>
-    <message>
-        <source>default pool</source>
-        <translation>默认内存池</translation>
-    </message>
-</context>
-<context>
-    <name>core::StackReason</name>
-    <message>
-        <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
-        <translation>在记录开始之前分配，因此没有见到其调用栈。请在构建模型之前开始记录。</translation>
-    </message>
-    <message>
-        <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
-        <translation>其分配事件不在文件中：要么在记录开始之前分配，要么已满的环形缓冲区丢弃了该事件。请更早开始记录，并用更大的 max_entries。</translation>
-    </message>
-    <message>
-        <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
-        <translation>该记录没有历史：此块仅从最终的段得知，没有调用栈。请用 enabled=&apos;all&apos; 记录。</translation>
-    </message>
-    <message>
-        <source>Stacks of events were not recorded (context=None or &apos;state&apos;). Record with context=&apos;all&apos;.</source>
-        <translation>没有记录事件的调用栈（context=None 或 &apos;state&apos;）。请用 context=&apos;all&apos; 记录。</translation>
-    </message>
-    <message>
-        <source>A stack was recorded, but it is empty: with stacks=&apos;python&apos;, threads without Python frames, such as autograd&apos;s backward threads, show none. Record with stacks=&apos;all&apos;.</source>
-        <translation>记录了调用栈，但它是空的：stacks=&apos;python&apos; 时，没有 Python 帧的线程（如 autograd 的反向线程）什么也不显示。请用 stacks=&apos;all&apos; 记录。</translation>
-    </message>
-    <message>
-        <source>Not freed until the end of the recording.</source>
-        <translation>到记录结束都没有释放。</translation>
-    </message>
-</context>
-<context>
-    <name>core::Timeline</name>
+    <name>app::Startup</name>
     <message>
         <source>The recording has no device %1.</source>
         <translation>该记录没有设备 %1。</translation>
     </message>
     <message>
-        <source>Building the picture</source>
-        <translation>正在构建图像</translation>
+        <source>Device %1 has no event %2, only %3 events.</source>
+        <translation>设备 %1 没有事件 %2，只有 %3 个事件。</translation>
+    </message>
+    <message>
+        <source>No allocation is labelled %1.</source>
+        <translation>没有分配的标签是 %1。</translation>
     </message>
 </context>
 <context>
@@ -7415,123 +9115,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>%1 · %2 in %3</source>
         <translation>%1 · %2，共 %3 个</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Before</name>
-    <message>
-        <source>%1 older than the oldest event</source>
-        <translation>%1 早于最早的事件</translation>
-    </message>
-    <message>
-        <source>%1 before the recording</source>
-        <translation>记录前已有 %1</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Lanes</name>
-    <message>
-        <source>%1 %2</source>
-        <comment>a lane and its number of ranges</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1, %2 found</source>
-        <translation>%1，找到 %2</translation>
-    </message>
-    <message>
-        <source>ranges</source>
-        <translation>区间</translation>
-    </message>
-    <message>
-        <source>library</source>
-        <translation>库</translation>
-    </message>
-    <message>
-        <source>collectives</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>compiler</source>
-        <translation>编译器</translation>
-    </message>
-    <message>
-        <source>metadata</source>
-        <translation>元数据</translation>
-    </message>
-    <message>
-        <source>marks</source>
-        <translation>标记</translation>
-    </message>
-    <message>
-        <source>What the program names itself: record_function, a profiler&apos;s steps</source>
-        <translation>程序自己命名的内容：record_function、分析器的步</translation>
-    </message>
-    <message>
-        <source>Optimizers, data loaders, wrappers for many devices</source>
-        <translation>优化器、数据加载器、多设备封装</translation>
-    </message>
-    <message>
-        <source>Collectives of NCCL and its like</source>
-        <translation>NCCL 等的集合通信</translation>
-    </message>
-    <message>
-        <source>What torch.compile does, by its own names</source>
-        <translation>torch.compile 的工作，用其自己的名称</translation>
-    </message>
-    <message>
-        <source>User metadata that was set around some code</source>
-        <translation>围绕某段代码设置的用户元数据</translation>
-    </message>
-    <message>
-        <source>What annotate events say of one allocation</source>
-        <translation>annotate 事件对单个分配的说明</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Samples</name>
-    <message>
-        <source>allocated, sampled</source>
-        <translation>已分配(采样)</translation>
-    </message>
-    <message>
-        <source>reserved, sampled</source>
-        <translation>已保留(采样)</translation>
-    </message>
-    <message>
-        <source>device used</source>
-        <translation>设备已用</translation>
-    </message>
-    <message>
-        <source>device total</source>
-        <translation>设备总量</translation>
-    </message>
-    <message>
-        <source>%1: %2 ↑</source>
-        <translation>%1:%2 ↑</translation>
-    </message>
-</context>
-<context>
-    <name>picture::Steps</name>
-    <message>
-        <source>%1 left over</source>
-        <translation>留下 %1</translation>
-    </message>
-    <message>
-        <source>%1 left over, %2 more than a step before</source>
-        <translation>留下 %1，比前一步多 %2</translation>
-    </message>
-    <message>
-        <source>%1 left over, %2 less than a step before</source>
-        <translation>留下 %1，比前一步少 %2</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>left over</source>
-        <translation>留下</translation>
     </message>
 </context>
 <context>
@@ -8631,100 +10214,6 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     </message>
 </context>
 <context>
-    <name>widgets::CommandHit</name>
-    <message>
-        <source>Type a query after the =</source>
-        <translation>在 = 之后输入查询</translation>
-    </message>
-    <message>
-        <source>event %1</source>
-        <translation>事件 %1</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Out of memory</source>
-        <translation>显存不足</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>Event %1</source>
-        <translation>事件 %1</translation>
-    </message>
-    <message>
-        <source>Out of memory %1</source>
-        <translation>第 %1 次显存不足</translation>
-    </message>
-    <message>
-        <source>Step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>1 allocation</source>
-        <translation>1 个分配</translation>
-    </message>
-    <message>
-        <source>%1 allocations</source>
-        <translation>%1 个分配</translation>
-    </message>
-    <message>
-        <source>All with %1</source>
-        <translation>含 %1 的全部</translation>
-    </message>
-    <message>
-        <source>Go to</source>
-        <translation>转到</translation>
-    </message>
-    <message>
-        <source>Call sites</source>
-        <translation>调用位置</translation>
-    </message>
-    <message>
-        <source>Functions</source>
-        <translation>函数</translation>
-    </message>
-    <message>
-        <source>Allocations</source>
-        <translation>分配</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>%1 kept</source>
-        <translation>留住 %1</translation>
-    </message>
-    <message>
-        <source>the one of %1 that kept most: %2</source>
-        <translation>%1 个中留住最多的一个：%2</translation>
-    </message>
-    <message>
-        <source>Ranges</source>
-        <translation>区间</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::CompareCalls</name>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-</context>
-<context>
     <name>widgets::CompareCommands</name>
     <message>
         <source>Opening</source>
@@ -8741,77 +10230,6 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     <message>
         <source>Event %1 is A: select another moment to compare it with.</source>
         <translation>事件 %1 为 A：请选择另一个时刻与之比较。</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::CompareFacts</name>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>Moment</source>
-        <translation>时刻</translation>
-    </message>
-    <message>
-        <source>Allocated then</source>
-        <translation>当时已分配</translation>
-    </message>
-    <message>
-        <source>%1 in %2 allocations</source>
-        <translation>%1，共 %2 次分配</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>事件数</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>Taken as the same folder</source>
-        <translation>视为同一文件夹</translation>
-    </message>
-    <message>
-        <source>Differs</source>
-        <translation>是否不同</translation>
-    </message>
-    <message>
-        <source>Whether A and B say the same</source>
-        <translation>A 与 B 是否一致</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>不同</translation>
-    </message>
-    <message>
-        <source>same</source>
-        <translation>相同</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>项目</translation>
-    </message>
-    <message>
-        <source>A fact, an allocator setting, or a value of the environment</source>
-        <translation>事实、分配器设置或环境值</translation>
-    </message>
-    <message>
-        <source>As A says</source>
-        <translation>A 所述</translation>
-    </message>
-    <message>
-        <source>As B says</source>
-        <translation>B 所述</translation>
     </message>
 </context>
 <context>
@@ -8907,169 +10325,6 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     <message>
         <source>By steps (none found in %1)</source>
         <translation>按步（在 %1 中未找到）</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::CompareRows</name>
-    <message>
-        <source>same</source>
-        <translation>相同</translation>
-    </message>
-    <message>
-        <source>shuffled</source>
-        <translation>重新分布</translation>
-    </message>
-    <message>
-        <source>grown</source>
-        <translation>增大</translation>
-    </message>
-    <message>
-        <source>shrunk</source>
-        <translation>减小</translation>
-    </message>
-    <message>
-        <source>only A</source>
-        <translation>仅 A</translation>
-    </message>
-    <message>
-        <source>only B</source>
-        <translation>仅 B</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>精确</translation>
-    </message>
-    <message>
-        <source>lines moved</source>
-        <translation>行号移动</translation>
-    </message>
-    <message>
-        <source>renamed</source>
-        <translation>已重命名</translation>
-    </message>
-    <message>
-        <source>no match</source>
-        <translation>无匹配</translation>
-    </message>
-    <message>
-        <source>Bytes of B less those of A</source>
-        <translation>B 的字节数减去 A 的字节数</translation>
-    </message>
-    <message>
-        <source>What %1 holds at its moment</source>
-        <translation>%1 在其时刻持有的内存</translation>
-    </message>
-    <message>
-        <source>%1 in %2 allocations</source>
-        <translation>%1，共 %2 次分配</translation>
-    </message>
-    <message>
-        <source>Δ count</source>
-        <translation>Δ 数量</translation>
-    </message>
-    <message>
-        <source>Allocations of B less those of A</source>
-        <translation>B 的分配数减去 A 的分配数</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>What more or fewer allocations make of the change, and what larger or smaller ones do</source>
-        <translation>变化中由分配数量增减造成的部分，以及由分配大小变化造成的部分</translation>
-    </message>
-    <message>
-        <source>by count %1, by size %2</source>
-        <translation>数量造成 %1，大小造成 %2</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>调用点</translation>
-    </message>
-    <message>
-        <source>Where it is allocated, in A → in B where that is another place</source>
-        <translation>分配位置；若不同则为 A 中 → B 中</translation>
-    </message>
-    <message>
-        <source>By size</source>
-        <translation>大小造成</translation>
-    </message>
-    <message>
-        <source>What larger or smaller allocations make</source>
-        <translation>由分配大小变化造成的部分</translation>
-    </message>
-    <message>
-        <source>Count A</source>
-        <translation>A 数量</translation>
-    </message>
-    <message>
-        <source>Allocations of A</source>
-        <translation>A 的分配数</translation>
-    </message>
-    <message>
-        <source>Count B</source>
-        <translation>B 数量</translation>
-    </message>
-    <message>
-        <source>Allocations of B</source>
-        <translation>B 的分配数</translation>
-    </message>
-    <message>
-        <source>Call site in A</source>
-        <translation>A 中的调用点</translation>
-    </message>
-    <message>
-        <source>As A calls it</source>
-        <translation>A 中的名称</translation>
-    </message>
-    <message>
-        <source>Call site in B</source>
-        <translation>B 中的调用点</translation>
-    </message>
-    <message>
-        <source>As B calls it</source>
-        <translation>B 中的名称</translation>
-    </message>
-    <message>
-        <source>other (%1 rows)</source>
-        <translation>其他（%1 行）</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>count %1, size %2</source>
-        <translation>数量 %1，大小 %2</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Shuffled: as many bytes in another number of allocations</source>
-        <translation>重新分布：字节数相同，但分配数不同</translation>
-    </message>
-    <message>
-        <source>Match</source>
-        <translation>匹配</translation>
-    </message>
-    <message>
-        <source>How the same place was found in both: exactly, with moved lines, renamed</source>
-        <translation>如何在两者中找到同一位置：精确、行号移动、重命名</translation>
-    </message>
-    <message>
-        <source>paired</source>
-        <translation>已配对</translation>
-    </message>
-    <message>
-        <source>in part</source>
-        <translation>部分</translation>
     </message>
 </context>
 <context>
@@ -9249,21 +10504,6 @@ At the end: %3 active</source>
     <message>
         <source>Open the drawer (Ctrl+J)</source>
         <translation>打开抽屉 (Ctrl+J)</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Editor</name>
-    <message>
-        <source>%1 is not on this computer.</source>
-        <translation>此计算机上没有 %1。</translation>
-    </message>
-    <message>
-        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
-        <translation>没有已知的带有自己窗口的编辑器：请把环境变量 VISUAL 设为一个编辑器，例如“code”或“kate”。</translation>
-    </message>
-    <message>
-        <source>%1 could not be started.</source>
-        <translation>%1 无法启动。</translation>
     </message>
 </context>
 <context>
@@ -9518,61 +10758,6 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
-    <name>widgets::ExportForm</name>
-    <message>
-        <source>copy</source>
-        <translation>副本</translation>
-    </message>
-    <message>
-        <source>Recording as &amp;Pickle…</source>
-        <translation>记录为 Pickle(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Write all devices as PyTorch does; opens in its memory_viz page, too</source>
-        <translation>像 PyTorch 那样写出所有设备；也可在其 memory_viz 页面中打开</translation>
-    </message>
-    <message>
-        <source>Recording as &amp;JSON…</source>
-        <translation>记录为 JSON(&amp;J)…</translation>
-    </message>
-    <message>
-        <source>Write all devices as PyTorch&apos;s records in JSON</source>
-        <translation>把所有设备写成 JSON 形式的 PyTorch 记录</translation>
-    </message>
-    <message>
-        <source>Device as Snap&amp;Viewer Folder…</source>
-        <translation>设备为 SnapViewer 文件夹(&amp;V)…</translation>
-    </message>
-    <message>
-        <source>Write the device that is shown as the original SnapViewer opens it since July 2025</source>
-        <translation>把所示设备写成原版 SnapViewer 自 2025 年 7 月起打开的形式</translation>
-    </message>
-    <message>
-        <source>Device as SnapViewer &amp;Archive…</source>
-        <translation>设备为 SnapViewer 压缩包(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Write the device that is shown for earlier versions of the original SnapViewer</source>
-        <translation>为原版 SnapViewer 的较早版本写出所示设备</translation>
-    </message>
-    <message>
-        <source>Peak as &amp;DeepView Report…</source>
-        <translation>峰值为 DeepView 报告(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Write what is alive at the peak of the device that is shown, for DeepView</source>
-        <translation>为 DeepView 写出所示设备峰值时存活的内容</translation>
-    </message>
-    <message>
-        <source>All &amp;Tables as SQLite…</source>
-        <translation>所有表为 SQLite(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>Write the tables of the SQL dock as a database for other tools</source>
-        <translation>把 SQL 面板的各表写成供其他工具使用的数据库</translation>
-    </message>
-</context>
-<context>
     <name>widgets::Exporter</name>
     <message>
         <source>Writing</source>
@@ -9592,25 +10777,6 @@ At the end: %3 active</source>
     <message>
         <source>What the OOM recorder says</source>
         <translation>OOM 记录器的说明</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::FileDialogs</name>
-    <message>
-        <source>Open a Recording</source>
-        <translation>打开记录</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Open a Folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
-        <translation>显存记录 (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -9938,10 +11104,6 @@ At the end: %3 active</source>
 <context>
     <name>widgets::HeatMap</name>
     <message>
-        <source>Peak of each rank</source>
-        <translation>各 rank 的峰值</translation>
-    </message>
-    <message>
         <source>What each rank holds, by call site</source>
         <translation>各 rank 占用的内存，按调用位置</translation>
     </message>
@@ -9968,669 +11130,6 @@ At the end: %3 active</source>
     <message>
         <source>It had no such moment, or its file does not tell.</source>
         <translation>它没有这样的时刻，或其文件未记载。</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Help</name>
-    <message>
-        <source>Wheel</source>
-        <translation>滚轮</translation>
-    </message>
-    <message>
-        <source>Zoom in time about the pointer; the bytes fit what is shown</source>
-        <translation>以指针为中心缩放时间；字节范围适合所示内容</translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel</source>
-        <translation>Ctrl + 滚轮</translation>
-    </message>
-    <message>
-        <source>Zoom in bytes</source>
-        <translation>缩放字节</translation>
-    </message>
-    <message>
-        <source>Shift + wheel, sideways</source>
-        <translation>Shift + 滚轮、横向滚动</translation>
-    </message>
-    <message>
-        <source>Move in time</source>
-        <translation>沿时间移动</translation>
-    </message>
-    <message>
-        <source>Double click at the bytes</source>
-        <translation>双击字节刻度</translation>
-    </message>
-    <message>
-        <source>Fit them to what is shown again</source>
-        <translation>使字节范围重新适合所示内容</translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation>拖动</translation>
-    </message>
-    <message>
-        <source>Move the view</source>
-        <translation>移动视图</translation>
-    </message>
-    <message>
-        <source>Right drag</source>
-        <translation>右键拖动</translation>
-    </message>
-    <message>
-        <source>Zoom to a box</source>
-        <translation>缩放到方框</translation>
-    </message>
-    <message>
-        <source>Shift + drag</source>
-        <translation>Shift + 拖动</translation>
-    </message>
-    <message>
-        <source>Measure events, time and bytes; Esc puts the ruler away</source>
-        <translation>测量事件、时间和字节；Esc 收起标尺</translation>
-    </message>
-    <message>
-        <source>Click</source>
-        <translation>单击</translation>
-    </message>
-    <message>
-        <source>Select an allocation; the moment stays</source>
-        <translation>选择一个分配；时刻不变</translation>
-    </message>
-    <message>
-        <source>Click or drag below the plot, Alt + click</source>
-        <translation>在图下方单击或拖动、Alt + 单击</translation>
-    </message>
-    <message>
-        <source>Ctrl + left, right</source>
-        <translation>Ctrl + 左、右</translation>
-    </message>
-    <message>
-        <source>The event before, after</source>
-        <translation>前一个、后一个事件</translation>
-    </message>
-    <message>
-        <source>W, A, S, D or arrows</source>
-        <translation>W、A、S、D 或方向键</translation>
-    </message>
-    <message>
-        <source>Zoom in time, and move</source>
-        <translation>缩放时间，以及移动</translation>
-    </message>
-    <message>
-        <source>Ctrl + up, down</source>
-        <translation>Ctrl + 上、下</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>Home</translation>
-    </message>
-    <message>
-        <source>Show everything</source>
-        <translation>显示全部</translation>
-    </message>
-    <message>
-        <source>Ctrl+1 … Ctrl+9</source>
-        <translation>Ctrl+1 … Ctrl+9</translation>
-    </message>
-    <message>
-        <source>To a pane: held by, OOM events, stack, allocations …</source>
-        <translation>转到面板：占用者、OOM 事件、调用栈、分配…</translation>
-    </message>
-    <message>
-        <source>Ctrl+K</source>
-        <translation>Ctrl+K</translation>
-    </message>
-    <message>
-        <source>Search, go to, run: sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands, SQL after =</source>
-        <translation>查找、转到、运行：位置、函数、标签、地址、&gt;100MiB、step 12、oom、peak、命令，= 之后为 SQL</translation>
-    </message>
-    <message>
-        <source>Return, Alt + Return, Shift + Return</source>
-        <translation>回车、Alt + 回车、Shift + 回车</translation>
-    </message>
-    <message>
-        <source>There: light or go; jump to the largest; open as a table</source>
-        <translation>在其中：高亮或转到；跳到最大的；作为表格打开</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
-        <translation>退回一步：离开输入框、取消高亮、取消选择、取消缩放；停止加载</translation>
-    </message>
-    <message>
-        <source>Click, arrows</source>
-        <translation>单击、方向键</translation>
-    </message>
-    <message>
-        <source>Light a row&apos;s allocations in timeline and table</source>
-        <translation>在时间线和表格中高亮一行的分配</translation>
-    </message>
-    <message>
-        <source>Return, double click</source>
-        <translation>回车、双击</translation>
-    </message>
-    <message>
-        <source>In the tree: show them in the table; in a picture: zoom in</source>
-        <translation>在树中：在表格中显示它们；在图中：放大</translation>
-    </message>
-    <message>
-        <source>Backspace</source>
-        <translation>Backspace</translation>
-    </message>
-    <message>
-        <source>In a picture: zoom out</source>
-        <translation>在图中：缩小</translation>
-    </message>
-    <message>
-        <source>In the tree: light everything; in a picture: zoom out</source>
-        <translation>在树中：高亮全部；在图中：缩小</translation>
-    </message>
-    <message>
-        <source>H</source>
-        <translation>H</translation>
-    </message>
-    <message>
-        <source>In call trees: hide or show the frames of libraries</source>
-        <translation>在调用树中：隐藏或显示库的帧</translation>
-    </message>
-    <message>
-        <source>Allocation</source>
-        <translation>分配</translation>
-    </message>
-    <message>
-        <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
-        <translation>一个块的一生：从其分配事件到分配器收回它为止。其字节是所请求的字节。</translation>
-    </message>
-    <message>
-        <source>Requested</source>
-        <translation>请求</translation>
-    </message>
-    <message>
-        <source>The bytes the program asked for, before the allocator rounded them up to the block&apos;s size.</source>
-        <translation>分配器把字节向上取整到块大小之前，程序所请求的字节。</translation>
-    </message>
-    <message>
-        <source>Allocated</source>
-        <translation>已分配</translation>
-    </message>
-    <message>
-        <source>The sum of the requested bytes of all allocations that the program has not freed.</source>
-        <translation>程序尚未释放的所有分配所请求字节之和。</translation>
-    </message>
-    <message>
-        <source>Pending free</source>
-        <translation>待释放</translation>
-    </message>
-    <message>
-        <source>Freed by the program, but another stream may still use the block: it cannot be given out again yet.</source>
-        <translation>程序已释放，但另一个流可能仍在使用该块：还不能再次分发。</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <translation>活跃</translation>
-    </message>
-    <message>
-        <source>Allocated plus pending free. The timeline draws active bytes.</source>
-        <translation>已分配加待释放。时间线画的是活跃字节。</translation>
-    </message>
-    <message>
-        <source>Reserved</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>The highest active total of the recording, and the first event that reaches it.</source>
-        <translation>记录中最高的活跃合计，以及首次达到它的事件。</translation>
-    </message>
-    <message>
-        <source>Segment</source>
-        <translation>段</translation>
-    </message>
-    <message>
-        <source>A range of device memory that the allocator got from CUDA and cuts into blocks.</source>
-        <translation>分配器从 CUDA 取得并切成块的一段设备内存。</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>An entry of the device&apos;s trace, counted from 0. The state after an event holds until the next.</source>
-        <translation>设备轨迹中的一个条目，从 0 起计。某事件之后的状态持续到下一个事件。</translation>
-    </message>
-    <message>
-        <source>OOM</source>
-        <translation>OOM</translation>
-    </message>
-    <message>
-        <source>An allocation that failed after every retry. Its size is rounded as the allocator would have.</source>
-        <translation>所有重试之后仍然失败的分配。其大小按分配器的方式取整。</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>调用位置</translation>
-    </message>
-    <message>
-        <source>The innermost frame of your own code; else the operator that the C++ frames name; else the innermost Python frame.</source>
-        <translation>您自己代码的最内层帧；否则 C++ 帧所指出的算子；否则最内层的 Python 帧。</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <source>b7f06…_3: the block&apos;s address in hexadecimal, and how often that address had been freed before. Segments begin with s.</source>
-        <translation>b7f06…_3：块的十六进制地址，以及此前该地址被释放的次数。段以 s 开头。</translation>
-    </message>
-    <message>
-        <source>Terms</source>
-        <translation>术语</translation>
-    </message>
-    <message>
-        <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
-        <translation>显示哪个分配在何时占用 GPU 内存的哪些字节、它来自代码的何处，以及设备为何用满。</translation>
-    </message>
-    <message>
-        <source>SnapViewer is free software under the MIT licence.</source>
-        <translation>SnapViewer 是以 MIT 许可证发布的自由软件。</translation>
-    </message>
-    <message>
-        <source>It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).</source>
-        <translation>它使用 Qt %1（GNU LGPL 第 3 版）和 SQLite（公有领域）。</translation>
-    </message>
-    <message>
-        <source>Keyboard Shortcuts</source>
-        <translation>键盘快捷键</translation>
-    </message>
-    <message>
-        <source>About SnapViewer</source>
-        <translation>关于 SnapViewer</translation>
-    </message>
-    <message>
-        <source>Nothing here is about “%1”.</source>
-        <translation>这里没有关于“%1”的内容。</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
-        <source>Search this page</source>
-        <translation>搜索此页</translation>
-    </message>
-    <message>
-        <source>Find and go</source>
-        <translation>查找与跳转</translation>
-    </message>
-    <message>
-        <source>Look closer</source>
-        <translation>放大与移动</translation>
-    </message>
-    <message>
-        <source>Select, and set the moment</source>
-        <translation>选择与设定时刻</translation>
-    </message>
-    <message>
-        <source>Set the moment that all panes show</source>
-        <translation>设定所有面板显示的时刻</translation>
-    </message>
-    <message>
-        <source>In “Held by”</source>
-        <translation>在“占用者”中</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>What the allocator holds of the device in segments, used or not.</source>
-        <translation>分配器以段的形式占有的设备内存，无论是否使用。</translation>
-    </message>
-    <message>
-        <source>Cached</source>
-        <translation>缓存</translation>
-    </message>
-    <message>
-        <source>Reserved, not active: free inside segments, or lost to rounding. The program can have it again where a piece is large enough.</source>
-        <translation>已保留但未活跃：段内空闲，或因取整而损失。只要有足够大的一块，程序就能再次使用。</translation>
-    </message>
-    <message>
-        <source>Default pool</source>
-        <translation>默认内存池</translation>
-    </message>
-    <message>
-        <source>The pool 0,0, which requests come from where nothing else is said; private pools belong to CUDA graphs or a MemPool.</source>
-        <translation>内存池 0,0，没有另行指定时请求由它满足；私有内存池属于 CUDA 图或 MemPool。</translation>
-    </message>
-    <message>
-        <source>The recording</source>
-        <translation>记录</translation>
-    </message>
-    <message>
-        <source>Before recording</source>
-        <translation>记录之前</translation>
-    </message>
-    <message>
-        <source>What was active before the first recorded event: as a rule parameters and optimizer state, without a stack.</source>
-        <translation>第一个记录的事件之前就活跃的内存：通常是参数和优化器状态，没有调用栈。</translation>
-    </message>
-    <message>
-        <source>Older than the oldest event</source>
-        <translation>早于最早的事件</translation>
-    </message>
-    <message>
-        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
-        <translation>同上，但因缓冲区已满而丢失了事件：它可能曾在记录中。</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>可靠</translation>
-    </message>
-    <message>
-        <source>Everything in the file agrees.</source>
-        <translation>文件中的一切都一致。</translation>
-    </message>
-    <message>
-        <source>Limited</source>
-        <translation>有限</translation>
-    </message>
-    <message>
-        <source>What the file says is right, but something cannot be known: no history, recorded late, no call stacks.</source>
-        <translation>文件所说的都对，但有些无法得知：没有历史、记录开始得晚、没有调用栈。</translation>
-    </message>
-    <message>
-        <source>Incomplete</source>
-        <translation>不完整</translation>
-    </message>
-    <message>
-        <source>Something was lost; some numbers may be too small.</source>
-        <translation>有内容丢失；某些数字可能偏小。</translation>
-    </message>
-    <message>
-        <source>Unreliable</source>
-        <translation>不可靠</translation>
-    </message>
-    <message>
-        <source>The file is cut off, mixes processes or contradicts itself: its totals are unsure, and have a ≈ before them.</source>
-        <translation>文件被截断、混合了多个进程或自相矛盾：其总量不可靠，前面标有 ≈。</translation>
-    </message>
-    <message>
-        <source>The window</source>
-        <translation>窗口</translation>
-    </message>
-    <message>
-        <source>Held by</source>
-        <translation>占用者</translation>
-    </message>
-    <message>
-        <source>What holds the bytes alive at the moment, in rows that sum to the total at every level.</source>
-        <translation>该时刻存活的字节由谁占用，各层的行之和等于总量。</translation>
-    </message>
-    <message>
-        <source>Treemap</source>
-        <translation>矩形树图</translation>
-    </message>
-    <message>
-        <source>Areas as large as the bytes: what holds them, without order in time or address.</source>
-        <translation>面积与字节成正比：显示由谁占用，不按时间或地址排序。</translation>
-    </message>
-    <message>
-        <source>Flame</source>
-        <translation>火焰图</translation>
-    </message>
-    <message>
-        <source>The call tree from top to bottom, each box as wide as its bytes.</source>
-        <translation>自上而下的调用树，每个方框的宽度与其字节成正比。</translation>
-    </message>
-    <message>
-        <source>Lit</source>
-        <translation>点亮</translation>
-    </message>
-    <message>
-        <source>Shown in full colours while all else is pale.</source>
-        <translation>以完整颜色显示，其余变淡。</translation>
-    </message>
-    <message>
-        <source>Moment</source>
-        <translation>时刻</translation>
-    </message>
-    <message>
-        <source>The event whose state the panes show; the handle below the plot.</source>
-        <translation>面板显示其状态的事件；图下方的滑块。</translation>
-    </message>
-    <message>
-        <source>Panes</source>
-        <translation>面板</translation>
-    </message>
-    <message>
-        <source>Keep and show to others</source>
-        <translation>保存与分享</translation>
-    </message>
-    <message>
-        <source>Files and the window</source>
-        <translation>文件与窗口</translation>
-    </message>
-    <message>
-        <source>Legend</source>
-        <translation>图例</translation>
-    </message>
-    <message>
-        <source>Light a group alone, or hide a sampled line; again: undo</source>
-        <translation>只突出一组，或隐藏一条采样曲线；再次点击：撤销</translation>
-    </message>
-    <message>
-        <source>In tables</source>
-        <translation>在表格中</translation>
-    </message>
-    <message>
-        <source>Menu key, Shift + F10</source>
-        <translation>菜单键、Shift + F10</translation>
-    </message>
-    <message>
-        <source>Choose columns, and what to sort by</source>
-        <translation>选择列和排序依据</translation>
-    </message>
-    <message>
-        <source>Alt + Shift + left, right</source>
-        <translation>Alt + Shift + 左、右</translation>
-    </message>
-    <message>
-        <source>Sort by the column before, after</source>
-        <translation>按前一列、后一列排序</translation>
-    </message>
-    <message>
-        <source>Alt + Shift + up, down</source>
-        <translation>Alt + Shift + 上、下</translation>
-    </message>
-    <message>
-        <source>Smallest first, largest first</source>
-        <translation>从小到大、从大到小</translation>
-    </message>
-    <message>
-        <source>Ctrl+C</source>
-        <translation>Ctrl+C</translation>
-    </message>
-    <message>
-        <source>Copy the selected rows</source>
-        <translation>复制所选的行</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>On the page of all ranks</source>
-        <translation>在“所有 rank”页面</translation>
-    </message>
-    <message>
-        <source>Arrows, Page up, Page down</source>
-        <translation>方向键、Page Up、Page Down</translation>
-    </message>
-    <message>
-        <source>Another cell: rank and call site</source>
-        <translation>另一个单元格：rank 与调用位置</translation>
-    </message>
-    <message>
-        <source>Open that rank&apos;s recording at that moment</source>
-        <translation>打开该 rank 在该时刻的记录</translation>
-    </message>
-    <message>
-        <source>Space, Ctrl + click</source>
-        <translation>空格、Ctrl + 单击</translation>
-    </message>
-    <message>
-        <source>Mark a rank, to compare it with another one</source>
-        <translation>标记一个 rank，以便与另一个比较</translation>
-    </message>
-    <message>
-        <source>Ctrl + wheel, + and −</source>
-        <translation>Ctrl + 滚轮、+ 和 −</translation>
-    </message>
-    <message>
-        <source>Wider or narrower columns; 0 shows all</source>
-        <translation>加宽或收窄各列；按 0 显示全部</translation>
-    </message>
-    <message>
-        <source>Drag, Shift + wheel</source>
-        <translation>拖动、Shift + 滚轮</translation>
-    </message>
-    <message>
-        <source>Move sideways</source>
-        <translation>左右移动</translation>
-    </message>
-    <message>
-        <source>Comparisons, leaks and budgets</source>
-        <translation>比较、泄漏与预算</translation>
-    </message>
-    <message>
-        <source>A, B</source>
-        <translation>A、B</translation>
-    </message>
-    <message>
-        <source>The two sides of a comparison. What is said is B less A: + is more in B.</source>
-        <translation>比较的两侧。给出的是 B 减 A：+ 表示 B 更多。</translation>
-    </message>
-    <message>
-        <source>Only in A, only in B</source>
-        <translation>仅 A、仅 B</translation>
-    </message>
-    <message>
-        <source>Code that allocates on one side alone, or holds nothing on the other at its moment.</source>
-        <translation>只在一侧分配，或在另一侧的时刻不占用内存的代码。</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
-        <translation>程序循环的一轮，按其标注，否则按它重复的分配来判断。</translation>
-    </message>
-    <message>
-        <source>Judged step</source>
-        <translation>被评判的步</translation>
-    </message>
-    <message>
-        <source>A step after the warm-up and before the delay: what it allocated should be freed by the last one.</source>
-        <translation>预热之后、延迟之前的步：它所分配的到最后一步应已释放。</translation>
-    </message>
-    <message>
-        <source>Leaks every step, since step k, in k of m</source>
-        <translation>每步泄漏、自第 k 步起泄漏、m 步中有 k 步泄漏</translation>
-    </message>
-    <message>
-        <source>Something is kept of every judged step, of every one from step k on, or of a part of them.</source>
-        <translation>每个被评判的步、自第 k 步起的每一步，或其中一部分步，都有内容被保留。</translation>
-    </message>
-    <message>
-        <source>Held W steps</source>
-        <translation>保留 W 步</translation>
-    </message>
-    <message>
-        <source>Kept for W steps and then freed: a cache or a pipeline. It does not grow.</source>
-        <translation>保留 W 步后释放：缓存或流水线。不会增长。</translation>
-    </message>
-    <message>
-        <source>One-off</source>
-        <translation>偶发</translation>
-    </message>
-    <message>
-        <source>Something of one or two judged steps is kept; nothing says that it goes on.</source>
-        <translation>一两个被评判的步有内容被保留；没有迹象表明会继续。</translation>
-    </message>
-    <message>
-        <source>Swells</source>
-        <translation>增大</translation>
-    </message>
-    <message>
-        <source>Nothing is kept, but each step allocates more than the one before: growing inputs.</source>
-        <translation>没有保留，但每一步都比前一步分配更多：输入在增长。</translation>
-    </message>
-    <message>
-        <source>Budget</source>
-        <translation>预算</translation>
-    </message>
-    <message>
-        <source>What a project allows its recordings: rules with limits, in a file called snapviewer-check.json.</source>
-        <translation>项目对其录制的允许范围：带上限的规则，写在名为 snapviewer-check.json 的文件中。</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Numbers that were accepted before, in a file. A limit with a + is so much above them.</source>
-        <translation>先前已接受的数值，保存在文件中。带 + 的上限表示高出这么多。</translation>
-    </message>
-    <message>
-        <source>Cannot tell</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
-        <source>What comes of a rule that the recording lacks something for; neither pass nor violated.</source>
-        <translation>录制缺少规则所需内容时的结果；既非通过也非违反。</translation>
-    </message>
-    <message>
-        <source>On the memory map</source>
-        <translation>在内存地图上</translation>
-    </message>
-    <message>
-        <source>Wheel, + and −</source>
-        <translation>滚轮、+ 和 −</translation>
-    </message>
-    <message>
-        <source>Zoom in and out; Ctrl + wheel along the lines only</source>
-        <translation>放大和缩小；Ctrl + 滚轮仅沿行方向</translation>
-    </message>
-    <message>
-        <source>Double click, Return</source>
-        <translation>双击、回车</translation>
-    </message>
-    <message>
-        <source>The events of a segment as a list</source>
-        <translation>以列表显示段的事件</translation>
-    </message>
-    <message>
-        <source>Ctrl+Left, Ctrl+Right</source>
-        <translation>Ctrl+Left、Ctrl+Right</translation>
-    </message>
-    <message>
-        <source>The event before or after that touches the selected block</source>
-        <translation>触及所选块的上一个或下一个事件</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Left, Ctrl+Shift+Right</source>
-        <translation>Ctrl+Shift+Left、Ctrl+Shift+Right</translation>
-    </message>
-    <message>
-        <source>The same of its segment</source>
-        <translation>对其所在段同样操作</translation>
     </message>
 </context>
 <context>
@@ -10682,69 +11181,6 @@ At the end: %3 active</source>
     <message>
         <source>%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it needs no rights and installs nothing.</source>
         <translation>%1 上没有与本程序相通的 snapviewer-cli。可以把它复制过去：不需要权限，也不安装任何东西。</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::HoverText</name>
-    <message>
-        <source>Before the first event</source>
-        <translation>第一个事件之前</translation>
-    </message>
-    <message>
-        <source>Event %1</source>
-        <translation>事件 %1</translation>
-    </message>
-    <message>
-        <source>Event %1, step %2 of the file</source>
-        <translation>事件 %1，文件的第 %2 步</translation>
-    </message>
-    <message>
-        <source>alive all the time</source>
-        <translation>始终存活</translation>
-    </message>
-    <message>
-        <source>alive %1 events, never freed</source>
-        <translation>存活 %1 个事件，从未释放</translation>
-    </message>
-    <message>
-        <source>alive %1 events</source>
-        <translation>存活 %1 个事件</translation>
-    </message>
-    <message>
-        <source>alive %1 events, %2</source>
-        <translation>存活 %1 个事件，%2</translation>
-    </message>
-    <message>
-        <source>allocated before the oldest event kept: call site unknown</source>
-        <translation>在保留的最早事件之前分配：调用位置未知</translation>
-    </message>
-    <message>
-        <source>allocated before the recording: call site unknown</source>
-        <translation>在记录之前分配：调用位置未知</translation>
-    </message>
-    <message>
-        <source>%1: %2 active</source>
-        <translation>%1：活跃 %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 active, %3 reserved</source>
-        <translation>%1：活跃 %2，保留 %3</translation>
-    </message>
-    <message>
-        <source>+%1 too thin to draw, %2</source>
-        <translation>+%1 个太薄画不出，%2</translation>
-    </message>
-    <message>
-        <source>+%1 too short to draw, largest %2</source>
-        <translation>+%1 个太短画不出，最大的 %2</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, freed at event %1</source>
-        <translation>早于最早的事件，在事件 %1 释放</translation>
-    </message>
-    <message>
-        <source>before recording, freed at event %1</source>
-        <translation>记录之前，在事件 %1 释放</translation>
     </message>
 </context>
 <context>
@@ -10968,50 +11404,6 @@ At the end: %3 active</source>
         <translation>设备 %1 此刻没有存活的内容。</translation>
     </message>
     <message>
-        <source>Before the first event</source>
-        <translation>第一个事件之前</translation>
-    </message>
-    <message>
-        <source>After event %1</source>
-        <translation>事件 %1 之后</translation>
-    </message>
-    <message>
-        <source>At the end</source>
-        <translation>结束时</translation>
-    </message>
-    <message>
-        <source>Entries of the report</source>
-        <translation>报告的条目</translation>
-    </message>
-    <message>
-        <source>After event %1 (out of memory)</source>
-        <translation>事件 %1 之后（显存不足）</translation>
-    </message>
-    <message>
-        <source>After event %1 (the peak)</source>
-        <translation>事件 %1 之后（峰值）</translation>
-    </message>
-    <message>
-        <source>%1: %2 active of %3 reserved on device %4</source>
-        <translation>%1：设备 %4 保留 %3，其中活跃 %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 active on device %3</source>
-        <translation>%1：设备 %3 活跃 %2</translation>
-    </message>
-    <message>
-        <source>; found %1 rows with %2 (%3)</source>
-        <translation>；找到 %1 行，共 %2（%3）</translation>
-    </message>
-    <message>
-        <source>%1 active, %2 reserved</source>
-        <translation>活跃 %1，保留 %2</translation>
-    </message>
-    <message>
-        <source>%1 active</source>
-        <translation>活跃 %1</translation>
-    </message>
-    <message>
         <source>%1, after event %2</source>
         <translation>%1，在事件 %2 之后</translation>
     </message>
@@ -11173,17 +11565,6 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
-    <name>widgets::ListFile</name>
-    <message>
-        <source>Text (*.txt);;All files (*)</source>
-        <translation>文本 (*.txt);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
     <name>widgets::MainWindow</name>
     <message>
         <source>Categories: %1.</source>
@@ -11335,65 +11716,6 @@ from %4</source>
     </message>
 </context>
 <context>
-    <name>widgets::MapTip</name>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>早于最早的事件</translation>
-    </message>
-    <message>
-        <source>allocated before the recording</source>
-        <translation>在记录之前分配</translation>
-    </message>
-    <message>
-        <source>allocated at event %1, 1 event ago</source>
-        <translation>在事件 %1 分配，1 个事件之前</translation>
-    </message>
-    <message>
-        <source>allocated at event %1, %2 events ago</source>
-        <translation>在事件 %1 分配，%2 个事件之前</translation>
-    </message>
-    <message>
-        <source>call site unknown</source>
-        <translation>调用点未知</translation>
-    </message>
-    <message>
-        <source>segment %1: %2 of %3 active, longest free run %4</source>
-        <translation>段 %1：%3 中有 %2 活跃，最长空闲区间 %4</translation>
-    </message>
-    <message>
-        <source>%1 requested; the block has at least %2</source>
-        <translation>请求 %1；块至少为 %2</translation>
-    </message>
-    <message>
-        <source>%1 requested, %2 more by rounding</source>
-        <translation>请求 %1，取整多出 %2</translation>
-    </message>
-    <message>
-        <source>%1 requested</source>
-        <translation>请求 %1</translation>
-    </message>
-    <message>
-        <source>freed by the program; another stream may still use it</source>
-        <translation>程序已释放；其他流可能仍在使用</translation>
-    </message>
-    <message>
-        <source>not reserved at this event</source>
-        <translation>在此事件时未保留</translation>
-    </message>
-    <message>
-        <source>free: %1</source>
-        <translation>空闲：%1</translation>
-    </message>
-    <message>
-        <source>of it up to %1 may be rounding of the block before it</source>
-        <translation>其中最多 %1 可能是前一个块的取整</translation>
-    </message>
-    <message>
-        <source>+%1 more blocks in this pixel: zoom in</source>
-        <translation>此像素中还有 %1 个块：请放大</translation>
-    </message>
-</context>
-<context>
     <name>widgets::MapView</name>
     <message>
         <source>What the allocator holds, by address</source>
@@ -11454,10 +11776,6 @@ from %4</source>
     <message>
         <source>unknown; 80GiB</source>
         <translation>未知；80GiB</translation>
-    </message>
-    <message>
-        <source>What the device has in all. No recording says it; only with it can be known what other processes and libraries used.</source>
-        <translation>设备总共拥有的。没有记录会说明它；只有知道它，才能知道其他进程和库用了多少。</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
@@ -11611,6 +11929,10 @@ from %4</source>
         <source>Wrote the sheet to %1.</source>
         <translation>已把该页写入 %1。</translation>
     </message>
+    <message>
+        <source>What the device has in all, of this recording. Only with it can be known what other processes and libraries used; what is recorded counts unless you say otherwise.</source>
+        <translation>此记录中设备的总容量。只有知道它，才能知道其他进程和库占用了多少；除非在此另行指定，否则以记录中的值为准。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OomSheet</name>
@@ -11624,41 +11946,6 @@ from %4</source>
     <message>
         <source>%1 holds no device: there is nothing to compare.</source>
         <translation>%1 不含任何设备：没有可比较的内容。</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Overlay</name>
-    <message>
-        <source>reserved</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>%1 idle</source>
-        <translation>空闲 %1</translation>
-    </message>
-    <message>
-        <source>OOM × %1</source>
-        <translation>OOM × %1</translation>
-    </message>
-    <message>
-        <source>OOM</source>
-        <translation>OOM</translation>
-    </message>
-    <message>
-        <source>asked for %1</source>
-        <translation>请求 %1</translation>
-    </message>
-    <message>
-        <source>device holds at least %1</source>
-        <translation>设备至少有 %1</translation>
-    </message>
-    <message>
-        <source>device holds %1</source>
-        <translation>设备有 %1</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>峰值 %1</translation>
     </message>
 </context>
 <context>
@@ -11774,61 +12061,6 @@ from %4</source>
     <message>
         <source>nothing such in %1</source>
         <translation>%1 中没有</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Places</name>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Pools</source>
-        <translation>内存池</translation>
-    </message>
-    <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Questions to the recording, with all of the window for the answers</source>
-        <translation>向记录提问，用整个窗口显示答案</translation>
-    </message>
-    <message>
-        <source>Diff</source>
-        <translation>对比</translation>
-    </message>
-    <message>
-        <source>Every allocation over time, with what holds the memory beside it</source>
-        <translation>随时间的每个分配，旁边是占用内存的内容</translation>
-    </message>
-    <message>
-        <source>Nothing over time: this recording has no events</source>
-        <translation>没有随时间的内容：此记录没有事件</translation>
-    </message>
-    <message>
-        <source>What is reserved at a moment, pool by pool, and what holds it</source>
-        <translation>某一时刻保留的内容，逐个内存池，以及占用它的内容</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation>Rank</translation>
-    </message>
-    <message>
-        <source>All ranks of the job beside each other</source>
-        <translation>并排显示作业的所有 rank</translation>
-    </message>
-    <message>
-        <source>All ranks of a job: open the folder with their files</source>
-        <translation>作业的所有 rank：打开包含其文件的文件夹</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>地图</translation>
-    </message>
-    <message>
-        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
-        <translation>该时刻分配器持有的内容：每个段和块位于其地址处 (%1)</translation>
     </message>
 </context>
 <context>
@@ -12029,94 +12261,6 @@ Click: event %4, where most is reserved but not active.</source>
 <context>
     <name>widgets::RanksPage</name>
     <message>
-        <source>%1 bytes</source>
-        <translation>%1 字节</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Rank</translation>
-    </message>
-    <message>
-        <source>In the job; of several devices with its device</source>
-        <translation>在作业中的编号；有多个设备时带设备号</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>主机</translation>
-    </message>
-    <message>
-        <source>Its machine</source>
-        <translation>所在机器</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>Ranks that should hold the same</source>
-        <translation>应占用相同内存的 rank</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Most reserved, else allocated</source>
-        <translation>保留的最大值，否则为分配的最大值</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>容量</translation>
-    </message>
-    <message>
-        <source>Of its device</source>
-        <translation>其设备的容量</translation>
-    </message>
-    <message>
-        <source>Headroom</source>
-        <translation>余量</translation>
-    </message>
-    <message>
-        <source>Capacity without what was reserved at most</source>
-        <translation>容量减去保留的最大值</translation>
-    </message>
-    <message>
-        <source>OOM</source>
-        <translation>OOM</translation>
-    </message>
-    <message>
-        <source>Whether it ran out of memory</source>
-        <translation>是否显存不足</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>Holds</source>
-        <translation>占用</translation>
-    </message>
-    <message>
-        <source>At the chosen call site, at the chosen moment</source>
-        <translation>在所选调用位置、所选时刻</translation>
-    </message>
-    <message>
-        <source>Against median</source>
-        <translation>与中位数之差</translation>
-    </message>
-    <message>
-        <source>Against the median of its group</source>
-        <translation>与同组中位数之差</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Its recording</source>
-        <translation>其记录</translation>
-    </message>
-    <message>
         <source>As a List</source>
         <translation>以列表显示</translation>
     </message>
@@ -12207,10 +12351,6 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>%1 of %2 recordings read</source>
         <translation>已读取 %1 / %2 个记录</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
     </message>
     <message>
         <source>So far: %1</source>
@@ -12377,21 +12517,6 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Wrote %1 rows to %2.</source>
         <translation>已将 %1 行写入 %2。</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Ruler</name>
-    <message>
-        <source>1 event</source>
-        <translation>1 个事件</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 个事件</translation>
-    </message>
-    <message>
-        <source>%1 steps of the file</source>
-        <translation>文件的 %1 步</translation>
     </message>
 </context>
 <context>
@@ -12850,141 +12975,6 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Details</source>
         <translation>详情</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StackHeader</name>
-    <message>
-        <source>event %1</source>
-        <translation>事件 %1</translation>
-    </message>
-    <message>
-        <source>%1, %2 after the first</source>
-        <translation>%1，第一个事件之后 %2</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>块</translation>
-    </message>
-    <message>
-        <source>%1, of it %2 rounding</source>
-        <translation>%1，其中取整 %2</translation>
-    </message>
-    <message>
-        <source>before the first event</source>
-        <translation>第一个事件之前</translation>
-    </message>
-    <message>
-        <source>not until the end</source>
-        <translation>到结束都没有</translation>
-    </message>
-    <message>
-        <source>requested at %1, still pending at the end</source>
-        <translation>请求于 %1，结束时仍待释放</translation>
-    </message>
-    <message>
-        <source>%1, requested at %2</source>
-        <translation>%1，请求于 %2</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 个事件</translation>
-    </message>
-    <message>
-        <source>Lifetime</source>
-        <translation>生命周期</translation>
-    </message>
-    <message>
-        <source>Compile context</source>
-        <translation>编译上下文</translation>
-    </message>
-    <message>
-        <source>User metadata</source>
-        <translation>用户元数据</translation>
-    </message>
-    <message>
-        <source>, pool %1</source>
-        <translation>，内存池 %1</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>流</translation>
-    </message>
-    <message>
-        <source>Call site</source>
-        <translation>调用位置</translation>
-    </message>
-    <message>
-        <source>Allocated</source>
-        <translation>分配</translation>
-    </message>
-    <message>
-        <source>Freed</source>
-        <translation>释放</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>地址</translation>
-    </message>
-    <message>
-        <source>Requested</source>
-        <translation>请求</translation>
-    </message>
-    <message>
-        <source>Free on the device</source>
-        <translation>设备上的空闲</translation>
-    </message>
-    <message>
-        <source>Segment</source>
-        <translation>段</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>何时</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>born before the recording</source>
-        <translation>诞生于记录之前</translation>
-    </message>
-    <message>
-        <source>born in %1</source>
-        <translation>诞生于%1</translation>
-    </message>
-    <message>
-        <source>freed in %1</source>
-        <translation>释放于%1</translation>
-    </message>
-    <message>
-        <source>never freed</source>
-        <translation>从未释放</translation>
-    </message>
-    <message>
-        <source>free still pending</source>
-        <translation>释放尚未完成</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <source>Out of memory</source>
-        <translation>显存不足</translation>
-    </message>
-    <message>
-        <source>asked for %1</source>
-        <translation>请求 %1</translation>
-    </message>
-    <message>
-        <source>%1 free on the device</source>
-        <translation>设备空闲 %1</translation>
     </message>
 </context>
 <context>

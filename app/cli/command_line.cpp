@@ -6,6 +6,7 @@
 #include "app/cli/shared/command.h"
 #include "app/cli/shared/console.h"
 #include "core/base/out_of_memory.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 
@@ -16,10 +17,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
+SNAPVIEWER_TEXTS(CommandLineText);
 
 QString programName()
 {
@@ -28,30 +26,30 @@ QString programName()
 
 QString overview()
 {
-    QString text = Text::tr("Usage: %1 COMMAND [options] FILE\n"
-                            "Reads recordings of a PyTorch process's GPU memory.\n\nCommands:\n")
+    QString text = CommandLineText::tr("Usage: %1 COMMAND [options] FILE\n"
+                                       "Reads recordings of a PyTorch process's GPU memory.\n\nCommands:\n")
                        .arg(programName());
     for (const Command& command : commands())
         text += QStringLiteral("  %1  %2\n").arg(QLatin1String(command.name), -8).arg(command.summary());
-    return text +
-           Text::tr("\nOptions:\n"
-                    "  -h, --help     Shows this text; after a command: its options.\n"
-                    "  -v, --version  Shows the version.\n\n"
-                    "Exit status: 0 done, 1 the input, 2 a bound that was asked for, 3 the query,\n"
-                    "4 the output, 64 the arguments, 130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
+    return text + CommandLineText::tr(
+                      "\nOptions:\n"
+                      "  -h, --help     Shows this text; after a command: its options.\n"
+                      "  -v, --version  Shows the version.\n\n"
+                      "Exit status: 0 done, 1 the input, 2 a bound that was asked for, 3 the query,\n"
+                      "4 the output, 64 the arguments, 130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
 }
 
 /// What a group of commands consists of. invocation: what is typed before the name of one.
 QString groupOverview(const Command& group, const QString& invocation)
 {
-    QString text =
-        Text::tr("Usage: %1 COMMAND [options] …\n%2\n\nCommands:\n").arg(invocation, group.summary());
+    QString text = CommandLineText::tr("Usage: %1 COMMAND [options] …\n%2\n\nCommands:\n")
+                       .arg(invocation, group.summary());
     for (const Command& command : group.group())
         text += QStringLiteral("  %1  %2\n").arg(QLatin1String(command.name), -8).arg(command.summary());
     if (group.details != nullptr)
         text += QLatin1Char('\n') + group.details();
-    return text + Text::tr("\nOptions:\n"
-                           "  -h, --help     Shows this text; after a command: its options.\n");
+    return text + CommandLineText::tr("\nOptions:\n"
+                                      "  -h, --help     Shows this text; after a command: its options.\n");
 }
 
 /// QCommandLineParser names the program as it was started; a reader wants what to type.
@@ -77,7 +75,7 @@ core::Status printText(const QString& text)
 /// Whoever got the arguments wrong is told where they are explained.
 core::Error withHint(core::Error error, const QString& invocation)
 {
-    error.message = Text::tr("%1; see %2 --help").arg(error.message, invocation);
+    error.message = CommandLineText::tr("%1; see %2 --help").arg(error.message, invocation);
     return error;
 }
 
@@ -93,7 +91,7 @@ core::Result<const Command*> named(const QString& name, std::span<const Command>
     const auto found = std::find_if(
         all.begin(), all.end(), [&](const Command& command) { return name == QLatin1String(command.name); });
     if (found == all.end())
-        return withHint(usageError(Text::tr("unknown command '%1'").arg(name)), before);
+        return withHint(usageError(CommandLineText::tr("unknown command '%1'").arg(name)), before);
     return &*found;
 }
 
@@ -103,7 +101,7 @@ core::Status runCommand(const Command& command, const QString& invocation, const
     QCommandLineParser parser;
     parser.setApplicationDescription(command.summary());
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
-                                  Text::tr("Shows this text."));
+                                  CommandLineText::tr("Shows this text."));
     parser.addOption(help);
     command.declare(parser);
     if (!parser.parse(QStringList{invocation} + arguments)) {
@@ -129,7 +127,7 @@ core::Status dispatchIn(const Command& command, const QString& before, const QSt
     if (command.group == nullptr)
         return runCommand(command, invocation, arguments, console);
     if (arguments.isEmpty())
-        return withHint(usageError(Text::tr("no command given")), invocation);
+        return withHint(usageError(CommandLineText::tr("no command given")), invocation);
     if (asksForHelp(arguments.first()))
         return printText(groupOverview(command, invocation));
     const auto found = named(arguments.first(), command.group(), invocation);
@@ -142,7 +140,7 @@ core::Status dispatchIn(const Command& command, const QString& before, const QSt
 core::Status dispatch(const QStringList& arguments, Console& console)
 {
     if (arguments.isEmpty())
-        return withHint(usageError(Text::tr("no command given")), programName());
+        return withHint(usageError(CommandLineText::tr("no command given")), programName());
     const QString& first = arguments.first();
     if (asksForHelp(first))
         return printText(overview());
@@ -190,7 +188,8 @@ int refuseArgument(const QString& shown)
 {
     Console console;
     console.complain(
-        Text::tr("'%1' is no UTF-8, so it cannot be told which file is meant: rename the file").arg(shown));
+        CommandLineText::tr("'%1' is no UTF-8, so it cannot be told which file is meant: rename the file")
+            .arg(shown));
     return ExitUsage;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/byte_source.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -12,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(ByteSource)
-};
+SNAPVIEWER_TEXTS(ByteSourceText);
 
 /// Why path cannot be a recording at all, or an empty text. Checked before opening: opening a pipe would
 /// wait.
@@ -23,11 +21,11 @@ QString whyNotAFile(const QString& path)
 {
     const QFileInfo info(path);
     if (!info.exists())
-        return Texts::tr("%1 does not exist.").arg(path);
+        return ByteSourceText::tr("%1 does not exist.").arg(path);
     if (info.isDir())
-        return Texts::tr("%1 is a folder, not a recording.").arg(path);
+        return ByteSourceText::tr("%1 is a folder, not a recording.").arg(path);
     if (!info.isFile())
-        return Texts::tr("%1 is not a regular file.").arg(path);
+        return ByteSourceText::tr("%1 is not a regular file.").arg(path);
     return {};
 }
 
@@ -43,13 +41,13 @@ Result<std::unique_ptr<ByteSource>> ByteSource::ofFile(const QString& path)
         return Error{ErrorKind::Input, reason, -1};
     auto file = std::make_unique<QFile>(path);
     if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
-        return Error{ErrorKind::Input, Texts::tr("%1 cannot be read: %2.").arg(path, file->errorString()),
-                     -1};
+        return Error{ErrorKind::Input,
+                     ByteSourceText::tr("%1 cannot be read: %2.").arg(path, file->errorString()), -1};
     }
     std::unique_ptr<ByteSource> source(new ByteSource(path));
     source->m_size = static_cast<std::uint64_t>(std::max<qint64>(file->size(), 0));
     if (source->m_size == 0)
-        return Error{ErrorKind::Input, Texts::tr("%1 is empty.").arg(path), -1};
+        return Error{ErrorKind::Input, ByteSourceText::tr("%1 is empty.").arg(path), -1};
     if (source->m_size >= largeFile)
         source->m_ahead = std::make_unique<ReadAhead>(std::move(file), source->m_size, aheadSize);
     else
@@ -135,7 +133,7 @@ void ByteSource::takeBlocks(std::size_t bytes)
 
 Error ByteSource::unreadable() const
 {
-    return {ErrorKind::Input, Texts::tr("%1 cannot be read: %2.").arg(m_name, m_readError), 0};
+    return {ErrorKind::Input, ByteSourceText::tr("%1 cannot be read: %2.").arg(m_name, m_readError), 0};
 }
 
 std::size_t ByteSource::memoryBytes() const

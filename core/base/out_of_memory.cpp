@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/out_of_memory.h"
 
+#include "core/base/texts.h"
+
 #include <QCoreApplication>
 
 #include <cstdio>
@@ -12,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Memory)
-};
+SNAPVIEWER_TEXTS(MemoryText);
 
 const char* nameOfProgram = "";
 
@@ -51,7 +50,7 @@ bool lacksMemory()
 Error outOfMemory()
 {
     try {
-        return {ErrorKind::Input, Text::tr("There is not enough memory for this."), -1};
+        return {ErrorKind::Input, MemoryText::tr("There is not enough memory for this."), -1};
     } catch (const std::bad_alloc&) { // not even for a translation
         return {ErrorKind::Input, QStringLiteral("There is not enough memory for this."), -1};
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/regexp.h"
 
+#include "core/base/texts.h"
+
 #include <QCoreApplication>
 
 #include <cstdint>
@@ -12,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Regexp)
-};
+SNAPVIEWER_TEXTS(RegexpText);
 
 constexpr qsizetype longestPattern = 10'000; ///< characters
 constexpr int mostSteps = 10'000;
@@ -56,31 +55,32 @@ QString problemOf(const re2::RE2& expression)
     const QString part = QString::fromStdString(expression.error_arg());
     switch (expression.error_code()) {
     case re2::RE2::ErrorBadEscape:
-        return Text::tr("%1 is not known here").arg(part);
+        return RegexpText::tr("%1 is not known here").arg(part);
     case re2::RE2::ErrorBadCharClass:
     case re2::RE2::ErrorBadCharRange:
-        return Text::tr("%1 is no range of characters").arg(part);
+        return RegexpText::tr("%1 is no range of characters").arg(part);
     case re2::RE2::ErrorMissingBracket:
-        return Text::tr("a ] is missing");
+        return RegexpText::tr("a ] is missing");
     case re2::RE2::ErrorMissingParen:
-        return Text::tr("a ) is missing");
+        return RegexpText::tr("a ) is missing");
     case re2::RE2::ErrorUnexpectedParen:
-        return Text::tr("nothing is open that ) closes");
+        return RegexpText::tr("nothing is open that ) closes");
     case re2::RE2::ErrorTrailingBackslash:
-        return Text::tr("a character is missing after \\");
+        return RegexpText::tr("a character is missing after \\");
     case re2::RE2::ErrorRepeatArgument:
-        return Text::tr("there is nothing to repeat before %1").arg(part);
+        return RegexpText::tr("there is nothing to repeat before %1").arg(part);
     case re2::RE2::ErrorRepeatSize:
-        return Text::tr("%1 is no number of times, or too many").arg(part);
+        return RegexpText::tr("%1 is no number of times, or too many").arg(part);
     case re2::RE2::ErrorRepeatOp:
-        return Text::tr("%1 repeats what is repeated already").arg(part);
+        return RegexpText::tr("%1 repeats what is repeated already").arg(part);
     case re2::RE2::ErrorBadPerlOp:
-        return Text::tr("%1 is not known here: there is no looking ahead or back, and flags are i, m and s")
+        return RegexpText::tr(
+                   "%1 is not known here: there is no looking ahead or back, and flags are i, m and s")
             .arg(part);
     case re2::RE2::ErrorBadNamedCapture:
-        return Text::tr("%1 is no name of a group").arg(part);
+        return RegexpText::tr("%1 is no name of a group").arg(part);
     default:
-        return Text::tr("too much is repeated");
+        return RegexpText::tr("too much is repeated");
     }
 }
 
@@ -94,7 +94,8 @@ re2::StringPiece pieceOf(std::string_view text)
 Result<Regexp> Regexp::fromText(QStringView pattern)
 {
     if (pattern.size() > longestPattern)
-        return Error{ErrorKind::Query, Text::tr("it is longer than %1 characters").arg(longestPattern), -1};
+        return Error{ErrorKind::Query, RegexpText::tr("it is longer than %1 characters").arg(longestPattern),
+                     -1};
     re2::RE2::Options options;
     options.set_log_errors(false);
     options.set_max_mem(mostMemory);
@@ -103,7 +104,7 @@ Result<Regexp> Regexp::fromText(QStringView pattern)
     if (!expression->ok())
         return Error{ErrorKind::Query, problemOf(*expression), -1};
     if (expression->ProgramSize() > mostSteps)
-        return Error{ErrorKind::Query, Text::tr("too much is repeated"), -1};
+        return Error{ErrorKind::Query, RegexpText::tr("too much is repeated"), -1};
     return Regexp(std::move(expression));
 }
 

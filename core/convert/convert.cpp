@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert.h"
 
+#include "core/base/texts.h"
 #include "core/convert/convert_losses.h"
 #include "core/convert/forecast.h"
 #include "core/formats/save_forms.h"
@@ -11,7 +12,6 @@
 #include "core/sql/table_file.h"
 #include "core/sql/table_size.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -20,10 +20,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Convert)
-};
+SNAPVIEWER_TEXTS(ConvertText);
 
 Result<const DeviceHistory*> deviceToWrite(const Recording& recording, std::optional<std::int32_t> device)
 {
@@ -32,11 +29,13 @@ Result<const DeviceHistory*> deviceToWrite(const Recording& recording, std::opti
     if (found != nullptr)
         return found;
     if (device)
-        return Error{ErrorKind::Usage,
-                     Texts::tr("%1 has no device %2").arg(recording.document->path, QString::number(*device)),
-                     -1};
-    return Error{ErrorKind::Input,
-                 Texts::tr("%1 has no device: there is nothing to write.").arg(recording.document->path), -1};
+        return Error{
+            ErrorKind::Usage,
+            ConvertText::tr("%1 has no device %2").arg(recording.document->path, QString::number(*device)),
+            -1};
+    return Error{
+        ErrorKind::Input,
+        ConvertText::tr("%1 has no device: there is nothing to write.").arg(recording.document->path), -1};
 }
 
 /// A name that was a file before is more likely meant as one: says how to get it.
@@ -45,8 +44,8 @@ Status writeFolder(const Snapshot& snapshot, PolygonSource& polygons, const QStr
     if (QFileInfo(path).isFile())
         return Error{
             ErrorKind::Output,
-            Texts::tr("%1 is a file, and a folder is to be written: give a name that ends in .zip for "
-                      "an archive.")
+            ConvertText::tr("%1 is a file, and a folder is to be written: give a name that ends in .zip for "
+                            "an archive.")
                 .arg(path),
             -1};
     return writeSnapViewerFolder(snapshot, polygons, path, progress);
@@ -80,11 +79,12 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
                                         : writeSnapViewer(recording.snapshot(), polygons, path, progress);
         return written ? Result<Losses>(lossesOfSnapViewer(recording, **history, asFolder)) : written.error();
     }
-    return Error{ErrorKind::Input,
-                 Texts::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
-                           "no others.")
-                     .arg(recording.document->path, (*history)->name()),
-                 -1};
+    return Error{
+        ErrorKind::Input,
+        ConvertText::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
+                        "no others.")
+            .arg(recording.document->path, (*history)->name()),
+        -1};
 }
 
 /// PyTorch's own records: what was read, whatever follows from it.
@@ -98,7 +98,7 @@ Result<Losses> convertRecords(const Document& document, ConvertForm form, const 
 {
     if (document.snapshot->devices().empty() && (document.samples || document.bundle))
         return Error{ErrorKind::Input,
-                     Texts::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
+                     ConvertText::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
                          .arg(document.path),
                      -1};
     if (form == ConvertForm::Json) { // which spells out what a pickle has once

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/convert/convert_losses.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/bundle.h"
 #include "core/snapshot/samples.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Convert)
-};
+SNAPVIEWER_TEXTS(ConvertText);
 
 /// Adds sentence with %1 as count, where there is anything to count.
 void add(QStringList& losses, std::uint64_t count, const QString& sentence)
@@ -29,16 +25,17 @@ void add(QStringList& losses, std::uint64_t count, const QString& sentence)
 void addRecorders(QStringList& losses, const Document& document)
 {
     if (document.samples)
-        add(losses, document.samples->rows(), Texts::tr("Left out: samples of memory use (%1)."));
+        add(losses, document.samples->rows(), ConvertText::tr("Left out: samples of memory use (%1)."));
     if (document.bundle)
-        losses.append(Texts::tr("Left out: the recorder's description of the failure and its environment."));
+        losses.append(
+            ConvertText::tr("Left out: the recorder's description of the failure and its environment."));
 }
 
 void addOtherDevices(QStringList& losses, const Recording& recording, const DeviceHistory& device)
 {
     if (const std::size_t devices = recording.history->devices().size(); devices > 1)
         losses.append(
-            Texts::tr("Left out: other devices than %1 (%2).").arg(device.device()).arg(devices - 1));
+            ConvertText::tr("Left out: other devices than %1 (%2).").arg(device.device()).arg(devices - 1));
 }
 
 } // namespace
@@ -47,22 +44,24 @@ QStringList lossesOfRecords(const Document& document)
 {
     QStringList losses;
     if (document.report)
-        losses.append(Texts::tr("The report's entries are written as blocks at made-up addresses (%1), in "
-                                "segments that hold no more: what was reserved is not known. Left out: its "
-                                "peak, and what no entry accounts for.")
-                          .arg(formatCount(document.snapshot->blocks().rows())));
+        losses.append(
+            ConvertText::tr("The report's entries are written as blocks at made-up addresses (%1), in "
+                            "segments that hold no more: what was reserved is not known. Left out: its "
+                            "peak, and what no entry accounts for.")
+                .arg(formatCount(document.snapshot->blocks().rows())));
     addRecorders(losses, document);
     for (const ImportLog::Entry& entry : document.log.entries()) {
         if (entry.anomaly == Anomaly::TruncatedFile)
-            losses.append(Texts::tr("Left out: what the file lost when it was cut off."));
+            losses.append(ConvertText::tr("Left out: what the file lost when it was cut off."));
         else if (entry.anomaly == Anomaly::DeviceOutOfRange)
-            add(losses, entry.count, Texts::tr("Left out: records of unknown devices (%1)."));
+            add(losses, entry.count, ConvertText::tr("Left out: records of unknown devices (%1)."));
     }
     const Remainder& rest = document.snapshot->rest();
-    add(losses, rest.lost, Texts::tr("Left out: values that stand where no record has any (%1)."));
+    add(losses, rest.lost, ConvertText::tr("Left out: values that stand where no record has any (%1)."));
     if (!document.snapshot->hasFinalState())
-        losses.append(Texts::tr("The recording has no segments, so the file has none: the official page does "
-                                "not open such files."));
+        losses.append(
+            ConvertText::tr("The recording has no segments, so the file has none: the official page does "
+                            "not open such files."));
     return losses;
 }
 
@@ -82,22 +81,23 @@ QStringList lossesOfSnapViewer(const Recording& recording, const DeviceHistory& 
         }
     }
     if (unseen > 0)
-        losses.append(Texts::tr("Left out: blocks that no event tells of (%1, %2).")
+        losses.append(ConvertText::tr("Left out: blocks that no event tells of (%1, %2).")
                           .arg(formatCount(unseen), formatBytes(bytes)));
     std::uint64_t others = 0;
     for (const ActionCount& one : device.actions())
         others += isBlockAction(one.action) ? 0 : one.count;
-    add(losses, others, Texts::tr("Left out: events that neither allocate nor free (%1)."));
+    add(losses, others, ConvertText::tr("Left out: events that neither allocate nor free (%1)."));
     const auto [first, last] = recording.snapshot().segmentRange(device.device());
-    add(losses, last.value - first.value, Texts::tr("Left out: segments (%1)."));
-    add(losses, recording.snapshot().annotations().size(), Texts::tr("Left out: annotations (%1)."));
+    add(losses, last.value - first.value, ConvertText::tr("Left out: segments (%1)."));
+    add(losses, recording.snapshot().annotations().size(), ConvertText::tr("Left out: annotations (%1)."));
     if (isFolder)
         add(losses, all.rows() - unseen,
-            Texts::tr(
+            ConvertText::tr(
                 "Left out: addresses, streams, times and metadata, for which the folder has no place (%1 "
                 "allocations); an archive, with a name that ends in .zip, has it."));
     else
-        add(losses, frees, Texts::tr("Approximated: frees keep their place, but lose time and stack (%1)."));
+        add(losses, frees,
+            ConvertText::tr("Approximated: frees keep their place, but lose time and stack (%1)."));
     addRecorders(losses, *recording.document);
     return losses;
 }
@@ -113,12 +113,13 @@ QStringList lossesOfReport(const Recording& recording, const DeviceHistory& devi
     const std::vector<std::uint32_t> alive = device.live().ranksAt(device.usage().peakEvent);
     const auto weights = static_cast<std::uint64_t>(
         std::count_if(alive.begin(), alive.end(), [&](std::uint32_t rank) { return all.isLasting(rank); }));
-    losses.append(Texts::tr("Approximated: what is alive at the peak, one entry a call site. Of %1 "
-                            "allocations %2 count as weights, being alive before the first event and after "
-                            "the last, without gradients; the rest as activations.")
-                      .arg(formatCount(alive.size()), formatCount(weights)));
+    losses.append(
+        ConvertText::tr("Approximated: what is alive at the peak, one entry a call site. Of %1 "
+                        "allocations %2 count as weights, being alive before the first event and after "
+                        "the last, without gradients; the rest as activations.")
+            .arg(formatCount(alive.size()), formatCount(weights)));
     add(losses, all.rows() - alive.size(),
-        Texts::tr("Left out: allocations that are not alive at the peak (%1)."));
+        ConvertText::tr("Left out: allocations that are not alive at the peak (%1)."));
     return losses;
 }
 

@@ -2,9 +2,8 @@
 #include "core/convert/forecast.h"
 
 #include "core/base/output/disk_space.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <optional>
 
@@ -12,10 +11,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Convert)
-};
+SNAPVIEWER_TEXTS(ConvertText);
 
 constexpr std::uint64_t mostOfPage = std::uint64_t{512} << 20U; ///< the longest text of a browser
 constexpr std::uint64_t mostPacked = 1000; ///< times: what deflate makes of the same byte over and over
@@ -52,7 +48,7 @@ Status checkStacks(const Document& document)
     if (!bytes)
         return Done{};
     return Error{ErrorKind::Input,
-                 Texts::tr("%1 has a call stack whose text would take %2: no table holds it.")
+                 ConvertText::tr("%1 has a call stack whose text would take %2: no table holds it.")
                      .arg(document.path, formatBytes(*bytes)),
                  -1};
 }
@@ -61,12 +57,12 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
 {
     const QString bytes = formatBytes(forecast.bytes);
     const QString size = forecast.isExact    ? bytes
-                         : forecast.isPacked ? Texts::tr("about %1 unpacked").arg(bytes)
-                                             : Texts::tr("about %1").arg(bytes);
+                         : forecast.isPacked ? ConvertText::tr("about %1 unpacked").arg(bytes)
+                                             : ConvertText::tr("about %1").arg(bytes);
     if (forecast.bytes > terms.mostBytes) {
         return tooMuch(
-            Texts::tr("%1 would take %2, more than the %3 that may be written unless more is asked "
-                      "for; snapviewer-cli convert --limit does.")
+            ConvertText::tr("%1 would take %2, more than the %3 that may be written unless more is asked "
+                            "for; snapviewer-cli convert --limit does.")
                 .arg(path, size, formatBytes(terms.mostBytes)));
     }
     const std::uint64_t least = forecast.isPacked ? forecast.bytes / mostPacked : forecast.bytes;
@@ -76,11 +72,11 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
         return Done{};
     if (forecast.isForPage && forecast.bytes > mostOfPage) {
         terms.announce(
-            Texts::tr("%1 will take %2; PyTorch's memory_viz page opens JSON up to %3 only: write a "
-                      "pickle for it.")
+            ConvertText::tr("%1 will take %2; PyTorch's memory_viz page opens JSON up to %3 only: write a "
+                            "pickle for it.")
                 .arg(path, size, formatBytes(mostOfPage)));
     } else if (forecast.bytes > much) {
-        terms.announce(Texts::tr("%1 will take %2.").arg(path, size));
+        terms.announce(ConvertText::tr("%1 will take %2.").arg(path, size));
     }
     return Done{};
 }

@@ -2,6 +2,7 @@
 #include "core/formats/open_recording.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/container/pipe_copy.h"
 #include "core/formats/container/sniff.h"
@@ -15,7 +16,6 @@
 #include "core/formats/torch/torch_pickle.h"
 #include "core/sqlite/database_application.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -26,10 +26,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Open)
-};
+SNAPVIEWER_TEXTS(OpenText);
 
 /// Members of a ZIP archive whose first bytes are looked at.
 constexpr std::size_t mostMembersTried = 200;
@@ -59,8 +56,8 @@ Result<Document> refuseRankFile(const Input& input, Progress& /*progress*/)
 {
     return Error{
         ErrorKind::Input,
-        Texts::tr("%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, "
-                  "`query` asks it.")
+        OpenText::tr("%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, "
+                     "`query` asks it.")
             .arg(input.name),
         -1};
 }
@@ -107,9 +104,9 @@ Result<Input> contentToRead(const Input& archive)
         return contentOf(members.front(), archive.wrapping);
     const QString message =
         found.empty()
-            ? Texts::tr("%1 is a ZIP archive without a memory snapshot.").arg(archive.name)
-            : Texts::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among "
-                        "them: unpack it and open one.")
+            ? OpenText::tr("%1 is a ZIP archive without a memory snapshot.").arg(archive.name)
+            : OpenText::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among "
+                           "them: unpack it and open one.")
                   .arg(archive.name, plainLine(found[0].name), plainLine(found[1].name));
     return Error{ErrorKind::Input, message, -1};
 }
@@ -127,7 +124,7 @@ Result<Document> withDamage(Result<Document> document, const Input& input, Progr
         else if (!document && input.members.size() == 1 && isDamaged(member, progress))
             return Error{
                 ErrorKind::Input,
-                Texts::tr("%1 The archive's checksum is wrong, so bytes have changed: copy it again.")
+                OpenText::tr("%1 The archive's checksum is wrong, so bytes have changed: copy it again.")
                     .arg(document.error().message),
                 document.error().position};
     }
@@ -147,8 +144,8 @@ Result<Document> read(const Input& input, Progress& progress)
         return notOpened(input.name, input.start);
     if (input.isFolder) {
         return Error{ErrorKind::Input,
-                     Texts::tr("%1 is a folder without a recording: neither an OOM recorder's bundle nor "
-                               "SnapViewer's files are in it.")
+                     OpenText::tr("%1 is a folder without a recording: neither an OOM recorder's bundle nor "
+                                  "SnapViewer's files are in it.")
                          .arg(input.name),
                      -1};
     }

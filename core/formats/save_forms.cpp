@@ -2,22 +2,18 @@
 #include "core/formats/save_forms.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/formats/json/json_tree_size.h"
 #include "core/formats/json/json_tree_writer.h"
 #include "core/formats/torch/torch_writer.h"
 #include "core/pickle/pickle_writer.h"
 
-#include <QCoreApplication>
-
 namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Save)
-};
+SNAPVIEWER_TEXTS(SaveText);
 
 /// True once all was written.
 template <class Writer>
@@ -30,8 +26,8 @@ Status write(const Snapshot& snapshot, ResultFile& file, const QString& path, Pr
         return written;
     if (writer.bytes() > mostBytes)
         return Error{ErrorKind::Output,
-                     Texts::tr("%1 would take more than the %2 that may be written unless more is asked "
-                               "for; snapviewer-cli convert --limit does.")
+                     SaveText::tr("%1 would take more than the %2 that may be written unless more is asked "
+                                  "for; snapviewer-cli convert --limit does.")
                          .arg(path, formatBytes(mostBytes)),
                      -1};
     return writer.hasFailed() || !file.commit() ? Status(file.failure()) : written;
@@ -52,7 +48,7 @@ Status save(const Document& document, SaveForm form, const QString& path, Progre
             std::uint64_t mostBytes)
 {
     if (!document.snapshot)
-        return Error{ErrorKind::Input, Texts::tr("%1 holds no snapshot to write.").arg(document.path), -1};
+        return Error{ErrorKind::Input, SaveText::tr("%1 holds no snapshot to write.").arg(document.path), -1};
     ResultFile file(path);
     file.watch(progress);
     if (!file.open())

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/leaks/leak_report.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -11,10 +10,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Leaks)
-};
+SNAPVIEWER_TEXTS(LeaksText);
 
 /// What of the growth no verdict speaks of: by looking at each allocation once.
 void addOthers(const DeviceHistory& device, const JudgedSteps& steps, LeakGrowth& growth)
@@ -90,8 +86,9 @@ private:
 
 QString tooFew(const JudgedSteps& steps)
 {
-    return Text::tr("too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose "
-                    "frees may still come")
+    return LeaksText::tr(
+               "too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose "
+               "frees may still come")
         .arg(formatCount(steps.count()), formatCount(steps.rule().needed()), formatCount(steps.rule().warmup),
              formatCount(LeakRule::fewestJudged), formatCount(steps.rule().delay));
 }
@@ -117,7 +114,7 @@ Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& de
     LeakReport report;
     if (device.eventCount() == 0) {
         report.reason =
-            Text::tr("no steps found: device %1 has no trace, only its final state").arg(device.name());
+            LeaksText::tr("no steps found: device %1 has no trace, only its final state").arg(device.name());
         return report;
     }
     auto found = stepsBy(snapshot, device, request.steps, progress);
@@ -128,10 +125,11 @@ Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& de
     if (request.isFitting)
         report.steps = JudgedSteps(device, report.found.starts, request.rule.fitting(report.steps.count()));
     if (!report.steps.isEnough()) {
-        report.reason = report.found.starts.empty()
-                            ? Text::tr("no steps found: no annotation recurs and no period was found in the "
-                                       "allocations")
-                            : tooFew(report.steps);
+        report.reason =
+            report.found.starts.empty()
+                ? LeaksText::tr("no steps found: no annotation recurs and no period was found in the "
+                                "allocations")
+                : tooFew(report.steps);
         return report;
     }
     addOthers(device, report.steps, report.growth);

@@ -2,34 +2,30 @@
 #include "core/leaks/leak_sentence.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/snapshot/stacks/stack_table.h"
-
-#include <QCoreApplication>
 
 namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Leaks)
-};
+SNAPVIEWER_TEXTS(LeaksText);
 
 QString rateText(const LeakRate& rate)
 {
     if (rate.min == rate.max)
         return formatShortBytes(rate.median);
-    return Text::tr("%1 (%2 to %3)")
+    return LeaksText::tr("%1 (%2 to %3)")
         .arg(formatShortBytes(rate.median), formatShortBytes(rate.min), formatShortBytes(rate.max));
 }
 
 QString heldText(const SiteVerdict& verdict)
 {
     return verdict.heldFrom == verdict.heldTo
-               ? Text::tr("held %n steps", nullptr, static_cast<int>(verdict.heldTo))
-               : Text::tr("held %1 to %2 steps")
+               ? LeaksText::tr("held %n steps", nullptr, static_cast<int>(verdict.heldTo))
+               : LeaksText::tr("held %1 to %2 steps")
                      .arg(formatCount(verdict.heldFrom), formatCount(verdict.heldTo));
 }
 
@@ -39,18 +35,18 @@ QString leakSentence(const LeakGroup& group, const QString& name, const JudgedSt
     const QString rate = rateText(group.rate);
     switch (group.verdict.verdict) {
     case LeakVerdict::EveryStep:
-        return Text::tr("%1 leaks on each of %2 observed steps, %3 a step")
+        return LeaksText::tr("%1 leaks on each of %2 observed steps, %3 a step")
             .arg(name, formatCount(steps.judged()), rate);
     case LeakVerdict::SinceStep:
-        return Text::tr("%1 leaks on each step since step %2, %3 a step")
+        return LeaksText::tr("%1 leaks on each step since step %2, %3 a step")
             .arg(name, formatCount(group.verdict.since), rate);
     default:
         break;
     }
     if (group.verdict.period > 0)
-        return Text::tr("%1 leaks in one of every %2 steps, %3 each time")
+        return LeaksText::tr("%1 leaks in one of every %2 steps, %3 each time")
             .arg(name, formatCount(group.verdict.period), rate);
-    return Text::tr("%1 leaks in %2 of %3 observed steps, %4 each time")
+    return LeaksText::tr("%1 leaks in %2 of %3 observed steps, %4 each time")
         .arg(name, formatCount(group.steps.size()), formatCount(steps.judged()), rate);
 }
 
@@ -66,22 +62,22 @@ QString verdictText(const SiteVerdict& verdict, std::size_t stepsHit, std::size_
 {
     switch (verdict.verdict) {
     case LeakVerdict::EveryStep:
-        return Text::tr("leaks every step");
+        return LeaksText::tr("leaks every step");
     case LeakVerdict::Held:
         return heldText(verdict);
     case LeakVerdict::SinceStep:
-        return Text::tr("leaks since step %1").arg(formatCount(verdict.since));
+        return LeaksText::tr("leaks since step %1").arg(formatCount(verdict.since));
     case LeakVerdict::SomeSteps:
         if (verdict.period > 0)
-            return Text::tr("leaks in %1 of %2 steps, one of every %3")
+            return LeaksText::tr("leaks in %1 of %2 steps, one of every %3")
                 .arg(formatCount(stepsHit), formatCount(judged), formatCount(verdict.period));
-        return Text::tr("leaks in %1 of %2 steps").arg(formatCount(stepsHit), formatCount(judged));
+        return LeaksText::tr("leaks in %1 of %2 steps").arg(formatCount(stepsHit), formatCount(judged));
     case LeakVerdict::OneOff:
-        return Text::tr("one-off");
+        return LeaksText::tr("one-off");
     case LeakVerdict::Swells:
-        return Text::tr("swells");
+        return LeaksText::tr("swells");
     case LeakVerdict::Pending:
-        return Text::tr("pending free");
+        return LeaksText::tr("pending free");
     case LeakVerdict::None:
         break;
     }
@@ -92,22 +88,24 @@ QString meaningOf(LeakVerdict verdict)
 {
     switch (verdict) {
     case LeakVerdict::EveryStep:
-        return Text::tr("Something of every judged step is still allocated.");
+        return LeaksText::tr("Something of every judged step is still allocated.");
     case LeakVerdict::Held:
-        return Text::tr("What is kept is no older than what was freed before: a full cache, or a pipeline.");
+        return LeaksText::tr(
+            "What is kept is no older than what was freed before: a full cache, or a pipeline.");
     case LeakVerdict::SinceStep:
-        return Text::tr("Something of every judged step from one on is still allocated; what came before was "
-                        "freed in time.");
+        return LeaksText::tr(
+            "Something of every judged step from one on is still allocated; what came before was "
+            "freed in time.");
     case LeakVerdict::SomeSteps:
-        return Text::tr("Something of many judged steps, or of steps at a regular distance, is still "
-                        "allocated.");
+        return LeaksText::tr("Something of many judged steps, or of steps at a regular distance, is still "
+                             "allocated.");
     case LeakVerdict::OneOff:
-        return Text::tr("Something of so few judged steps is kept that nothing says that it goes on.");
+        return LeaksText::tr("Something of so few judged steps is kept that nothing says that it goes on.");
     case LeakVerdict::Swells:
-        return Text::tr("Nothing is kept, but every step allocates more than the ones before: growing "
-                        "inputs.");
+        return LeaksText::tr("Nothing is kept, but every step allocates more than the ones before: growing "
+                             "inputs.");
     case LeakVerdict::Pending:
-        return Text::tr("The program has freed all of it, another stream has not finished with it.");
+        return LeaksText::tr("The program has freed all of it, another stream has not finished with it.");
     case LeakVerdict::None:
         break;
     }
@@ -119,11 +117,11 @@ QString stepsText(const LeakReport& report)
     if (!report.isTold())
         return report.found.text;
     const JudgedSteps& steps = report.steps;
-    QString text = Text::tr("%1; judged: %2 to %3 of %4 complete ones")
+    QString text = LeaksText::tr("%1; judged: %2 to %3 of %4 complete ones")
                        .arg(report.found.text, formatCount(steps.first()), formatCount(steps.last()),
                             formatCount(steps.count()));
     if (steps.firstCohort() > 1)
-        text += Text::tr("; those before %1 are not told apart").arg(formatCount(steps.firstCohort()));
+        text += LeaksText::tr("; those before %1 are not told apart").arg(formatCount(steps.firstCohort()));
     return text;
 }
 
@@ -134,8 +132,8 @@ QString nameOf(const LeakGroup& group, const Snapshot& snapshot)
     const std::size_t others = group.sites.size() - 1;
     if (others == 0)
         return name;
-    return others == 1 ? Text::tr("%1 (with one more call site)").arg(name)
-                       : Text::tr("%1 (with %2 more call sites)").arg(name, formatCount(others));
+    return others == 1 ? LeaksText::tr("%1 (with one more call site)").arg(name)
+                       : LeaksText::tr("%1 (with %2 more call sites)").arg(name, formatCount(others));
 }
 
 QString sentenceOf(const LeakReport& report, const Snapshot& snapshot)
@@ -144,11 +142,11 @@ QString sentenceOf(const LeakReport& report, const Snapshot& snapshot)
         return report.reason;
     const std::size_t leaks = report.leaks();
     if (leaks == 0)
-        return Text::tr("Nothing leaks in the %1 judged steps").arg(formatCount(report.steps.judged()));
+        return LeaksText::tr("Nothing leaks in the %1 judged steps").arg(formatCount(report.steps.judged()));
     QString text = leakSentence(report.groups.front(), nameOf(report.groups.front(), snapshot), report.steps);
     if (leaks > 1)
-        text += Text::tr(" (further leaks: %1)").arg(formatCount(leaks - 1));
-    return text + Text::tr("; whether it would stop cannot be told from this recording");
+        text += LeaksText::tr(" (further leaks: %1)").arg(formatCount(leaks - 1));
+    return text + LeaksText::tr("; whether it would stop cannot be told from this recording");
 }
 
 QString fullText(const LeakReport& report)
@@ -158,11 +156,11 @@ QString fullText(const LeakReport& report)
     const StepsToFull& full = *report.toFull;
     const QString fewest = formatCount(full.fewest);
     if (full.most == full.fewest)
-        return Text::tr("Steps until memory is full, at this rate: %1").arg(fewest);
+        return LeaksText::tr("Steps until memory is full, at this rate: %1").arg(fewest);
     if (full.most)
-        return Text::tr("Steps until memory is full, at these rates: %1 to %2")
+        return LeaksText::tr("Steps until memory is full, at these rates: %1 to %2")
             .arg(fewest, formatCount(*full.most));
-    return Text::tr("Steps until memory is full, at these rates: %1 or more").arg(fewest);
+    return LeaksText::tr("Steps until memory is full, at these rates: %1 or more").arg(fewest);
 }
 
 std::vector<GrowthLine> growthLines(const LeakReport& report)
@@ -170,17 +168,18 @@ std::vector<GrowthLine> growthLines(const LeakReport& report)
     const LeakGrowth& growth = report.growth;
     std::vector<GrowthLine> lines;
     const auto asSigned = [](std::uint64_t bytes) { return static_cast<std::int64_t>(bytes); };
-    addLine(lines, Text::tr("leaks"), asSigned(growth.leaks));
-    addLine(lines, Text::tr("held for a number of steps"), asSigned(growth.held));
-    addLine(lines, Text::tr("one-off"), asSigned(growth.oneOff));
-    addLine(lines, Text::tr("suppressed"), asSigned(growth.suppressed));
-    addLine(lines, Text::tr("of steps that are not told apart"), asSigned(growth.older));
+    addLine(lines, LeaksText::tr("leaks"), asSigned(growth.leaks));
+    addLine(lines, LeaksText::tr("held for a number of steps"), asSigned(growth.held));
+    addLine(lines, LeaksText::tr("one-off"), asSigned(growth.oneOff));
+    addLine(lines, LeaksText::tr("suppressed"), asSigned(growth.suppressed));
+    addLine(lines, LeaksText::tr("of steps that are not told apart"), asSigned(growth.older));
     if (report.steps.rule().delay > 0)
         addLine(lines,
-                Text::tr("born in the last steps (%1), which are not judged")
+                LeaksText::tr("born in the last steps (%1), which are not judged")
                     .arg(formatCount(report.steps.rule().delay)),
                 asSigned(growth.unjudged));
-    addLine(lines, Text::tr("allocated before, freed since"), asSigned(std::uint64_t{0} - growth.freedOld));
+    addLine(lines, LeaksText::tr("allocated before, freed since"),
+            asSigned(std::uint64_t{0} - growth.freedOld));
     return lines;
 }
 

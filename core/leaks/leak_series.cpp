@@ -2,13 +2,12 @@
 #include "core/leaks/leak_series.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/compare/code/recorded_code.h"
 #include "core/compare/match/match_code.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/snapshot/stacks/stack_table.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <tuple>
@@ -17,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Leaks)
-};
+SNAPVIEWER_TEXTS(LeaksText);
 
 /// The stacks of all recordings, joined where they are the same place.
 class Places
@@ -134,7 +130,7 @@ Result<LeakSeries> leaksAcross(const std::vector<SeriesState>& states, const Pro
         series.totals.push_back(state.held.total);
     }
     if (states.size() < LeakSeries::fewestRecordings) {
-        series.reason = Text::tr("too few recordings: %1, and it takes %2 to see something grow twice")
+        series.reason = LeaksText::tr("too few recordings: %1, and it takes %2 to see something grow twice")
                             .arg(formatCount(states.size()), formatCount(LeakSeries::fewestRecordings));
         return series;
     }
@@ -163,14 +159,14 @@ QString sentenceOf(const LeakSeries& series)
     if (!series.reason.isEmpty())
         return series.reason;
     if (series.leaks == 0)
-        return Text::tr("Nothing grows from each of the %1 recordings to the next")
+        return LeaksText::tr("Nothing grows from each of the %1 recordings to the next")
             .arg(formatCount(series.files.size()));
     const SeriesRow& row = series.rows.front();
-    QString text = Text::tr("%1 grows from each of the %2 recordings to the next, %3 in all")
+    QString text = LeaksText::tr("%1 grows from each of the %2 recordings to the next, %3 in all")
                        .arg(plainLine(briefSite(row.site.toStdString())), formatCount(series.files.size()),
                             formatShortBytes(static_cast<std::uint64_t>(row.growth())));
     if (series.leaks > 1)
-        text += Text::tr(" (others that do: %1)").arg(formatCount(series.leaks - 1));
+        text += LeaksText::tr(" (others that do: %1)").arg(formatCount(series.leaks - 1));
     return text;
 }
 

@@ -3,11 +3,10 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/regexp.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/annotation_span.h"
 #include "core/structure/period.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <unordered_map>
@@ -16,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LeakSteps)
-};
+SNAPVIEWER_TEXTS(LeakStepsText);
 
 int asCount(std::size_t count)
 {
@@ -56,11 +52,12 @@ Result<FoundSteps> periodOf(const Snapshot& snapshot, const DeviceHistory& devic
     if (!period)
         return period.error();
     if (period->starts.empty())
-        return Error{ErrorKind::Input,
-                     Text::tr("the allocations of device %1 do not repeat themselves").arg(device.name()),
-                     -1};
-    const QString text = Text::tr("%n steps, told by the allocations: every %1 of them repeat", nullptr,
-                                  asCount(period->starts.size()))
+        return Error{
+            ErrorKind::Input,
+            LeakStepsText::tr("the allocations of device %1 do not repeat themselves").arg(device.name()),
+            -1};
+    const QString text = LeakStepsText::tr("%n steps, told by the allocations: every %1 of them repeat",
+                                           nullptr, asCount(period->starts.size()))
                              .arg(formatCount(period->length));
     return FoundSteps{period->starts, sourceOf(Steps::Source::Period), text, period->length};
 }
@@ -90,8 +87,8 @@ Result<FoundSteps> namedOnes(const Snapshot& snapshot, const DeviceHistory& devi
 {
     auto compiled = Regexp::fromText(pattern);
     if (!compiled)
-        return Error{ErrorKind::Usage, Text::tr("no steps '%1': %2").arg(pattern, compiled.error().message),
-                     -1};
+        return Error{ErrorKind::Usage,
+                     LeakStepsText::tr("no steps '%1': %2").arg(pattern, compiled.error().message), -1};
     Names names(snapshot, std::move(*compiled));
     std::vector<EventIndex> starts;
     for (const AnnotationSpan& span : annotationSpans(snapshot, device)) {
@@ -104,9 +101,10 @@ Result<FoundSteps> namedOnes(const Snapshot& snapshot, const DeviceHistory& devi
     starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
     if (starts.empty())
         return Error{ErrorKind::Input,
-                     Text::tr("no annotation of device %1 matches '%2'").arg(device.name(), pattern), -1};
+                     LeakStepsText::tr("no annotation of device %1 matches '%2'").arg(device.name(), pattern),
+                     -1};
     const QString text =
-        Text::tr("%n steps, told by annotations that match '%1'", nullptr, asCount(starts.size()))
+        LeakStepsText::tr("%n steps, told by annotations that match '%1'", nullptr, asCount(starts.size()))
             .arg(plainLine(pattern));
     return FoundSteps{std::move(starts), sourceOf(Steps::Source::Annotation), text, 0};
 }
@@ -114,13 +112,15 @@ Result<FoundSteps> namedOnes(const Snapshot& snapshot, const DeviceHistory& devi
 Result<FoundSteps> markedOnes(const DeviceHistory& device, const std::vector<EventIndex>& marks)
 {
     if (marks.empty() || marks.back() >= device.eventCount())
-        return Error{ErrorKind::Input,
-                     marks.empty() ? Text::tr("the marks name no event")
-                                   : Text::tr("device %1 has no event %2, which the marks name: it has %3")
-                                         .arg(device.name(), formatEvent(marks.back()),
-                                              formatEvent(device.eventCount())),
-                     -1};
-    const QString text = Text::tr("%n steps, told by a file of marks", nullptr, asCount(marks.size()));
+        return Error{
+            ErrorKind::Input,
+            marks.empty()
+                ? LeakStepsText::tr("the marks name no event")
+                : LeakStepsText::tr("device %1 has no event %2, which the marks name: it has %3")
+                      .arg(device.name(), formatEvent(marks.back()), formatEvent(device.eventCount())),
+            -1};
+    const QString text =
+        LeakStepsText::tr("%n steps, told by a file of marks", nullptr, asCount(marks.size()));
     return FoundSteps{marks, QStringLiteral("marks"), text, 0};
 }
 
@@ -155,7 +155,7 @@ Result<std::vector<EventIndex>> marksFromText(const QByteArray& text)
         const EventIndex event = word.toInt(&isNumber);
         if (!isNumber || event < 0)
             return Error{ErrorKind::Usage,
-                         Text::tr("line %1 of the marks is no event: '%2'")
+                         LeakStepsText::tr("line %1 of the marks is no event: '%2'")
                              .arg(QString::number(number), plainLine(QString::fromUtf8(word.left(60)))),
                          -1};
         marks.push_back(event);
@@ -174,8 +174,8 @@ Result<FoundSteps> stepsBy(const Snapshot& snapshot, const DeviceHistory& device
     std::vector<EventIndex> starts;
     for (std::size_t place = 0; place < steps->starts.size(); place += choice.every)
         starts.push_back(steps->starts[place]);
-    steps->text =
-        Text::tr("%1; every %n of them taken as one", nullptr, asCount(choice.every)).arg(steps->text);
+    steps->text = LeakStepsText::tr("%1; every %n of them taken as one", nullptr, asCount(choice.every))
+                      .arg(steps->text);
     steps->starts = std::move(starts);
     return steps;
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/regexp.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 
@@ -12,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Leaks)
-};
+SNAPVIEWER_TEXTS(LeaksText);
 
 /// A # that stands after a space begins the reason: in a pattern it stands for itself.
 std::pair<QString, QString> patternAndReason(const QString& line)
@@ -54,7 +52,7 @@ Result<SuppressList> SuppressList::fromText(const QByteArray& text)
         auto compiled = Regexp::fromText(pattern);
         if (!compiled)
             return Error{ErrorKind::Usage,
-                         Text::tr("line %1 of the suppress list is no pattern: %2")
+                         LeaksText::tr("line %1 of the suppress list is no pattern: %2")
                              .arg(QString::number(number), compiled.error().message),
                          -1};
         list.m_rules.push_back({std::move(*compiled), reason.isEmpty() ? pattern : reason});

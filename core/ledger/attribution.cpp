@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/ledger/attribution.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ledger/missing_reason.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Ledger)
-};
+SNAPVIEWER_TEXTS(LedgerText);
 
 LedgerKey textKey(StringId text)
 {
@@ -316,7 +312,7 @@ QString Attribution::textOf(const LedgerKey& key) const
     const StringId string{static_cast<std::uint32_t>(key.value)};
     switch (key.kind) {
     case LedgerKey::Kind::Total:
-        return Text::tr("active");
+        return LedgerText::tr("active");
     case LedgerKey::Kind::Condition:
         return titleOf(static_cast<Condition>(key.value));
     case LedgerKey::Kind::Text:
@@ -334,14 +330,14 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Size:
         return formatShortBytes(key.value);
     case LedgerKey::Kind::Stream:
-        return key.value == 0 ? Text::tr("stream 0 (default)")
-                              : Text::tr("stream %1").arg(static_cast<std::int64_t>(key.value));
+        return key.value == 0 ? LedgerText::tr("stream 0 (default)")
+                              : LedgerText::tr("stream %1").arg(static_cast<std::int64_t>(key.value));
     case LedgerKey::Kind::Pool:
         break;
     }
     const PoolId pool{static_cast<std::uint32_t>(key.value)};
-    return isPrivatePool(pool) ? Text::tr("private pool (%1)").arg(snapshot().poolText(pool))
-                               : Text::tr("default pool");
+    return isPrivatePool(pool) ? LedgerText::tr("private pool (%1)").arg(snapshot().poolText(pool))
+                               : LedgerText::tr("default pool");
 }
 
 QString Attribution::freedAtText(const QString& place) const
@@ -358,15 +354,15 @@ QString Attribution::explanationOf(const LedgerKey& key) const
         return m_categories->all()[key.value].explanation;
     case LedgerKey::Kind::FreedAt:
         return m_device->hasLostEvents()
-                   ? Text::tr(
+                   ? LedgerText::tr(
                          "The event that allocated it was lost with the oldest of the ring buffer, or came "
                          "before the recording; this is the line that freed it.")
-                   : Text::tr(
+                   : LedgerText::tr(
                          "Allocated before recording began, so where is not known; this is the line that "
                          "freed it.");
     case LedgerKey::Kind::Pool:
         return isPrivatePool(PoolId{static_cast<std::uint32_t>(key.value)})
-                   ? Text::tr(
+                   ? LedgerText::tr(
                          "A pool of its own, as a CUDA graph or a MemPool has: only it can use that memory.")
                    : QString();
     default:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ledger/call_site_usage.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <map>
@@ -12,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(CallSites)
-};
+SNAPVIEWER_TEXTS(CallSitesText);
 
 /// A row while it is added up, with the bytes of each operator.
 struct Sum
@@ -119,16 +116,17 @@ std::vector<SitePart> partsAt(const Snapshot& snapshot, const DeviceHistory& dev
 
 QString titleOf(const SitePart& part, const Snapshot& snapshot)
 {
-    return part.packageLine.isNone() ? Text::tr("through no package")
-                                     : Text::tr("through %1").arg(snapshot.strings().text(part.packageLine));
+    return part.packageLine.isNone()
+               ? CallSitesText::tr("through no package")
+               : CallSitesText::tr("through %1").arg(snapshot.strings().text(part.packageLine));
 }
 
 QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 {
     if (!usage.isBeforeRecording)
         return snapshot.strings().text(usage.site);
-    return usage.isMaybeLost ? Text::tr("older than the oldest event, no stack")
-                             : Text::tr("before recording, no stack");
+    return usage.isMaybeLost ? CallSitesText::tr("older than the oldest event, no stack")
+                             : CallSitesText::tr("before recording, no stack");
 }
 
 QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot)
@@ -136,7 +134,7 @@ QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot)
     QString text = snapshot.strings().text(usage.op);
     if (usage.op.isNone() || usage.operators < 2)
         return text;
-    return Text::tr("%1 + %n more", nullptr, static_cast<int>(usage.operators) - 1).arg(text);
+    return CallSitesText::tr("%1 + %n more", nullptr, static_cast<int>(usage.operators) - 1).arg(text);
 }
 
 } // namespace core

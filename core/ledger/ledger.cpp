@@ -2,10 +2,9 @@
 #include "core/ledger/ledger.h"
 
 #include "core/base/keyed_hash.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ledger/reserved_rest.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -17,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Ledger)
-};
+SNAPVIEWER_TEXTS(LedgerText);
 
 bool isTreeOfFrames(Grouping grouping)
 {
@@ -327,7 +323,8 @@ QString Ledger::textOf(std::uint32_t node) const
     QString text = m_attribution->textOf(row.key);
     if (row.key.kind != LedgerKey::Kind::Size)
         return text;
-    return Text::tr("%1 × %2", "number of allocations × size of each").arg(formatCount(row.count), text);
+    return LedgerText::tr("%1 × %2", "number of allocations × size of each")
+        .arg(formatCount(row.count), text);
 }
 
 QString Ledger::explanationOf(std::uint32_t node) const

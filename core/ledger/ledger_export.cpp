@@ -2,6 +2,7 @@
 #include "core/ledger/ledger_export.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/ledger/flame_layout.h"
 #include "core/ledger/ledger_text.h"
 #include "core/ledger/treemap_layout.h"
@@ -22,14 +23,12 @@ constexpr double fontSize = 12;
 /// What a character of a monospaced font takes at fontSize; generous, so that texts stay inside.
 constexpr double characterWidth = 7.3;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Ledger)
-};
+SNAPVIEWER_TEXTS(LedgerText);
 
 Error writeError(const QIODevice& out)
 {
-    return {ErrorKind::Output, Text::tr("The ledger could not be written: %1.").arg(out.errorString()), -1};
+    return {ErrorKind::Output, LedgerText::tr("The ledger could not be written: %1.").arg(out.errorString()),
+            -1};
 }
 
 QString number(double value)
@@ -125,7 +124,7 @@ void addMergedNote(SvgPicture& picture, double y, std::uint64_t rows, std::uint6
 {
     if (rows > 0)
         picture.addText(3, y,
-                        QCoreApplication::translate("Ledger", "Too small to be drawn one by one: %1")
+                        QCoreApplication::translate("LedgerText", "Too small to be drawn one by one: %1")
                             .arg(mergedText(rows, bytes)),
                         QStringLiteral("#333333"));
 }

@@ -2,10 +2,9 @@
 #include "core/ledger/ledger_text.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
-
-#include <QCoreApplication>
 
 #include <vector>
 
@@ -13,14 +12,12 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Ledger)
-};
+SNAPVIEWER_TEXTS(LedgerText);
 
 QString countText(std::uint64_t count)
 {
-    return count == 1 ? Text::tr("1 allocation") : Text::tr("%1 allocations").arg(formatCount(count));
+    return count == 1 ? LedgerText::tr("1 allocation")
+                      : LedgerText::tr("%1 allocations").arg(formatCount(count));
 }
 
 constexpr std::size_t mostOfAnEnd = 1000; ///< bytes
@@ -62,11 +59,12 @@ QString sentence(const Ledger& ledger, std::uint32_t node, const QString& name)
 {
     const LedgerNode& row = ledger.nodes()[node];
     const std::uint64_t whole = wholeOf(ledger, node);
-    const QString text = Text::tr("%1: %2 (%3), %4 of %5")
+    const QString text = LedgerText::tr("%1: %2 (%3), %4 of %5")
                              .arg(plainLine(name), formatBytes(row.bytes), formatExactBytes(row.bytes),
                                   formatShare(row.bytes, whole), formatBytes(whole));
-    return row.count > 0 ? Text::tr("%1, %2", "row, number of allocations").arg(text, countText(row.count))
-                         : text;
+    return row.count > 0
+               ? LedgerText::tr("%1, %2", "row, number of allocations").arg(text, countText(row.count))
+               : text;
 }
 
 QString outlineLine(const Ledger& ledger, std::uint32_t node, std::uint32_t depth)
@@ -110,8 +108,9 @@ QString shownSentenceOf(const Ledger& ledger, std::uint32_t node)
 
 QString mergedText(std::uint64_t rows, std::uint64_t bytes)
 {
-    const QString count = rows == 1 ? Text::tr("1 row") : Text::tr("%1 rows").arg(formatCount(rows));
-    return Text::tr("%1, %2 (%3)").arg(count, formatBytes(bytes), formatExactBytes(bytes));
+    const QString count =
+        rows == 1 ? LedgerText::tr("1 row") : LedgerText::tr("%1 rows").arg(formatCount(rows));
+    return LedgerText::tr("%1, %2 (%3)").arg(count, formatBytes(bytes), formatExactBytes(bytes));
 }
 
 QString outlineOf(const Ledger& ledger, std::uint32_t node, std::size_t mostLines)
@@ -132,7 +131,7 @@ QString outlineOf(const Ledger& ledger, std::uint32_t node, std::size_t mostLine
             open.push_back(nodes[at].firstChild + i);
     }
     if (left > 0)
-        text += Text::tr("… %1 more rows").arg(formatCount(left)) + QLatin1Char('\n');
+        text += LedgerText::tr("… %1 more rows").arg(formatCount(left)) + QLatin1Char('\n');
     return text;
 }
 

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/ledger/missing_reason.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Ledger)
-};
+SNAPVIEWER_TEXTS(LedgerText);
 
 } // namespace
 
@@ -31,8 +28,8 @@ LedgerKey missingReason(const Snapshot& snapshot, const DeviceHistory& device, s
 
 QString freedAtText(const QString& place, bool hasLostEvents)
 {
-    return hasLostEvents ? Text::tr("older than the oldest event, freed at %1").arg(place)
-                         : Text::tr("before recording, freed at %1").arg(place);
+    return hasLostEvents ? LedgerText::tr("older than the oldest event, freed at %1").arg(place)
+                         : LedgerText::tr("before recording, freed at %1").arg(place);
 }
 
 } // namespace core

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/pickle/pickle_machine.h"
 
+#include "core/base/texts.h"
 #include "core/pickle/unwind.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <bit>
@@ -13,10 +12,7 @@ namespace core::pickle {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Pickle)
-};
+SNAPVIEWER_TEXTS(PickleText);
 
 constexpr std::uint64_t leastMemoryLimit = std::uint64_t{64} << 20U;
 constexpr std::uint64_t longestText = std::uint64_t{1} << 31U;
@@ -71,7 +67,7 @@ Result<Outcome> Machine::run()
     if (!m_source->readError().isEmpty())
         return Error{
             ErrorKind::Input,
-            Texts::tr("%1 cannot be read to its end: %2.").arg(m_source->name(), m_source->readError()),
+            PickleText::tr("%1 cannot be read to its end: %2.").arg(m_source->name(), m_source->readError()),
             static_cast<std::int64_t>(position())};
     const bool truncated = m_state == State::Truncated;
     return Outcome{truncated ? unwind() : m_root, truncated ? m_source->size() : position(), m_protocol,
@@ -100,7 +96,8 @@ void Machine::refill(std::size_t want)
     m_at = window.data();
     m_end = m_at + window.size();
     m_runFirst = m_runEnd = nullptr;
-    m_progress->report(m_source->offset(), m_source->size(), Texts::tr("Reading %1").arg(m_source->name()));
+    m_progress->report(m_source->offset(), m_source->size(),
+                       PickleText::tr("Reading %1").arg(m_source->name()));
     if (m_progress->isCancelled()) {
         m_state = State::Failed;
         m_error = cancelled();
@@ -146,7 +143,8 @@ bool Machine::checkMemory(std::size_t extra)
                                m_strings->memoryBytes() + m_builder->memoryBytes();
     if (used <= m_memoryLimit)
         return true;
-    fail(Texts::tr("%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
+    fail(PickleText::tr(
+             "%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
              .arg(m_source->name(), QString::number(m_memoryLimit >> 20U), QString::number(position())));
     return false;
 }
@@ -174,8 +172,8 @@ bool Machine::failForLack(bool ofMark)
     const std::string_view name = nameOfOpcode(byteAt(m_at));
     const QString opcode = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
     const QString message =
-        ofMark ? Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks its MARK.")
-               : Texts::tr("%1 is damaged: the opcode %2 at byte %3 lacks the values it works on.");
+        ofMark ? PickleText::tr("%1 is damaged: the opcode %2 at byte %3 lacks its MARK.")
+               : PickleText::tr("%1 is damaged: the opcode %2 at byte %3 lacks the values it works on.");
     fail(message.arg(m_source->name(), opcode, QString::number(position())));
     return false;
 }
@@ -343,14 +341,15 @@ void Machine::refuse(std::uint8_t opcode)
     const std::string_view name = nameOfOpcode(opcode);
     const QString shown = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
     if (importsOrCalls(opcode)) {
-        fail(Texts::tr("%1 is refused: the opcode %2 at byte %3 would import or call code, which a memory "
-                       "snapshot never needs.")
+        fail(PickleText::tr(
+                 "%1 is refused: the opcode %2 at byte %3 would import or call code, which a memory "
+                 "snapshot never needs.")
                  .arg(m_source->name(), shown, QString::number(position())));
     } else if (!name.empty()) {
-        fail(Texts::tr("%1 is refused: no memory snapshot has the opcode %2, which stands at byte %3.")
+        fail(PickleText::tr("%1 is refused: no memory snapshot has the opcode %2, which stands at byte %3.")
                  .arg(m_source->name(), shown, QString::number(position())));
     } else {
-        fail(Texts::tr("%1 is damaged: byte %2 (0x%3) is no pickle opcode.")
+        fail(PickleText::tr("%1 is damaged: byte %2 (0x%3) is no pickle opcode.")
                  .arg(m_source->name(), QString::number(position()),
                       QStringLiteral("%1").arg(opcode, 2, 16, QLatin1Char('0'))));
     }
@@ -359,7 +358,7 @@ void Machine::refuse(std::uint8_t opcode)
 void Machine::text(std::size_t header, std::uint64_t length)
 {
     if (length > longestText) {
-        return fail(Texts::tr("%1 is damaged: the text at byte %2 claims %3 bytes.")
+        return fail(PickleText::tr("%1 is damaged: the text at byte %2 claims %3 bytes.")
                         .arg(m_source->name(), QString::number(position()), QString::number(length)));
     }
     const std::size_t bytes = header + static_cast<std::size_t>(length);
@@ -372,7 +371,7 @@ void Machine::text(std::size_t header, std::uint64_t length)
 void Machine::integer(std::size_t header, std::uint64_t length)
 {
     if (length > longestInteger) {
-        return fail(Texts::tr("%1 is damaged: the integer at byte %2 claims %3 bytes.")
+        return fail(PickleText::tr("%1 is damaged: the integer at byte %2 claims %3 bytes.")
                         .arg(m_source->name(), QString::number(position()), QString::number(length)));
     }
     const std::size_t bytes = header + static_cast<std::size_t>(length);
@@ -399,8 +398,9 @@ void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
     if (id >= m_memo.size()) {
         // ids count what was stored, so an honest one is smaller than the bytes before it
         if (id > position()) {
-            return fail(Texts::tr("%1 is damaged: memo id %2 at byte %3 is larger than the file can fill.")
-                            .arg(m_source->name(), QString::number(id), QString::number(position())));
+            return fail(
+                PickleText::tr("%1 is damaged: memo id %2 at byte %3 is larger than the file can fill.")
+                    .arg(m_source->name(), QString::number(id), QString::number(position())));
         }
         const std::size_t slots = std::max(m_memo.nextSize(), static_cast<std::size_t>(id) + 1);
         if (!checkMemory(slots * Memo::bytesPerSlot))
@@ -412,7 +412,7 @@ void Machine::put(std::uint64_t id, std::size_t opcodeBytes)
     else
         ++m_memoCount;
     if (!m_memo.set(id, m_top[-1]))
-        return fail(Texts::tr("%1 keeps too many large numbers for later use, the last at byte %2.")
+        return fail(PickleText::tr("%1 keeps too many large numbers for later use, the last at byte %2.")
                         .arg(m_source->name(), QString::number(position())));
     m_at += opcodeBytes;
 }
@@ -432,7 +432,7 @@ void Machine::memoize()
 void Machine::mark()
 {
     if (m_marks.size() >= maxDepth) {
-        return fail(Texts::tr("%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.")
+        return fail(PickleText::tr("%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.")
                         .arg(m_source->name(), QString::number(maxDepth), QString::number(position())));
     }
     m_marks.push_back(height());

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The opcodes of core::pickle::Machine that fill containers or end the stream.
+#include "core/base/texts.h"
 #include "core/pickle/pickle_machine.h"
 #include "core/pickle/unwind.h"
-
-#include <QCoreApplication>
 
 #include <span>
 
@@ -11,10 +10,7 @@ namespace core::pickle {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Pickle)
-};
+SNAPVIEWER_TEXTS(PickleText);
 
 } // namespace
 
@@ -24,7 +20,7 @@ void Machine::append(std::size_t first)
     const bool marked = !m_marks.empty() && m_marks.back() == first && *m_at == 'e';
     const std::size_t fenceBelow = marked ? (m_marks.size() > 1 ? m_marks[m_marks.size() - 2] : 0) : fence();
     if (first <= fenceBelow || !m_stack[first - 1].is(Value::Tag::List)) {
-        return fail(Texts::tr("%1 is damaged: byte %2 appends to something that is no list.")
+        return fail(PickleText::tr("%1 is damaged: byte %2 appends to something that is no list.")
                         .arg(m_source->name(), QString::number(position())));
     }
     m_builder->append(m_stack[first - 1], std::span(m_stack.data() + first, height() - first));
@@ -42,11 +38,11 @@ void Machine::setItems(std::size_t first)
     const bool marked = !m_marks.empty() && m_marks.back() == first && *m_at == 'u';
     const std::size_t fenceBelow = marked ? (m_marks.size() > 1 ? m_marks[m_marks.size() - 2] : 0) : fence();
     if (first <= fenceBelow || !m_stack[first - 1].is(Value::Tag::Dict)) {
-        return fail(Texts::tr("%1 is damaged: byte %2 sets keys of something that is no dict.")
+        return fail(PickleText::tr("%1 is damaged: byte %2 sets keys of something that is no dict.")
                         .arg(m_source->name(), QString::number(position())));
     }
     if ((height() - first) % 2 != 0) {
-        return fail(Texts::tr("%1 is damaged: byte %2 sets a key without a value.")
+        return fail(PickleText::tr("%1 is damaged: byte %2 sets a key without a value.")
                         .arg(m_source->name(), QString::number(position())));
     }
     m_builder->setItems(m_stack[first - 1], std::span(m_stack.data() + first, height() - first));
@@ -71,7 +67,7 @@ void Machine::collect(bool dict)
     const std::size_t first = m_marks.back();
     const std::span<const Value> items(m_stack.data() + first, height() - first);
     if (dict && items.size() % 2 != 0) {
-        return fail(Texts::tr("%1 is damaged: byte %2 sets a key without a value.")
+        return fail(PickleText::tr("%1 is damaged: byte %2 sets a key without a value.")
                         .arg(m_source->name(), QString::number(position())));
     }
     const Value container = dict ? m_builder->newDict() : m_builder->newList();
@@ -97,7 +93,7 @@ void Machine::protocol()
 {
     const int version = static_cast<std::uint8_t>(m_at[1]);
     if (version < 2 || version > 5) {
-        return fail(Texts::tr("%1 is a pickle of protocol %2; this version opens protocols 2 to 5.")
+        return fail(PickleText::tr("%1 is a pickle of protocol %2; this version opens protocols 2 to 5.")
                         .arg(m_source->name(), QString::number(version)));
     }
     if (m_protocol == 0)

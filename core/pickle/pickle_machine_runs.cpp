@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The runs of memo references of core::pickle::Machine: three quarters of a file's bytes.
+#include "core/base/texts.h"
 #include "core/pickle/pickle_machine.h"
-
-#include <QCoreApplication>
 
 #include <bit>
 #include <cstring>
@@ -11,10 +10,7 @@ namespace core::pickle {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Pickle)
-};
+SNAPVIEWER_TEXTS(PickleText);
 
 std::uint8_t byteAt(const char* p)
 {
@@ -208,7 +204,7 @@ void Machine::fetchRun()
                                  ? little<std::uint32_t>(m_at + 1)
                                  : byteAt(m_at + 1);
     if (id >= slots || !m_memo.has(id)) {
-        return fail(Texts::tr("%1 is damaged: byte %2 refers to memo id %3, which nothing has.")
+        return fail(PickleText::tr("%1 is damaged: byte %2 refers to memo id %3, which nothing has.")
                         .arg(m_source->name(), QString::number(position()), QString::number(id)));
     }
     const std::size_t bytes = fixedBytesOf(byteAt(m_at));

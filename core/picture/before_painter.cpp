@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/before_painter.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/timeline/colours/colouring.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPolygonF>
@@ -17,10 +17,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(picture::Before)
-};
+SNAPVIEWER_TEXTS(BeforeText);
 
 constexpr double tear = 6; ///< the height of the break, pixels
 constexpr double toothWidth = 6;
@@ -91,8 +88,8 @@ std::vector<core::Rgb> beforeColours(const core::Timeline& timeline, std::span<c
 QString beforeText(const core::Timeline& timeline)
 {
     const QString bytes = core::formatShortBytes(timeline.lasting().bytes);
-    return timeline.history().hasLostEvents() ? Text::tr("%1 older than the oldest event").arg(bytes)
-                                              : Text::tr("%1 before the recording").arg(bytes);
+    return timeline.history().hasLostEvents() ? BeforeText::tr("%1 older than the oldest event").arg(bytes)
+                                              : BeforeText::tr("%1 before the recording").arg(bytes);
 }
 
 BeforeScene beforeScene(const core::Timeline& timeline, const core::TimeScale& scale, const core::Axis& x,

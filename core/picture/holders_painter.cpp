@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/holders_painter.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -14,10 +14,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(HoldersLegend)
-};
+SNAPVIEWER_TEXTS(HoldersLegendText);
 
 constexpr double gap = 6;
 constexpr std::size_t mostRows = 12;   ///< of both columns together
@@ -38,10 +35,10 @@ std::size_t columnsIn(double width)
 QString headline(const core::Holders& holders)
 {
     const QString event = core::formatEvent(holders.event);
-    const QString when = holders.event < 0 ? Text::tr("before the first event")
-                         : holders.isOom   ? Text::tr("at event %1, out of memory").arg(event)
-                                           : Text::tr("at event %1, the peak").arg(event);
-    return Text::tr("Active %1: %2").arg(when, core::formatBytes(holders.active));
+    const QString when = holders.event < 0 ? HoldersLegendText::tr("before the first event")
+                         : holders.isOom   ? HoldersLegendText::tr("at event %1, out of memory").arg(event)
+                                           : HoldersLegendText::tr("at event %1, the peak").arg(event);
+    return HoldersLegendText::tr("Active %1: %2").arg(when, core::formatBytes(holders.active));
 }
 
 /// As many rows as there is room for, the last one for all that is left.
@@ -52,8 +49,8 @@ std::vector<core::Holder> shownRows(const core::Holders& holders, std::size_t mo
     const auto kept = static_cast<std::ptrdiff_t>(most) - 1;
     std::vector<core::Holder> rows(holders.rows.begin(), holders.rows.begin() + kept);
     core::Holder rest;
-    rest.text =
-        Text::tr("other: %1 more call sites").arg(core::formatCount(holders.rows.size() - rows.size()));
+    rest.text = HoldersLegendText::tr("other: %1 more call sites")
+                    .arg(core::formatCount(holders.rows.size() - rows.size()));
     for (auto row = holders.rows.begin() + kept; row != holders.rows.end(); ++row)
         rest.bytes += row->bytes;
     rows.push_back(rest);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/overlay_painter.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
 #include "core/picture/label_lane.h"
@@ -9,7 +10,6 @@
 #include "core/picture/strokes.h"
 #include "core/timeline/coordinates/clock_marks.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -19,10 +19,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::Overlay)
-};
+SNAPVIEWER_TEXTS(OverlayText);
 
 /// One painting of a scene: the shared state of its steps.
 class Painting
@@ -171,7 +168,7 @@ private:
             if (roomAt(i) > roomAt(best))
                 best = i;
         }
-        const QString text = Text::tr("reserved");
+        const QString text = OverlayText::tr("reserved");
         const QSizeF size = m_lane.sizeOf(text);
         const auto columns = static_cast<std::size_t>(size.width() / columnWidth());
         std::size_t first = best;
@@ -214,7 +211,7 @@ private:
             m_painter.setPen(pen);
             for (const double x : {left, right})
                 m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
-            const QString text = Text::tr("%1 idle").arg(core::formatDuration(fold.hiddenUs));
+            const QString text = OverlayText::tr("%1 idle").arg(core::formatDuration(fold.hiddenUs));
             const double width = m_painter.fontMetrics().horizontalAdvance(text);
             const double middle = (left + right - width) / 2;
             if (middle < labelsFrom || middle + width > m_area.right())
@@ -264,8 +261,8 @@ private:
         m_painter.drawRect(ghost.adjusted(0.5, 0.5, -0.5, -0.5));
         m_painter.drawLine(QPointF(x + 0.5, m_area.top()), QPointF(x + 0.5, ghost.bottom()));
         m_lane.block(ghost.intersected(m_area));
-        const QString what = count > 1 ? Text::tr("OOM × %1").arg(count) : Text::tr("OOM");
-        const QString asked = Text::tr("asked for %1").arg(core::formatShortBytes(failure.bytes));
+        const QString what = count > 1 ? OverlayText::tr("OOM × %1").arg(count) : OverlayText::tr("OOM");
+        const QString asked = OverlayText::tr("asked for %1").arg(core::formatShortBytes(failure.bytes));
         const QString text = QStringLiteral("%1 · %2").arg(what, asked);
         for (const QString& each : {text, what}) {
             const QSizeF size = m_lane.sizeOf(each, true);
@@ -303,8 +300,8 @@ private:
             return;
         const core::MemoryLimits& limits = m_scene.timeline->limits();
         const QString bytes = core::formatShortBytes(*limits.capacity);
-        const QString text = limits.isAtLeast ? Text::tr("device holds at least %1").arg(bytes)
-                                              : Text::tr("device holds %1").arg(bytes);
+        const QString text = limits.isAtLeast ? OverlayText::tr("device holds at least %1").arg(bytes)
+                                              : OverlayText::tr("device holds %1").arg(bytes);
         const double above = *y - m_lane.sizeOf(text).height() - 1;
         m_lane.put(text, alarmColour(m_palette),
                    {QPointF(m_area.left() + 2, above), QPointF(m_area.left() + 2, *y + 2),
@@ -333,7 +330,7 @@ private:
     void labelPeak(const QRectF& mark)
     {
         const core::Usage& usage = m_scene.timeline->history().usage();
-        const QString text = Text::tr("peak %1").arg(core::totalText(usage.peakActive, m_isUnsure));
+        const QString text = OverlayText::tr("peak %1").arg(core::totalText(usage.peakActive, m_isUnsure));
         const QSizeF size = m_lane.sizeOf(text);
         const double beside = mark.center().y() - size.height() / 2;
         m_lane.put(text, m_text,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/samples_painter.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/label_lane.h"
 #include "core/timeline/line_clip.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,10 +17,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(picture::Samples)
-};
+SNAPVIEWER_TEXTS(SamplesText);
 
 constexpr double haloWidth = 2; ///< on either side of a line
 constexpr double beyond = 6;    ///< pixels that lines go on outside of the plot
@@ -82,15 +79,15 @@ QString nameOf(core::SampleLine line)
 {
     switch (line) {
     case core::SampleLine::Allocated:
-        return Text::tr("allocated, sampled");
+        return SamplesText::tr("allocated, sampled");
     case core::SampleLine::Reserved:
-        return Text::tr("reserved, sampled");
+        return SamplesText::tr("reserved, sampled");
     case core::SampleLine::DeviceUsed:
-        return Text::tr("device used");
+        return SamplesText::tr("device used");
     case core::SampleLine::DeviceTotal:
         break;
     }
-    return Text::tr("device total");
+    return SamplesText::tr("device total");
 }
 
 QPen penOf(core::SampleLine line, const QPalette& palette)
@@ -133,7 +130,7 @@ void labelSampleLines(const QRectF& area, const SampleScene& scene, const QPalet
     const bool isAbove = std::all_of(points.begin(), points.end(),
                                      [&](const QPointF& point) { return point.y() < area.top(); });
     const QString bytes = core::formatShortBytes(static_cast<std::uint64_t>(highest));
-    const QString text = isAbove ? Text::tr("%1: %2 ↑").arg(nameOf(*line), bytes) : nameOf(*line);
+    const QString text = isAbove ? SamplesText::tr("%1: %2 ↑").arg(nameOf(*line), bytes) : nameOf(*line);
     const QSizeF size = lane.sizeOf(text);
     const auto beside = [&](double part, bool isOver) {
         const QPointF* const point = pointNear(points, area, part);
@@ -141,8 +138,8 @@ void labelSampleLines(const QRectF& area, const SampleScene& scene, const QPalet
                        isOver ? point->y() - size.height() - gap : point->y() + gap);
     };
     lane.put(text, palette.color(QPalette::WindowText),
-             {beside(0.8, true), beside(0.6, true), beside(0.4, true), beside(0.2, true),
-              beside(0.8, false), beside(0.4, false)});
+             {beside(0.8, true), beside(0.6, true), beside(0.4, true), beside(0.2, true), beside(0.8, false),
+              beside(0.4, false)});
 }
 
 } // namespace picture

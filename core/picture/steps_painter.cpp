@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/steps_painter.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -15,10 +15,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(picture::Steps)
-};
+SNAPVIEWER_TEXTS(StepsPainterText);
 
 constexpr double margin = 4;    ///< of a text within its lane
 constexpr double narrowest = 3; ///< pixels of a step that has an edge
@@ -64,10 +61,11 @@ QString textOf(const LeftOver& leftOver)
 {
     const QString bytes = core::formatBytes(leftOver.bytes);
     if (leftOver.more == 0)
-        return Text::tr("%1 left over").arg(bytes);
+        return StepsPainterText::tr("%1 left over").arg(bytes);
     const QString change = core::formatBytes(static_cast<std::uint64_t>(std::abs(leftOver.more)));
-    return leftOver.more > 0 ? Text::tr("%1 left over, %2 more than a step before").arg(bytes, change)
-                             : Text::tr("%1 left over, %2 less than a step before").arg(bytes, change);
+    return leftOver.more > 0
+               ? StepsPainterText::tr("%1 left over, %2 more than a step before").arg(bytes, change)
+               : StepsPainterText::tr("%1 left over, %2 less than a step before").arg(bytes, change);
 }
 
 void paintSteps(QPainter& painter, const QRectF& area, std::span<const core::EventIndex> starts,
@@ -89,7 +87,7 @@ void paintSteps(QPainter& painter, const QRectF& area, std::span<const core::Eve
         const bool isLast = i + 1 == starts.size(); // it has the air behind the last event, too
         const double right = isLast ? x.length() : std::min(pixelOf(starts[i + 1], scale, x), x.length());
         const double from = std::max({left, 0.0, textTo}) + margin;
-        const QString text = Text::tr("step %1").arg(core::formatCount(i + 1));
+        const QString text = StepsPainterText::tr("step %1").arg(core::formatCount(i + 1));
         const double width = metrics.horizontalAdvance(text);
         if (from + width > right)
             continue;
@@ -114,7 +112,7 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
         textTo = left + metrics.horizontalAdvance(text);
     };
     const QColor quiet = palette.color(QPalette::PlaceholderText);
-    const QString caption = Text::tr("left over");
+    const QString caption = StepsPainterText::tr("left over");
     const double first = leftOvers.empty() ? 0 : pixelOf(starts[leftOvers.front().step], scale, x);
     if (first < 0 || first > metrics.horizontalAdvance(caption) + 2 * margin)
         put(margin, caption, quiet);

@@ -2,6 +2,7 @@
 #include "core/picture/timeline_picture.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
 #include "core/picture/band_labels.h"
@@ -20,7 +21,6 @@
 #include "core/timeline/colours/holders.h"
 #include "core/timeline/raster/rank_image.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -33,10 +33,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Picture)
-};
+SNAPVIEWER_TEXTS(PictureText);
 
 /// A line of what cannot be seen one by one; everything is counted.
 QString countsText(const core::ColumnSummary& summary)
@@ -47,15 +44,15 @@ QString countsText(const core::ColumnSummary& summary)
     const std::uint64_t all =
         summary.drawn.count + summary.merged.count + summary.tooShort.count + summary.folded.count;
     if (all == summary.drawn.count)
-        return Text::tr("All %1 allocations are drawn.").arg(core::formatCount(all));
-    QString text = Text::tr("%1 allocations, %2 of them drawn")
+        return PictureText::tr("All %1 allocations are drawn.").arg(core::formatCount(all));
+    QString text = PictureText::tr("%1 allocations, %2 of them drawn")
                        .arg(core::formatCount(all), core::formatCount(summary.drawn.count));
     if (summary.merged.count > 0)
-        text += part(Text::tr("; %1 thinner than a pixel, the largest %2"), summary.merged);
+        text += part(PictureText::tr("; %1 thinner than a pixel, the largest %2"), summary.merged);
     if (summary.tooShort.count > 0)
-        text += part(Text::tr("; %1 shorter than a pixel, the largest %2"), summary.tooShort);
+        text += part(PictureText::tr("; %1 shorter than a pixel, the largest %2"), summary.tooShort);
     if (summary.folded.count > 0)
-        text += part(Text::tr("; %1 from before, folded below, the largest %2"), summary.folded);
+        text += part(PictureText::tr("; %1 from before, folded below, the largest %2"), summary.folded);
     return text + QLatin1Char('.');
 }
 
@@ -217,7 +214,7 @@ private:
         const QString file = QFileInfo(m_picture.timeline->recording()->document->path).fileName();
         const bool isUnsure = m_picture.timeline->recording()->unsure.of(history.device());
         const QString title =
-            Text::tr("%1 · device %2 · peak %3")
+            PictureText::tr("%1 · device %2 · peak %3")
                 .arg(file, history.name(), core::totalText(history.usage().peakActive, isUnsure));
         return history.partText().isEmpty() ? title
                                             : QStringLiteral("%1 · %2").arg(title, history.partText());

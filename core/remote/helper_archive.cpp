@@ -2,6 +2,7 @@
 #include "core/remote/helper_archive.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/packed/pack.h"
 #include "core/remote/remote_connection.h"
 #include "core/remote/remote_messages.h"
@@ -15,10 +16,7 @@ namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 constexpr qint64 chunkBytes = 1 << 18;
 constexpr qint64 mostBytes = qint64{1} << 30; ///< of an archive: ours have some tens of megabytes
@@ -71,7 +69,7 @@ Result<QByteArray> firstLine(Connection& connection, const Progress& progress)
 Error noArchive(const QString& path, const QString& why)
 {
     return {ErrorKind::Input,
-            Text::tr("%1 is no archive of the command line (%2): packaging/bundle --cli makes one.")
+            RemoteText::tr("%1 is no archive of the command line (%2): packaging/bundle --cli makes one.")
                 .arg(plainLine(path), why),
             -1};
 }
@@ -84,9 +82,9 @@ Result<HelperArchive> HelperArchive::read(const QString& path, const Progress& p
     if (!file.open(QIODevice::ReadOnly))
         return noArchive(path, file.errorString());
     if (file.size() > mostBytes)
-        return noArchive(path, Text::tr("it is too large"));
+        return noArchive(path, RemoteText::tr("it is too large"));
     if (file.peek(2) != QByteArray("\x1f\x8b"))
-        return noArchive(path, Text::tr("it is not packed by gzip"));
+        return noArchive(path, RemoteText::tr("it is not packed by gzip"));
     QCryptographicHash hash(QCryptographicHash::Sha256);
     HelperArchive archive{path, 0, {}};
     while (!file.atEnd()) {
@@ -133,18 +131,19 @@ Status copyHelper(const Address& address, const HelperArchive& archive, Progress
     while (sent < archive.bytes) {
         const QByteArray bytes = file.read(chunkBytes);
         if (bytes.isEmpty())
-            return noArchive(archive.path, Text::tr("it has changed"));
+            return noArchive(archive.path, RemoteText::tr("it has changed"));
         if (const Status status = connection.deliver(bytes, progress); !status)
             return status.error();
         sent += static_cast<std::uint64_t>(bytes.size());
-        progress.report(sent, archive.bytes, Text::tr("Copying to %1").arg(address.machine()));
+        progress.report(sent, archive.bytes, RemoteText::tr("Copying to %1").arg(address.machine()));
     }
     const auto said = firstLine(connection, progress);
     if (!said)
         return said.error();
     if (!said->startsWith("snapviewer-cli "))
         return Error{ErrorKind::Input,
-                     Text::tr("What was copied to %1 does not start there.").arg(address.machine()), -1};
+                     RemoteText::tr("What was copied to %1 does not start there.").arg(address.machine()),
+                     -1};
     if (const Status status = connection.deliver("yes\n", progress); !status)
         return status.error();
     connection.closeInput();

@@ -2,11 +2,11 @@
 #include "core/remote/open_remote.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/packed/pack.h"
 #include "core/remote/remote_connection.h"
 #include "core/remote/remote_conversation.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QTemporaryFile>
 
@@ -14,10 +14,7 @@ namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 /// What cached indexes of files there are found by: nobody else's, whatever that machine says its hash is.
 QByteArray digestHere(const Address& address, const QByteArray& digest)
@@ -65,8 +62,8 @@ Result<OpenedRecording> copied(const OpenRequest& request, const Address& addres
 {
     QTemporaryFile file;
     if (!file.open())
-        return Error{ErrorKind::Output, Text::tr("The file cannot be kept here: %1.").arg(file.errorString()),
-                     -1};
+        return Error{ErrorKind::Output,
+                     RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()), -1};
     Connection connection(address, {QStringLiteral("sh"), QStringLiteral("-s")});
     connection.write(("exec cat -- " + shellWord(address.path).toUtf8() + "\n").toStdString());
     connection.closeInput();
@@ -78,9 +75,9 @@ Result<OpenedRecording> copied(const OpenRequest& request, const Address& addres
             break;
         if (file.write(*bytes) != bytes->size())
             return Error{ErrorKind::Output,
-                         Text::tr("The file cannot be kept here: %1.").arg(file.errorString()), -1};
+                         RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()), -1};
         progress.report(static_cast<std::uint64_t>(file.pos()), 0,
-                        Text::tr("Receiving from %1").arg(address.machine()));
+                        RemoteText::tr("Receiving from %1").arg(address.machine()));
     }
     file.flush();
     auto opened = openRecording({file.fileName(), request.own, request.part}, nullptr, progress);
@@ -108,7 +105,7 @@ Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder
         return copied(request, *address, progress);
     const auto noted = cache == nullptr ? std::nullopt : cache->noted(request.path);
     const bool isKnown = noted && cache->has(noted->digest);
-    progress.report(0, 0, Text::tr("Asking %1").arg(address->machine()));
+    progress.report(0, 0, RemoteText::tr("Asking %1").arg(address->machine()));
     Conversation client(*address);
     if (const Status status = client.greet(progress); !status) {
         if (lacksHelper != nullptr)
@@ -169,8 +166,8 @@ Result<OpenedRecording> openAnywhere(const OpenRequest& request, const CacheFold
         return opened;
     return Error{
         ErrorKind::Input,
-        Text::tr("%1 has the recordings of several ranks: open it in the window, or say snapviewer-cli "
-                 "ranks report %1.")
+        RemoteText::tr("%1 has the recordings of several ranks: open it in the window, or say snapviewer-cli "
+                       "ranks report %1.")
             .arg(plainLine(request.path)),
         -1};
 }

@@ -2,8 +2,8 @@
 #include "core/remote/remote_address.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -12,10 +12,7 @@ namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 const QString& plainScheme()
 {
@@ -40,10 +37,11 @@ bool isName(const QString& name, bool mayHaveColons)
 
 Error notAnAddress(const QString& text)
 {
-    return {ErrorKind::Usage,
-            Text::tr("%1 is no address: give ssh://HOST/PATH, with USER@ and :PORT where they are needed.")
-                .arg(plainLine(text)),
-            -1};
+    return {
+        ErrorKind::Usage,
+        RemoteText::tr("%1 is no address: give ssh://HOST/PATH, with USER@ and :PORT where they are needed.")
+            .arg(plainLine(text)),
+        -1};
 }
 
 } // namespace

@@ -2,18 +2,15 @@
 #include "core/remote/remote_connection.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QProcessEnvironment>
 
 namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 constexpr int pollMs = 30;
 constexpr int goodbyeMs = 300;
@@ -89,19 +86,19 @@ Error Connection::whyEnded()
     const auto error = [](const QString& sentence) { return Error{ErrorKind::Input, sentence, -1}; };
     const int code = m_ssh.exitStatus() == QProcess::NormalExit ? m_ssh.exitCode() : -1;
     if (m_ssh.error() == QProcess::FailedToStart)
-        return error(Text::tr("ssh cannot be started: install OpenSSH's client."));
+        return error(RemoteText::tr("ssh cannot be started: install OpenSSH's client."));
     m_foundNoProgram = code == codeNotFound && m_frames.waitsForMark();
     if (m_foundNoProgram)
         return error(
-            Text::tr("There is no snapviewer-cli on %1: install it there, or open ssh+cat://%2, which "
-                     "copies the whole file here.")
+            RemoteText::tr("There is no snapviewer-cli on %1: install it there, or open ssh+cat://%2, which "
+                           "copies the whole file here.")
                 .arg(machine, m_address.toText().section(QStringLiteral("://"), 1)));
     const QString said = m_complaints.trimmed().isEmpty() ? QString() : lastLine(m_complaints);
     if (code == codeOfSsh)
-        return error(said.isEmpty() ? Text::tr("ssh cannot reach %1.").arg(machine)
-                                    : Text::tr("ssh cannot reach %1: %2").arg(machine, said));
-    return error(said.isEmpty() ? Text::tr("The connection to %1 ended early.").arg(machine)
-                                : Text::tr("The connection to %1 ended early: %2").arg(machine, said));
+        return error(said.isEmpty() ? RemoteText::tr("ssh cannot reach %1.").arg(machine)
+                                    : RemoteText::tr("ssh cannot reach %1: %2").arg(machine, said));
+    return error(said.isEmpty() ? RemoteText::tr("The connection to %1 ended early.").arg(machine)
+                                : RemoteText::tr("The connection to %1 ended early: %2").arg(machine, said));
 }
 
 Result<Frame> Connection::receive(const Progress& progress)
@@ -112,11 +109,11 @@ Result<Frame> Connection::receive(const Progress& progress)
         if (progress.isCancelled())
             return cancelled();
         if (m_frames.isBad()) {
-            return Error{
-                ErrorKind::Input,
-                Text::tr("What %1 sends is not what snapviewer-cli says: install the same version there.")
-                    .arg(m_address.machine()),
-                -1};
+            return Error{ErrorKind::Input,
+                         RemoteText::tr(
+                             "What %1 sends is not what snapviewer-cli says: install the same version there.")
+                             .arg(m_address.machine()),
+                         -1};
         }
         const bool wasRunning = isRunning();
         m_ssh.waitForReadyRead(pollMs);

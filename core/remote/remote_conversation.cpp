@@ -2,19 +2,15 @@
 #include "core/remote/remote_conversation.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/packed/pack.h"
 #include "core/remote/helper_archive.h"
-
-#include <QCoreApplication>
 
 namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30U; ///< of an index, or of a file of summaries
 constexpr std::uint32_t requestId = 1;
@@ -23,7 +19,8 @@ constexpr std::uint32_t requestId = 1;
 
 Error senselessFrom(const Address& address)
 {
-    return {ErrorKind::Input, Text::tr("What %1 sent is damaged: open it again.").arg(address.machine()), -1};
+    return {ErrorKind::Input,
+            RemoteText::tr("What %1 sent is damaged: open it again.").arg(address.machine()), -1};
 }
 
 Conversation::Conversation(const Address& address) : m_address(address), m_connection(address, servingWords())
@@ -43,8 +40,8 @@ Status Conversation::greet(const Progress& progress)
     const QString rest = m_address.toText().section(QStringLiteral("://"), 1);
     return Error{
         ErrorKind::Input,
-        Text::tr("%1 has snapviewer-cli %2, and this is %3: they count differently. Install the same "
-                 "version there, or open ssh+cat://%4, which copies the whole file here.")
+        RemoteText::tr("%1 has snapviewer-cli %2, and this is %3: they count differently. Install the same "
+                       "version there, or open ssh+cat://%4, which copies the whole file here.")
             .arg(m_address.machine(), plainLine(hello->program), QStringLiteral(SNAPVIEWER_VERSION), rest),
         -1};
 }
@@ -91,7 +88,7 @@ Result<QByteArray> Conversation::bytesAfter(const BeginMessage& begin, Progress&
             return senselessFrom(m_address);
         bytes.append(frame->payload.data(), size);
         progress.report(static_cast<std::uint64_t>(bytes.size()), begin.indexBytes,
-                        Text::tr("Receiving from %1").arg(m_address.machine()));
+                        RemoteText::tr("Receiving from %1").arg(m_address.machine()));
     }
 }
 
@@ -102,7 +99,7 @@ Error Conversation::failureOf(const Frame& frame) const
         return senselessFrom(m_address);
     const bool isUsage = failure->kind == ErrorKind::Usage;
     return {isUsage ? ErrorKind::Usage : ErrorKind::Input,
-            Text::tr("%1: %2").arg(m_address.machine(), plainLine(failure->sentence)), -1};
+            RemoteText::tr("%1: %2").arg(m_address.machine(), plainLine(failure->sentence)), -1};
 }
 
 } // namespace core::remote

@@ -2,9 +2,9 @@
 #include "core/remote/remote_ranks.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/remote/remote_conversation.h"
 
-#include <QCoreApplication>
 #include <QTemporaryFile>
 
 #include <algorithm>
@@ -16,10 +16,7 @@ namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30U; ///< of all summaries
 
@@ -53,15 +50,16 @@ Result<SummaryFile> fileOf(const QByteArray& bytes, const RankReading& reading, 
     QTemporaryFile place;
     if (!place.open() || place.write(bytes) != bytes.size() || !place.flush())
         return Error{ErrorKind::Output,
-                     Text::tr("The file cannot be kept here: %1.").arg(place.errorString()), -1};
+                     RemoteText::tr("The file cannot be kept here: %1.").arg(place.errorString()), -1};
     auto file = readRankFile(place.fileName(), reading, progress);
     if (!file) {
         Error error = file.error();
-        error.message.replace(place.fileName(), Text::tr("a summary"));
+        error.message.replace(place.fileName(), RemoteText::tr("a summary"));
         return error;
     }
     if (file->header.methodology != rankMethodology)
-        return Error{ErrorKind::Input, Text::tr("a summary is of another version: extract it again"), -1};
+        return Error{ErrorKind::Input, RemoteText::tr("a summary is of another version: extract it again"),
+                     -1};
     giveAddresses(*file, folder);
     return file;
 }
@@ -115,7 +113,7 @@ private:
         if (!file && file.error().kind != ErrorKind::Input)
             return file.error();
         if (!file)
-            m_notes += Text::tr("left out: %1").arg(plainLine(file.error().message));
+            m_notes += RemoteText::tr("left out: %1").arg(plainLine(file.error().message));
         m_taker.take(file ? std::move(*file) : SummaryFile());
         return Done{};
     }
@@ -139,10 +137,10 @@ Result<QStringList> takeRanks(const QString& address, const RankReading& reading
         return folder.error();
     if (folder->sendsFile)
         return Error{ErrorKind::Usage,
-                     Text::tr("Ranks are looked at where they lie: open ssh://%1.")
+                     RemoteText::tr("Ranks are looked at where they lie: open ssh://%1.")
                          .arg(plainLine(folder->toText().section(QStringLiteral("://"), 1))),
                      -1};
-    progress.report(0, 0, Text::tr("Asking %1").arg(folder->machine()));
+    progress.report(0, 0, RemoteText::tr("Asking %1").arg(folder->machine()));
     Conversation client(*folder);
     if (const Status status = client.greet(progress); !status)
         return status.error();

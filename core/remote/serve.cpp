@@ -4,6 +4,7 @@
 #include "core/base/out_of_memory.h"
 #include "core/base/platform/open_file.h"
 #include "core/base/run_parallel.h"
+#include "core/base/texts.h"
 #include "core/packed/open_packed.h"
 #include "core/packed/pack.h"
 #include "core/ranks/job/ranks_there.h"
@@ -11,7 +12,6 @@
 #include "core/remote/served_ranks.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -27,10 +27,7 @@ namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 constexpr std::size_t chunkBytes = std::size_t{1} << 18U;
 constexpr qint64 betweenReportsMs = 100;
@@ -103,7 +100,7 @@ private:
 
 Error changed(const QString& path)
 {
-    return {ErrorKind::Input, Text::tr("%1 changed while it was read: open it again.").arg(path), -1};
+    return {ErrorKind::Input, RemoteText::tr("%1 changed while it was read: open it again.").arg(path), -1};
 }
 
 void Request::sendFile(const QByteArray& file, const BeginMessage& begin)
@@ -154,7 +151,7 @@ void Request::list(const OpenMessage& message)
 {
     const QString path = QFile::decodeName(message.path);
     if (!QFileInfo(path).isDir())
-        return fail({ErrorKind::Input, Text::tr("%1 is no folder.").arg(path), -1});
+        return fail({ErrorKind::Input, RemoteText::tr("%1 is no folder.").arg(path), -1});
     Listing listing;
     const auto files = QDir(path).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     for (const QFileInfo& file : files) {
@@ -231,7 +228,7 @@ public:
             while (auto frame = m_frames.next())
                 answer(*frame);
             if (m_frames.isBad())
-                return Error{ErrorKind::Input, Text::tr("what comes in is no request"), -1};
+                return Error{ErrorKind::Input, RemoteText::tr("what comes in is no request"), -1};
         }
         return Done{};
     }
@@ -261,8 +258,8 @@ private:
         const auto message = OpenMessage::fromPayload(frame.payload);
         const bool isBusy = m_request && !m_isDone;
         if (!message || isBusy) {
-            const QString sentence = message ? Text::tr("The request before is still running.")
-                                             : Text::tr("The request names no path.");
+            const QString sentence = message ? RemoteText::tr("The request before is still running.")
+                                             : RemoteText::tr("The request names no path.");
             return m_sender.send(FrameType::Failed, frame.id,
                                  Failure{ErrorKind::Usage, sentence}.toPayload());
         }

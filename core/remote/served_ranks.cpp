@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/remote/served_ranks.h"
 
+#include "core/base/texts.h"
 #include "core/ranks/file/rank_file_writer.h"
 #include "core/ranks/job/extract.h"
 #include "core/ranks/job/extract_pool.h"
 #include "core/ranks/job/file_list.h"
 #include "core/ranks/job/rank_job.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -18,16 +18,14 @@ namespace core::remote {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Remote)
-};
+SNAPVIEWER_TEXTS(RemoteText);
 
 Result<QByteArray> bytesAt(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{ErrorKind::Input, Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()), -1};
+        return Error{ErrorKind::Input, RemoteText::tr("%1 cannot be read: %2.").arg(path, file.errorString()),
+                     -1};
     return file.readAll();
 }
 
@@ -89,7 +87,7 @@ Status sendRanks(const QString& path, const RanksSink& sink, Progress& progress)
     case RankJobKind::None:
         break;
     }
-    return Error{ErrorKind::Input, Text::tr("%1 does not exist.").arg(path), -1};
+    return Error{ErrorKind::Input, RemoteText::tr("%1 does not exist.").arg(path), -1};
 }
 
 } // namespace core::remote

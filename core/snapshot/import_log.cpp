@@ -20,79 +20,84 @@ struct Description
 constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> descriptions{{
     {"truncated_file", Severity::Error,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "The file ends early; everything up to its last whole record is shown. Copy it again.")},
     {"trailing_bytes", Severity::Info,
-     QT_TRANSLATE_NOOP("ImportLog", "Bytes follow the end of the snapshot; they are ignored.")},
+     QT_TRANSLATE_NOOP("ImportLogText", "Bytes follow the end of the snapshot; they are ignored.")},
     {"unknown_key", Severity::Info,
-     QT_TRANSLATE_NOOP("ImportLog",
+     QT_TRANSLATE_NOOP("ImportLogText",
                        "The file has keys that this version does not know; they are kept for display.")},
     {"unknown_action", Severity::Warning,
-     QT_TRANSLATE_NOOP("ImportLog",
+     QT_TRANSLATE_NOOP("ImportLogText",
                        "The trace has actions that this version does not know; totals ignore them.")},
     {"wrong_type", Severity::Warning,
-     QT_TRANSLATE_NOOP("ImportLog", "Values of an unexpected type were replaced by their default.")},
+     QT_TRANSLATE_NOOP("ImportLogText", "Values of an unexpected type were replaced by their default.")},
     {"free_without_alloc", Severity::Info,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "Blocks freed here were allocated before the first event of the trace; they count from the start.")},
     {"live_without_event", Severity::Info,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "Blocks alive at the end have no event; they were allocated before the first one of the trace.")},
     {"alloc_on_live_address", Severity::Warning,
-     QT_TRANSLATE_NOOP("ImportLog",
+     QT_TRANSLATE_NOOP("ImportLogText",
                        "An address was allocated again without a free; the older allocation ends there.")},
     {"free_requested_missing", Severity::Info,
-     QT_TRANSLATE_NOOP("ImportLog",
+     QT_TRANSLATE_NOOP("ImportLogText",
                        "Frees have no free_requested event; allocated bytes fall with free_completed.")},
     {"free_completed_missing", Severity::Warning,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "No free_completed was recorded although frees were requested; active bytes never fall.")},
     {"segments_disagree", Severity::Error,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "Segment events and the final segments contradict each other; reserved bytes are unreliable.")},
     {"blocks_disagree", Severity::Error,
-     QT_TRANSLATE_NOOP("ImportLog", "The blocks of a segment do not add up to its size.")},
+     QT_TRANSLATE_NOOP("ImportLogText", "The blocks of a segment do not add up to its size.")},
     {"live_set_disagrees", Severity::Error,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "What the trace leaves alive is not what the final blocks hold; active bytes are unreliable.")},
     {"ring_buffer_overflowed", Severity::Warning,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "The oldest events are lost: the recording buffer was full, or was cleared. Record with a larger "
          "max_entries, and without stopping in between.")},
     {"state_only_recording", Severity::Info,
-     QT_TRANSLATE_NOOP("ImportLog",
+     QT_TRANSLATE_NOOP("ImportLogText",
                        "Recorded with enabled='state': there is no history, only the final state.")},
     {"no_history", Severity::Info,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "The trace is empty: recording was off, or was stopped before the snapshot was taken.")},
     {"no_frames", Severity::Info,
-     QT_TRANSLATE_NOOP("ImportLog", "Events carry no call stacks: record with context='all' or 'alloc'.")},
+     QT_TRANSLATE_NOOP("ImportLogText",
+                       "Events carry no call stacks: record with context='all' or 'alloc'.")},
     {"no_time", Severity::Info,
      QT_TRANSLATE_NOOP(
-         "ImportLog",
+         "ImportLogText",
          "Events carry no time (as from PyTorch before 2.2): only the event axis is available.")},
     {"clock_runs_back", Severity::Warning,
-     QT_TRANSLATE_NOOP("ImportLog", "Times decrease along the trace; events keep their order in the file.")},
+     QT_TRANSLATE_NOOP("ImportLogText",
+                       "Times decrease along the trace; events keep their order in the file.")},
     {"several_processes", Severity::Error,
-     QT_TRANSLATE_NOOP("ImportLog", "The trace seems to mix several processes; totals are unreliable.")},
+     QT_TRANSLATE_NOOP("ImportLogText", "The trace seems to mix several processes; totals are unreliable.")},
     {"deleted_pool", Severity::Info,
-     QT_TRANSLATE_NOOP("ImportLog",
+     QT_TRANSLATE_NOOP("ImportLogText",
                        "Events lie in memory that no segment covers any more; their pool is unknown.")},
     {"device_out_of_range", Severity::Warning,
-     QT_TRANSLATE_NOOP("ImportLog", "Records name a device outside the supported range; they are left out.")},
+     QT_TRANSLATE_NOOP("ImportLogText",
+                       "Records name a device outside the supported range; they are left out.")},
     {"filtered_trace", Severity::Warning,
-     QT_TRANSLATE_NOOP("ImportLog", "What was freed again has been taken out of the trace, as trace_plot -f "
-                                    "does: totals leave it out, and peaks are too low.")},
+     QT_TRANSLATE_NOOP("ImportLogText",
+                       "What was freed again has been taken out of the trace, as trace_plot -f "
+                       "does: totals leave it out, and peaks are too low.")},
     {"wrong_checksum", Severity::Error,
-     QT_TRANSLATE_NOOP("ImportLog", "The archive's checksum is not that of what is in it: some bytes have "
-                                    "changed, and with them any number may have. Copy it again.")},
+     QT_TRANSLATE_NOOP("ImportLogText",
+                       "The archive's checksum is not that of what is in it: some bytes have "
+                       "changed, and with them any number may have. Copy it again.")},
 }};
 
 const Description& descriptionOf(Anomaly anomaly)
@@ -127,7 +132,7 @@ QString nameOf(Severity severity)
 
 QString helpOf(Anomaly anomaly)
 {
-    return QCoreApplication::translate("ImportLog", descriptionOf(anomaly).help);
+    return QCoreApplication::translate("ImportLogText", descriptionOf(anomaly).help);
 }
 
 void ImportLog::add(Anomaly anomaly, std::int32_t device, EventIndex event, const QString& detail,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/database.h"
 
+#include "core/base/texts.h"
 #include "core/sql/authorizer.h"
 #include "core/sql/engine/quantiles.h"
 #include "core/sql/engine/regexp_function.h"
@@ -9,7 +10,6 @@
 #include "core/sql/engine/virtual_table.h"
 #include "core/sql/tables/table_catalogue.h"
 
-#include <QCoreApplication>
 #include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -24,14 +24,11 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sql)
-};
+SNAPVIEWER_TEXTS(SqlText);
 
 Error openError(const QString& reason)
 {
-    return {ErrorKind::Query, Text::tr("the SQL database cannot be opened: %1").arg(reason), -1};
+    return {ErrorKind::Query, SqlText::tr("the SQL database cannot be opened: %1").arg(reason), -1};
 }
 
 /// The driver's connection, or null where the driver is not the one that this program is built for.
@@ -107,10 +104,10 @@ Status Database::prepareConnection()
 {
     m_handle = handleOf(m_database);
     if (m_handle == nullptr)
-        return openError(Text::tr("Qt's SQLite driver gives no access to its connection"));
+        return openError(SqlText::tr("Qt's SQLite driver gives no access to its connection"));
     const QString theirs = driverVersion(m_database);
     if (theirs != QLatin1String(sqlite3_libversion()))
-        return openError(Text::tr("Qt's driver uses SQLite %1, this program %2")
+        return openError(SqlText::tr("Qt's driver uses SQLite %1, this program %2")
                              .arg(theirs, QLatin1String(sqlite3_libversion())));
     for (const TableDef& table : tablesOf(*m_context->recording().document)) {
         if (registerTable(m_handle, table, *m_context) != SQLITE_OK ||

@@ -2,10 +2,9 @@
 #include "core/sql/file_database.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/sql/authorizer.h"
 #include "core/sqlite/foreign_database.h"
-
-#include <QCoreApplication>
 
 #include <array>
 #include <sqlite3.h>
@@ -16,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sql)
-};
+SNAPVIEWER_TEXTS(SqlText);
 
 /// What SQLite itself has and is of use here, which it cannot set up once only reading is allowed.
 constexpr std::array<const char*, 5> builtIn{"SELECT 1 FROM json_each('[]')", "SELECT 1 FROM json_tree('[]')",
@@ -37,7 +33,7 @@ Status checkTables(const ForeignDatabase& file, const QString& path, std::span<c
         "sqlite_schema", columns,
         [&](std::span<const ForeignValue> values) { found.emplace_back(values.front().text); }, progress);
     if (read && !std::equal(found.begin(), found.end(), tables.begin(), tables.end()))
-        return Error{ErrorKind::Input, Text::tr("%1 is damaged: its tables are others.").arg(path), -1};
+        return Error{ErrorKind::Input, SqlText::tr("%1 is damaged: its tables are others.").arg(path), -1};
     return read;
 }
 
@@ -54,7 +50,7 @@ Result<FileDatabase> FileDatabase::open(const QString& path, std::span<const std
         return checked.error();
     Connection connection = ForeignDatabase::connectTo(path);
     if (!connection)
-        return Error{ErrorKind::Input, Text::tr("%1 cannot be opened.").arg(path), -1};
+        return Error{ErrorKind::Input, SqlText::tr("%1 cannot be opened.").arg(path), -1};
     QStringList names;
     for (const std::string& sql : tables) // CREATE TABLE name (…
         names += QString::fromStdString(sql).section(QLatin1Char(' '), 2, 2);

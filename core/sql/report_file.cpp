@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/report_file.h"
 
+#include "core/base/texts.h"
 #include "core/snapshot/stacks/frame_text.h"
 #include "core/sqlite/row_writer.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <limits>
@@ -16,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(ReportFile)
-};
+SNAPVIEWER_TEXTS(ReportFileText);
 
 using EntryKind = MemoryReport::EntryKind;
 
@@ -45,13 +41,14 @@ Status finished(RowWriter& tables, const QString& source)
     if (tables.finish())
         return Done{};
     if (!tables.tableWithTwice().isEmpty()) {
-        return Error{ErrorKind::Input,
-                     Texts::tr("%1 has several entries of one id in %2; a memory report has one, so which is "
+        return Error{
+            ErrorKind::Input,
+            ReportFileText::tr("%1 has several entries of one id in %2; a memory report has one, so which is "
                                "meant cannot be written.")
-                         .arg(source, tables.tableWithTwice()),
-                     -1};
+                .arg(source, tables.tableWithTwice()),
+            -1};
     }
-    return tables.failure(Texts::tr("the report cannot be written: %1."));
+    return tables.failure(ReportFileText::tr("the report cannot be written: %1."));
 }
 
 void insertTypes(RowWriter& tables)
@@ -166,7 +163,7 @@ Status writePeak(const Recording& recording, const DeviceHistory& device, const 
     for (const Entry& entry : entries) {
         if (entry.bytes > most - total)
             return Error{ErrorKind::Input,
-                         Texts::tr("%1 has sizes that no device has; they do not fit into a report.")
+                         ReportFileText::tr("%1 has sizes that no device has; they do not fit into a report.")
                              .arg(recording.document->path),
                          -1};
         total += entry.bytes;
@@ -175,7 +172,7 @@ Status writePeak(const Recording& recording, const DeviceHistory& device, const 
     insertTypes(tables);
     EntryWriter writer(recording.snapshot(), tables);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        progress.report(i, entries.size(), Texts::tr("Writing entries"));
+        progress.report(i, entries.size(), ReportFileText::tr("Writing entries"));
         if (progress.isCancelled())
             return cancelled();
         writer.write(entries[i]);
@@ -240,10 +237,10 @@ Status writeReport(const Recording& recording, std::int32_t device, const QStrin
 {
     const DeviceHistory* const history = recording.history->device(device);
     if (history == nullptr) {
-        return Error{
-            ErrorKind::Input,
-            Texts::tr("%1 has nothing of device %2.").arg(recording.document->path, QString::number(device)),
-            -1};
+        return Error{ErrorKind::Input,
+                     ReportFileText::tr("%1 has nothing of device %2.")
+                         .arg(recording.document->path, QString::number(device)),
+                     -1};
     }
     const auto fill = [&](const NewDatabase& file) {
         return recording.document->report ? writeAgain(*recording.document, file)

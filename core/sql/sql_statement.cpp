@@ -2,13 +2,13 @@
 #include "core/sql/sql_statement.h"
 
 #include "core/base/out_of_memory.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/near_name.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sqlite/progress_guard.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <sqlite3.h>
@@ -17,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sql)
-};
+SNAPVIEWER_TEXTS(SqlText);
 
 using StatementHandle = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
 
@@ -40,8 +37,8 @@ QString noSuchTable(const QString& message, const QString& wanted, const Stateme
 {
     const QString nearest = nearestName(wanted.section(QLatin1Char('.'), -1), scope.tables);
     const QString list = scope.tables.join(QStringLiteral(", "));
-    return nearest.isEmpty() ? Text::tr("%1; there are: %2").arg(message, list)
-                             : Text::tr("%1; did you mean %2? There are: %3").arg(message, nearest, list);
+    return nearest.isEmpty() ? SqlText::tr("%1; there are: %2").arg(message, list)
+                             : SqlText::tr("%1; did you mean %2? There are: %3").arg(message, nearest, list);
 }
 
 /// What SQLite says about its last error, in our words where its own would not help.
@@ -54,14 +51,15 @@ Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const State
     case SQLITE_INTERRUPT:
         return cancelled();
     case SQLITE_AUTH:
-        return queryError(Text::tr("only reading is allowed here (%1)").arg(message));
+        return queryError(SqlText::tr("only reading is allowed here (%1)").arg(message));
     case SQLITE_TOOBIG:
-        return queryError(Text::tr("a text, a blob or the statement is too long (%1)").arg(message));
+        return queryError(SqlText::tr("a text, a blob or the statement is too long (%1)").arg(message));
     default:
         break;
     }
     if (message == QLatin1String("no query solution"))
-        return queryError(Text::tr("a table that takes arguments lacks one, as in live_at(device, event)"));
+        return queryError(
+            SqlText::tr("a table that takes arguments lacks one, as in live_at(device, event)"));
     const qint64 position = characterAt(utf8, sqlite3_error_offset(connection));
     const QLatin1String missing("no such table: ");
     return queryError(
@@ -101,13 +99,13 @@ Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8, con
         return errorOf(connection, code, utf8, scope);
     const qsizetype second = secondStatementAt(utf8, tail - utf8.constData());
     if (statement == nullptr)
-        return queryError(Text::tr("there is no statement"));
+        return queryError(SqlText::tr("there is no statement"));
     if (second >= 0)
-        return queryError(Text::tr("only one statement runs at a time; a second one begins here"),
+        return queryError(SqlText::tr("only one statement runs at a time; a second one begins here"),
                           characterAt(utf8, second));
     // what has nothing to answer, such as REINDEX, wants to do something
     if (sqlite3_stmt_readonly(raw) == 0 || sqlite3_column_count(raw) == 0)
-        return queryError(Text::tr("only reading is allowed here"));
+        return queryError(SqlText::tr("only reading is allowed here"));
     return statement;
 }
 
@@ -133,7 +131,7 @@ Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlVal
 {
     const int expected = sqlite3_bind_parameter_count(statement);
     if (static_cast<std::size_t>(expected) != arguments.size())
-        return queryError(Text::tr("the statement has %1 parameters, but %2 values were given")
+        return queryError(SqlText::tr("the statement has %1 parameters, but %2 values were given")
                               .arg(expected)
                               .arg(arguments.size()));
     for (int i = 0; i < expected; ++i) {
@@ -260,12 +258,12 @@ Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scop
         }
         reader.readRow();
         if (table.memoryBytes() > limits.bytes)
-            return queryError(Text::tr("the answer takes more than %1 of memory; select less or add LIMIT")
+            return queryError(SqlText::tr("the answer takes more than %1 of memory; select less or add LIMIT")
                                   .arg(formatBytes(limits.bytes)));
         if (table.rows() % 1024 == 0) {
             if (progress.isCancelled())
                 return cancelled();
-            progress.report(table.rows(), 0, Text::tr("Running the query"));
+            progress.report(table.rows(), 0, SqlText::tr("Running the query"));
         }
     }
     if (code != SQLITE_DONE && progress.isCancelled()) // whatever a function that stopped called it

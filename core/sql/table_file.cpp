@@ -2,14 +2,13 @@
 #include "core/sql/table_file.h"
 
 #include "core/base/out_of_memory.h"
+#include "core/base/texts.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/virtual_table.h"
 #include "core/sql/table_copy.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sqlite/new_database.h"
 #include "core/sqlite/progress_guard.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <sqlite3.h>
@@ -18,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(TableFile)
-};
+SNAPVIEWER_TEXTS(TableFileText);
 
 bool wantsArguments(const TableDef& table)
 {
@@ -44,7 +40,7 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
         if (sqlite3_errcode(connection.get()) == SQLITE_NOMEM)
             return outOfMemory();
         return Error{ErrorKind::Output,
-                     Texts::tr("the tables cannot be written: %1.")
+                     TableFileText::tr("the tables cannot be written: %1.")
                          .arg(QString::fromUtf8(sqlite3_errmsg(connection.get()))),
                      -1};
     };
@@ -62,7 +58,7 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
     for (std::size_t i = 0; i < count; ++i) {
         const QByteArray table = tables[i].name;
         const bool isSkipped = wantsArguments(tables[i]);
-        progress.report(i, count, Texts::tr("Writing the table %1").arg(QString::fromUtf8(table)));
+        progress.report(i, count, TableFileText::tr("Writing the table %1").arg(QString::fromUtf8(table)));
         if (progress.isCancelled())
             return cancelled();
         if (isSkipped)

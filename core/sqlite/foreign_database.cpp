@@ -2,9 +2,9 @@
 #include "core/sqlite/foreign_database.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/sqlite/progress_guard.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QUrl>
@@ -21,10 +21,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(ForeignDatabase)
-};
+SNAPVIEWER_TEXTS(ForeignDatabaseText);
 
 constexpr std::uint64_t rowsPerLook = 1024;
 /// What a row takes in a file at the least: its place in the page, its length, its number, a header.
@@ -144,12 +141,12 @@ ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceO
     // SQLite wants all of it at once, and what is read of it comes on top
     const std::uint64_t most = std::max(mostUnpacked, 2 * packedBytes);
     const auto tooLarge = [&] {
-        return Error{
-            ErrorKind::Input,
-            Texts::tr("%1 is a packed SQLite database of more than %2 bytes, the most that one of its "
-                      "packed size is unpacked to in memory: unpack it and open it then.")
-                .arg(source.name(), QString::number(most)),
-            0};
+        return Error{ErrorKind::Input,
+                     ForeignDatabaseText::tr(
+                         "%1 is a packed SQLite database of more than %2 bytes, the most that one of its "
+                         "packed size is unpacked to in memory: unpack it and open it then.")
+                         .arg(source.name(), QString::number(most)),
+                     0};
     };
     if (source.size() > most)
         return tooLarge();
@@ -160,7 +157,7 @@ ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceO
         if (bytes.size() + window.size() > most)
             return tooLarge();
         bytes.append(window);
-        progress.report(bytes.size(), source.size(), Texts::tr("Unpacking"));
+        progress.report(bytes.size(), source.size(), ForeignDatabaseText::tr("Unpacking"));
         if (progress.isCancelled())
             return cancelled();
     }
@@ -215,9 +212,10 @@ Error ForeignDatabase::refused(const QString& message) const
 
 Error ForeignDatabase::damaged(const char* table) const
 {
-    return refused(Texts::tr("%1 cannot be read as an SQLite database (%2, at %3); copy it again.")
-                       .arg(m_path, plainLine(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))),
-                            QString::fromUtf8(table)));
+    return refused(
+        ForeignDatabaseText::tr("%1 cannot be read as an SQLite database (%2, at %3); copy it again.")
+            .arg(m_path, plainLine(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))),
+                 QString::fromUtf8(table)));
 }
 
 /// By what SQLite made of the schema, not by what the schema's rows claim.
@@ -229,8 +227,8 @@ Result<bool> ForeignDatabase::isRealTable(const char* table) const
     while (code == SQLITE_ROW && (code = sqlite3_step(list.get())) == SQLITE_ROW) {
         if (textOf(list.get(), 2) != "table")
             return refused(
-                Texts::tr("%1 is an SQLite database whose %2 is no plain table (%3); only real "
-                          "tables are read.")
+                ForeignDatabaseText::tr("%1 is an SQLite database whose %2 is no plain table (%3); only real "
+                                        "tables are read.")
                     .arg(m_path, QString::fromUtf8(table), QString::fromUtf8(textOf(list.get(), 2).data())));
         isThere = true;
     }
@@ -255,9 +253,10 @@ Result<bool> ForeignDatabase::hasTable(const char* table, std::span<const char* 
         return damaged(table);
     for (const char* const column : columns) {
         if (!plain.contains(std::string_view(column)))
-            return refused(Texts::tr("%1 is an SQLite database whose table %2 lacks the column %3, or "
-                                     "computes it; only stored values are read.")
-                               .arg(m_path, QString::fromUtf8(table), QString::fromUtf8(column)));
+            return refused(
+                ForeignDatabaseText::tr("%1 is an SQLite database whose table %2 lacks the column %3, or "
+                                        "computes it; only stored values are read.")
+                    .arg(m_path, QString::fromUtf8(table), QString::fromUtf8(column)));
     }
     return true;
 }
@@ -278,12 +277,13 @@ Status ForeignDatabase::readRows(const char* table, std::span<const char* const>
         }
         bytes += leastRow;
         if (bytes > 2 * m_bytes) // UTF-16 can grow by half
-            return refused(Texts::tr("%1 is damaged: the table %2 claims more than the file can hold.")
-                               .arg(m_path, QString::fromUtf8(table)));
+            return refused(
+                ForeignDatabaseText::tr("%1 is damaged: the table %2 claims more than the file can hold.")
+                    .arg(m_path, QString::fromUtf8(table)));
         read(values);
         if (++rows % rowsPerLook == 0)
             progress.report(std::min(bytes, m_bytes), m_bytes,
-                            Texts::tr("Reading the table %1").arg(QString::fromUtf8(table)));
+                            ForeignDatabaseText::tr("Reading the table %1").arg(QString::fromUtf8(table)));
     }
     if (progress.isCancelled())
         return cancelled();

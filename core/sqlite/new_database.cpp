@@ -4,6 +4,7 @@
 #include "core/base/output/result_file.h"
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 
@@ -16,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(DatabaseFile)
-};
+SNAPVIEWER_TEXTS(DatabaseFileText);
 
 /// The file as SQLite sees it: what it calls an object, with the device behind its methods.
 struct OpenFile
@@ -198,7 +196,7 @@ Status writeDatabaseFile(const QString& path, Progress& progress,
     file.watch(progress);
     file.limit(most);
     if (!file.isRegular())
-        return file.refusal(Texts::tr("a database needs a regular file"));
+        return file.refusal(DatabaseFileText::tr("a database needs a regular file"));
     if (!file.open())
         return file.failure();
     const NewDatabase database(file.device());

@@ -2,6 +2,7 @@
 #include "core/structure/categories.h"
 
 #include "core/base/regexp.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/structure/kinds.h"
 
@@ -20,10 +21,7 @@ namespace {
 
 constexpr std::size_t mostRules = 1000;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Categories)
-};
+SNAPVIEWER_TEXTS(CategoriesText);
 
 /// Nothing where the rule is off.
 std::optional<Regexp> compiled(const CategoryRule& rule)
@@ -115,10 +113,10 @@ std::vector<Category> listOf(const std::vector<CategoryRule>& rules)
     std::vector<Category> all;
     all.reserve(rules.size() + allKinds().size());
     for (const CategoryRule& rule : rules)
-        all.push_back(
-            {rule.name,
-             Text::tr("Your own rule: %1 is found in its %2.").arg(rule.pattern, nameOf(rule.field)),
-             rule.rgb});
+        all.push_back({rule.name,
+                       CategoriesText::tr("Your own rule: %1 is found in its %2.")
+                           .arg(rule.pattern, nameOf(rule.field)),
+                       rule.rgb});
     for (const Kind kind : allKinds())
         all.push_back({nameOf(kind), ruleOf(kind), colourOf(kind)});
     return all;
@@ -148,12 +146,12 @@ QString nameOf(CategoryRule::Field field)
 QString problemOf(const CategoryRule& rule)
 {
     if (rule.name.trimmed().isEmpty())
-        return Text::tr("a category needs a name");
+        return CategoriesText::tr("a category needs a name");
     if (rule.pattern.isEmpty())
-        return Text::tr("the category “%1” needs a pattern").arg(rule.name);
+        return CategoriesText::tr("the category “%1” needs a pattern").arg(rule.name);
     const auto expression = Regexp::fromText(rule.pattern);
     return expression ? QString()
-                      : Text::tr("the pattern of “%1” is not a regular expression: %2")
+                      : CategoriesText::tr("the pattern of “%1” is not a regular expression: %2")
                             .arg(rule.name, expression.error().message);
 }
 
@@ -161,8 +159,10 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
                                      Progress& progress)
 {
     if (rules.size() > mostRules)
-        return Error{ErrorKind::Usage,
-                     Text::tr("there are more than %n categories", nullptr, static_cast<int>(mostRules)), -1};
+        return Error{
+            ErrorKind::Usage,
+            CategoriesText::tr("there are more than %n categories", nullptr, static_cast<int>(mostRules)),
+            -1};
     Categories categories;
     categories.m_rules = std::move(rules);
     categories.m_all = listOf(categories.m_rules);
@@ -196,10 +196,11 @@ QStringList Categories::warnings() const
     QStringList result;
     for (std::size_t i = 0; i < m_undecided.size(); ++i) {
         if (const QString problem = problemOf(m_rules[i]); !problem.isEmpty())
-            result += Text::tr("off, as %1").arg(problem);
+            result += CategoriesText::tr("off, as %1").arg(problem);
         else if (m_undecided[i] > 0)
-            result += Text::tr("the pattern of “%1” and %2 texts, which count as not found, are too long for "
-                               "each other; make it simpler")
+            result += CategoriesText::tr(
+                          "the pattern of “%1” and %2 texts, which count as not found, are too long for "
+                          "each other; make it simpler")
                           .arg(m_rules[i].name, formatCount(m_undecided[i]));
     }
     return result;

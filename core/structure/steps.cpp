@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/steps.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/structure/period.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -15,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Steps)
-};
+SNAPVIEWER_TEXTS(StepsText);
 
 /// Annotations of one name, numbers at its end left out.
 struct Family
@@ -154,17 +150,17 @@ QString textOf(const Steps& steps)
     const int count = static_cast<int>(steps.starts.size());
     switch (steps.source) {
     case Steps::Source::Annotation:
-        return Text::tr("%n steps, told by the annotation %1", nullptr, count).arg(steps.name);
+        return StepsText::tr("%n steps, told by the annotation %1", nullptr, count).arg(steps.name);
     case Steps::Source::Period:
-        return Text::tr("%n steps, told by the allocations: every %1 of them repeat (%2 alike), "
-                        "each step from %3",
-                        nullptr, count)
+        return StepsText::tr("%n steps, told by the allocations: every %1 of them repeat (%2 alike), "
+                             "each step from %3",
+                             nullptr, count)
             .arg(formatCount(steps.period),
                  formatShare(static_cast<std::uint64_t>(steps.likeness * 1000), 1000), steps.name);
     case Steps::Source::None:
         break;
     }
-    return Text::tr("no steps: no annotation recurs and no period was found in the allocations");
+    return StepsText::tr("no steps: no annotation recurs and no period was found in the allocations");
 }
 
 } // namespace core

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/timeline.h"
 
+#include "core/base/texts.h"
 #include "core/timeline/coordinates/column_level.h"
 #include "core/timeline/rectangles.h"
 #include "core/timeline/sample_places.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -14,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(core::Timeline)
-};
+SNAPVIEWER_TEXTS(TimelineText);
 
 std::vector<std::uint32_t> ranksWithBytes(const Allocations& allocations)
 {
@@ -83,8 +79,8 @@ Timeline::build(std::shared_ptr<const Recording> recording, std::int32_t device,
 {
     const DeviceHistory* history = recording->history->device(device);
     if (!history)
-        return Error{ErrorKind::Input, Text::tr("The recording has no device %1.").arg(device), -1};
-    progress.report(0, 0, Text::tr("Building the picture"));
+        return Error{ErrorKind::Input, TimelineText::tr("The recording has no device %1.").arg(device), -1};
+    progress.report(0, 0, TimelineText::tr("Building the picture"));
     const Snapshot& snapshot = recording->snapshot();
     auto course = std::make_shared<Course>(snapshot, *history);
     course->limits = MemoryLimits::of(snapshot, *history, capacity);

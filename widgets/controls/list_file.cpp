@@ -2,9 +2,9 @@
 #include "widgets/controls/list_file.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/texts.h"
 #include "widgets/controls/settings/settings.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -13,17 +13,14 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::ListFile)
-};
+SNAPVIEWER_TEXTS(ListFileText);
 
 } // namespace
 
 QString askForList(QWidget* parent, const QString& title)
 {
     QString path = QFileDialog::getOpenFileName(parent, title, Settings().lastFolder(),
-                                                Text::tr("Text (*.txt);;All files (*)"));
+                                                ListFileText::tr("Text (*.txt);;All files (*)"));
     if (!path.isEmpty())
         Settings().setLastFolder(QFileInfo(path).absolutePath());
     return path;
@@ -34,7 +31,8 @@ core::Result<QByteArray> readList(const QString& path)
     constexpr qint64 most = 16 << 20;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorKind::Input, Text::tr("%1: %2").arg(path, file.errorString()), -1};
+        return core::Error{core::ErrorKind::Input, ListFileText::tr("%1: %2").arg(path, file.errorString()),
+                           -1};
     return file.read(most);
 }
 

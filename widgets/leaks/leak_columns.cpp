@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/leaks/leak_columns.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/leaks/leak_sentence.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/snapshot/stacks/stack_table.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -15,10 +15,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LeakColumns)
-};
+SNAPVIEWER_TEXTS(LeakColumnsText);
 
 const core::LeakGroup& group(const LeaksPtr& shown, RowId id)
 {
@@ -40,11 +37,11 @@ QString sitesText(const LeaksPtr& shown, RowId id)
     std::uint64_t rest = group(shown, id).total;
     for (std::size_t place = 0; place < std::min(mostLines, sites.size()); ++place) {
         rest -= sites[place].total;
-        lines << Text::tr("%1: %2").arg(siteText(shown, sites[place].stack),
-                                        core::formatExactBytes(sites[place].total));
+        lines << LeakColumnsText::tr("%1: %2").arg(siteText(shown, sites[place].stack),
+                                                   core::formatExactBytes(sites[place].total));
     }
     if (sites.size() > mostLines)
-        lines << Text::tr("%1 more: %2")
+        lines << LeakColumnsText::tr("%1 more: %2")
                      .arg(core::formatCount(sites.size() - mostLines), core::formatExactBytes(rest));
     return lines.join(QLatin1Char('\n'));
 }
@@ -52,8 +49,8 @@ QString sitesText(const LeaksPtr& shown, RowId id)
 TableColumn siteColumn(const LeaksPtr& shown)
 {
     TableColumn column = columns::text(
-        QStringLiteral("site"), Text::tr("Call site"),
-        Text::tr(
+        QStringLiteral("site"), LeakColumnsText::tr("Call site"),
+        LeakColumnsText::tr(
             "What keeps something; call sites that keep as many allocations of the same steps are one row, "
             "called after the largest"),
         [shown](RowId id) { return core::nameOf(group(shown, id), shown->recording->snapshot()); });
@@ -64,8 +61,8 @@ TableColumn siteColumn(const LeaksPtr& shown)
 TableColumn liveColumn(const LeaksPtr& shown)
 {
     TableColumn column = columns::bytes(
-        QStringLiteral("live"), Text::tr("By step"),
-        Text::tr(
+        QStringLiteral("live"), LeakColumnsText::tr("By step"),
+        LeakColumnsText::tr(
             "What it held at the end of each step, whenever allocated; the number is that of the last one"),
         [shown](RowId id) -> std::optional<std::uint64_t> {
             return id < shown->live.size() ? std::optional(shown->live[id].back()) : std::nullopt;
@@ -76,8 +73,9 @@ TableColumn liveColumn(const LeaksPtr& shown)
 TableColumn verdictColumn(const LeaksPtr& shown, bool isDark)
 {
     TableColumn column = columns::text(
-        QStringLiteral("verdict"), Text::tr("Verdict"),
-        Text::tr("By what is left, after the last complete step, of what each judged step allocated"),
+        QStringLiteral("verdict"), LeakColumnsText::tr("Verdict"),
+        LeakColumnsText::tr(
+            "By what is left, after the last complete step, of what each judged step allocated"),
         [shown](RowId id) {
             return core::verdictText(group(shown, id).verdict, group(shown, id).steps.size(),
                                      shown->report.steps.judged());
@@ -91,16 +89,15 @@ TableColumn verdictColumn(const LeaksPtr& shown, bool isDark)
 
 TableColumn rateColumn(const LeaksPtr& shown)
 {
-    TableColumn column = columns::bytes(QStringLiteral("rate"), Text::tr("A step"),
-                                        Text::tr("Kept of a step, of those of which anything is: the median"),
-                                        [shown](RowId id) -> std::optional<std::uint64_t> {
-                                            return group(shown, id).total == 0
-                                                       ? std::nullopt
-                                                       : std::optional(group(shown, id).rate.median);
-                                        });
+    TableColumn column = columns::bytes(
+        QStringLiteral("rate"), LeakColumnsText::tr("A step"),
+        LeakColumnsText::tr("Kept of a step, of those of which anything is: the median"),
+        [shown](RowId id) -> std::optional<std::uint64_t> {
+            return group(shown, id).total == 0 ? std::nullopt : std::optional(group(shown, id).rate.median);
+        });
     column.exact = [shown](RowId id) {
         const core::LeakRate& rate = group(shown, id).rate;
-        return Text::tr("%1; from %2 to %3")
+        return LeakColumnsText::tr("%1; from %2 to %3")
             .arg(core::formatExactBytes(rate.median), core::formatExactBytes(rate.min),
                  core::formatExactBytes(rate.max));
     };
@@ -109,11 +106,13 @@ TableColumn rateColumn(const LeaksPtr& shown)
 
 TableColumn stepsColumn(const LeaksPtr& shown)
 {
-    TableColumn column = columns::count(
-        QStringLiteral("steps_hit"), Text::tr("Steps"), Text::tr("Judged steps of which anything is kept"),
-        [shown](RowId id) { return static_cast<std::int64_t>(group(shown, id).steps.size()); });
+    TableColumn column =
+        columns::count(QStringLiteral("steps_hit"), LeakColumnsText::tr("Steps"),
+                       LeakColumnsText::tr("Judged steps of which anything is kept"), [shown](RowId id) {
+                           return static_cast<std::int64_t>(group(shown, id).steps.size());
+                       });
     column.text = [shown](RowId id) {
-        return Text::tr("%1 of %2")
+        return LeakColumnsText::tr("%1 of %2")
             .arg(core::formatCount(group(shown, id).steps.size()),
                  core::formatCount(shown->report.steps.judged()));
     };
@@ -156,38 +155,41 @@ std::vector<TableColumn> leakColumns(const LeaksPtr& shown, bool isDark)
         siteColumn(shown),
         verdictColumn(shown, isDark),
         rateColumn(shown),
-        columns::bytes(QStringLiteral("total"), Text::tr("Kept"),
-                       Text::tr("Of all judged steps, still allocated after the last complete one"),
-                       [shown](RowId id) { return std::optional(group(shown, id).total); })
+        columns::bytes(
+            QStringLiteral("total"), LeakColumnsText::tr("Kept"),
+            LeakColumnsText::tr("Of all judged steps, still allocated after the last complete one"),
+            [shown](RowId id) { return std::optional(group(shown, id).total); })
             .wide(8),
         liveColumn(shown),
         stepsColumn(shown),
-        columns::count(QStringLiteral("count"), Text::tr("Allocations"), Text::tr("Number of what is kept"),
+        columns::count(QStringLiteral("count"), LeakColumnsText::tr("Allocations"),
+                       LeakColumnsText::tr("Number of what is kept"),
                        [shown](RowId id) { return static_cast<std::int64_t>(group(shown, id).count); })
             .wide(10),
-        columns::count(QStringLiteral("first_step"), Text::tr("Oldest from"),
-                       Text::tr("The first judged step of which anything is kept"),
+        columns::count(QStringLiteral("first_step"), LeakColumnsText::tr("Oldest from"),
+                       LeakColumnsText::tr("The first judged step of which anything is kept"),
                        [shown](RowId id) -> std::optional<std::int64_t> {
                            const std::vector<std::size_t>& steps = group(shown, id).steps;
                            return steps.empty() ? std::nullopt
                                                 : std::optional(static_cast<std::int64_t>(steps.front()));
                        })
             .wide(10),
-        columns::text(
-            QStringLiteral("root_guess"), Text::tr("Held by (guess)"),
-            Text::tr("Of several call sites the last to allocate in a step, of your own code if any is: "
-                     "usually the result that somebody stores, and with it what it was made from"),
-            [shown](RowId id) { return rootText(shown, id); })
+        columns::text(QStringLiteral("root_guess"), LeakColumnsText::tr("Held by (guess)"),
+                      LeakColumnsText::tr(
+                          "Of several call sites the last to allocate in a step, of your own code if any is: "
+                          "usually the result that somebody stores, and with it what it was made from"),
+                      [shown](RowId id) { return rootText(shown, id); })
             .wide(24)
             .extra(),
-        columns::text(QStringLiteral("freed_at"), Text::tr("Others freed at"),
-                      Text::tr("Where most others of the largest call site were freed"),
+        columns::text(QStringLiteral("freed_at"), LeakColumnsText::tr("Others freed at"),
+                      LeakColumnsText::tr("Where most others of the largest call site were freed"),
                       [shown](RowId id) { return freedText(shown, id); })
             .wide(24)
             .extra(),
-        columns::bytes(QStringLiteral("pending"), Text::tr("Pending"),
-                       Text::tr("Freed by the program, but another stream has not finished with it"),
-                       [shown](RowId id) { return std::optional(group(shown, id).pending); })
+        columns::bytes(
+            QStringLiteral("pending"), LeakColumnsText::tr("Pending"),
+            LeakColumnsText::tr("Freed by the program, but another stream has not finished with it"),
+            [shown](RowId id) { return std::optional(group(shown, id).pending); })
             .wide(8)
             .extra(),
     };

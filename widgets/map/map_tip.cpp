@@ -2,21 +2,18 @@
 #include "widgets/map/map_tip.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/map/map_words.h"
 #include "core/snapshot/stacks/site_text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::MapTip)
-};
+SNAPVIEWER_TEXTS(MapTipText);
 
 QString countOf(std::int64_t events)
 {
@@ -29,16 +26,15 @@ QString ageOf(const FoundMap& found, std::uint32_t rank)
     const core::Allocations& allocations = found.device->allocations();
     const core::EventIndex begin = allocations.allocEvent[rank];
     if (begin == core::beforeFirstEvent)
-        return found.device->hasLostEvents() ? Text::tr("older than the oldest event")
-                                             : Text::tr("allocated before the recording");
+        return found.device->hasLostEvents() ? MapTipText::tr("older than the oldest event")
+                                             : MapTipText::tr("allocated before the recording");
     const core::EventIndex now = found.scene.event;
     const auto& times = found.recording->snapshot().events().timeUs;
     const std::int64_t from = times[found.device->trace().event(begin).value];
     const std::int64_t to = times[found.device->trace().event(now).value];
-    QString age =
-        now - begin == 1
-            ? Text::tr("allocated at event %1, 1 event ago").arg(countOf(begin))
-            : Text::tr("allocated at event %1, %2 events ago").arg(countOf(begin), countOf(now - begin));
+    QString age = now - begin == 1 ? MapTipText::tr("allocated at event %1, 1 event ago").arg(countOf(begin))
+                                   : MapTipText::tr("allocated at event %1, %2 events ago")
+                                         .arg(countOf(begin), countOf(now - begin));
     if (from != core::noTime && to != core::noTime && to >= from)
         age += QStringLiteral(", ") + core::formatDuration(to - from);
     return age;
@@ -47,7 +43,7 @@ QString ageOf(const FoundMap& found, std::uint32_t rank)
 QString siteOf(const FoundMap& found, std::uint32_t rank)
 {
     if (found.device->allocations().origin[rank] == core::Origin::Free)
-        return Text::tr("call site unknown");
+        return MapTipText::tr("call site unknown");
     const core::Snapshot& snapshot = found.recording->snapshot();
     const core::CallSite& site = snapshot.stacks().callSite(found.device->allocations().stack[rank]);
     return core::briefSite(snapshot.strings().view(site.site));
@@ -55,7 +51,7 @@ QString siteOf(const FoundMap& found, std::uint32_t rank)
 
 QString segmentText(const FoundMap& found, const core::SegmentAt& segment)
 {
-    return Text::tr("segment %1: %2 of %3 active, longest free run %4")
+    return MapTipText::tr("segment %1: %2 of %3 active, longest free run %4")
                .arg(segment.label(), core::formatShortBytes(segment.active),
                     core::formatShortBytes(segment.size), core::formatShortBytes(segment.largestFree)) +
            QLatin1Char('\n') +
@@ -69,15 +65,15 @@ QStringList blockLines(const FoundMap& found, const core::BlockAt& block)
     QStringList lines{siteOf(found, block.rank)};
     const QString bytes = core::formatShortBytes(block.requested);
     if (!block.isSizeKnown)
-        lines << Text::tr("%1 requested; the block has at least %2")
+        lines << MapTipText::tr("%1 requested; the block has at least %2")
                      .arg(bytes, core::formatShortBytes(block.size));
     else if (block.size > block.requested)
-        lines << Text::tr("%1 requested, %2 more by rounding")
+        lines << MapTipText::tr("%1 requested, %2 more by rounding")
                      .arg(bytes, core::formatShortBytes(block.size - block.requested));
     else
-        lines << Text::tr("%1 requested").arg(bytes);
+        lines << MapTipText::tr("%1 requested").arg(bytes);
     if (block.state == core::BlockState::ActivePendingFree)
-        lines << Text::tr("freed by the program; another stream may still use it");
+        lines << MapTipText::tr("freed by the program; another stream may still use it");
     lines << ageOf(found, block.rank) << found.device->label(block.rank);
     return lines;
 }
@@ -89,7 +85,7 @@ QString mapTip(const FoundMap& found, const core::MapHit& hit)
     const core::AllocatorState& state = found.scene.state;
     if (hit.part == core::MapScene::noRow || hit.row == core::MapScene::noRow) {
         const core::MapPlace& place = found.places->places()[hit.place];
-        return Text::tr("not reserved at this event") + QLatin1Char('\n') +
+        return MapTipText::tr("not reserved at this event") + QLatin1Char('\n') +
                picture::mapGroupText(found.recording->snapshot(), found.places->groups()[place.group]);
     }
     const core::BlockAt& block = state.blocks[hit.row];
@@ -98,12 +94,12 @@ QString mapTip(const FoundMap& found, const core::MapHit& hit)
     if (block.state != core::BlockState::Inactive)
         lines = blockLines(found, block);
     else
-        lines << Text::tr("free: %1").arg(core::formatShortBytes(block.size));
+        lines << MapTipText::tr("free: %1").arg(core::formatShortBytes(block.size));
     if (block.state == core::BlockState::Inactive && block.uncertain > 0)
-        lines << Text::tr("of it up to %1 may be rounding of the block before it")
+        lines << MapTipText::tr("of it up to %1 may be rounding of the block before it")
                      .arg(core::formatShortBytes(block.uncertain));
     if (hit.alike > 0)
-        lines << Text::tr("+%1 more blocks in this pixel: zoom in").arg(core::formatCount(hit.alike));
+        lines << MapTipText::tr("+%1 more blocks in this pixel: zoom in").arg(core::formatCount(hit.alike));
     lines << segmentText(found, segment);
     return lines.join(QLatin1Char('\n'));
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ranks/peaks_painter.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/picture/strokes.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -15,10 +15,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::HeatMap)
-};
+SNAPVIEWER_TEXTS(HeatMapText);
 
 /// What the columns of one pixel say together: the worst of each.
 struct Peak
@@ -45,7 +42,7 @@ void paintScale(QPainter& painter, const QRect& area, std::uint64_t highest, con
     constexpr int margin = 6;
     const QRect words(0, area.top(), area.left() - margin, area.height());
     painter.setPen(palette.color(QPalette::WindowText));
-    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, Text::tr("Peak of each rank"));
+    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, HeatMapText::tr("Peak of each rank"));
     painter.setPen(palette.color(QPalette::PlaceholderText));
     painter.drawText(words, Qt::AlignRight | Qt::AlignTop, core::formatShortBytes(highest));
     painter.drawText(words, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"));

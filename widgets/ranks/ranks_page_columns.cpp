@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ranks/ranks_page_columns.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/ranks/heat_view.h"
-
-#include <QCoreApplication>
 
 #include <optional>
 #include <string>
@@ -16,10 +15,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::RanksPage)
-};
+SNAPVIEWER_TEXTS(RanksPageText);
 
 using Column = core::HeatScene::Column;
 
@@ -34,7 +30,7 @@ TableColumn signedBytes(const QString& name, const QString& title, const QString
     };
     column.exact = [value](RowId id) {
         const auto bytes = value(id);
-        return bytes ? Text::tr("%1 bytes").arg(*bytes) : QString();
+        return bytes ? RanksPageText::tr("%1 bytes").arg(*bytes) : QString();
     };
     return column;
 }
@@ -44,38 +40,42 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
 {
     const auto at = [scene = found->scene](RowId id) -> const Column& { return scene->columns[id]; };
     TableColumn rank = columns::number(
-        QStringLiteral("rank"), Text::tr("Rank"), Text::tr("In the job; of several devices with its device"),
+        QStringLiteral("rank"), RanksPageText::tr("Rank"),
+        RanksPageText::tr("In the job; of several devices with its device"),
         [at](RowId id) { return at(id).rank; }, QStringLiteral("?"));
     rank.text = [at](RowId id) { return at(id).label; };
     columns.push_back(std::move(rank).wide(7));
-    columns.push_back(
-        columns::text(QStringLiteral("host"), Text::tr("Host"), Text::tr("Its machine"), [at](RowId id) {
-            return at(id).host;
-        }).wide(12));
-    columns.push_back(
-        columns::text(QStringLiteral("group"), Text::tr("Group"), Text::tr("Ranks that should hold the same"),
-                      [scene = found->scene](RowId id) {
-                          const std::uint32_t group = scene->grid.groupOf(id);
-                          return group < scene->groups.size() ? scene->groups[group] : QString();
-                      })
-            .wide(10));
+    columns.push_back(columns::text(QStringLiteral("host"), RanksPageText::tr("Host"),
+                                    RanksPageText::tr("Its machine"), [at](RowId id) { return at(id).host; })
+                          .wide(12));
+    columns.push_back(columns::text(QStringLiteral("group"), RanksPageText::tr("Group"),
+                                    RanksPageText::tr("Ranks that should hold the same"),
+                                    [scene = found->scene](RowId id) {
+                                        const std::uint32_t group = scene->grid.groupOf(id);
+                                        return group < scene->groups.size() ? scene->groups[group]
+                                                                            : QString();
+                                    })
+                          .wide(10));
     columns.push_back(
         columns::bytes(
-            QStringLiteral("peak"), Text::tr("Peak"), Text::tr("Most reserved, else allocated"),
+            QStringLiteral("peak"), RanksPageText::tr("Peak"),
+            RanksPageText::tr("Most reserved, else allocated"),
             [at](RowId id) { return at(id).isRead() ? std::optional(at(id).peak) : std::nullopt; },
-            Text::tr("not known"))
+            RanksPageText::tr("not known"))
             .wide(10));
-    columns.push_back(columns::bytes(QStringLiteral("capacity"), Text::tr("Capacity"),
-                                     Text::tr("Of its device"), [at](RowId id) { return at(id).capacity; })
+    columns.push_back(columns::bytes(QStringLiteral("capacity"), RanksPageText::tr("Capacity"),
+                                     RanksPageText::tr("Of its device"),
+                                     [at](RowId id) { return at(id).capacity; })
                           .wide(10));
-    columns.push_back(signedBytes(QStringLiteral("headroom"), Text::tr("Headroom"),
-                                  Text::tr("Capacity without what was reserved at most"),
+    columns.push_back(signedBytes(QStringLiteral("headroom"), RanksPageText::tr("Headroom"),
+                                  RanksPageText::tr("Capacity without what was reserved at most"),
                                   [at](RowId id) { return at(id).headroom; })
                           .wide(10));
-    columns.push_back(columns::text(QStringLiteral("oom"), Text::tr("OOM"),
-                                    Text::tr("Whether it ran out of memory"),
-                                    [at](RowId id) { return at(id).hasOom ? Text::tr("yes") : QString(); })
-                          .wide(6));
+    columns.push_back(
+        columns::text(QStringLiteral("oom"), RanksPageText::tr("OOM"),
+                      RanksPageText::tr("Whether it ran out of memory"),
+                      [at](RowId id) { return at(id).hasOom ? RanksPageText::tr("yes") : QString(); })
+            .wide(6));
 }
 
 /// The file and its folder, as what is before them is the same for all; the whole path in its tip.
@@ -85,8 +85,8 @@ TableColumn fileColumn(const RanksLook::FoundPtr& found)
         const auto& summary = found->scene->columns[id].summary;
         return summary ? (*found->report.summaries)[*summary].source->path : QString();
     };
-    TableColumn column =
-        columns::text(QStringLiteral("file"), Text::tr("File"), Text::tr("Its recording"), path);
+    TableColumn column = columns::text(QStringLiteral("file"), RanksPageText::tr("File"),
+                                       RanksPageText::tr("Its recording"), path);
     column.text = [path](RowId id) {
         const std::string whole = path(id).toStdString();
         const std::string_view tail = core::tailOf(whole, 2);
@@ -103,16 +103,16 @@ std::vector<TableColumn> rankColumns(const RanksLook::FoundPtr& found, std::uint
     std::vector<TableColumn> columns;
     addFacts(columns, found);
     const auto scene = found->scene;
-    columns.push_back(columns::bytes(QStringLiteral("bytes"), Text::tr("Holds"),
-                                     Text::tr("At the chosen call site, at the chosen moment"),
+    columns.push_back(columns::bytes(QStringLiteral("bytes"), RanksPageText::tr("Holds"),
+                                     RanksPageText::tr("At the chosen call site, at the chosen moment"),
                                      [scene, row](RowId id) {
                                          return scene->grid.isKnown(id)
                                                     ? std::optional(scene->grid.bytes(row, id))
                                                     : std::nullopt;
                                      })
                           .wide(10));
-    columns.push_back(signedBytes(QStringLiteral("excess"), Text::tr("Against median"),
-                                  Text::tr("Against the median of its group"),
+    columns.push_back(signedBytes(QStringLiteral("excess"), RanksPageText::tr("Against median"),
+                                  RanksPageText::tr("Against the median of its group"),
                                   [scene, row](RowId id) {
                                       return scene->grid.isKnown(id)
                                                  ? std::optional(scene->grid.excess(row, id))

@@ -2,11 +2,10 @@
 #include "widgets/timeline/hover_text.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/samples_painter.h"
 #include "core/snapshot/stacks/site_text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,10 +13,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::HoverText)
-};
+SNAPVIEWER_TEXTS(HoverTipText);
 
 QString eventText(core::EventIndex event)
 {
@@ -28,11 +24,11 @@ QString eventText(core::EventIndex event)
 QString whereText(const core::Timeline& timeline, core::EventIndex event)
 {
     if (event == core::beforeFirstEvent)
-        return Text::tr("Before the first event");
+        return HoverTipText::tr("Before the first event");
     if (!timeline.snapshot().hasFileSteps())
-        return Text::tr("Event %1").arg(eventText(event));
+        return HoverTipText::tr("Event %1").arg(eventText(event));
     const std::int64_t step = timeline.snapshot().fileStep(timeline.history().trace().event(event));
-    return Text::tr("Event %1, step %2 of the file")
+    return HoverTipText::tr("Event %1, step %2 of the file")
         .arg(eventText(event), core::formatCount(static_cast<std::uint64_t>(step)));
 }
 
@@ -53,21 +49,21 @@ QString lifetime(const core::Timeline& timeline, std::uint32_t rank)
     const core::EventIndex end = allocations.freeEvent[rank];
     const bool isOlder = begin == core::beforeFirstEvent;
     if (isOlder && end == core::neverEvent)
-        return Text::tr("alive all the time");
+        return HoverTipText::tr("alive all the time");
     if (isOlder)
         return history.hasLostEvents()
-                   ? Text::tr("older than the oldest event, freed at event %1").arg(eventText(end))
-                   : Text::tr("before recording, freed at event %1").arg(eventText(end));
+                   ? HoverTipText::tr("older than the oldest event, freed at event %1").arg(eventText(end))
+                   : HoverTipText::tr("before recording, freed at event %1").arg(eventText(end));
     const std::int64_t last = std::min<std::int64_t>(end, history.eventCount());
     const QString events =
         core::formatCount(static_cast<std::uint64_t>(std::max<std::int64_t>(last - begin, 0)));
     if (end == core::neverEvent)
-        return Text::tr("alive %1 events, never freed").arg(events);
+        return HoverTipText::tr("alive %1 events, never freed").arg(events);
     const std::int64_t from = timeOf(timeline, begin);
     const std::int64_t to = timeOf(timeline, end);
     return from == core::noTime || to < from
-               ? Text::tr("alive %1 events").arg(events)
-               : Text::tr("alive %1 events, %2").arg(events, core::formatDuration(to - from));
+               ? HoverTipText::tr("alive %1 events").arg(events)
+               : HoverTipText::tr("alive %1 events, %2").arg(events, core::formatDuration(to - from));
 }
 
 /// Function and place of an allocation's call site.
@@ -76,8 +72,8 @@ void setSite(HoverText& text, const core::Timeline& timeline, std::uint32_t rank
     const core::Allocations& allocations = timeline.history().allocations();
     if (allocations.origin[rank] == core::Origin::Free) {
         text.title = timeline.history().hasLostEvents()
-                         ? Text::tr("allocated before the oldest event kept: call site unknown")
-                         : Text::tr("allocated before the recording: call site unknown");
+                         ? HoverTipText::tr("allocated before the oldest event kept: call site unknown")
+                         : HoverTipText::tr("allocated before the recording: call site unknown");
         return;
     }
     const core::Snapshot& snapshot = timeline.snapshot();
@@ -102,8 +98,8 @@ QString totals(const core::Timeline& timeline, core::EventIndex event)
     const core::Usage& usage = timeline.history().usage();
     const QString where = whereText(timeline, event);
     if (!timeline.history().knowsReserved())
-        return Text::tr("%1: %2 active").arg(where, core::formatShortBytes(usage.activeAt(event)));
-    return Text::tr("%1: %2 active, %3 reserved")
+        return HoverTipText::tr("%1: %2 active").arg(where, core::formatShortBytes(usage.activeAt(event)));
+    return HoverTipText::tr("%1: %2 active, %3 reserved")
         .arg(where, core::formatShortBytes(usage.activeAt(event)),
              core::formatShortBytes(usage.reservedAt(event)));
 }
@@ -113,11 +109,11 @@ QStringList unseen(const core::ColumnSummary& column)
 {
     QStringList lines;
     if (column.merged.count > 0)
-        lines << Text::tr("+%1 too thin to draw, %2")
+        lines << HoverTipText::tr("+%1 too thin to draw, %2")
                      .arg(core::formatCount(column.merged.count),
                           core::formatShortBytes(column.merged.bytes));
     if (column.tooShort.count > 0)
-        lines << Text::tr("+%1 too short to draw, largest %2")
+        lines << HoverTipText::tr("+%1 too short to draw, largest %2")
                      .arg(core::formatCount(column.tooShort.count),
                           core::formatShortBytes(column.tooShort.largest));
     return lines;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/ruler.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -16,10 +16,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::Ruler)
-};
+SNAPVIEWER_TEXTS(RulerText);
 
 constexpr double padding = 5;
 constexpr double capLength = 4; ///< of the ends, pixels
@@ -58,13 +55,14 @@ QStringList linesOf(const Ruler& ruler, const core::Timeline& timeline)
     const core::DeviceHistory& history = timeline.history();
     auto [first, last] = std::minmax({eventOf(ruler.fromEvent, history), eventOf(ruler.toEvent, history)});
     const auto count = static_cast<std::uint64_t>(std::int64_t(last) - first);
-    QStringList lines{count == 1 ? Text::tr("1 event") : Text::tr("%1 events").arg(core::formatCount(count))};
+    QStringList lines{count == 1 ? RulerText::tr("1 event")
+                                 : RulerText::tr("%1 events").arg(core::formatCount(count))};
     if (const core::Snapshot& snapshot = timeline.snapshot(); snapshot.hasFileSteps() && first >= 0) {
         const core::Trace& trace = history.trace();
         const std::int64_t steps =
             snapshot.fileStep(trace.event(last)) - snapshot.fileStep(trace.event(first));
         lines.append(
-            Text::tr("%1 steps of the file").arg(core::formatCount(static_cast<std::uint64_t>(steps))));
+            RulerText::tr("%1 steps of the file").arg(core::formatCount(static_cast<std::uint64_t>(steps))));
     }
     const std::int64_t begin = timeOf(first, timeline);
     const std::int64_t end = timeOf(last, timeline);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/file_dialogs.h"
 
+#include "core/base/texts.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/menu_words.h"
 #include "widgets/start/remote/helper_dialog.h"
 #include "widgets/start/remote/remote_dialog.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -16,10 +16,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::FileDialogs)
-};
+SNAPVIEWER_TEXTS(FileDialogsText);
 
 QFileDialog* makeDialog(QWidget* parent, const QString& title,
                         const std::function<void(const QStringList& paths)>& chosen)
@@ -48,18 +45,18 @@ void fillRecent(QMenu* menu, QObject* context, const std::function<void(const QS
 
 void chooseRecordings(QWidget* parent, const std::function<void(const QStringList& paths)>& chosen)
 {
-    QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Recording"), chosen);
+    QFileDialog* dialog = makeDialog(parent, FileDialogsText::tr("Open a Recording"), chosen);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters(
-        {Text::tr("Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db "
-                  "*.csv *.svranks)"),
-         Text::tr("All files (*)")});
+        {FileDialogsText::tr("Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db "
+                             "*.csv *.svranks)"),
+         FileDialogsText::tr("All files (*)")});
     dialog->open();
 }
 
 void chooseFolder(QWidget* parent, const std::function<void(const QString& path)>& chosen)
 {
-    QFileDialog* dialog = makeDialog(parent, Text::tr("Open a Folder"),
+    QFileDialog* dialog = makeDialog(parent, FileDialogsText::tr("Open a Folder"),
                                      [chosen](const QStringList& paths) { chosen(paths.value(0)); });
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
@@ -91,7 +88,7 @@ void chooseFileToWrite(QWidget* parent, const QString& title, const QString& nam
     QStringList filters;
     for (const QString& suffix : suffixes)
         filters.append(QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
-    dialog->setNameFilters(filters + QStringList(Text::tr("All files (*)")));
+    dialog->setNameFilters(filters + QStringList(FileDialogsText::tr("All files (*)")));
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
                      [dialog, filters, suffixes](const QString& filter) {
                          if (const qsizetype at = filters.indexOf(filter); at >= 0)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/help_dialogs.h"
 
+#include "core/base/texts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/help_topics.h"
 
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QIcon>
@@ -19,15 +19,13 @@ namespace widgets {
 
 namespace {
 
-struct Help
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::Help)
-};
+SNAPVIEWER_TEXTS(HelpText);
 
 QString htmlOf(const std::vector<HelpTopic>& topics, const QString& search)
 {
     if (topics.empty())
-        return QStringLiteral("<p>%1</p>").arg(htmlText(Help::tr("Nothing here is about “%1”.").arg(search)));
+        return QStringLiteral("<p>%1</p>")
+            .arg(htmlText(HelpText::tr("Nothing here is about “%1”.").arg(search)));
     QString html;
     for (const HelpTopic& topic : topics) {
         html +=
@@ -60,8 +58,8 @@ QDialog* showTopics(const QString& title, const std::vector<HelpTopic>& topics, 
 {
     QDialog* dialog = makeDialog(title, parent);
     auto* search = new QLineEdit;
-    search->setPlaceholderText(Help::tr("Search"));
-    search->setAccessibleName(Help::tr("Search this page"));
+    search->setPlaceholderText(HelpText::tr("Search"));
+    search->setAccessibleName(HelpText::tr("Search this page"));
     search->setClearButtonEnabled(true);
     auto* page = new QTextBrowser;
     page->setOpenLinks(false);
@@ -83,18 +81,18 @@ QDialog* showTopics(const QString& title, const std::vector<HelpTopic>& topics, 
 
 QDialog* showShortcuts(const Actions& actions, QWidget* parent)
 {
-    return showTopics(Help::tr("Keyboard Shortcuts"), keyTopics(actions), parent);
+    return showTopics(HelpText::tr("Keyboard Shortcuts"), keyTopics(actions), parent);
 }
 
 QDialog* showGlossary(QWidget* parent)
 {
-    return showTopics(Help::tr("Terms"), termTopics(), parent);
+    return showTopics(HelpText::tr("Terms"), termTopics(), parent);
 }
 
 /// As large as what it says.
 void showAbout(QWidget* parent)
 {
-    QDialog* dialog = makeDialog(Help::tr("About SnapViewer"), parent);
+    QDialog* dialog = makeDialog(HelpText::tr("About SnapViewer"), parent);
     auto* row = new QHBoxLayout;
     auto* icon = plainLabel();
     constexpr int side = 64;
@@ -106,11 +104,11 @@ void showAbout(QWidget* parent)
     words->setText(
         QStringLiteral("<h3>SnapViewer %1</h3><p>%2</p><p>%3 %4</p>")
             .arg(QStringLiteral(SNAPVIEWER_VERSION),
-                 Help::tr(
+                 HelpText::tr(
                      "Shows which allocation held which bytes of a GPU's memory when, where in the code it "
                      "came from, and why the device ran full."),
-                 Help::tr("SnapViewer is free software under the MIT licence."),
-                 Help::tr("It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).")
+                 HelpText::tr("SnapViewer is free software under the MIT licence."),
+                 HelpText::tr("It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).")
                      .arg(QLatin1String(qVersion()))));
     row->addWidget(words, 1);
     static_cast<QVBoxLayout*>(dialog->layout())->addLayout(row);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/window_places.h"
 
+#include "core/base/texts.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/text/text_words.h"
@@ -19,41 +20,40 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::Places)
-};
+SNAPVIEWER_TEXTS(PlacesText);
 
 } // namespace
 
 void addPlaces(Rail& rail, const QString& compareTip)
 {
-    rail.addPlace(Workspace::TimelinePlace, LineIcon::Timeline, Text::tr("Time"), {});
-    rail.addPlace(Workspace::MapPlace, LineIcon::Map, Text::tr("Map"), {});
-    rail.addPlace(Workspace::PoolsPlace, LineIcon::Blocks, Text::tr("Pools"), {});
-    rail.addPlace(Workspace::QueryPlace, LineIcon::Query, Text::tr("SQL"), {});
-    rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, Text::tr("Diff"), compareTip);
-    rail.addPlace(Workspace::RanksPlace, LineIcon::Ranks, Text::tr("Ranks"), {});
+    rail.addPlace(Workspace::TimelinePlace, LineIcon::Timeline, PlacesText::tr("Time"), {});
+    rail.addPlace(Workspace::MapPlace, LineIcon::Map, PlacesText::tr("Map"), {});
+    rail.addPlace(Workspace::PoolsPlace, LineIcon::Blocks, PlacesText::tr("Pools"), {});
+    rail.addPlace(Workspace::QueryPlace, LineIcon::Query, PlacesText::tr("SQL"), {});
+    rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, PlacesText::tr("Diff"), compareTip);
+    rail.addPlace(Workspace::RanksPlace, LineIcon::Ranks, PlacesText::tr("Ranks"), {});
 }
 
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip)
 {
     rail.setPlaceEnabled(Workspace::RanksPlace, shown.hasRanks,
-                         shown.hasRanks ? Text::tr("All ranks of the job beside each other")
-                                        : Text::tr("All ranks of a job: open the folder with their files"));
-    rail.setPlaceEnabled(Workspace::QueryPlace, shown.isOpen,
-                         Text::tr("Questions to the recording, with all of the window for the answers"));
+                         shown.hasRanks
+                             ? PlacesText::tr("All ranks of the job beside each other")
+                             : PlacesText::tr("All ranks of a job: open the folder with their files"));
+    rail.setPlaceEnabled(
+        Workspace::QueryPlace, shown.isOpen,
+        PlacesText::tr("Questions to the recording, with all of the window for the answers"));
     rail.setPlaceEnabled(Workspace::ComparePlace, shown.history != nullptr, compareTip);
-    rail.setPlaceEnabled(Workspace::TimelinePlace, shown.hasPicture,
-                         shown.hasPicture
-                             ? Text::tr("Every allocation over time, with what holds the memory beside it")
-                             : Text::tr("Nothing over time: this recording has no events"));
+    rail.setPlaceEnabled(
+        Workspace::TimelinePlace, shown.hasPicture,
+        shown.hasPicture ? PlacesText::tr("Every allocation over time, with what holds the memory beside it")
+                         : PlacesText::tr("Nothing over time: this recording has no events"));
     rail.setPlaceEnabled(
         Workspace::MapPlace, shown.history != nullptr,
-        Text::tr("What the allocator held at the moment, every segment and block at its address (%1)")
+        PlacesText::tr("What the allocator held at the moment, every segment and block at its address (%1)")
             .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
     rail.setPlaceEnabled(Workspace::PoolsPlace, shown.history && shown.history->knowsReserved(),
-                         Text::tr("What is reserved at a moment, pool by pool, and what holds it"));
+                         PlacesText::tr("What is reserved at a moment, pool by pool, and what holds it"));
 }
 
 int mapOrPicture(const Workspace& workspace, int place)

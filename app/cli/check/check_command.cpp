@@ -6,10 +6,10 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/budget/judge/budget_judge.h"
 #include "core/budget/report/budget_report.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -20,19 +20,16 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Check)
-};
+SNAPVIEWER_TEXTS(CheckText);
 
 QString summary()
 {
-    return Text::tr("Whether recordings keep to a memory budget: for continuous integration.");
+    return CheckText::tr("Whether recordings keep to a memory budget: for continuous integration.");
 }
 
 QString details()
 {
-    return Text::tr(
+    return CheckText::tr(
         "A LIMIT is a size, or beside the baseline +X% or +SIZE; what is exactly at it passes.\n"
         "Exit status 0 all rules pass, 2 one is violated, 1 none is but one cannot be told\n"
         "(a file or baseline is missing, events are lost, nothing comparable), 64 wrong arguments\n"
@@ -118,7 +115,7 @@ core::Status outcome(const core::BudgetReport& report, const CheckRequest& reque
     case core::BudgetResult::Unknown:
         if (!request.allowsUnknown)
             return core::Error{core::ErrorKind::Input, sentence, -1};
-        console.complain(Text::tr("NOT CHECKED, and let pass by --allow-unknown: %1").arg(sentence));
+        console.complain(CheckText::tr("NOT CHECKED, and let pass by --allow-unknown: %1").arg(sentence));
         return core::Done{};
     case core::BudgetResult::Violated:
         break;

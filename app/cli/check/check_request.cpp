@@ -2,10 +2,10 @@
 #include "app/cli/check/check_request.h"
 
 #include "app/cli/shared/arguments.h"
+#include "core/base/texts.h"
 #include "core/formats/overwrite_guard.h"
 #include "core/oom/arithmetic/capacity.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -14,10 +14,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Check)
-};
+SNAPVIEWER_TEXTS(CheckText);
 
 QString limitName(core::LimitForm form)
 {
@@ -38,29 +35,30 @@ QString explained(core::RuleKind kind)
 {
     switch (kind) {
     case core::RuleKind::MaxAllocated:
-        return Text::tr("Most requested bytes at once, each until its free is asked for.");
+        return CheckText::tr("Most requested bytes at once, each until its free is asked for.");
     case core::RuleKind::MaxAtEnd:
-        return Text::tr("Those that are left at the end.");
+        return CheckText::tr("Those that are left at the end.");
     case core::RuleKind::Site:
-        return Text::tr("Most bytes, at the peak, of all call sites in which REGEX is found: REGEX<=LIMIT.");
+        return CheckText::tr(
+            "Most bytes, at the peak, of all call sites in which REGEX is found: REGEX<=LIMIT.");
     case core::RuleKind::MaxSiteGrowth:
-        return Text::tr("Most that any call site may hold more than in the baseline, at the peaks.");
+        return CheckText::tr("Most that any call site may hold more than in the baseline, at the peaks.");
     case core::RuleKind::MaxLeakPerStep:
-        return Text::tr("Most that leaks, as the command leaks finds them, keep of each training step.");
+        return CheckText::tr("Most that leaks, as the command leaks finds them, keep of each training step.");
     case core::RuleKind::MaxGrowthPerStep:
-        return Text::tr("Most by which the allocated bytes grow with each training step.");
+        return CheckText::tr("Most by which the allocated bytes grow with each training step.");
     case core::RuleKind::MaxOom:
-        return Text::tr("Most allocations that failed.");
+        return CheckText::tr("Most allocations that failed.");
     case core::RuleKind::MinHeadroom:
-        return Text::tr("Least that the device has left above the highest reserved bytes.");
+        return CheckText::tr("Least that the device has left above the highest reserved bytes.");
     case core::RuleKind::MaxRankSpread:
-        return Text::tr("Most by which the peaks of all recordings differ, of the highest.");
+        return CheckText::tr("Most by which the peaks of all recordings differ, of the highest.");
     case core::RuleKind::RequireSteps:
-        return Text::tr("Least training steps to be found: less was not the run that is meant.");
+        return CheckText::tr("Least training steps to be found: less was not the run that is meant.");
     case core::RuleKind::MaxActive:
-        return Text::tr("Most active bytes: depends on when the GPU finishes, so leave room.");
+        return CheckText::tr("Most active bytes: depends on when the GPU finishes, so leave room.");
     case core::RuleKind::MaxReserved:
-        return Text::tr("Most reserved bytes: depends on all that was allocated before.");
+        return CheckText::tr("Most reserved bytes: depends on all that was allocated before.");
     }
     return {};
 }
@@ -76,35 +74,40 @@ void declareRules(QCommandLineParser& parser)
 
 void declareBaseline(QCommandLineParser& parser)
 {
-    parser.addOption({option("baseline"), Text::tr("What +X% and +SIZE are beside."), option("B")});
+    parser.addOption({option("baseline"), CheckText::tr("What +X% and +SIZE are beside."), option("B")});
     parser.addOption(
-        {option("write-baseline"), Text::tr("Adds these cases to the baseline, or begins one.")});
+        {option("write-baseline"), CheckText::tr("Adds these cases to the baseline, or begins one.")});
     parser.addOption({option("accept"),
-                      Text::tr("Takes these numbers into the baseline, higher ones too, and says why."),
+                      CheckText::tr("Takes these numbers into the baseline, higher ones too, and says why."),
                       option("REASON")});
     parser.addOption(
-        {option("tighten"), Text::tr("Takes the lower ones of these numbers into the baseline.")});
+        {option("tighten"), CheckText::tr("Takes the lower ones of these numbers into the baseline.")});
     parser.addOption({option("commit"),
-                      Text::tr("What --accept notes as commit; by default GITHUB_SHA or CI_COMMIT_SHA."),
+                      CheckText::tr("What --accept notes as commit; by default GITHUB_SHA or CI_COMMIT_SHA."),
                       option("ID")});
     parser.addOption({option("max-creep"),
-                      Text::tr("How far all accepted rises together may go from the first value."),
+                      CheckText::tr("How far all accepted rises together may go from the first value."),
                       option("X%")});
     parser.addOption(
-        {option("floor"), Text::tr("What +X% allows at least (default 16MiB)."), option("SIZE")});
+        {option("floor"), CheckText::tr("What +X% allows at least (default 16MiB)."), option("SIZE")});
     parser.addOption({option("across"),
-                      Text::tr("Compares although these differ, comma separated: %1.")
+                      CheckText::tr("Compares although these differ, comma separated: %1.")
                           .arg(core::budgetFields().join(QStringLiteral(", "))),
                       option("FIELDS")});
 }
 
 void declareForms(QCommandLineParser& parser)
 {
-    parser.addOption(
-        {option("format"), Text::tr("text (default), json or markdown."), option("FORMAT"), option("text")});
-    parser.addOption({option("junit"), Text::tr("Also writes JUnit's XML to F."), option("F")});
-    parser.addOption(
-        {option("github"), Text::tr("Also prints GitHub's lines, which mark the line of source that grew.")});
+    parser.addOption({option("format"), CheckText::tr("text (default), json or markdown."), option("FORMAT"),
+                      option("text")});
+    parser.addOption({option("junit"), CheckText::tr("Also writes JUnit's XML to F."), option("F")});
+    parser.addOption({option("github"),
+                      CheckText::tr("Also prints GitHub's lines, which mark the line of source that grew.")});
+    parser.addOption({option("format"), CheckText::tr("text (default), json or markdown."), option("FORMAT"),
+                      option("text")});
+    parser.addOption({option("junit"), CheckText::tr("Also writes JUnit's XML to F."), option("F")});
+    parser.addOption({option("github"),
+                      CheckText::tr("Also prints GitHub's lines, which mark the line of source that grew.")});
 }
 
 /// A refusal of an option's value.
@@ -160,7 +163,7 @@ core::Status readNumbers(const QCommandLineParser& parser, CheckRequest& request
     const QStringList fields = parser.value(option("across")).split(QLatin1Char(','), Qt::SkipEmptyParts);
     for (const QString& field : fields) {
         if (!core::budgetFields().contains(field.trimmed()))
-            return usageError(Text::tr("--across: no field '%1': give some of %2")
+            return usageError(CheckText::tr("--across: no field '%1': give some of %2")
                                   .arg(field, core::budgetFields().join(QStringLiteral(", "))));
         request.config.across += field.trimmed();
     }
@@ -197,16 +200,16 @@ core::Status readUpdate(const QCommandLineParser& parser, CheckRequest& request)
         if (!parser.isSet(option(name)))
             continue;
         if (kind)
-            return usageError(Text::tr("give one of --write-baseline, --accept REASON and --tighten"));
+            return usageError(CheckText::tr("give one of --write-baseline, --accept REASON and --tighten"));
         kind = of;
     }
     if (!kind)
         return core::Done{};
     if (request.config.baseline.isEmpty())
-        return usageError(Text::tr("no baseline is named to write: give --baseline B"));
+        return usageError(CheckText::tr("no baseline is named to write: give --baseline B"));
     const QString reason = parser.value(option("accept")).trimmed();
     if (*kind == Kind::Accept && reason.isEmpty())
-        return usageError(Text::tr("--accept wants a reason, for whoever reads the baseline"));
+        return usageError(CheckText::tr("--accept wants a reason, for whoever reads the baseline"));
     request.update = core::BaselineUpdate{*kind,
                                           reason,
                                           commitOf(parser),
@@ -221,7 +224,7 @@ core::Status readForms(const QCommandLineParser& parser, CheckRequest& request)
     const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown")};
     request.format = parser.value(option("format"));
     if (!formats.contains(request.format))
-        return usageError(Text::tr("no format '%1': give one of %2")
+        return usageError(CheckText::tr("no format '%1': give one of %2")
                               .arg(request.format, formats.join(QStringLiteral(", "))));
     request.junit = parser.value(option("junit"));
     request.forGithub = parser.isSet(option("github"));
@@ -229,7 +232,7 @@ core::Status readForms(const QCommandLineParser& parser, CheckRequest& request)
     request.repeatOf = parser.value(option("repeat-of"));
     const bool goesToOutput = outputOf(parser).isEmpty() || outputOf(parser) == QLatin1String("-");
     if (request.forGithub && goesToOutput && request.format == QLatin1String("json"))
-        return usageError(Text::tr("--github prints lines that are no JSON: give --output OUT too"));
+        return usageError(CheckText::tr("--github prints lines that are no JSON: give --output OUT too"));
     return core::Done{};
 }
 
@@ -249,7 +252,7 @@ core::Status readPaths(const QCommandLineParser& parser, CheckRequest& request)
         });
         if (isRead)
             return usageError(
-                Text::tr("%1 is the recording that is read: it stays as it is; give another name")
+                CheckText::tr("%1 is the recording that is read: it stays as it is; give another name")
                     .arg(target));
     }
     return core::Done{};
@@ -260,27 +263,27 @@ core::Status readPaths(const QCommandLineParser& parser, CheckRequest& request)
 void declareCheck(QCommandLineParser& parser)
 {
     parser.addOption({option("config"),
-                      Text::tr("Rules and the like; by default %1 in this folder, where there is one.")
+                      CheckText::tr("Rules and the like; by default %1 in this folder, where there is one.")
                           .arg(QLatin1String(core::budgetConfigName)),
                       option("F")});
     declareRules(parser);
     declareBaseline(parser);
     parser.addOption({option("repeat-of"),
-                      Text::tr("All FILEs are repeats of one case: of each number the lowest counts."),
+                      CheckText::tr("All FILEs are repeats of one case: of each number the lowest counts."),
                       option("NAME")});
     parser.addOption({option("capacity"),
-                      Text::tr("What the device has, where no file tells it: a size, or one of %1.")
+                      CheckText::tr("What the device has, where no file tells it: a size, or one of %1.")
                           .arg(core::capacityCards().join(QStringLiteral(", "))),
                       option("SIZE")});
-    parser.addOption({option("device"), Text::tr("Only device N."), option("N")});
-    parser.addOption({option("allow-unknown"), Text::tr("What cannot be told does not fail.")});
-    parser.addOption({option("allow-empty-match"), Text::tr("A pattern or folder may hold nothing.")});
+    parser.addOption({option("device"), CheckText::tr("Only device N."), option("N")});
+    parser.addOption({option("allow-unknown"), CheckText::tr("What cannot be told does not fail.")});
+    parser.addOption({option("allow-empty-match"), CheckText::tr("A pattern or folder may hold nothing.")});
     declareForms(parser);
     declareOwnCode(parser);
     declareOutput(parser);
-    parser.addPositionalArgument(option("FILE"),
-                                 Text::tr("A recording, or a folder with some (*.pickle, *.pkl, also .gz)."),
-                                 option("FILE…"));
+    parser.addPositionalArgument(
+        option("FILE"), CheckText::tr("A recording, or a folder with some (*.pickle, *.pkl, also .gz)."),
+        option("FILE…"));
 }
 
 core::Result<CheckRequest> checkRequestOf(const QCommandLineParser& parser)
@@ -292,8 +295,8 @@ core::Result<CheckRequest> checkRequestOf(const QCommandLineParser& parser)
             return status.error();
     }
     if (request.config.rules.empty() && !request.update)
-        return usageError(Text::tr("no rules: a check of nothing passes always; give some, such as "
-                                   "--max-allocated 8GiB, or a file of them"));
+        return usageError(CheckText::tr("no rules: a check of nothing passes always; give some, such as "
+                                        "--max-allocated 8GiB, or a file of them"));
     return request;
 }
 

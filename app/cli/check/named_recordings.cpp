@@ -4,10 +4,10 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "core/base/heap_settings.h"
+#include "core/base/texts.h"
 #include "core/budget/baseline/case_names.h"
 #include "core/history/recording.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -19,10 +19,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Check)
-};
+SNAPVIEWER_TEXTS(CheckText);
 
 /// A folder that an OOM recorder wrote is one recording. Other folders have a manifest, too.
 bool isBundle(const QDir& folder)
@@ -66,7 +63,8 @@ core::Status addPath(const QString& path, const CheckRequest& request, std::vect
     const std::size_t before = found.size();
     findIn(folder, {}, found);
     if (found.size() == before && !request.config.allowEmptyMatch)
-        return usageError(Text::tr("no recording lies in %1: --allow-empty-match lets that pass").arg(path));
+        return usageError(
+            CheckText::tr("no recording lies in %1: --allow-empty-match lets that pass").arg(path));
     return core::Done{};
 }
 
@@ -82,7 +80,8 @@ core::Status nameRepeats(const CheckRequest& request, std::vector<NamedRecording
             isThere = true;
         }
         if (!isThere && !request.config.allowEmptyMatch)
-            return usageError(Text::tr("no FILE is called like '%1', the repeats of %2").arg(wildcard, name));
+            return usageError(
+                CheckText::tr("no FILE is called like '%1', the repeats of %2").arg(wildcard, name));
     }
     for (NamedRecording& one : found)
         one.name = request.repeatOf.isEmpty() ? one.name : request.repeatOf;
@@ -127,7 +126,7 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
     }
     if (devices.empty())
         return core::Error{core::ErrorKind::Input,
-                           Text::tr("%1 holds no device: nothing is recorded in it").arg(of.path), -1};
+                           CheckText::tr("%1 holds no device: nothing is recorded in it").arg(of.path), -1};
     const bool wantsSites = !request.config.baseline.isEmpty();
     std::vector<core::Measured> all;
     for (const core::DeviceHistory* device : devices) {
@@ -196,7 +195,7 @@ core::Status checkMatches(const CheckRequest& request, const std::vector<core::M
                              });
         if (!isFound)
             return usageError(
-                Text::tr("the pattern '%1' finds no call site: --allow-empty-match lets that pass")
+                CheckText::tr("the pattern '%1' finds no call site: --allow-empty-match lets that pass")
                     .arg(rule.pattern));
     }
     return core::Done{};
@@ -220,8 +219,8 @@ core::Result<std::vector<NamedRecording>> recordingsOf(const CheckRequest& reque
         const auto [place, isNew] = paths.try_emplace(one.name, one.path);
         if (!isNew && !isRepeat(request, one.name))
             return usageError(
-                Text::tr("%1 and %2 are both called %3: name the folder that they lie in, or say "
-                         "--repeat-of NAME")
+                CheckText::tr("%1 and %2 are both called %3: name the folder that they lie in, or say "
+                              "--repeat-of NAME")
                     .arg(place->second, one.path, one.name));
     }
     return found;

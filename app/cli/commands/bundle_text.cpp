@@ -3,20 +3,17 @@
 
 #include "app/cli/commands/text_lines.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/summary/sample_facts.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Bundles)
-};
+SNAPVIEWER_TEXTS(BundlesText);
 
 using core::JsonWriter;
 using core::known;
@@ -94,29 +91,29 @@ QString bundleText(const core::Recording& recording)
     const core::Document& document = *recording.document;
     QString text;
     if (document.bundle) {
-        text += heading(Text::tr("What the OOM recorder says"));
+        text += heading(BundlesText::tr("What the OOM recorder says"));
         for (const auto& [name, value] : core::bundleLines(recording))
             text += line(name, value);
     }
     if (document.samples) {
-        text += heading(Text::tr("Recorded samples"));
+        text += heading(BundlesText::tr("Recorded samples"));
         for (const auto& [name, value] : core::sampleLines(*document.samples))
             text += line(name, value);
     }
     if (document.bundle) {
         const auto own = document.bundle->ownValues();
         if (!own.empty())
-            text +=
-                heading(document.bundle->isDiagnosis ? Text::tr("Diagnosis") : Text::tr("Custom metadata"));
+            text += heading(document.bundle->isDiagnosis ? BundlesText::tr("Diagnosis")
+                                                         : BundlesText::tr("Custom metadata"));
         for (const auto& [name, value] : own)
             text += settingLine(name, core::Bundle::shown(value));
         if (!document.bundle->environment.empty())
-            text += heading(Text::tr("Environment"));
+            text += heading(BundlesText::tr("Environment"));
         for (const auto& [name, value] : document.bundle->environment)
             text += settingLine(name, core::Bundle::shown(value));
     }
     if (!document.notes.isEmpty())
-        text += heading(Text::tr("What could not be read"));
+        text += heading(BundlesText::tr("What could not be read"));
     for (const QString& note : document.notes)
         text += QStringLiteral("  %1\n").arg(core::plainLine(note));
     return text;
@@ -139,31 +136,35 @@ void writeBundle(JsonWriter& json, const core::Recording& recording)
 
 QString bundleListText(const QString& path, const core::BundleList& list)
 {
-    QString text = Text::tr("%1: bundles of an OOM recorder, newest first\n").arg(core::plainLine(path));
+    QString text =
+        BundlesText::tr("%1: bundles of an OOM recorder, newest first\n").arg(core::plainLine(path));
     for (const core::BundleEntry& entry : list.bundles) {
         text += QLatin1Char('\n') + core::plainLine(entry.name) + QLatin1Char('\n');
-        text += line(Text::tr("time"), core::utcText(entry.timeUs));
+        text += line(BundlesText::tr("time"), core::utcText(entry.timeUs));
         const QString message = entry.message.isEmpty() ? QString() : entry.happened();
         const QString rank = entry.rank ? QString::number(*entry.rank) : QString();
         for (const auto& [name, value] :
-             {std::pair(Text::tr("reason"), entry.hasOwnReason() ? entry.reason : QString()),
-              std::pair(Text::tr("exception"), entry.exceptionType), std::pair(Text::tr("message"), message),
-              std::pair(Text::tr("rank"), rank), std::pair(Text::tr("backend"), entry.backend)}) {
+             {std::pair(BundlesText::tr("reason"), entry.hasOwnReason() ? entry.reason : QString()),
+              std::pair(BundlesText::tr("exception"), entry.exceptionType),
+              std::pair(BundlesText::tr("message"), message), std::pair(BundlesText::tr("rank"), rank),
+              std::pair(BundlesText::tr("backend"), entry.backend)}) {
             if (!value.isEmpty())
                 text += line(name, value);
         }
         if (entry.events)
-            text += line(Text::tr("events"), QString::number(*entry.events));
-        text += line(Text::tr("size"), core::formatBytes(entry.bytes));
-        text += line(Text::tr("snapshot"), entry.hasSnapshot ? Text::tr("yes") : Text::tr("no"));
+            text += line(BundlesText::tr("events"), QString::number(*entry.events));
+        text += line(BundlesText::tr("size"), core::formatBytes(entry.bytes));
+        text += line(BundlesText::tr("snapshot"),
+                     entry.hasSnapshot ? BundlesText::tr("yes") : BundlesText::tr("no"));
     }
     if (list.leftOut > 0)
         text += QLatin1Char('\n') +
-                Text::tr("%n older ones are left out.\n", nullptr, static_cast<int>(list.leftOut));
+                BundlesText::tr("%n older ones are left out.\n", nullptr, static_cast<int>(list.leftOut));
     if (list.bundles.empty())
         return text;
     return text + QLatin1Char('\n') +
-           Text::tr("Open one: snapviewer-cli info '%1'\n").arg(core::plainLine(list.bundles.front().path));
+           BundlesText::tr("Open one: snapviewer-cli info '%1'\n")
+               .arg(core::plainLine(list.bundles.front().path));
 }
 
 QByteArray bundleListJson(const QString& path, const core::BundleList& list)

@@ -3,21 +3,17 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/convert/convert.h"
 #include "core/formats/open_recording.h"
 #include "core/snapshot/host_device.h"
 
-#include <QCoreApplication>
-
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Convert)
-};
+SNAPVIEWER_TEXTS(ConvertText);
 
 QString forms()
 {
@@ -29,24 +25,25 @@ QString forms()
 
 QString summary()
 {
-    return Text::tr("Writes a recording in another form.");
+    return ConvertText::tr("Writes a recording in another form.");
 }
 
 void declare(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("to"),
-         Text::tr("The form to write: %1. Of snapviewer a folder, or an archive where OUT ends in .zip.")
+         ConvertText::tr(
+             "The form to write: %1. Of snapviewer a folder, or an archive where OUT ends in .zip.")
              .arg(forms()),
          QStringLiteral("FORM")});
     parser.addOption(
         {QStringLiteral("device"),
-         Text::tr(
+         ConvertText::tr(
              "For snapviewer, snapviewer-zip and deepview: the device; by default the one the window opens "
              "on."),
          QStringLiteral("N")});
     parser.addOption({QStringLiteral("limit"),
-                      Text::tr("Writes nothing larger than SIZE (default %1); such as 64GiB.")
+                      ConvertText::tr("Writes nothing larger than SIZE (default %1); such as 64GiB.")
                           .arg(core::formatBytes(core::ConvertTerms::usualMost)),
                       QStringLiteral("SIZE")});
     declareOutput(parser);
@@ -61,10 +58,10 @@ core::Result<std::optional<std::int32_t>> deviceOf(const QCommandLineParser& par
     const QString given = parser.value(QStringLiteral("device"));
     const std::optional<std::int32_t> device = core::deviceOfName(given);
     if (!device)
-        return usageError(Text::tr("no device '%1'").arg(given));
+        return usageError(ConvertText::tr("no device '%1'").arg(given));
     if (!core::isOfOneDevice(form))
         return usageError(
-            Text::tr("--device is for forms of one device; %1 has all").arg(core::nameOf(form)));
+            ConvertText::tr("--device is for forms of one device; %1 has all").arg(core::nameOf(form)));
     return device;
 }
 
@@ -78,7 +75,7 @@ core::Result<core::ConvertTerms> termsOf(const QCommandLineParser& parser, Conso
     const QString given = parser.value(QStringLiteral("limit"));
     const auto bytes = core::parseBytes(given);
     if (!bytes || *bytes == 0)
-        return usageError(Text::tr("no size '%1' for --limit: give one such as 64GiB").arg(given));
+        return usageError(ConvertText::tr("no size '%1' for --limit: give one such as 64GiB").arg(given));
     terms.mostBytes = *bytes;
     return terms;
 }
@@ -111,8 +108,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return file.error();
     const auto form = core::convertFormOf(parser.value(QStringLiteral("to")));
     if (!form)
-        return usageError(
-            Text::tr("no form '%1' for --to: give %2").arg(parser.value(QStringLiteral("to")), forms()));
+        return usageError(ConvertText::tr("no form '%1' for --to: give %2")
+                              .arg(parser.value(QStringLiteral("to")), forms()));
     const auto device = deviceOf(parser, *form);
     if (!device)
         return device.error();
@@ -121,7 +118,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return terms.error();
     const QString output = outputOf(parser);
     if (output.isEmpty())
-        return usageError(Text::tr("nowhere to write: give -o OUT"));
+        return usageError(ConvertText::tr("nowhere to write: give -o OUT"));
     const auto losses = convert(parser, *file, {*form, *device, output}, *terms, console);
     console.clearProgress();
     if (!losses)

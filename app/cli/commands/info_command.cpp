@@ -9,42 +9,40 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/formats/open_recording.h"
 #include "core/oom/verdict/verdict_of.h"
 #include "core/ranks/file/rank_schema.h"
-
-#include <QCoreApplication>
 
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Info)
-};
+SNAPVIEWER_TEXTS(InfoText);
 
 QString summary()
 {
-    return Text::tr("What a recording holds: devices, peaks, out-of-memory events, settings, oddities.");
+    return InfoText::tr("What a recording holds: devices, peaks, out-of-memory events, settings, oddities.");
 }
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("json"), Text::tr("One JSON object with exact numbers, for scripts.")});
+    parser.addOption(
+        {QStringLiteral("json"), InfoText::tr("One JSON object with exact numbers, for scripts.")});
     parser.addOption(
         {QStringLiteral("format"),
-         Text::tr(
+         InfoText::tr(
              "A row for each file and device, as of several FILEs: table (default there), csv, tsv, json, "
              "jsonl (an object a line) or sheet (CSV without formulas)."),
          QStringLiteral("FORMAT")});
     parser.addOption(
         {QStringLiteral("device"),
-         Text::tr("With --events: the device whose events are meant. Of several FILEs: only rows of "
-                  "device N."),
+         InfoText::tr("With --events: the device whose events are meant. Of several FILEs: only rows of "
+                      "device N."),
          QStringLiteral("N")});
-    declareTop(parser, Text::tr("In the text, the N largest call sites of a device (default 5), and what the "
-                                "others hold together."));
+    declareTop(parser,
+               InfoText::tr("In the text, the N largest call sites of a device (default 5), and what the "
+                            "others hold together."));
     declarePart(parser);
     declareOutput(parser);
     declareFiles(parser);
@@ -70,7 +68,7 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
                                                                 : QStringLiteral("table");
     const auto format = core::tableFormatOf(name);
     if (!format)
-        return usageError(Text::tr("no format '%1': give one of %2")
+        return usageError(InfoText::tr("no format '%1': give one of %2")
                               .arg(name, core::tableFormatNames().join(QStringLiteral(", "))));
     const core::Status fits = refuseForSeveral(parser, {QStringLiteral("top")});
     return !fits ? fits : printOverview(parser, files, *format, std::nullopt, console);

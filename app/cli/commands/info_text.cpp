@@ -5,6 +5,7 @@
 #include "app/cli/commands/text_lines.h"
 #include "app/cli/commands/verdict_lines.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/device_facts.h"
 #include "core/ledger/call_site_usage.h"
@@ -14,7 +15,6 @@
 #include "core/oom/summary/trust.h"
 #include "core/snapshot/host_device.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QTimeZone>
 
@@ -25,10 +25,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Info)
-};
+SNAPVIEWER_TEXTS(InfoText);
 
 constexpr std::size_t shownSites = 5;
 
@@ -43,8 +40,8 @@ QString timeText(std::int64_t us)
 
 QString eventText(core::EventIndex event)
 {
-    return event == core::beforeFirstEvent ? Text::tr("before the first event")
-                                           : Text::tr("after event %1").arg(event);
+    return event == core::beforeFirstEvent ? InfoText::tr("before the first event")
+                                           : InfoText::tr("after event %1").arg(event);
 }
 
 /// When the device's trace ran; empty where it has no times.
@@ -59,7 +56,7 @@ QString spanText(const core::Snapshot& snapshot, const core::DeviceHistory& devi
         return {};
     if (last == first)
         return timeText(first);
-    return Text::tr("%1, for %2").arg(timeText(first), core::formatDuration(last - first));
+    return InfoText::tr("%1, for %2").arg(timeText(first), core::formatDuration(last - first));
 }
 
 QString actionsText(const core::DeviceFacts& facts)
@@ -75,10 +72,10 @@ QString originsText(const core::DeviceHistory& device, const core::DeviceFacts& 
     const std::uint64_t before = facts.fromFree + facts.fromSegments;
     QString text = core::formatCount(facts.allocations);
     if (before > 0 && facts.events > 0)
-        text += (device.hasLostEvents() ? Text::tr(", of them %1 older than the oldest event kept")
-                                        : Text::tr(", of them %1 alive before the recording"))
+        text += (device.hasLostEvents() ? InfoText::tr(", of them %1 older than the oldest event kept")
+                                        : InfoText::tr(", of them %1 alive before the recording"))
                     .arg(core::formatCount(before));
-    return text + Text::tr("; largest %1").arg(core::formatBytes(facts.largestBytes));
+    return text + InfoText::tr("; largest %1").arg(core::formatBytes(facts.largestBytes));
 }
 
 /// What those that are not named hold together.
@@ -90,7 +87,7 @@ QString othersText(std::span<const core::CallSiteUsage> sites, std::uint64_t tot
     return QStringLiteral("%1  %2  ")
                .arg(core::formatBytes(bytes), 10)
                .arg(core::formatShare(bytes, total), 7) +
-           Text::tr("in %n more", nullptr, static_cast<int>(sites.size()));
+           InfoText::tr("in %n more", nullptr, static_cast<int>(sites.size()));
 }
 
 QString sitesText(const core::Snapshot& snapshot, const core::DeviceHistory& device, core::EventIndex event,
@@ -101,7 +98,7 @@ QString sitesText(const core::Snapshot& snapshot, const core::DeviceHistory& dev
     const std::size_t shown = std::min(sites.size(), top.value_or(shownSites));
     QString text;
     for (std::size_t i = 0; i < shown; ++i) {
-        text += line(i == 0 ? Text::tr("held by") : QString(),
+        text += line(i == 0 ? InfoText::tr("held by") : QString(),
                      QStringLiteral("%1  %2  %3")
                          .arg(core::formatBytes(sites[i].bytes), 10)
                          .arg(core::formatShare(sites[i].bytes, total), 7)
@@ -111,19 +108,19 @@ QString sitesText(const core::Snapshot& snapshot, const core::DeviceHistory& dev
         text +=
             line({}, othersText({sites.begin() + static_cast<std::ptrdiff_t>(shown), sites.end()}, total));
     else if (sites.size() > shown)
-        text += line({}, Text::tr("and %n more", nullptr, static_cast<int>(sites.size() - shown)));
+        text += line({}, InfoText::tr("and %n more", nullptr, static_cast<int>(sites.size() - shown)));
     return text;
 }
 
 QString oomText(const core::Snapshot& snapshot, const core::OomEvent& oom)
 {
-    QString text = line(Text::tr("OUT OF MEMORY"), Text::tr("at event %1").arg(oom.event));
+    QString text = line(InfoText::tr("OUT OF MEMORY"), InfoText::tr("at event %1").arg(oom.event));
     text += line({}, core::readingOf(oom));
-    text += line({}, Text::tr("allocated %1, active %2, reserved %3")
+    text += line({}, InfoText::tr("allocated %1, active %2, reserved %3")
                          .arg(core::formatBytes(oom.allocated), core::formatBytes(oom.active),
                               core::formatBytes(oom.reserved)));
     const core::CallSite& site = snapshot.stacks().callSite(oom.stack);
-    return text + line(Text::tr("asked by"), snapshot.strings().text(site.site));
+    return text + line(InfoText::tr("asked by"), snapshot.strings().text(site.site));
 }
 
 /// The latest of a device; a program that goes on after each can have any number of them.
@@ -137,8 +134,9 @@ QString oomsText(const core::Recording& recording, const core::DeviceHistory& de
     QString text;
     const std::size_t first = ooms.size() > mostShown ? ooms.size() - mostShown : 0;
     if (first > 0)
-        text += line(Text::tr("OUT OF MEMORY"), Text::tr("%n earlier events are left out; --json has all",
-                                                         nullptr, static_cast<int>(first)));
+        text +=
+            line(InfoText::tr("OUT OF MEMORY"), InfoText::tr("%n earlier events are left out; --json has all",
+                                                             nullptr, static_cast<int>(first)));
     for (std::size_t i = first; i < ooms.size(); ++i)
         text += oomText(recording.snapshot(), ooms[i]);
     return text;
@@ -147,10 +145,10 @@ QString oomsText(const core::Recording& recording, const core::DeviceHistory& de
 QString peakText(const core::DeviceFacts& facts, bool knowsReserved)
 {
     if (!knowsReserved)
-        return Text::tr("%1 active %2; at most %3 allocated")
+        return InfoText::tr("%1 active %2; at most %3 allocated")
             .arg(core::formatBytes(facts.peakBytes), eventText(facts.peakEvent),
                  core::formatBytes(facts.peakAllocatedBytes));
-    return Text::tr("%1 active %2; at most %3 allocated, %4 reserved")
+    return InfoText::tr("%1 active %2; at most %3 allocated, %4 reserved")
         .arg(core::formatBytes(facts.peakBytes), eventText(facts.peakEvent),
              core::formatBytes(facts.peakAllocatedBytes), core::formatBytes(facts.peakReservedBytes));
 }
@@ -159,8 +157,8 @@ QString eventsText(const core::Snapshot& snapshot, const core::DeviceFacts& fact
 {
     if (facts.events == 0)
         return snapshot.recorder() == core::Recorder::DeepView
-                   ? Text::tr("none: only the state at the peak is known")
-                   : Text::tr("none: only the final state is known");
+                   ? InfoText::tr("none: only the state at the peak is known")
+                   : InfoText::tr("none: only the final state is known");
     return core::formatCount(facts.events) + QStringLiteral(": ") + actionsText(facts);
 }
 
@@ -168,16 +166,16 @@ QString eventsText(const core::Snapshot& snapshot, const core::DeviceFacts& fact
 QString totalsText(const core::DeviceFacts& facts, bool knowsReserved)
 {
     const QString active = core::formatBytes(facts.finalBytes);
-    QString end = line(Text::tr("at the end"),
-                       knowsReserved ? Text::tr("%1 active, %2 reserved; segments: %3")
+    QString end = line(InfoText::tr("at the end"),
+                       knowsReserved ? InfoText::tr("%1 active, %2 reserved; segments: %3")
                                            .arg(active, core::formatBytes(facts.reservedBytes),
                                                 core::formatCount(facts.segments))
-                                     : Text::tr("%1 active; what was reserved is not known").arg(active));
+                                     : InfoText::tr("%1 active; what was reserved is not known").arg(active));
     if (facts.events == 0)
         return end;
     const QString baseline = core::formatBytes(facts.baselineBytes);
-    return line(Text::tr("before"), Text::tr("%1 active before the first event").arg(baseline)) + end +
-           line(Text::tr("peak"), peakText(facts, knowsReserved));
+    return line(InfoText::tr("before"), InfoText::tr("%1 active before the first event").arg(baseline)) +
+           end + line(InfoText::tr("peak"), peakText(facts, knowsReserved));
 }
 
 QString deviceText(const core::Recording& recording, const core::DeviceHistory& device,
@@ -185,13 +183,13 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::DeviceFacts facts = core::factsOf(snapshot, device);
-    QString text = heading(Text::tr("Device %1").arg(device.name()));
-    text += line(Text::tr("events"), eventsText(snapshot, facts));
+    QString text = heading(InfoText::tr("Device %1").arg(device.name()));
+    text += line(InfoText::tr("events"), eventsText(snapshot, facts));
     if (const QString part = device.partText(); !part.isEmpty())
-        text += line(Text::tr("only a part"), part);
+        text += line(InfoText::tr("only a part"), part);
     if (const QString span = spanText(snapshot, device); !span.isEmpty())
-        text += line(Text::tr("recorded"), span);
-    text += line(Text::tr("allocations"), originsText(device, facts));
+        text += line(InfoText::tr("recorded"), span);
+    text += line(InfoText::tr("allocations"), originsText(device, facts));
     text += totalsText(facts, device.knowsReserved());
     text += oomsText(recording, device);
     return text + sitesText(snapshot, device, device.causeEvent(), top);
@@ -199,7 +197,7 @@ QString deviceText(const core::Recording& recording, const core::DeviceHistory& 
 
 QString reportText(const core::Document& document)
 {
-    QString text = heading(Text::tr("Memory report"));
+    QString text = heading(InfoText::tr("Memory report"));
     for (const QString& said : core::reportLines(document))
         text += QStringLiteral("  %1\n").arg(said);
     return text;
@@ -210,7 +208,7 @@ QString settingText(const core::SettingNode& node, const QString& prefix)
 {
     const QString name = prefix + node.name;
     if (node.children.empty() || !node.value.isEmpty())
-        return settingLine(name, node.value.isEmpty() ? Text::tr("(empty)") : node.value);
+        return settingLine(name, node.value.isEmpty() ? InfoText::tr("(empty)") : node.value);
     const auto& first = node.children.front();
     const bool isUniform = node.children.size() > 1 &&
                            std::all_of(node.children.begin(), node.children.end(), [&](const auto& child) {
@@ -228,7 +226,7 @@ QString settingsText(const core::Snapshot& snapshot)
 {
     if (snapshot.settings().empty())
         return {};
-    QString text = heading(Text::tr("Allocator settings"));
+    QString text = heading(InfoText::tr("Allocator settings"));
     for (const core::SettingNode& node : core::settingsTree(snapshot.settings()).children)
         text += settingText(node, {});
     return text;
@@ -237,10 +235,10 @@ QString settingsText(const core::Snapshot& snapshot)
 /// How far the file can be relied on; the reasons below, a line each.
 QString trustText(const core::Trust& trust)
 {
-    QString text =
-        line(Text::tr("trust"), trust.level == core::TrustLevel::Sound
-                                    ? trust.verdict
-                                    : QStringLiteral("%1: %2").arg(core::nameOf(trust.level), trust.verdict));
+    QString text = line(InfoText::tr("trust"),
+                        trust.level == core::TrustLevel::Sound
+                            ? trust.verdict
+                            : QStringLiteral("%1: %2").arg(core::nameOf(trust.level), trust.verdict));
     for (const core::TrustReason& reason : trust.reasons)
         text += line({}, reason.sentence);
     return text;
@@ -249,14 +247,14 @@ QString trustText(const core::Trust& trust)
 QString logText(const core::ImportLog& log, bool isWhole)
 {
     if (log.entries().empty())
-        return !isWhole ? QString() : heading(Text::tr("Nothing odd about this file."));
-    QString text = heading(Text::tr("What is odd about this file"));
+        return !isWhole ? QString() : heading(InfoText::tr("Nothing odd about this file."));
+    QString text = heading(InfoText::tr("What is odd about this file"));
     for (const core::ImportLog::Entry& entry : log.entries()) {
         QString where;
         if (entry.device != core::ImportLog::anyDevice)
-            where += Text::tr(", device %1").arg(core::deviceName(entry.device));
+            where += InfoText::tr(", device %1").arg(core::deviceName(entry.device));
         if (entry.firstEvent != core::neverEvent)
-            where += Text::tr(", first at event %1").arg(entry.firstEvent);
+            where += InfoText::tr(", first at event %1").arg(entry.firstEvent);
         text += QStringLiteral("  %1: %2 (%3%4)\n")
                     .arg(core::nameOf(core::severityOf(entry.anomaly)), core::nameOf(entry.anomaly),
                          core::formatCount(entry.count), where);
@@ -272,13 +270,14 @@ QString infoText(const core::Recording& recording, const core::Verdict& verdict,
 {
     const core::Document& document = *recording.document;
     QString text = verdictText(verdict) + core::plainLine(document.path) + QLatin1Char('\n');
-    text += line(Text::tr("format"), document.format);
-    text += line(Text::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
+    text += line(InfoText::tr("format"), document.format);
+    text +=
+        line(InfoText::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
                                                                  core::formatExactBytes(document.fileBytes)));
     text += trustText(core::trustOf(recording));
     text += bundleText(recording);
     if (recording.history->devices().empty() && !document.samples && !document.bundle)
-        text += heading(Text::tr("Nothing is recorded here: no device has segments or events."));
+        text += heading(InfoText::tr("Nothing is recorded here: no device has segments or events."));
     if (document.report)
         text += reportText(document);
     for (const auto& device : recording.history->devices())

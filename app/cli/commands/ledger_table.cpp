@@ -2,9 +2,8 @@
 #include "app/cli/commands/ledger_table.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <functional>
@@ -13,10 +12,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sites)
-};
+SNAPVIEWER_TEXTS(SitesText);
 
 using Shown = LedgerTable::Shown;
 
@@ -77,11 +73,11 @@ QString shown(const QString& name)
 core::Result<QString> LedgerTable::text(const core::Progress& progress) const
 {
     const std::uint64_t active = m_ledger->total();
-    std::vector<QStringList> rows{
-        {Text::tr("bytes"), Text::tr("share"), Text::tr("count"), Text::tr("largest"), Text::tr("what")}};
+    std::vector<QStringList> rows{{SitesText::tr("bytes"), SitesText::tr("share"), SitesText::tr("count"),
+                                   SitesText::tr("largest"), SitesText::tr("what")}};
     const auto addRow = [&](const Shown& each) {
         const core::LedgerNode& row = each.sums;
-        const QString name = each.others > 0 ? Text::tr("(%1 more)").arg(core::formatCount(each.others))
+        const QString name = each.others > 0 ? SitesText::tr("(%1 more)").arg(core::formatCount(each.others))
                                              : shown(m_ledger->textOf(each.node));
         const QString indent(static_cast<qsizetype>(row.depth - 1) * 2, QLatin1Char(' '));
         rows.push_back({core::formatBytes(row.bytes), core::formatShare(row.bytes, active),
@@ -94,7 +90,7 @@ core::Result<QString> LedgerTable::text(const core::Progress& progress) const
                     {},
                     core::formatCount(m_ledger->nodes().front().count),
                     {},
-                    Text::tr("total")});
+                    SitesText::tr("total")});
     constexpr qsizetype firstText = 4;
     return core::alignedTable(rows, firstText);
 }
@@ -117,7 +113,7 @@ core::Status LedgerTable::checkSize(const core::Progress& progress) const
     if (all <= most)
         return core::cancelled();
     return core::Error{core::ErrorKind::Usage,
-                       Text::tr("the paths of all rows would take more than %1: give a smaller --depth")
+                       SitesText::tr("the paths of all rows would take more than %1: give a smaller --depth")
                            .arg(core::formatBytes(most)),
                        -1};
 }

@@ -7,6 +7,7 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/arithmetic/capacity.h"
 #include "core/oom/oom_values.h"
@@ -16,7 +17,6 @@
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/verdict_of.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -30,10 +30,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Oom)
-};
+SNAPVIEWER_TEXTS(OomText);
 
 enum class Format : std::uint8_t
 {
@@ -44,25 +41,27 @@ enum class Format : std::uint8_t
 
 QString summary()
 {
-    return Text::tr(
+    return OomText::tr(
         "Why each out-of-memory event happened: the verdict, its arithmetic, what to look at first.");
 }
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("device"), Text::tr("Only events of device N."), QStringLiteral("N")});
+    parser.addOption(
+        {QStringLiteral("device"), OomText::tr("Only events of device N."), QStringLiteral("N")});
     parser.addOption({QStringLiteral("event"),
-                      Text::tr("Only the event with that place in its device's trace."),
+                      OomText::tr("Only the event with that place in its device's trace."),
                       QStringLiteral("K")});
-    parser.addOption({QStringLiteral("capacity"),
-                      Text::tr("What the device has in all, such as 80GiB, a card (%1) or torch's message: "
-                               "tells what others used of it.")
-                          .arg(core::capacityCards().join(QStringLiteral(", "))),
-                      QStringLiteral("SIZE")});
+    parser.addOption(
+        {QStringLiteral("capacity"),
+         OomText::tr("What the device has in all, such as 80GiB, a card (%1) or torch's message: "
+                     "tells what others used of it.")
+             .arg(core::capacityCards().join(QStringLiteral(", "))),
+         QStringLiteral("SIZE")});
     parser.addOption(
         {QStringLiteral("format"),
-         Text::tr("text (default), markdown (with the SQL) or json. Of several FILEs, a row for each and "
-                  "its devices: table (default), csv, tsv, json, jsonl or sheet."),
+         OomText::tr("text (default), markdown (with the SQL) or json. Of several FILEs, a row for each and "
+                     "its devices: table (default), csv, tsv, json, jsonl or sheet."),
          QStringLiteral("FORMAT"), QStringLiteral("text")});
     declarePart(parser);
     declareOutput(parser);
@@ -79,8 +78,8 @@ core::Result<Format> formatOf(const QCommandLineParser& parser)
     if (given == QLatin1String("json"))
         return Format::Json;
     return usageError(
-        Text::tr("no format '%1': give text, markdown or json, or for a row a device table, csv, tsv, "
-                 "jsonl or sheet")
+        OomText::tr("no format '%1': give text, markdown or json, or for a row a device table, csv, tsv, "
+                    "jsonl or sheet")
             .arg(given));
 }
 
@@ -103,7 +102,7 @@ core::Result<std::optional<int>> numberOf(const QCommandLineParser& parser, cons
     bool isNumber = false;
     const int number = parser.value(option).toInt(&isNumber);
     if (!isNumber)
-        return usageError(Text::tr("--%1 takes a number, not '%2'").arg(option, parser.value(option)));
+        return usageError(OomText::tr("--%1 takes a number, not '%2'").arg(option, parser.value(option)));
     return std::optional(number);
 }
 
@@ -122,7 +121,7 @@ QString namesOf(const std::vector<core::OomEvent>& ooms)
     constexpr std::size_t mostNames = 10;
     QStringList names;
     for (std::size_t i = 0; i < std::min(ooms.size(), mostNames); ++i)
-        names += Text::tr("%1 (device %2)").arg(ooms[i].event).arg(ooms[i].device);
+        names += OomText::tr("%1 (device %2)").arg(ooms[i].event).arg(ooms[i].device);
     return names.join(QStringLiteral(", ")) + (ooms.size() > mostNames ? QStringLiteral(", …") : QString());
 }
 
@@ -136,7 +135,7 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
     if (!event)
         return event.error();
     if (*device && recording.history->device(**device) == nullptr)
-        return usageError(Text::tr("no device '%1' in %2").arg(**device).arg(recording.document->path));
+        return usageError(OomText::tr("no device '%1' in %2").arg(**device).arg(recording.document->path));
     std::vector<core::OomEvent> ooms = core::oomEvents(*recording.history);
     const auto isOther = [&](const core::OomEvent& oom) {
         return (*device && oom.device != **device) || (*event && oom.event != **event);
@@ -144,7 +143,7 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
     const QString known = namesOf(ooms);
     ooms.erase(std::remove_if(ooms.begin(), ooms.end(), isOther), ooms.end());
     if (*event && ooms.empty() && !known.isEmpty())
-        return usageError(Text::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
+        return usageError(OomText::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
     std::stable_sort(ooms.begin(), ooms.end(),
                      [](const core::OomEvent& a, const core::OomEvent& b) { return a.timeUs < b.timeUs; });
     Chosen chosen;
@@ -159,9 +158,9 @@ QString withoutSheets(const core::Recording& recording)
     const auto failure = core::bundleLines(recording);
     QString text =
         failure.empty() || recording.history->mainDevice() != nullptr
-            ? Text::tr("No out-of-memory event was recorded.")
-            : Text::tr("There is no snapshot of the allocator, so what held the memory is not known. "
-                       "The recorder says:");
+            ? OomText::tr("No out-of-memory event was recorded.")
+            : OomText::tr("There is no snapshot of the allocator, so what held the memory is not known. "
+                          "The recorder says:");
     text += QLatin1Char('\n');
     for (const auto& [name, value] : failure)
         text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));
@@ -186,7 +185,7 @@ public:
     {
         std::size_t done = 0;
         for (const core::OomEvent& oom : ooms) {
-            m_console->report(done++, ooms.size(), Text::tr("Examining"));
+            m_console->report(done++, ooms.size(), OomText::tr("Examining"));
             const auto sheet = m_store->of<core::SheetOf>({oom.device, oom.event}, *m_console);
             if (!sheet)
                 return sheet.error();
@@ -205,7 +204,7 @@ core::Status writeTexts(const core::EachSheet& each, const Chosen& chosen, const
                         Format format, Output& output)
 {
     if (chosen.leftOut > 0)
-        output.write(Text::tr("%1 earlier out-of-memory events are left out; --event K shows one.")
+        output.write(OomText::tr("%1 earlier out-of-memory events are left out; --event K shows one.")
                          .arg(chosen.leftOut)
                          .toUtf8() +
                      "\n\n");
@@ -244,7 +243,7 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
     const QString given = parser.value(QStringLiteral("format"));
     const auto format = core::tableFormatOf(given == QLatin1String("text") ? QStringLiteral("table") : given);
     if (!format)
-        return usageError(Text::tr("no format '%1' of several FILEs: give one of %2")
+        return usageError(OomText::tr("no format '%1' of several FILEs: give one of %2")
                               .arg(given, core::tableFormatNames().join(QStringLiteral(", "))));
     const core::Status fits = refuseForSeveral(parser, {QStringLiteral("event")});
     return fits ? printOverview(parser, files, *format, capacity, console) : fits;

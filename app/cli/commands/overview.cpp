@@ -6,11 +6,10 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "core/base/heap_settings.h"
+#include "core/base/texts.h"
 #include "core/history/device_facts.h"
 #include "core/ledger/call_site_usage.h"
 #include "core/oom/oom_values.h"
-
-#include <QCoreApplication>
 
 #include <memory>
 #include <utility>
@@ -19,10 +18,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Overview)
-};
+SNAPVIEWER_TEXTS(OverviewText);
 
 using RecordingPtr = std::shared_ptr<const core::Recording>;
 
@@ -132,16 +128,19 @@ core::Status printOverview(const QCommandLineParser& parser, const QStringList& 
     }
     if (failed == 0)
         return core::Done{};
-    return core::Error{
-        core::ErrorKind::Input,
-        Text::tr("%1 of %2 FILEs could not be read; the others are done").arg(failed).arg(files.size()), -1};
+    return core::Error{core::ErrorKind::Input,
+                       OverviewText::tr("%1 of %2 FILEs could not be read; the others are done")
+                           .arg(failed)
+                           .arg(files.size()),
+                       -1};
 }
 
 core::Status refuseForSeveral(const QCommandLineParser& parser, const QStringList& options)
 {
     for (const QString& option : options) {
         if (parser.isSet(option))
-            return usageError(Text::tr("--%1 asks something of one FILE, not of several").arg(option));
+            return usageError(
+                OverviewText::tr("--%1 asks something of one FILE, not of several").arg(option));
     }
     return core::Done{};
 }

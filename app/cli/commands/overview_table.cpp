@@ -2,10 +2,9 @@
 #include "app/cli/commands/overview_table.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_words.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,10 +12,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Overview)
-};
+SNAPVIEWER_TEXTS(OverviewText);
 
 constexpr qsizetype firstText = 5; ///< before it numbers, but for the file
 
@@ -31,12 +27,12 @@ QStringList cellsOf(const OverviewRow& row)
 {
     const QString file = shown(row.file);
     if (!row.device)
-        return {file, {}, {}, {}, {}, {}, Text::tr("no device: nothing is recorded")};
+        return {file, {}, {}, {}, {}, {}, OverviewText::tr("no device: nothing is recorded")};
     return {file,
             QString::number(*row.device),
             core::formatBytes(row.peak),
             row.reserved ? core::formatBytes(*row.reserved) : QString(),
-            row.ooms > 0 ? core::formatCount(row.ooms) : Text::tr("no"),
+            row.ooms > 0 ? core::formatCount(row.ooms) : OverviewText::tr("no"),
             row.verdict ? core::titleOf(*row.verdict) : QString(),
             !row.site ? QString()
                       : QStringLiteral("%1  %2").arg(core::formatBytes(row.siteBytes), shown(row.siteTitle))};
@@ -46,9 +42,10 @@ QStringList cellsOf(const OverviewRow& row)
 
 QString overviewText(const std::vector<OverviewRow>& rows)
 {
-    std::vector<QStringList> cells{{Text::tr("file"), Text::tr("device"), Text::tr("peak"),
-                                    Text::tr("reserved"), Text::tr("OOM"), Text::tr("verdict"),
-                                    Text::tr("first site")}};
+    std::vector<QStringList> cells{{OverviewText::tr("file"), OverviewText::tr("device"),
+                                    OverviewText::tr("peak"), OverviewText::tr("reserved"),
+                                    OverviewText::tr("OOM"), OverviewText::tr("verdict"),
+                                    OverviewText::tr("first site")}};
     for (const OverviewRow& row : rows)
         cells.push_back(cellsOf(row));
     qsizetype width = 0;

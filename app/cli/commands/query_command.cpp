@@ -6,12 +6,12 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "core/base/platform/standard_streams.h"
+#include "core/base/texts.h"
 #include "core/formats/open_recording.h"
 #include "core/ranks/file/rank_schema.h"
 #include "core/sql/file_database.h"
 #include "core/sql/sql_schema.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <cstdio>
@@ -20,14 +20,11 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Query)
-};
+SNAPVIEWER_TEXTS(QueryText);
 
 QString summary()
 {
-    return Text::tr("Answers one SQL statement over the recording's tables.");
+    return QueryText::tr("Answers one SQL statement over the recording's tables.");
 }
 
 /// words after indent, in lines for a terminal.
@@ -50,7 +47,7 @@ QString wrapped(const QString& indent, const QStringList& words)
 /// The tables of every recording, and what there is beyond SQLite's own.
 QString details()
 {
-    QString text = Text::tr("Tables:\n");
+    QString text = QueryText::tr("Tables:\n");
     for (const core::SchemaTable& table : core::schemaTables()) {
         text += QStringLiteral("  %1: %2\n").arg(table.call, table.doc);
         QStringList columns;
@@ -60,21 +57,23 @@ QString details()
         }
         text += wrapped(QStringLiteral("      "), columns);
     }
-    return text + Text::tr("\nsqlite_master lists them, too; a memory report of DeepView has more.\n"
-                           "Beyond SQLite's functions: median(x), percentile(x, p) with p from 0 to 100,\n"
-                           "text REGEXP pattern.\n");
+    return text +
+           QueryText::tr("\nsqlite_master lists them, too; a memory report of DeepView has more.\n"
+                         "Beyond SQLite's functions: median(x), percentile(x, p) with p from 0 to 100,\n"
+                         "text REGEXP pattern.\n");
 }
 
 void declare(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("format"),
-         Text::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; jsonl: an "
-                  "object a line), sheet (CSV in which no text is a formula)."),
+         QueryText::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; jsonl: an "
+                       "object a line), sheet (CSV in which no text is a formula)."),
          QStringLiteral("FORMAT"), QStringLiteral("table")});
     parser.addOption(
-        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
-    parser.addOption({QStringLiteral("device"), Text::tr("With --events: the device whose events are meant."),
+        {QStringLiteral("crlf"), QueryText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+    parser.addOption({QStringLiteral("device"),
+                      QueryText::tr("With --events: the device whose events are meant."),
                       QStringLiteral("N")});
     declarePart(parser);
     declareOutput(parser);
@@ -82,7 +81,8 @@ void declare(QCommandLineParser& parser)
     declareFile(parser);
     parser.addPositionalArgument(
         QStringLiteral("SQL"),
-        Text::tr("One statement; without it, a prompt on a terminal, else it is read from standard input."),
+        QueryText::tr(
+            "One statement; without it, a prompt on a terminal, else it is read from standard input."),
         QStringLiteral("[SQL]"));
 }
 
@@ -131,25 +131,25 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const QStringList arguments = parser.positionalArguments();
     if (arguments.isEmpty())
-        return usageError(Text::tr("no FILE given"));
+        return usageError(QueryText::tr("no FILE given"));
     if (arguments.size() > 2)
-        return usageError(Text::tr("one statement in quotes, not '%1' too").arg(arguments.at(2)));
+        return usageError(QueryText::tr("one statement in quotes, not '%1' too").arg(arguments.at(2)));
     const QString formatName = parser.value(QStringLiteral("format"));
     const auto format = core::tableFormatOf(formatName);
     if (!format)
-        return usageError(Text::tr("no format '%1': give one of %2")
+        return usageError(QueryText::tr("no format '%1': give one of %2")
                               .arg(formatName, core::tableFormatNames().join(QStringLiteral(", "))));
     const bool isPrompt = arguments.size() == 1 && isStandardInputTerminal();
     if (arguments.size() == 1 && core::isStandardInput(arguments.first()))
         return usageError(
-            Text::tr("the recording comes on standard input: give the statement as an argument"));
+            QueryText::tr("the recording comes on standard input: give the statement as an argument"));
     const QString path = outputOf(parser);
     if (isPrompt && !path.isEmpty())
-        return usageError(Text::tr("--output needs the statement as an argument or on standard input"));
+        return usageError(QueryText::tr("--output needs the statement as an argument or on standard input"));
     const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
     if (core::rankFormatOf(arguments.first())) {
         if (isPrompt)
-            return usageError(Text::tr("summaries of ranks are asked by a statement as an argument"));
+            return usageError(QueryText::tr("summaries of ranks are asked by a statement as an argument"));
         return askRanks(arguments, {*format, end}, path, console);
     }
     const auto recording = openRecording(parser, arguments.first(), console);

@@ -6,6 +6,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/moment_argument.h"
+#include "core/base/texts.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/verdict_of.h"
 #include "core/picture/map/map_time_picture.h"
@@ -15,7 +16,6 @@
 #include "core/snapshot/host_device.h"
 #include "core/structure/steps.h"
 
-#include <QCoreApplication>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -27,14 +27,12 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Render)
-};
+SNAPVIEWER_TEXTS(RenderText);
 
 QString summary()
 {
-    return Text::tr("Draws the timeline, or a map of the state, into a PNG or SVG file; needs no display.");
+    return RenderText::tr(
+        "Draws the timeline, or a map of the state, into a PNG or SVG file; needs no display.");
 }
 
 void declare(QCommandLineParser& parser)
@@ -42,12 +40,13 @@ void declare(QCommandLineParser& parser)
     declareDevice(parser);
     parser.addOption(
         {QStringLiteral("view"),
-         Text::tr("timeline (default); state: what the allocator held at the moment, every "
-                  "segment and block at its address; segments: reserved memory over time, a band "
-                  "a segment; addresses: where every block lay, address over time."),
+         RenderText::tr("timeline (default); state: what the allocator held at the moment, every "
+                        "segment and block at its address; segments: reserved memory over time, a band "
+                        "a segment; addresses: where every block lay, address over time."),
          QStringLiteral("VIEW"), QStringLiteral("timeline")});
     declareEvent(parser);
-    parser.addOption({QStringLiteral("axis"), Text::tr("events (default), or clock: time, idle gaps folded."),
+    parser.addOption({QStringLiteral("axis"),
+                      RenderText::tr("events (default), or clock: time, idle gaps folded."),
                       QStringLiteral("AXIS"), QStringLiteral("events")});
     declareLook(parser, Makes::Pictures);
     declarePart(parser);
@@ -62,7 +61,7 @@ core::Result<core::TimeScale::Kind> axisOf(const QCommandLineParser& parser)
         return core::TimeScale::Kind::Events;
     if (given == QLatin1String("clock"))
         return core::TimeScale::Kind::Clock;
-    return usageError(Text::tr("no axis '%1': give events or clock").arg(given));
+    return usageError(RenderText::tr("no axis '%1': give events or clock").arg(given));
 }
 
 enum class View : std::uint8_t
@@ -85,10 +84,11 @@ core::Result<View> viewOf(const QCommandLineParser& parser)
     const auto found =
         std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == given; });
     if (found == names.end())
-        return usageError(Text::tr("no view '%1': give timeline, state, segments or addresses").arg(given));
+        return usageError(
+            RenderText::tr("no view '%1': give timeline, state, segments or addresses").arg(given));
     const QString needless = found->second == View::State ? QStringLiteral("axis") : QStringLiteral("event");
     if (parser.isSet(needless))
-        return usageError(Text::tr("--%1 does not go with --view %2").arg(needless, given));
+        return usageError(RenderText::tr("--%1 does not go with --view %2").arg(needless, given));
     return found->second;
 }
 
@@ -105,10 +105,11 @@ core::Result<picture::PictureFile> pictureOf(const QCommandLineParser& parser)
 {
     const QString output = outputOf(parser);
     if (output.isEmpty())
-        return usageError(Text::tr("nowhere to write: give -o OUT.png or -o OUT.svg"));
+        return usageError(RenderText::tr("nowhere to write: give -o OUT.png or -o OUT.svg"));
     const auto file = picture::pictureFile(output);
     if (!file)
-        return usageError(Text::tr("no form of picture for '%1': it ends with .png or .svg").arg(output));
+        return usageError(
+            RenderText::tr("no form of picture for '%1': it ends with .png or .svg").arg(output));
     return *file;
 }
 
@@ -143,7 +144,7 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
         return timeline.error();
     if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
         return usageError(
-            Text::tr("no clock: the events of device %1 have no times").arg(core::deviceName(device)));
+            RenderText::tr("no clock: the events of device %1 have no times").arg(core::deviceName(device)));
     auto wanted = picture::TimelinePicture::whole(*timeline, wish.axis);
     wanted.palette = picture::paletteOf(wish.look.isDark);
     wanted.font = QGuiApplication::font();

@@ -8,8 +8,7 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/moment_argument.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 
@@ -17,14 +16,11 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sites)
-};
+SNAPVIEWER_TEXTS(SitesText);
 
 QString summary()
 {
-    return Text::tr("What was alive at one moment, by the line of code that allocated it.");
+    return SitesText::tr("What was alive at one moment, by the line of code that allocated it.");
 }
 
 void declare(QCommandLineParser& parser)
@@ -34,23 +30,25 @@ void declare(QCommandLineParser& parser)
     QStringList groupings;
     for (const core::Grouping grouping : core::allGroupings())
         groupings += core::nameOf(grouping);
-    parser.addOption({QStringLiteral("by"),
-                      Text::tr("Groups by these instead of the call site, nested, separated by commas: %1.")
-                          .arg(groupings.join(QStringLiteral(", "))),
-                      QStringLiteral("WHAT,…")});
-    parser.addOption({QStringLiteral("depth"), Text::tr("With --by: how many levels to show (default 2)."),
-                      QStringLiteral("N"), QStringLiteral("2")});
+    parser.addOption(
+        {QStringLiteral("by"),
+         SitesText::tr("Groups by these instead of the call site, nested, separated by commas: %1.")
+             .arg(groupings.join(QStringLiteral(", "))),
+         QStringLiteral("WHAT,…")});
+    parser.addOption({QStringLiteral("depth"),
+                      SitesText::tr("With --by: how many levels to show (default 2)."), QStringLiteral("N"),
+                      QStringLiteral("2")});
     declareFrames(parser);
     declareTop(parser,
-               Text::tr("Only the N largest, with --by of each level; the others together in one row."));
+               SitesText::tr("Only the N largest, with --by of each level; the others together in one row."));
     declareCategories(parser);
     parser.addOption(
         {QStringLiteral("format"),
-         Text::tr("table (default), csv, tsv, json, jsonl (an object a line) or sheet (CSV without "
-                  "formulas)."),
+         SitesText::tr("table (default), csv, tsv, json, jsonl (an object a line) or sheet (CSV without "
+                       "formulas)."),
          QStringLiteral("FORMAT"), QStringLiteral("table")});
     parser.addOption(
-        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+        {QStringLiteral("crlf"), SitesText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
     declarePart(parser);
     declareOutput(parser);
     declareFiles(parser);
@@ -64,12 +62,12 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
 {
     const auto groupings = core::groupingsFromText(parser.value(QStringLiteral("by")));
     if (!groupings)
-        return usageError(Text::tr("cannot group by '%1'").arg(parser.value(QStringLiteral("by"))));
+        return usageError(SitesText::tr("cannot group by '%1'").arg(parser.value(QStringLiteral("by"))));
     bool isNumber = false;
     const std::uint32_t depth = parser.value(QStringLiteral("depth")).toUInt(&isNumber);
     constexpr std::uint32_t mostLevels = 1000;
     if (!isNumber || depth == 0 || depth > mostLevels)
-        return usageError(Text::tr("no depth '%1': give 1 to %2")
+        return usageError(SitesText::tr("no depth '%1': give 1 to %2")
                               .arg(parser.value(QStringLiteral("depth")), QString::number(mostLevels)));
     const auto frames = framesOf(parser);
     if (!frames)
@@ -120,7 +118,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return files.error();
     const auto format = core::tableFormatOf(parser.value(QStringLiteral("format")));
     if (!format)
-        return usageError(Text::tr("no format '%1': give one of %2")
+        return usageError(SitesText::tr("no format '%1': give one of %2")
                               .arg(parser.value(QStringLiteral("format")),
                                    core::tableFormatNames().join(QStringLiteral(", "))));
     const auto top = topOf(parser);

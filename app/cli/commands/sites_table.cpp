@@ -3,9 +3,8 @@
 
 #include "app/cli/shared/moment_argument.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <string>
@@ -14,10 +13,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sites)
-};
+SNAPVIEWER_TEXTS(SitesText);
 
 constexpr qsizetype firstText = 4;      ///< before it numbers
 constexpr std::ptrdiff_t mostParts = 5; ///< of a site that holds over half
@@ -42,8 +38,9 @@ SitesTable::SitesTable(const core::Snapshot& snapshot, const core::DeviceHistory
 QString SitesTable::text() const
 {
     const std::uint64_t active = m_device->usage().activeAt(m_event);
-    std::vector<QStringList> rows{{Text::tr("bytes"), Text::tr("share"), Text::tr("count"),
-                                   Text::tr("largest"), Text::tr("operator"), Text::tr("call site")}};
+    std::vector<QStringList> rows{{SitesText::tr("bytes"), SitesText::tr("share"), SitesText::tr("count"),
+                                   SitesText::tr("largest"), SitesText::tr("operator"),
+                                   SitesText::tr("call site")}};
     std::uint64_t count = 0;
     const auto addPart = [&](const core::SitePart& part) {
         rows.push_back({core::formatBytes(part.bytes),
@@ -68,8 +65,8 @@ QString SitesTable::text() const
                  {},
                  {},
                  {},
-                 QStringLiteral("  ") + Text::tr("through %n more lines of packages", nullptr,
-                                                 static_cast<int>(std::ssize(parts) - mostParts))});
+                 QStringLiteral("  ") + SitesText::tr("through %n more lines of packages", nullptr,
+                                                      static_cast<int>(std::ssize(parts) - mostParts))});
     }
     if (m_others > 0) {
         count += m_rest.count;
@@ -78,9 +75,9 @@ QString SitesTable::text() const
                         core::formatCount(m_rest.count),
                         core::formatBytes(m_rest.largest),
                         {},
-                        Text::tr("(%1 more)").arg(core::formatCount(m_others))});
+                        SitesText::tr("(%1 more)").arg(core::formatCount(m_others))});
     }
-    rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, Text::tr("total")});
+    rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, SitesText::tr("total")});
     return momentText(*m_device, m_event) + QLatin1Char('\n') + core::alignedTable(rows, firstText);
 }
 

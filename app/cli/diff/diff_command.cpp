@@ -6,6 +6,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/compare/code/normal_path.h"
 #include "core/compare/diff/diff_rows.h"
@@ -15,7 +16,6 @@
 #include "core/history/recording.h"
 #include "core/sql/results/table_export.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -27,65 +27,74 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Difference)
-};
+SNAPVIEWER_TEXTS(DifferenceText);
 
 QString summary()
 {
-    return Text::tr("What two recordings, or two moments of one, hold differently, call site by call site.");
+    return DifferenceText::tr(
+        "What two recordings, or two moments of one, hold differently, call site by call site.");
 }
 
 QString details()
 {
-    return Text::tr("Moments: peak, oom, oom:N, end, event:N, time:SECONDS, step:N (its end), step:N:peak.\n"
-                    "By default oom where both recordings have one, else each one's peak.\n"
-                    "Exit status 0 whether or not there are differences; 2 only with --fail-over.\n");
+    return DifferenceText::tr(
+        "Moments: peak, oom, oom:N, end, event:N, time:SECONDS, step:N (its end), step:N:peak.\n"
+        "By default oom where both recordings have one, else each one's peak.\n"
+        "Exit status 0 whether or not there are differences; 2 only with --fail-over.\n");
 }
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({option("at"), Text::tr("The moment on both sides."), option("MOMENT")});
-    parser.addOption({option("at-a"), Text::tr("The moment of A."), option("MOMENT")});
-    parser.addOption({option("at-b"), Text::tr("The moment of B."), option("MOMENT")});
+    parser.addOption({option("at"), DifferenceText::tr("The moment on both sides."), option("MOMENT")});
+    parser.addOption({option("at-a"), DifferenceText::tr("The moment of A."), option("MOMENT")});
+    parser.addOption({option("at-b"), DifferenceText::tr("The moment of B."), option("MOMENT")});
     parser.addOption({option("device"),
-                      Text::tr("The device of both; by default the one the window opens on."), option("N")});
-    parser.addOption({option("device-b"), Text::tr("The device of B, where it is another."), option("N")});
+                      DifferenceText::tr("The device of both; by default the one the window opens on."),
+                      option("N")});
+    parser.addOption(
+        {option("device-b"), DifferenceText::tr("The device of B, where it is another."), option("N")});
     parser.addOption(
         {option("curve"),
-         Text::tr("allocated (default): bytes until their free was asked for; active: until it was done."),
+         DifferenceText::tr(
+             "allocated (default): bytes until their free was asked for; active: until it was done."),
          option("CURVE"), option("allocated")});
-    parser.addOption(
-        {option("match"),
-         Text::tr("How far to go to find a call site in the other recording: exact, lines (moved) or "
-                  "renames (default)."),
-         option("STAGE"), option("renames")});
-    parser.addOption({option("map-path"), Text::tr("Paths of A and B that begin with OLD begin with NEW."),
+    parser.addOption({option("match"),
+                      DifferenceText::tr(
+                          "How far to go to find a call site in the other recording: exact, lines (moved) or "
+                          "renames (default)."),
+                      option("STAGE"), option("renames")});
+    parser.addOption({option("map-path"),
+                      DifferenceText::tr("Paths of A and B that begin with OLD begin with NEW."),
                       option("OLD=NEW")});
-    parser.addOption({option("pairs"),
-                      Text::tr("Call sites that are one place, \"SITE => SITE\" a line: those left over are "
-                               "joined."),
-                      option("FILE")});
+    parser.addOption(
+        {option("pairs"),
+         DifferenceText::tr("Call sites that are one place, \"SITE => SITE\" a line: those left over are "
+                            "joined."),
+         option("FILE")});
     parser.addOption({option("group"),
-                      Text::tr("One row for each of: %1 (default site: a whole call stack).")
+                      DifferenceText::tr("One row for each of: %1 (default site: a whole call stack).")
                           .arg(core::diffGroupingNames().join(QStringLiteral(", "))),
                       option("WHAT"), option("site")});
-    declareTop(parser, Text::tr("Only the N rows that changed most; the others together in one."));
-    parser.addOption({option("min-change"), Text::tr("Rows that changed by less than SIZE go into one."),
-                      option("SIZE"), option("0")});
+    declareTop(parser, DifferenceText::tr("Only the N rows that changed most; the others together in one."));
+    parser.addOption({option("min-change"),
+                      DifferenceText::tr("Rows that changed by less than SIZE go into one."), option("SIZE"),
+                      option("0")});
     parser.addOption(
         {option("format"),
-         Text::tr("text (default), json, csv, markdown or folded (stacks with the bytes of A and B)."),
+         DifferenceText::tr(
+             "text (default), json, csv, markdown or folded (stacks with the bytes of A and B)."),
          option("FORMAT"), option("text")});
-    parser.addOption({option("fail-over"), Text::tr("Exit status 2 if B holds more than SIZE more than A."),
+    parser.addOption({option("fail-over"),
+                      DifferenceText::tr("Exit status 2 if B holds more than SIZE more than A."),
                       option("SIZE")});
-    parser.addOption({option("swap"), Text::tr("Takes the first file for B and the second for A.")});
+    parser.addOption(
+        {option("swap"), DifferenceText::tr("Takes the first file for B and the second for A.")});
     declareOwnCode(parser);
     declarePart(parser);
     declareOutput(parser);
-    parser.addPositionalArgument(option("A"), Text::tr("A recording."));
-    parser.addPositionalArgument(option("B"), Text::tr("The one to compare it with; may be the same."));
+    parser.addPositionalArgument(option("A"), DifferenceText::tr("A recording."));
+    parser.addPositionalArgument(option("B"),
+                                 DifferenceText::tr("The one to compare it with; may be the same."));
 }
 
 /// What was asked for, read from the arguments.
@@ -108,7 +117,8 @@ struct Request
 
 core::Error noSuch(const char* name, const QString& given, const QString& known)
 {
-    return usageError(Text::tr("no %1 '%2': give one of %3").arg(QLatin1String(name), given, known));
+    return usageError(
+        DifferenceText::tr("no %1 '%2': give one of %3").arg(QLatin1String(name), given, known));
 }
 
 core::Result<std::optional<core::MomentChoice>> momentOption(const QCommandLineParser& parser,
@@ -126,7 +136,8 @@ core::Status readFiles(const QCommandLineParser& parser, Request& request)
 {
     const QStringList files = parser.positionalArguments();
     if (files.size() != 2)
-        return usageError(Text::tr("give two recordings to compare; for two moments of one, name it twice"));
+        return usageError(
+            DifferenceText::tr("give two recordings to compare; for two moments of one, name it twice"));
     request.fileA = files[0];
     request.fileB = files[1];
     return core::Done{};
@@ -159,7 +170,7 @@ core::Status readRules(const QCommandLineParser& parser, Request& request)
     for (const QString& mapping : parser.values(option("map-path"))) {
         const qsizetype equals = mapping.indexOf(QLatin1Char('='));
         if (equals <= 0)
-            return usageError(Text::tr("no mapping '%1': give OLD=NEW").arg(mapping));
+            return usageError(DifferenceText::tr("no mapping '%1': give OLD=NEW").arg(mapping));
         request.mappings.push_back(
             {mapping.left(equals).toStdString(), mapping.mid(equals + 1).toStdString()});
     }
@@ -174,7 +185,8 @@ core::Status readPairs(const QCommandLineParser& parser, Request& request)
     const QString path = parser.value(option("pairs"));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorKind::Input, Text::tr("%1: %2").arg(path, file.errorString()), -1};
+        return core::Error{core::ErrorKind::Input, DifferenceText::tr("%1: %2").arg(path, file.errorString()),
+                           -1};
     auto pairs = core::pairsFromText(file.read(most));
     if (!pairs)
         return pairs.error();
@@ -196,12 +208,12 @@ core::Status readShape(const QCommandLineParser& parser, Request& request)
     const auto sizeOf = [&](const char* name) { return core::parseBytes(parser.value(option(name))); };
     const auto minChange = sizeOf("min-change");
     if (!minChange)
-        return usageError(Text::tr("no size '%1'").arg(parser.value(option("min-change"))));
+        return usageError(DifferenceText::tr("no size '%1'").arg(parser.value(option("min-change"))));
     request.minChange = *minChange;
     if (parser.isSet(option("fail-over"))) {
         request.failOver = sizeOf("fail-over");
         if (!request.failOver)
-            return usageError(Text::tr("no size '%1'").arg(parser.value(option("fail-over"))));
+            return usageError(DifferenceText::tr("no size '%1'").arg(parser.value(option("fail-over"))));
     }
     request.format = parser.value(option("format"));
     const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv"),
@@ -235,7 +247,8 @@ deviceOfB(const QCommandLineParser& parser, const core::Recording& recording, co
         const core::DeviceHistory* device = recording.history->deviceNamed(parser.value(option("device-b")));
         return device != nullptr
                    ? core::Result<const core::DeviceHistory*>(device)
-                   : usageError(Text::tr("B has no device '%1'").arg(parser.value(option("device-b"))));
+                   : usageError(
+                         DifferenceText::tr("B has no device '%1'").arg(parser.value(option("device-b"))));
     }
     if (parser.isSet(option("device")))
         return deviceOf(parser, recording);
@@ -336,7 +349,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         static_cast<std::uint64_t>(change) <= *request->failOver)
         return written;
     return core::Error{core::ErrorKind::Exceeded,
-                       Text::tr("B holds %1 more than A, over the %2 of --fail-over")
+                       DifferenceText::tr("B holds %1 more than A, over the %2 of --fail-over")
                            .arg(core::formatBytes(static_cast<std::uint64_t>(change)),
                                 core::formatBytes(*request->failOver)),
                        -1};

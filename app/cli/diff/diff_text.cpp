@@ -2,13 +2,13 @@
 #include "app/cli/diff/diff_text.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/compare/diff/diff_sentence.h"
 #include "core/compare/match/code_match.h"
 #include "core/compare/state/compare_moment.h"
 #include "core/snapshot/stacks/stack_table.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -19,10 +19,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Difference)
-};
+SNAPVIEWER_TEXTS(DifferenceText);
 
 QString nameOf(const QString& path)
 {
@@ -32,7 +29,7 @@ QString nameOf(const QString& path)
 QString sideLine(const QString& letter, const core::DiffSide& side, const QString& path, core::Curve curve)
 {
     return QStringLiteral("%1  ").arg(letter) +
-           Text::tr("%1, device %2, %3: %4 %5 in %6 allocations")
+           DifferenceText::tr("%1, device %2, %3: %4 %5 in %6 allocations")
                .arg(nameOf(path), side.device->name(), core::momentText(side.moment),
                     core::formatBytes(side.held.total.bytes), core::nameOf(curve),
                     core::formatCount(side.held.total.count)) +
@@ -51,7 +48,7 @@ QString whyText(const core::Effect& effect)
 {
     if (effect.count == 0 || effect.size == 0)
         return {};
-    return Text::tr("%1 by count, %2 by size")
+    return DifferenceText::tr("%1 by count, %2 by size")
         .arg(core::formatSignedBytes(effect.count), core::formatSignedBytes(effect.size));
 }
 
@@ -84,15 +81,17 @@ QStringList cellsOf(const core::DiffGroup& group)
 
 QStringList headings()
 {
-    return {Text::tr("change"), Text::tr("A"),     Text::tr("B"),         Text::tr("count"),
-            Text::tr("state"),  Text::tr("match"), Text::tr("call site"), Text::tr("why")};
+    return {DifferenceText::tr("change"),    DifferenceText::tr("A"),     DifferenceText::tr("B"),
+            DifferenceText::tr("count"),     DifferenceText::tr("state"), DifferenceText::tr("match"),
+            DifferenceText::tr("call site"), DifferenceText::tr("why")};
 }
 
 constexpr qsizetype firstText = 4; // before it numbers
 
 QString otherName(const Difference& difference)
 {
-    return Text::tr("(%1 more)").arg(core::formatCount(difference.groups.size() - difference.shown));
+    return DifferenceText::tr("(%1 more)")
+        .arg(core::formatCount(difference.groups.size() - difference.shown));
 }
 
 /// The rows with their headings, the others in one, the total last.
@@ -117,7 +116,7 @@ std::vector<QStringList> rowsOf(const Difference& difference)
         addSum(other.ofA, other.ofB, other.effect, otherName(difference));
     }
     const core::Diff& diff = difference.diff;
-    addSum(diff.a.held.total, diff.b.held.total, diff.effect, Text::tr("total"));
+    addSum(diff.a.held.total, diff.b.held.total, diff.effect, DifferenceText::tr("total"));
     return rows;
 }
 
@@ -135,14 +134,14 @@ QString notesText(const core::Diff& diff, const QString& bullet)
                 QLatin1Char('\n');
     if (diff.rootsTaken.first != diff.rootsTaken.second)
         text += bullet +
-                core::plainLine(Text::tr("A: %1, B: %2 taken as the same folder.")
+                core::plainLine(DifferenceText::tr("A: %1, B: %2 taken as the same folder.")
                                     .arg(QString::fromStdString(diff.rootsTaken.first),
                                          QString::fromStdString(diff.rootsTaken.second))) +
                 QLatin1Char('\n');
     if (diff.wrappersUntried > 0)
         text += bullet +
-                Text::tr("Call stacks left unmatched, as too many end alike: %n.", nullptr,
-                         static_cast<int>(diff.wrappersUntried)) +
+                DifferenceText::tr("Call stacks left unmatched, as too many end alike: %n.", nullptr,
+                                   static_cast<int>(diff.wrappersUntried)) +
                 QLatin1Char('\n');
     return text;
 }
@@ -154,13 +153,14 @@ QString pairsText(const Difference& difference, const QString& bullet)
     QString text;
     if (difference.unfitPairs > 0)
         text += bullet +
-                Text::tr("Pairs of which a call site is not left over on its side: %n.", nullptr,
-                         static_cast<int>(difference.unfitPairs)) +
+                DifferenceText::tr("Pairs of which a call site is not left over on its side: %n.", nullptr,
+                                   static_cast<int>(difference.unfitPairs)) +
                 QLatin1Char('\n');
     if (difference.hints.empty())
         return text;
     text += bullet +
-            Text::tr("Probably one place, as bytes, count and function agree (--pairs FILE joins them):") +
+            DifferenceText::tr(
+                "Probably one place, as bytes, count and function agree (--pairs FILE joins them):") +
             QLatin1Char('\n');
     const std::size_t count = std::min(difference.hints.size(), mostHints);
     for (const core::DiffHint& hint : std::span(difference.hints).first(count))
@@ -169,7 +169,7 @@ QString pairsText(const Difference& difference, const QString& bullet)
                 QLatin1Char('\n');
     if (difference.hints.size() > count)
         text += QStringLiteral("   ") +
-                Text::tr("(%1 more)").arg(core::formatCount(difference.hints.size() - count)) +
+                DifferenceText::tr("(%1 more)").arg(core::formatCount(difference.hints.size() - count)) +
                 QLatin1Char('\n');
     return text;
 }

@@ -2,19 +2,16 @@
 #include "app/cli/leaks/leak_options.h"
 
 #include "app/cli/shared/arguments.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LeaksCommand)
-};
+SNAPVIEWER_TEXTS(LeaksCommandText);
 
 /// A number from least on, of an option that is given or has a default.
 core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* name, std::size_t least)
@@ -24,7 +21,7 @@ core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* 
     bool isNumber = false;
     const qulonglong number = given.toULongLong(&isNumber);
     if (!isNumber || number < least || number > most)
-        return usageError(Text::tr("no number of steps '%1' for --%2: give %3 or more")
+        return usageError(LeaksCommandText::tr("no number of steps '%1' for --%2: give %3 or more")
                               .arg(given, QLatin1String(name), QString::number(least)));
     return static_cast<std::size_t>(number);
 }
@@ -34,7 +31,8 @@ core::Result<QByteArray> contentOf(const QString& path)
     constexpr qint64 most = 16 << 20; // a list that a person wrote
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorKind::Input, Text::tr("%1: %2").arg(path, file.errorString()), -1};
+        return core::Error{core::ErrorKind::Input,
+                           LeaksCommandText::tr("%1: %2").arg(path, file.errorString()), -1};
     return file.read(most);
 }
 
@@ -79,7 +77,7 @@ core::Status readSizes(const QCommandLineParser& parser, LeakOptions& options)
     const auto sizeOf = [&](const char* name) -> core::Result<std::uint64_t> {
         const auto size = core::parseBytes(parser.value(option(name)));
         return size ? core::Result<std::uint64_t>(*size)
-                    : usageError(Text::tr("no size '%1'").arg(parser.value(option(name))));
+                    : usageError(LeaksCommandText::tr("no size '%1'").arg(parser.value(option(name))));
     };
     const auto least = sizeOf("min");
     if (!least)
@@ -115,7 +113,7 @@ core::Status readRest(const QCommandLineParser& parser, LeakOptions& options)
                               QStringLiteral("markdown")};
     return formats.contains(options.format)
                ? core::Status(core::Done{})
-               : usageError(Text::tr("no format '%1': give one of %2")
+               : usageError(LeaksCommandText::tr("no format '%1': give one of %2")
                                 .arg(options.format, formats.join(QStringLiteral(", "))));
 }
 
@@ -123,36 +121,43 @@ core::Status readRest(const QCommandLineParser& parser, LeakOptions& options)
 
 void declareLeaks(QCommandLineParser& parser)
 {
-    parser.addOption({option("warmup"),
-                      Text::tr("The first N steps are not judged: caches and optimizer states fill."),
-                      option("N"), option("2")});
-    parser.addOption({option("delay"),
-                      Text::tr("The last N steps are not judged: what they hold may be freed yet."),
-                      option("N"), option("2")});
-    parser.addOption({option("steps"),
-                      Text::tr("Where steps begin: auto (default), period (of the allocations), a pattern of "
-                               "annotations, or marks:FILE (the number of an event a line)."),
-                      option("STEPS"), option("auto")});
-    parser.addOption({option("every"), Text::tr("N of them are one: micro-steps of accumulated gradients."),
+    parser.addOption(
+        {option("warmup"),
+         LeaksCommandText::tr("The first N steps are not judged: caches and optimizer states fill."),
+         option("N"), option("2")});
+    parser.addOption(
+        {option("delay"),
+         LeaksCommandText::tr("The last N steps are not judged: what they hold may be freed yet."),
+         option("N"), option("2")});
+    parser.addOption(
+        {option("steps"),
+         LeaksCommandText::tr("Where steps begin: auto (default), period (of the allocations), a pattern of "
+                              "annotations, or marks:FILE (the number of an event a line)."),
+         option("STEPS"), option("auto")});
+    parser.addOption({option("every"),
+                      LeaksCommandText::tr("N of them are one: micro-steps of accumulated gradients."),
                       option("N"), option("1")});
     declareDevice(parser);
+    parser.addOption({option("min"), LeaksCommandText::tr("Rows of less than SIZE go into one."),
+                      option("SIZE"), option("0")});
+    declareTop(parser, LeaksCommandText::tr("Only the first N rows; the others together in one."));
     parser.addOption(
-        {option("min"), Text::tr("Rows of less than SIZE go into one."), option("SIZE"), option("0")});
-    declareTop(parser, Text::tr("Only the first N rows; the others together in one."));
-    parser.addOption({option("capacity"),
-                      Text::tr("What the device has in all, to say after how many steps it is full."),
-                      option("SIZE")});
+        {option("capacity"),
+         LeaksCommandText::tr("What the device has in all, to say after how many steps it is full."),
+         option("SIZE")});
     parser.addOption({option("suppress"),
-                      Text::tr("Call sites not to be told: PATTERN # reason, one a line."), option("FILE")});
-    parser.addOption({option("format"), Text::tr("text (default), json, csv or markdown."), option("FORMAT"),
-                      option("text")});
-    parser.addOption({option("fail-on-leak"), Text::tr("Exit status 2 if anything leaks.")});
+                      LeaksCommandText::tr("Call sites not to be told: PATTERN # reason, one a line."),
+                      option("FILE")});
+    parser.addOption({option("format"), LeaksCommandText::tr("text (default), json, csv or markdown."),
+                      option("FORMAT"), option("text")});
+    parser.addOption({option("fail-on-leak"), LeaksCommandText::tr("Exit status 2 if anything leaks.")});
     declareOwnCode(parser);
     declarePart(parser);
     declareOutput(parser);
-    parser.addPositionalArgument(option("FILE|FOLDER"),
-                                 Text::tr("A recording, or a folder of recordings of one program, by name."),
-                                 option("FILE|FOLDER"));
+    parser.addPositionalArgument(
+        option("FILE|FOLDER"),
+        LeaksCommandText::tr("A recording, or a folder of recordings of one program, by name."),
+        option("FILE|FOLDER"));
 }
 
 core::Result<LeakOptions> leakOptionsOf(const QCommandLineParser& parser)

@@ -8,10 +8,9 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/leaks/leak_sentence.h"
 #include "core/sql/results/table_export.h"
-
-#include <QCoreApplication>
 
 #include <optional>
 #include <utility>
@@ -20,19 +19,17 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LeaksCommand)
-};
+SNAPVIEWER_TEXTS(LeaksCommandText);
 
 QString summary()
 {
-    return Text::tr("What keeps more from step to step of a training loop, or from recording to recording.");
+    return LeaksCommandText::tr(
+        "What keeps more from step to step of a training loop, or from recording to recording.");
 }
 
 QString details()
 {
-    return Text::tr(
+    return LeaksCommandText::tr(
         "Of a folder: what grows from each recording to the next, by their final states.\n"
         "Exit status 0 whether or not something leaks, 2 only with --fail-on-leak; 1 where nothing\n"
         "can be said, as with too few steps.\n");
@@ -76,21 +73,22 @@ core::Error cannotTell(const QString& message)
 
 core::Status exceeded(std::size_t leaks)
 {
-    return core::Error{core::ErrorKind::Exceeded,
-                       Text::tr("leaks: %1, and --fail-on-leak allows none").arg(QString::number(leaks)), -1};
+    return core::Error{
+        core::ErrorKind::Exceeded,
+        LeaksCommandText::tr("leaks: %1, and --fail-on-leak allows none").arg(QString::number(leaks)), -1};
 }
 
 /// Why nothing can be said, and what to do about it.
 QString withAdvice(const core::LeakReport& report)
 {
     if (report.found.starts.empty())
-        return Text::tr(
+        return LeaksCommandText::tr(
                    "%1; say where steps begin with --steps, or compare two moments with snapviewer-cli diff")
             .arg(report.reason);
     const core::LeakRule rule = report.steps.rule().fitting(report.steps.count());
     if (rule.needed() > report.steps.count())
         return report.reason;
-    return Text::tr("%1; --warmup %2 --delay %3 judges these")
+    return LeaksCommandText::tr("%1; --warmup %2 --delay %3 judges these")
         .arg(report.reason, QString::number(rule.warmup), QString::number(rule.delay));
 }
 

@@ -3,11 +3,11 @@
 
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/open_recording.h"
 #include "core/leaks/series_names.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -17,10 +17,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LeaksCommand)
-};
+SNAPVIEWER_TEXTS(LeaksCommandText);
 
 } // namespace
 
@@ -49,7 +46,7 @@ core::Result<core::LeakSeries> seriesOf(const QCommandLineParser& parser, const 
             (recording.error().isCancelled() || recording.error().kind == core::ErrorKind::Usage))
             return recording.error();
         if (!recording) {
-            console.complain(Text::tr("left out: %1").arg(recording.error().message));
+            console.complain(LeaksCommandText::tr("left out: %1").arg(recording.error().message));
             continue;
         }
         const auto device = deviceOf(parser, **recording);

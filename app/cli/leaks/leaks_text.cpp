@@ -2,11 +2,11 @@
 #include "app/cli/leaks/leaks_text.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/leaks/leak_sentence.h"
 #include "core/snapshot/stacks/site_text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <initializer_list>
@@ -15,23 +15,21 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LeaksCommand)
-};
+SNAPVIEWER_TEXTS(LeaksCommandText);
 
 constexpr qsizetype firstText = 6;   // before it numbers
 constexpr std::size_t mostSites = 5; // of a group, in a text
 
 QString moreText(std::size_t count)
 {
-    return Text::tr("(%1 more)").arg(core::formatCount(count));
+    return LeaksCommandText::tr("(%1 more)").arg(core::formatCount(count));
 }
 
 QStringList headings()
 {
-    return {Text::tr("kept"),  Text::tr("a step"), Text::tr("least"),   Text::tr("most"),
-            Text::tr("count"), Text::tr("steps"),  Text::tr("verdict"), Text::tr("call site")};
+    return {LeaksCommandText::tr("kept"),    LeaksCommandText::tr("a step"),   LeaksCommandText::tr("least"),
+            LeaksCommandText::tr("most"),    LeaksCommandText::tr("count"),    LeaksCommandText::tr("steps"),
+            LeaksCommandText::tr("verdict"), LeaksCommandText::tr("call site")};
 }
 
 QStringList sums(std::uint64_t total, std::uint64_t count, const core::LeakRate& rate)
@@ -44,9 +42,9 @@ QStringList sums(std::uint64_t total, std::uint64_t count, const core::LeakRate&
 
 QString freedText(const LeakListing& listing, const core::LeakSite& site)
 {
-    return site.freedAt.isNone()
-               ? QString()
-               : Text::tr(", others freed at %1").arg(core::plainLine(listing.siteOf(site.freedAt)));
+    return site.freedAt.isNone() ? QString()
+                                 : LeaksCommandText::tr(", others freed at %1")
+                                       .arg(core::plainLine(listing.siteOf(site.freedAt)));
 }
 
 /// A group, and under it its call sites where it has several.
@@ -60,9 +58,10 @@ void addGroup(std::vector<QStringList>& rows, const LeakListing& listing, const 
         rows.push_back(row << core::plainLine(listing.siteOf(site.stack)) + freedText(listing, site));
         return;
     }
-    const QString count = Text::tr("%n call sites", nullptr, static_cast<int>(group.sites.size()));
+    const QString count =
+        LeaksCommandText::tr("%n call sites", nullptr, static_cast<int>(group.sites.size()));
     rows.push_back(
-        row << (group.root ? Text::tr("%1, perhaps held by %2 (a guess)")
+        row << (group.root ? LeaksCommandText::tr("%1, perhaps held by %2 (a guess)")
                                  .arg(count, core::plainLine(listing.siteOf(group.sites[*group.root].stack)))
                            : count));
     std::uint64_t rest = group.total;
@@ -112,7 +111,7 @@ std::vector<QStringList> growthRows(const LeakListing& listing)
             {core::formatSignedBytes(static_cast<std::int64_t>(listing.other)), moreText(listing.hidden())});
     const core::JudgedSteps& steps = listing.report.steps;
     rows.push_back({core::formatSignedBytes(listing.growth.bytes),
-                    Text::tr("from the end of step %1 to the end of step %2")
+                    LeaksCommandText::tr("from the end of step %1 to the end of step %2")
                         .arg(core::formatCount(steps.rule().warmup), core::formatCount(steps.count()))});
     return rows;
 }
@@ -122,27 +121,29 @@ QStringList headOf(const LeakListing& listing)
 {
     const core::LeakReport& report = listing.report;
     QStringList lines{core::sentenceOf(report, listing.recording->snapshot()) + QLatin1Char('.')};
-    lines << Text::tr("%1, device %2: %3")
+    lines << LeaksCommandText::tr("%1, device %2: %3")
                  .arg(core::plainLine(QFileInfo(listing.file).fileName()), listing.device->name(),
                       core::stepsText(report));
     const QString full = core::fullText(report);
     if (!full.isEmpty())
         lines << full + QLatin1Char('.');
     if (report.microSteps() > 0)
-        lines << Text::tr(
+        lines << LeaksCommandText::tr(
                      "If %1 of these are one step of the program, as with accumulated gradients: --every %1.")
                      .arg(core::formatCount(report.microSteps()));
     const core::LeakGrowth& growth = report.growth;
     if (growth.pending > 0)
-        lines << Text::tr("Freed, but another stream has not finished with it: %1, no part of the growth.")
+        lines << LeaksCommandText::tr(
+                     "Freed, but another stream has not finished with it: %1, no part of the growth.")
                      .arg(core::formatBytes(growth.pending));
     if (growth.beforeAtStart > 0)
-        lines << Text::tr("Born before recording: %1 at the beginning, %2 at the end; never a leak here, as "
-                          "nothing tells when.")
+        lines << LeaksCommandText::tr(
+                     "Born before recording: %1 at the beginning, %2 at the end; never a leak here, as "
+                     "nothing tells when.")
                      .arg(core::formatBytes(growth.beforeAtStart), core::formatBytes(growth.beforeAtEnd));
     for (const core::SuppressedSite& site : report.suppressed)
         lines << core::plainLine(
-            Text::tr("Suppressed: %1, %2 (%3)")
+            LeaksCommandText::tr("Suppressed: %1, %2 (%3)")
                 .arg(listing.siteOf(site.stack), core::formatBytes(site.total), site.reason));
     return lines;
 }
@@ -191,9 +192,10 @@ void addKnown(core::ResultTable& table, std::initializer_list<std::size_t> numbe
 
 std::vector<QStringList> seriesRows(const core::LeakSeries& series)
 {
-    std::vector<QStringList> rows{{Text::tr("growth"), Text::tr("each time"), Text::tr("least"),
-                                   Text::tr("most"), Text::tr("at first"), Text::tr("at last"),
-                                   Text::tr("call site")}};
+    std::vector<QStringList> rows{{LeaksCommandText::tr("growth"), LeaksCommandText::tr("each time"),
+                                   LeaksCommandText::tr("least"), LeaksCommandText::tr("most"),
+                                   LeaksCommandText::tr("at first"), LeaksCommandText::tr("at last"),
+                                   LeaksCommandText::tr("call site")}};
     std::int64_t rest = series.growth();
     for (std::size_t place = 0; place < series.leaks; ++place) {
         const core::SeriesRow& row = series.rows[place];
@@ -209,7 +211,7 @@ std::vector<QStringList> seriesRows(const core::LeakSeries& series)
                     {},
                     {},
                     {},
-                    Text::tr("call sites that do not grow each time: %1")
+                    LeaksCommandText::tr("call sites that do not grow each time: %1")
                         .arg(core::formatCount(series.rows.size() - series.leaks))});
     rows.push_back({core::formatSignedBytes(series.growth()),
                     {},
@@ -217,7 +219,7 @@ std::vector<QStringList> seriesRows(const core::LeakSeries& series)
                     {},
                     core::formatBytes(series.totals.front().bytes),
                     core::formatBytes(series.totals.back().bytes),
-                    Text::tr("total")});
+                    LeaksCommandText::tr("total")});
     return rows;
 }
 
@@ -240,8 +242,8 @@ QString leaksText(const LeakListing& listing)
     const QString rows = listing.report.groups.empty()
                              ? QString()
                              : QLatin1Char('\n') + core::alignedTable(rowsOf(listing), firstText);
-    return head + rows + QLatin1Char('\n') + Text::tr("Growth of what is allocated:") + QLatin1Char('\n') +
-           core::alignedTable(growthRows(listing), 1, QStringLiteral("  "));
+    return head + rows + QLatin1Char('\n') + LeaksCommandText::tr("Growth of what is allocated:") +
+           QLatin1Char('\n') + core::alignedTable(growthRows(listing), 1, QStringLiteral("  "));
 }
 
 QString leaksMarkdown(const LeakListing& listing)
@@ -256,7 +258,8 @@ QString leaksMarkdown(const LeakListing& listing)
     if (!listing.report.groups.empty())
         text += QLatin1Char('\n') +
                 markdownTable(rowsOf(listing), QStringLiteral("|---:|---:|---:|---:|---:|---:|---|---|"));
-    std::vector<QStringList> growth{{Text::tr("bytes"), Text::tr("growth of what is allocated")}};
+    std::vector<QStringList> growth{
+        {LeaksCommandText::tr("bytes"), LeaksCommandText::tr("growth of what is allocated")}};
     for (QStringList& row : growthRows(listing))
         growth.push_back(std::move(row));
     return text + QLatin1Char('\n') + markdownTable(growth, QStringLiteral("|---:|---|"));

@@ -2,8 +2,7 @@
 #include "app/cli/picture/picture_look.h"
 
 #include "app/cli/shared/arguments.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <array>
@@ -13,10 +12,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Look)
-};
+SNAPVIEWER_TEXTS(LookText);
 
 constexpr int leastSide = 200;       ///< pixels
 constexpr int mostSide = 16384;      ///< what image formats and viewers still take
@@ -30,14 +26,14 @@ core::Result<QSize> sizeOf(const QCommandLineParser& parser)
     bool isHeight = false;
     const QSize size(parts.value(0).toInt(&isWidth), parts.value(1).toInt(&isHeight));
     if (parts.size() != 2 || !isWidth || !isHeight)
-        return usageError(Text::tr("no size '%1': give WIDTHxHEIGHT, such as 1600x900").arg(given));
+        return usageError(LookText::tr("no size '%1': give WIDTHxHEIGHT, such as 1600x900").arg(given));
     const bool isInside = std::min(size.width(), size.height()) >= leastSide &&
                           std::max(size.width(), size.height()) <= mostSide &&
                           size.width() <= mostPixels / size.height();
     if (!isInside)
         return usageError(
-            Text::tr("no picture of %1: each side has %2 to %3 pixels, and all of it at most %4 "
-                     "million")
+            LookText::tr("no picture of %1: each side has %2 to %3 pixels, and all of it at most %4 "
+                         "million")
                 .arg(given, QString::number(leastSide), QString::number(mostSide),
                      QString::number(mostPixels / 1000000)));
     return size;
@@ -61,7 +57,7 @@ core::Result<core::ColourBy> colourByOf(const QCommandLineParser& parser)
         std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == given; });
     if (found == names.end())
         return usageError(
-            Text::tr("no colours by '%1': give group, kind, site, size, stream, pool, age or origin")
+            LookText::tr("no colours by '%1': give group, kind, site, size, stream, pool, age or origin")
                 .arg(given));
     return found->second;
 }
@@ -71,22 +67,23 @@ core::Result<core::ColourBy> colourByOf(const QCommandLineParser& parser)
 void declareLook(QCommandLineParser& parser, Makes makes)
 {
     const auto about = [makes](const QString& text) {
-        return makes == Makes::Pictures ? text : Text::tr("Of a picture: %1").arg(text);
+        return makes == Makes::Pictures ? text : LookText::tr("Of a picture: %1").arg(text);
     };
     parser.addOption({QStringLiteral("size"),
-                      about(Text::tr("Width and height in pixels (default 1600x900), each %1 to %2.")
+                      about(LookText::tr("Width and height in pixels (default 1600x900), each %1 to %2.")
                                 .arg(leastSide)
                                 .arg(mostSide)),
                       QStringLiteral("WxH"), QStringLiteral("1600x900")});
-    parser.addOption({QStringLiteral("theme"), about(Text::tr("light (default) or dark.")),
+    parser.addOption({QStringLiteral("theme"), about(LookText::tr("light (default) or dark.")),
                       QStringLiteral("THEME"), QStringLiteral("light")});
-    parser.addOption({{QStringLiteral("colour"), QStringLiteral("color")},
-                      about(Text::tr("What colours tell: group (default: kind, file, function or line, "
-                                     "whichever tells this recording apart best), kind, site, size, stream, "
-                                     "pool, age or origin.")),
-                      QStringLiteral("BY"),
-                      QStringLiteral("group")});
-    parser.addOption({QStringLiteral("no-legend"), about(Text::tr("Leaves out whose the colours are."))});
+    parser.addOption(
+        {{QStringLiteral("colour"), QStringLiteral("color")},
+         about(LookText::tr("What colours tell: group (default: kind, file, function or line, "
+                            "whichever tells this recording apart best), kind, site, size, stream, "
+                            "pool, age or origin.")),
+         QStringLiteral("BY"),
+         QStringLiteral("group")});
+    parser.addOption({QStringLiteral("no-legend"), about(LookText::tr("Leaves out whose the colours are."))});
 }
 
 core::Result<Look> lookOf(const QCommandLineParser& parser)
@@ -96,7 +93,7 @@ core::Result<Look> lookOf(const QCommandLineParser& parser)
         return size.error();
     const QString theme = parser.value(QStringLiteral("theme"));
     if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
-        return usageError(Text::tr("no theme '%1': give light or dark").arg(theme));
+        return usageError(LookText::tr("no theme '%1': give light or dark").arg(theme));
     const auto colourBy = colourByOf(parser);
     if (!colourBy)
         return colourBy.error();
@@ -108,7 +105,7 @@ core::Status refuseLook(const QCommandLineParser& parser)
     for (const char* const name : {"size", "theme", "colour", "no-legend"}) {
         if (parser.isSet(option(name)))
             return usageError(
-                Text::tr("--%1 goes with pictures: give --format svg or png").arg(option(name)));
+                LookText::tr("--%1 goes with pictures: give --format svg or png").arg(option(name)));
     }
     return core::Done{};
 }

@@ -5,10 +5,9 @@
 #include "app/cli/prompt/unfinished_statement.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/sql/near_name.h"
 #include "core/sql/sql_schema.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -16,10 +15,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Prompt)
-};
+SNAPVIEWER_TEXTS(PromptText);
 
 core::Status print(const QString& text)
 {
@@ -30,16 +26,17 @@ core::Status print(const QString& text)
 
 QString helpText()
 {
-    return Text::tr("Type one SQL statement, over as many lines as you like, and end it with a semicolon.\n"
-                    "Every table has all devices; SELECT * FROM devices; is a good start.\n\n"
-                    ".tables          the tables\n"
-                    ".schema [TABLE]  the columns of all tables, or of one\n"
-                    ".mode FORMAT     how answers are shown: %1\n"
-                    ".help, ?         this text\n"
-                    ".quit, Ctrl+D    leaves; so do quit, exit and \\q\n\n"
-                    "Ctrl+C stops the statement that runs, or gives up the one that is typed; once more, it\n"
-                    "leaves. Tab completes names. Beyond SQLite's functions: median(x), percentile(x, p),\n"
-                    "text REGEXP pattern.\n")
+    return PromptText::tr(
+               "Type one SQL statement, over as many lines as you like, and end it with a semicolon.\n"
+               "Every table has all devices; SELECT * FROM devices; is a good start.\n\n"
+               ".tables          the tables\n"
+               ".schema [TABLE]  the columns of all tables, or of one\n"
+               ".mode FORMAT     how answers are shown: %1\n"
+               ".help, ?         this text\n"
+               ".quit, Ctrl+D    leaves; so do quit, exit and \\q\n\n"
+               "Ctrl+C stops the statement that runs, or gives up the one that is typed; once more, it\n"
+               "leaves. Tab completes names. Beyond SQLite's functions: median(x), percentile(x, p),\n"
+               "text REGEXP pattern.\n")
         .arg(core::tableFormatNames().join(QStringLiteral(", ")));
 }
 
@@ -74,8 +71,8 @@ QString promptFor(const QString& pending)
     if (pending.isEmpty())
         return QStringLiteral("sql> ");
     const QString open = openAtEnd(pending);
-    return open.isEmpty() ? Text::tr("; ends, Ctrl+C gives up> ")
-                          : Text::tr("%1 is missing, Ctrl+C gives up> ").arg(open);
+    return open.isEmpty() ? PromptText::tr("; ends, Ctrl+C gives up> ")
+                          : PromptText::tr("%1 is missing, Ctrl+C gives up> ").arg(open);
 }
 
 QString tablesText(const core::Database& database)
@@ -94,7 +91,7 @@ QString columnsText(const core::SchemaTable& table)
                     .arg(column.name, -24)
                     .arg(column.type, -8)
                     .arg(column.unit, -7)
-                    .arg(column.doc, column.hidden ? Text::tr(" (argument)") : QString());
+                    .arg(column.doc, column.hidden ? PromptText::tr(" (argument)") : QString());
     }
     return text;
 }
@@ -123,8 +120,8 @@ core::Error located(core::Error error, const QString& sql)
     const qsizetype line = before.count(QLatin1Char('\n')) + 1;
     const qsizetype character = before.size() - before.lastIndexOf(QLatin1Char('\n'));
     error.message += sql.trimmed().contains(QLatin1Char('\n'))
-                         ? Text::tr(" (line %1, character %2)").arg(line).arg(character)
-                         : Text::tr(" (character %1)").arg(character);
+                         ? PromptText::tr(" (line %1, character %2)").arg(line).arg(character)
+                         : PromptText::tr(" (character %1)").arg(character);
     return error;
 }
 
@@ -134,7 +131,7 @@ Shell::Shell(core::Database& database, core::TableFormat format, Console& consol
 
 core::Status Shell::serve(const LineReader& readLine, const std::function<void(const QString&)>& remember)
 {
-    m_console.say(Text::tr("SQL over this recording: .help helps, .quit leaves."));
+    m_console.say(PromptText::tr("SQL over this recording: .help helps, .quit leaves."));
     while (!m_isDone) {
         if (Console::isInterrupted())
             m_console.forgetInterrupt();
@@ -160,8 +157,8 @@ void Shell::interrupt(bool givesUp)
     m_pending.clear();
     m_interrupts = givesUp ? 1 : m_interrupts + 1;
     m_isDone = m_interrupts > 1;
-    m_console.say(m_isDone ? Text::tr("Left; .quit and Ctrl+D leave, too.")
-                           : Text::tr("Given up; once more leaves, as .quit and Ctrl+D do."));
+    m_console.say(m_isDone ? PromptText::tr("Left; .quit and Ctrl+D leave, too.")
+                           : PromptText::tr("Given up; once more leaves, as .quit and Ctrl+D do."));
 }
 
 core::Status Shell::take(const QString& line)
@@ -186,7 +183,7 @@ core::Status Shell::answer(const QString& sql)
     const auto result = m_database.run(sql, {}, m_console);
     m_console.clearProgress();
     if (!result) {
-        m_console.complain(result.error().isCancelled() ? Text::tr("stopped")
+        m_console.complain(result.error().isCancelled() ? PromptText::tr("stopped")
                                                         : located(result.error(), sql).message);
         return core::Done{};
     }
@@ -194,7 +191,7 @@ core::Status Shell::answer(const QString& sql)
     const core::Status written = core::writeTable(*result, m_format, output, m_console);
     core::Status done = output.commit();
     if (!written && written.error().isCancelled())
-        m_console.complain(Text::tr("stopped"));
+        m_console.complain(PromptText::tr("stopped"));
     return done;
 }
 
@@ -213,7 +210,7 @@ core::Status Shell::obey(const QString& command)
     else if (name == QLatin1String(".schema"))
         return showSchema(argument);
     else
-        m_console.complain(Text::tr("unknown command '%1'; .help lists them").arg(name));
+        m_console.complain(PromptText::tr("unknown command '%1'; .help lists them").arg(name));
     return core::Done{};
 }
 
@@ -228,8 +225,8 @@ core::Status Shell::showSchema(const QString& table)
     const QString nearest = core::nearestName(table, names);
     m_console.complain(
         nearest.isEmpty()
-            ? Text::tr("no table '%1'; .tables lists them").arg(table)
-            : Text::tr("no table '%1'; did you mean %2? .tables lists them").arg(table, nearest));
+            ? PromptText::tr("no table '%1'; .tables lists them").arg(table)
+            : PromptText::tr("no table '%1'; did you mean %2? .tables lists them").arg(table, nearest));
     return core::Done{};
 }
 
@@ -240,7 +237,7 @@ void Shell::setMode(const QString& name)
         m_format = *format;
     else
         m_console.complain(
-            Text::tr("answers are shown as %1; .mode takes one of %2")
+            PromptText::tr("answers are shown as %1; .mode takes one of %2")
                 .arg(core::tableFormatName(m_format), core::tableFormatNames().join(QStringLiteral(", "))));
 }
 

@@ -5,8 +5,7 @@
 #include "app/cli/ranks/ranks_list_command.h"
 #include "app/cli/ranks/ranks_merge_command.h"
 #include "app/cli/ranks/ranks_report_command.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <array>
 
@@ -14,14 +13,11 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 QString summary()
 {
-    return Text::tr("All ranks of a job, from one folder to thousands of files.");
+    return RanksCommandText::tr("All ranks of a job, from one folder to thousands of files.");
 }
 
 std::span<const Command> group()

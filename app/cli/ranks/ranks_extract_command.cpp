@@ -4,13 +4,13 @@
 #include "app/cli/ranks/ranks_left_out.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/job/extract_pool.h"
 #include "core/ranks/job/extracted_list.h"
 #include "core/ranks/job/file_list.h"
 #include "core/ranks/job/shard.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -18,19 +18,16 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 QString summary()
 {
-    return Text::tr("Makes a small summary of each recording.");
+    return RanksCommandText::tr("Makes a small summary of each recording.");
 }
 
 QString details()
 {
-    return Text::tr(
+    return RanksCommandText::tr(
         "--shard auto: Open MPI's OMPI_COMM_WORLD_RANK and _SIZE, else PMI_RANK and PMI_SIZE, else\n"
         "SLURM_PROCID with SLURM_STEP_NUM_TASKS, else PMIX_RANK where one of these tells the size;\n"
         "times the elements of a Slurm array. Nothing of it set: all recordings.\n"
@@ -42,22 +39,25 @@ void declare(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(
         QStringLiteral("DIR"),
-        Text::tr("A folder of recordings, a list of them (ranks list) or one recording."),
+        RanksCommandText::tr("A folder of recordings, a list of them (ranks list) or one recording."),
         QStringLiteral("DIR|LIST"));
-    parser.addOption({option("shard"),
-                      Text::tr("Only the recordings i of the list with i mod N = I; auto: by whoever started "
-                               "this process."),
-                      QStringLiteral("I/N|auto")});
-    parser.addOption({option("jobs"),
-                      Text::tr("So many recordings at once; by default as many as cores and memory allow, "
-                               "with --shard one."),
-                      QStringLiteral("N")});
+    parser.addOption(
+        {option("shard"),
+         RanksCommandText::tr("Only the recordings i of the list with i mod N = I; auto: by whoever started "
+                              "this process."),
+         QStringLiteral("I/N|auto")});
+    parser.addOption(
+        {option("jobs"),
+         RanksCommandText::tr("So many recordings at once; by default as many as cores and memory allow, "
+                              "with --shard one."),
+         QStringLiteral("N")});
     parser.addOption({option("capacity"),
-                      Text::tr("What each device has in all, where no recording says so."),
+                      RanksCommandText::tr("What each device has in all, where no recording says so."),
                       QStringLiteral("SIZE")});
     declareOutput(parser,
-                  Text::tr("The folder for a summary of each recording (*.svrank) and their list, made where "
-                           "it is not there; each file appears whole or not at all."));
+                  RanksCommandText::tr(
+                      "The folder for a summary of each recording (*.svrank) and their list, made where "
+                      "it is not there; each file appears whole or not at all."));
     declareOwnCode(parser);
 }
 
@@ -74,9 +74,10 @@ core::Result<core::Shard> shardOf(const QCommandLineParser& parser)
 /// Who starts many of these wants to see that each took its own.
 void say(const core::Shard& shard, Console& console)
 {
-    const QString place = Text::tr("shard %1 of %2").arg(shard.number).arg(shard.count);
-    console.say(shard.from.isEmpty() ? Text::tr("%1: nothing in the environment says otherwise").arg(place)
-                                     : Text::tr("%1: %2").arg(place, shard.from));
+    const QString place = RanksCommandText::tr("shard %1 of %2").arg(shard.number).arg(shard.count);
+    console.say(shard.from.isEmpty()
+                    ? RanksCommandText::tr("%1: nothing in the environment says otherwise").arg(place)
+                    : RanksCommandText::tr("%1: %2").arg(place, shard.from));
 }
 
 core::Result<std::size_t> jobsOf(const QCommandLineParser& parser, std::span<const QString> paths,
@@ -88,14 +89,14 @@ core::Result<std::size_t> jobsOf(const QCommandLineParser& parser, std::span<con
     const int jobs = parser.value(option("jobs")).toInt(&isNumber);
     constexpr int most = 4096;
     if (!isNumber || jobs < 1 || jobs > most)
-        return usageError(Text::tr("no number of jobs '%1'").arg(parser.value(option("jobs"))));
+        return usageError(RanksCommandText::tr("no number of jobs '%1'").arg(parser.value(option("jobs"))));
     return static_cast<std::size_t>(jobs);
 }
 
 void say(const core::ExtractCounts& counts, Console& console)
 {
     console.clearProgress();
-    console.say(Text::tr("summaries made: %1, there before: %2")
+    console.say(RanksCommandText::tr("summaries made: %1, there before: %2")
                     .arg(core::formatCount(counts.made), core::formatCount(counts.kept)));
     complainOfUnread(counts.unread, console);
 }
@@ -104,12 +105,14 @@ void say(const core::ExtractCounts& counts, Console& console)
 core::Status prepare(const QString& folder, const core::FileList& list, Console& console)
 {
     if (!QDir().mkpath(folder))
-        return core::Error{core::ErrorKind::Output, Text::tr("the folder %1 cannot be made").arg(folder), -1};
+        return core::Error{core::ErrorKind::Output,
+                           RanksCommandText::tr("the folder %1 cannot be made").arg(folder), -1};
     const auto kept = core::keepList(folder, list);
     if (!kept)
         return kept.error();
     if (*kept == core::ExtractedList::Other)
-        console.complain(Text::tr("another shard saw other files: freeze the list with ranks list"));
+        console.complain(
+            RanksCommandText::tr("another shard saw other files: freeze the list with ranks list"));
     return core::Done{};
 }
 
@@ -118,9 +121,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QStringList given = parser.positionalArguments();
     const QString folder = outputOf(parser);
     if (given.size() != 1)
-        return usageError(Text::tr("give one folder, list or recording"));
+        return usageError(RanksCommandText::tr("give one folder, list or recording"));
     if (folder.isEmpty())
-        return usageError(Text::tr("-o OUT is missing: the folder for the summaries"));
+        return usageError(RanksCommandText::tr("-o OUT is missing: the folder for the summaries"));
     const auto shard = shardOf(parser);
     if (!shard)
         return shard.error();
@@ -133,8 +136,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!list)
         return list.error();
     if (list->paths.empty())
-        return core::Error{core::ErrorKind::Input, Text::tr("no recording lies in %1").arg(given.first()),
-                           -1};
+        return core::Error{core::ErrorKind::Input,
+                           RanksCommandText::tr("no recording lies in %1").arg(given.first()), -1};
     sayLeftOut(*list, console);
     if (parser.isSet(option("shard")))
         say(*shard, console);
@@ -168,7 +171,7 @@ core::Result<core::ExtractRequest> extractRequestOf(const QCommandLineParser& pa
         return request;
     const auto capacity = core::parseBytes(parser.value(option("capacity")));
     if (!capacity)
-        return usageError(Text::tr("no size '%1'").arg(parser.value(option("capacity"))));
+        return usageError(RanksCommandText::tr("no size '%1'").arg(parser.value(option("capacity"))));
     request.rank.capacity = *capacity;
     return request;
 }

@@ -3,9 +3,8 @@
 
 #include "core/base/json_writer.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
@@ -15,10 +14,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksInfo)
-};
+SNAPVIEWER_TEXTS(RanksInfoText);
 
 /// What a file of summaries has of what.
 struct Counts
@@ -61,14 +57,14 @@ QString lineOf(const core::RankSummary& rank)
 {
     const QString path = core::plainLine(rank.source->path);
     if (!rank.source->unread.isEmpty())
-        return Text::tr("  %1: %2").arg(path, core::plainLine(rank.source->unread));
+        return RanksInfoText::tr("  %1: %2").arg(path, core::plainLine(rank.source->unread));
     if (!rank.hasDevice())
-        return Text::tr("  %1: nothing of any device").arg(path);
-    QString line = Text::tr("  %1, device %2: peak %3")
+        return RanksInfoText::tr("  %1: nothing of any device").arg(path);
+    QString line = RanksInfoText::tr("  %1, device %2: peak %3")
                        .arg(path, QString::number(rank.device), core::formatBytes(rank.allocatedPeak));
     if (rank.oomCount > 0)
-        line += Text::tr(", %1 out-of-memory events").arg(core::formatCount(rank.oomCount));
-    return line + Text::tr(", %1").arg(core::nameOf(rank.trust));
+        line += RanksInfoText::tr(", %1 out-of-memory events").arg(core::formatCount(rank.oomCount));
+    return line + RanksInfoText::tr(", %1").arg(core::nameOf(rank.trust));
 }
 
 } // namespace
@@ -77,24 +73,25 @@ QString ranksText(const QString& path, const core::SummaryFile& file)
 {
     constexpr std::size_t mostListed = 20;
     const Counts counts = countsOf(file);
-    QStringList lines{Text::tr("%1: summaries of ranks, %2")
-                          .arg(core::plainLine(path),
-                               file.header.isJob ? Text::tr("of a job") : Text::tr("of one recording")),
-                      Text::tr("Recordings: %1, devices: %2, unreadable: %3, with an out-of-memory event: %4")
-                          .arg(core::formatCount(counts.recordings), core::formatCount(counts.devices),
-                               core::formatCount(counts.unread), core::formatCount(counts.withOom)),
-                      Text::tr("Methodology: %1").arg(file.header.methodology)};
+    QStringList lines{
+        RanksInfoText::tr("%1: summaries of ranks, %2")
+            .arg(core::plainLine(path),
+                 file.header.isJob ? RanksInfoText::tr("of a job") : RanksInfoText::tr("of one recording")),
+        RanksInfoText::tr("Recordings: %1, devices: %2, unreadable: %3, with an out-of-memory event: %4")
+            .arg(core::formatCount(counts.recordings), core::formatCount(counts.devices),
+                 core::formatCount(counts.unread), core::formatCount(counts.withOom)),
+        RanksInfoText::tr("Methodology: %1").arg(file.header.methodology)};
     if (!file.header.settings.isEmpty())
-        lines += Text::tr("Settings: %1").arg(core::plainLine(file.header.settings));
+        lines += RanksInfoText::tr("Settings: %1").arg(core::plainLine(file.header.settings));
     if (file.header.listed)
-        lines += Text::tr("Of the %1 recordings of the job %2 have no summary")
+        lines += RanksInfoText::tr("Of the %1 recordings of the job %2 have no summary")
                      .arg(core::formatCount(*file.header.listed), core::formatCount(file.missing.size()));
     const auto ranks = byPeak(file);
     for (std::size_t i = 0; i < std::min(ranks.size(), mostListed); ++i)
         lines += lineOf(*ranks[i]);
     if (ranks.size() > mostListed)
-        lines +=
-            Text::tr("  and %1 more, with lower peaks").arg(core::formatCount(ranks.size() - mostListed));
+        lines += RanksInfoText::tr("  and %1 more, with lower peaks")
+                     .arg(core::formatCount(ranks.size() - mostListed));
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 

@@ -4,43 +4,45 @@
 #include "app/cli/ranks/ranks_left_out.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/job/extracted_list.h"
 #include "core/ranks/job/merge.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 QString summary()
 {
-    return Text::tr("Makes one file of all summaries of a job.");
+    return RanksCommandText::tr("Makes one file of all summaries of a job.");
 }
 
 QString details()
 {
-    return Text::tr("The same bytes in whatever order and by however many shards they were made.\n"
-                    "Exit status 1 where a recording of the list has no summary.\n");
+    return RanksCommandText::tr(
+        "The same bytes in whatever order and by however many shards they were made.\n"
+        "Exit status 1 where a recording of the list has no summary.\n");
 }
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addPositionalArgument(QStringLiteral("OUT"), Text::tr("The folder that extract wrote to."));
-    parser.addOption({option("list"),
-                      Text::tr("What the job has to have: a list, or a folder of recordings; by default the "
-                               "list that extract worked on."),
-                      QStringLiteral("LIST|DIR")});
-    parser.addOption({option("allow-incomplete"), Text::tr("Exit status 0 although summaries are missing.")});
-    declareOutput(parser,
-                  Text::tr("The file of the job, such as job.svranks, which appears whole or not at all."));
+    parser.addPositionalArgument(QStringLiteral("OUT"),
+                                 RanksCommandText::tr("The folder that extract wrote to."));
+    parser.addOption(
+        {option("list"),
+         RanksCommandText::tr("What the job has to have: a list, or a folder of recordings; by default the "
+                              "list that extract worked on."),
+         QStringLiteral("LIST|DIR")});
+    parser.addOption(
+        {option("allow-incomplete"), RanksCommandText::tr("Exit status 0 although summaries are missing.")});
+    declareOutput(
+        parser,
+        RanksCommandText::tr("The file of the job, such as job.svranks, which appears whole or not at all."));
 }
 
 core::Result<std::optional<core::FileList>> listFor(const QCommandLineParser& parser, const QString& folder,
@@ -59,7 +61,7 @@ void complain(const core::Merged& merged, Console& console)
     complainOf(core::notesOf(merged), console);
     QStringList missing;
     for (const QString& path : merged.missing)
-        missing += Text::tr("no summary of %1").arg(path);
+        missing += RanksCommandText::tr("no summary of %1").arg(path);
     complainOf(missing, console);
     complainOfUnread(merged.unread, console);
 }
@@ -68,20 +70,20 @@ core::Status outcome(const core::Merged& merged, bool isAllowed, Console& consol
 {
     complain(merged, console);
     if (!merged.listed) {
-        console.complain(
-            Text::tr("there is no list to compare with: --list LIST says which recordings the job "
-                     "has"));
+        console.complain(RanksCommandText::tr(
+            "there is no list to compare with: --list LIST says which recordings the job "
+            "has"));
         return core::Done{};
     }
     if (merged.missing.empty())
         return core::Done{};
     const QString sentence =
-        (merged.missing.size() == 1 ? Text::tr("%1 of %2 files has no summary")
-                                    : Text::tr("%1 of %2 files have no summary"))
+        (merged.missing.size() == 1 ? RanksCommandText::tr("%1 of %2 files has no summary")
+                                    : RanksCommandText::tr("%1 of %2 files have no summary"))
             .arg(core::formatCount(merged.missing.size()), core::formatCount(*merged.listed));
     if (!isAllowed)
         return core::Error{core::ErrorKind::Input, sentence, -1};
-    console.complain(Text::tr("%1, which --allow-incomplete lets pass").arg(sentence));
+    console.complain(RanksCommandText::tr("%1, which --allow-incomplete lets pass").arg(sentence));
     return core::Done{};
 }
 
@@ -90,19 +92,21 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QStringList given = parser.positionalArguments();
     const QString path = outputOf(parser);
     if (given.size() != 1)
-        return usageError(Text::tr("give the one folder that extract wrote to"));
+        return usageError(RanksCommandText::tr("give the one folder that extract wrote to"));
     if (const core::Status here =
             refuseElsewhere(given.first(), QStringLiteral("ranks merge -o JOB.svranks"));
         !here)
         return here;
     if (!QFileInfo(given.first()).isDir())
-        return core::Error{core::ErrorKind::Input, Text::tr("%1 is no folder").arg(given.first()), -1};
+        return core::Error{core::ErrorKind::Input, RanksCommandText::tr("%1 is no folder").arg(given.first()),
+                           -1};
     if (path.isEmpty() || path == QLatin1String("-"))
-        return usageError(Text::tr("-o JOB.svranks is missing: the file to write"));
+        return usageError(RanksCommandText::tr("-o JOB.svranks is missing: the file to write"));
     if (path.endsWith(QLatin1String(".svrank")))
-        return usageError(Text::tr("%1 is called like a summary of one recording: give another name, such as "
-                                   "JOB.svranks")
-                              .arg(path));
+        return usageError(
+            RanksCommandText::tr("%1 is called like a summary of one recording: give another name, such as "
+                                 "JOB.svranks")
+                .arg(path));
     const auto list = listFor(parser, given.first(), console);
     if (!list)
         return list.error();

@@ -8,13 +8,12 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/job/rank_job.h"
 #include "core/ranks/report/build_rank_report.h"
 #include "core/remote/remote_ranks.h"
 #include "core/sql/results/table_export.h"
-
-#include <QCoreApplication>
 
 #include <memory>
 #include <utility>
@@ -23,19 +22,16 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 QString summary()
 {
-    return Text::tr("Which rank is not like its peers, which failed first, which is missing.");
+    return RanksCommandText::tr("Which rank is not like its peers, which failed first, which is missing.");
 }
 
 QString details()
 {
-    return Text::tr(
+    return RanksCommandText::tr(
         "Exit status 1 where a file cannot be read, unless --allow-incomplete; 2 only with --fail-on.\n");
 }
 
@@ -68,13 +64,14 @@ core::Status checkFiles(const core::RankJob& job, const core::RankReport& report
     for (const core::RankSummary& rank : *report.summaries)
         unread += rank.source->unread.isEmpty() ? 0 : 1;
     if (unread == report.summaries->size())
-        return core::Error{core::ErrorKind::Input, Text::tr("no file could be read"), -1};
+        return core::Error{core::ErrorKind::Input, RanksCommandText::tr("no file could be read"), -1};
     unread += job.missing.size();
     if (unread == 0 || allowsIncomplete)
         return core::Done{};
     return core::Error{
         core::ErrorKind::Input,
-        Text::tr("files that could not be read or have no summary: %1; --allow-incomplete lets that pass")
+        RanksCommandText::tr(
+            "files that could not be read or have no summary: %1; --allow-incomplete lets that pass")
             .arg(core::formatCount(unread)),
         -1};
 }
@@ -83,17 +80,19 @@ core::Status judged(const core::RankReport& report, const ReportOptions& options
 {
     QStringList found;
     if (options.failsOnOutlier && !report.unlike.outliers.empty())
-        found.append(Text::tr("outliers: %1").arg(core::formatCount(report.unlike.outliers.size())));
+        found.append(
+            RanksCommandText::tr("outliers: %1").arg(core::formatCount(report.unlike.outliers.size())));
     if (options.failsOnMissing && !report.missing.empty())
-        found.append(
-            Text::tr("ranks without a file: %1").arg(core::formatCount(core::countOf(report.missing))));
+        found.append(RanksCommandText::tr("ranks without a file: %1")
+                         .arg(core::formatCount(core::countOf(report.missing))));
     if (options.failsOnOom && !report.cause.failures.empty())
-        found.append(
-            Text::tr("ranks out of memory: %1").arg(core::formatCount(report.cause.failures.size())));
+        found.append(RanksCommandText::tr("ranks out of memory: %1")
+                         .arg(core::formatCount(report.cause.failures.size())));
     if (found.isEmpty())
         return core::Done{};
-    return core::Error{core::ErrorKind::Exceeded,
-                       Text::tr("%1, and --fail-on allows none").arg(found.join(QStringLiteral(", "))), -1};
+    return core::Error{
+        core::ErrorKind::Exceeded,
+        RanksCommandText::tr("%1, and --fail-on allows none").arg(found.join(QStringLiteral(", "))), -1};
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/ranks_report_sections.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <map>
 
@@ -11,10 +10,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 constexpr std::size_t mostLabels = 16;
 constexpr qsizetype mostNotes = 8; ///< of one kind
@@ -44,13 +40,13 @@ QString doubtText(core::RankDoubt doubt)
     switch (doubt) {
     case core::RankDoubt::None:
     case core::RankDoubt::NoNumber:
-        return Text::tr("nothing tells its rank");
+        return RanksCommandText::tr("nothing tells its rank");
     case core::RankDoubt::LocalOnly:
-        return Text::tr("only its rank on its machine is known");
+        return RanksCommandText::tr("only its rank on its machine is known");
     case core::RankDoubt::Several:
-        return Text::tr("its name tells several ranks");
+        return RanksCommandText::tr("its name tells several ranks");
     case core::RankDoubt::TooLarge:
-        return Text::tr("the number is too large for a rank");
+        return RanksCommandText::tr("the number is too large for a rank");
     }
     return {};
 }
@@ -64,16 +60,17 @@ void addFileNotes(QStringList& notes, const core::RankReport& report)
         const core::RankColumn& one = report.matrix.columns()[column];
         const core::RankSource& source = *report.summaryOf(column).source;
         if (!one.rank)
-            unknown.append(Text::tr("%1 is %2: %3")
+            unknown.append(RanksCommandText::tr("%1 is %2: %3")
                                .arg(one.label, core::plainLine(source.path),
                                     doubtText(report.ofSet().files[one.file].doubt)));
         if (!source.unread.isEmpty())
-            unread.append(Text::tr("%1 cannot be read: %2").arg(one.label, core::plainLine(source.unread)));
+            unread.append(
+                RanksCommandText::tr("%1 cannot be read: %2").arg(one.label, core::plainLine(source.unread)));
     }
     for (QStringList* list : {&unknown, &unread}) {
         if (list->size() > mostNotes)
             *list = list->mid(0, mostNotes)
-                    << Text::tr("(%1 more)")
+                    << RanksCommandText::tr("(%1 more)")
                            .arg(core::formatCount(static_cast<std::uint64_t>(list->size() - mostNotes)));
         notes += *list;
     }
@@ -86,27 +83,27 @@ void addNameNotes(QStringList& notes, const core::RankReport& report)
         return columnsWhere(report, [&](std::size_t column) { return columns[column].basis == basis; });
     };
     addNote(notes, report, hasBasis(core::RankBasis::Assumed),
-            Text::tr("ranks are assumed from machines and the ranks on them: %1"));
+            RanksCommandText::tr("ranks are assumed from machines and the ranks on them: %1"));
     addNote(notes, report, hasBasis(core::RankBasis::Number),
-            Text::tr("ranks are the only number in which names differ: %1"));
+            RanksCommandText::tr("ranks are the only number in which names differ: %1"));
     const auto& files = report.ofSet().files;
     addNote(notes, report,
             columnsWhere(report, [&](std::size_t column) { return files[columns[column].file].twin > 0; }),
-            Text::tr("several files are of one rank, each is a column: %1"));
+            RanksCommandText::tr("several files are of one rank, each is a column: %1"));
     addNote(notes, report,
             columnsWhere(report,
                          [&](std::size_t column) {
                              return report.files.summaries[files[columns[column].file].file].size() > 1;
                          }),
-            Text::tr("ranks that use memory of several devices, each is a column: %1"));
+            RanksCommandText::tr("ranks that use memory of several devices, each is a column: %1"));
     std::size_t copies = 0;
     for (const core::RankedFile& file : files)
         copies += file.copies.size();
     if (copies > 0)
-        notes.append(Text::tr("files with the content of another one are left out: %1")
+        notes.append(RanksCommandText::tr("files with the content of another one are left out: %1")
                          .arg(core::formatCount(copies)));
     if (report.files.names.doWorldsDiffer)
-        notes.append(Text::tr("files do not agree on how many ranks the job has"));
+        notes.append(RanksCommandText::tr("files do not agree on how many ranks the job has"));
 }
 
 /// Which ranks can be relied on less, by why.
@@ -120,7 +117,8 @@ void addTrustNotes(QStringList& notes, const core::RankReport& report)
                 .push_back(column);
     }
     for (const auto& [reason, columns] : reasons)
-        notes.append(Text::tr("%1: %2").arg(core::plainLine(reason), report.labelsOf(columns, mostLabels)));
+        notes.append(RanksCommandText::tr("%1: %2").arg(core::plainLine(reason),
+                                                        report.labelsOf(columns, mostLabels)));
 }
 
 void addCodeNotes(QStringList& notes, const core::RankReport& report)
@@ -135,10 +133,12 @@ void addCodeNotes(QStringList& notes, const core::RankReport& report)
         const QString labels = report.labelsOf(columns, mostLabels);
         notes.append(
             version.isUntried
-                ? Text::tr("call sites on other lines, which were not compared with those of the others: %1")
+                ? RanksCommandText::tr(
+                      "call sites on other lines, which were not compared with those of the others: %1")
                       .arg(labels)
-                : Text::tr("%1 call sites are on other lines than the others', as of another version of the "
-                           "code: %2")
+                : RanksCommandText::tr(
+                      "%1 call sites are on other lines than the others', as of another version of the "
+                      "code: %2")
                       .arg(core::formatCount(version.moved), labels));
     }
     for (const core::RankFact& fact : report.facts) {
@@ -148,8 +148,8 @@ void addCodeNotes(QStringList& notes, const core::RankReport& report)
                 QStringLiteral("%1 (%2)").arg(core::plainLine(value), report.labelsOf(columns, mostLabels)));
         if (values.size() > mostNotes)
             values = values.mid(0, mostNotes) << QStringLiteral("…");
-        notes.append(
-            Text::tr("%1 differs: %2").arg(core::plainLine(fact.name), values.join(QStringLiteral("; "))));
+        notes.append(RanksCommandText::tr("%1 differs: %2")
+                         .arg(core::plainLine(fact.name), values.join(QStringLiteral("; "))));
     }
 }
 
@@ -166,11 +166,12 @@ QStringList notesOf(const core::RankReport& report)
                              return !report.matrix.column(column).hasMoment &&
                                     report.summaryOf(column).source->unread.isEmpty();
                          }),
-            Text::tr("no such moment: %1"));
+            RanksCommandText::tr("no such moment: %1"));
     addCodeNotes(notes, report);
     addTrustNotes(notes, report);
     if (!report.peers.isWhole)
-        notes.append(Text::tr("ranks differ too much to compare all with each other: groups may be split"));
+        notes.append(RanksCommandText::tr(
+            "ranks differ too much to compare all with each other: groups may be split"));
     return notes;
 }
 

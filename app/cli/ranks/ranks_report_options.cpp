@@ -4,18 +4,15 @@
 #include "app/cli/ranks/ranks_extract_command.h"
 #include "app/cli/shared/arguments.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 /// The value of an option that counts something, which is not given by default.
 core::Result<std::optional<std::size_t>> countOf(const QCommandLineParser& parser, const char* name,
@@ -28,7 +25,7 @@ core::Result<std::optional<std::size_t>> countOf(const QCommandLineParser& parse
     bool isNumber = false;
     const qulonglong number = given.toULongLong(&isNumber);
     if (!isNumber || number < least || number > most)
-        return usageError(Text::tr("no number '%1' for --%2: give %3 or more")
+        return usageError(RanksCommandText::tr("no number '%1' for --%2: give %3 or more")
                               .arg(core::plainLine(given), QLatin1String(name), QString::number(least)));
     return std::optional(static_cast<std::size_t>(number));
 }
@@ -44,10 +41,12 @@ core::Status readMoment(const QCommandLineParser& parser, ReportOptions& options
     }
     if (given.startsWith(QLatin1String("step:")))
         return usageError(
-            Text::tr("summaries tell call sites at the peak, at the last failure and at the end, not "
-                     "at steps; compare two recordings with snapviewer-cli diff --at %1")
+            RanksCommandText::tr(
+                "summaries tell call sites at the peak, at the last failure and at the end, not "
+                "at steps; compare two recordings with snapviewer-cli diff --at %1")
                 .arg(core::plainLine(given)));
-    return usageError(Text::tr("no moment '%1': give one of peak, oom and end").arg(core::plainLine(given)));
+    return usageError(
+        RanksCommandText::tr("no moment '%1': give one of peak, oom and end").arg(core::plainLine(given)));
 }
 
 core::Status readRanks(const QCommandLineParser& parser, ReportOptions& options)
@@ -102,8 +101,9 @@ core::Status readFailures(const QCommandLineParser& parser, ReportOptions& optio
             else if (what == QLatin1String("oom"))
                 options.failsOnOom = true;
             else
-                return usageError(Text::tr("nothing to fail on is called '%1': give outlier, missing or oom")
-                                      .arg(core::plainLine(what)));
+                return usageError(
+                    RanksCommandText::tr("nothing to fail on is called '%1': give outlier, missing or oom")
+                        .arg(core::plainLine(what)));
         }
     }
     return core::Done{};
@@ -116,7 +116,7 @@ core::Status readFormat(const QCommandLineParser& parser, ReportOptions& options
                               QStringLiteral("sheet"), QStringLiteral("markdown")};
     if (formats.contains(options.format))
         return core::Done{};
-    return usageError(Text::tr("no format '%1': give one of %2")
+    return usageError(RanksCommandText::tr("no format '%1': give one of %2")
                           .arg(core::plainLine(options.format), formats.join(QStringLiteral(", "))));
 }
 
@@ -125,40 +125,45 @@ core::Status readFormat(const QCommandLineParser& parser, ReportOptions& options
 void declareReport(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(
-        option("JOB|DIR"), Text::tr("What merge made, a folder of summaries, or a folder of recordings."),
+        option("JOB|DIR"),
+        RanksCommandText::tr("What merge made, a folder of summaries, or a folder of recordings."),
         option("JOB|DIR"));
     parser.addOption(
         {option("set"),
-         Text::tr("The moment of the job whose files are meant, such as \"iteration 10\"; by default the "
-                  "last one of those with most ranks."),
+         RanksCommandText::tr(
+             "The moment of the job whose files are meant, such as \"iteration 10\"; by default the "
+             "last one of those with most ranks."),
          option("SET")});
-    parser.addOption({option("at"), Text::tr("What is compared: peak (default), oom or end, of each rank."),
+    parser.addOption({option("at"),
+                      RanksCommandText::tr("What is compared: peak (default), oom or end, of each rank."),
                       option("MOMENT"), option("peak")});
-    parser.addOption(
-        {option("mesh"),
-         Text::tr("How the job is laid out, the last axis counting fastest: pp=4,dp=8,tp=2. Along pp "
-                  "ranks differ by design. By default peers are found by what they hold."),
-         option("MESH")});
+    parser.addOption({option("mesh"),
+                      RanksCommandText::tr(
+                          "How the job is laid out, the last axis counting fastest: pp=4,dp=8,tp=2. Along pp "
+                          "ranks differ by design. By default peers are found by what they hold."),
+                      option("MESH")});
     parser.addOption({option("group-min"),
-                      Text::tr("So many peers are needed to call one an outlier; 4 by default."),
+                      RanksCommandText::tr("So many peers are needed to call one an outlier; 4 by default."),
                       option("N")});
     parser.addOption(
         {option("rank-regex"),
-         Text::tr("How names of files tell ranks: groups named rank, host, local, step and set."),
+         RanksCommandText::tr("How names of files tell ranks: groups named rank, host, local, step and set."),
          option("REGEX")});
-    declareTop(parser, Text::tr("Only the first N rows of each table."));
-    parser.addOption(
-        {option("allow-incomplete"), Text::tr("Exit status 0 although some files cannot be read.")});
+    declareTop(parser, RanksCommandText::tr("Only the first N rows of each table."));
+    parser.addOption({option("allow-incomplete"),
+                      RanksCommandText::tr("Exit status 0 although some files cannot be read.")});
     parser.addOption(
         {option("fail-on"),
-         Text::tr("Exit status 2 if there is an outlier, missing (a rank without a file) or oom; several "
-                  "with commas."),
+         RanksCommandText::tr(
+             "Exit status 2 if there is an outlier, missing (a rank without a file) or oom; several "
+             "with commas."),
          option("WHAT")});
-    parser.addOption({option("format"), Text::tr("text (default), json, csv, sheet or markdown."),
+    parser.addOption({option("format"), RanksCommandText::tr("text (default), json, csv, sheet or markdown."),
                       option("FORMAT"), option("text")});
-    parser.addOption({option("jobs"), Text::tr("Of recordings: so many at once."), option("N")});
+    parser.addOption({option("jobs"), RanksCommandText::tr("Of recordings: so many at once."), option("N")});
     parser.addOption({option("capacity"),
-                      Text::tr("What each device has in all, where no recording says so."), option("SIZE")});
+                      RanksCommandText::tr("What each device has in all, where no recording says so."),
+                      option("SIZE")});
     declareOwnCode(parser);
     declareOutput(parser);
 }
@@ -167,7 +172,7 @@ core::Status readReportOptions(const QCommandLineParser& parser, ReportOptions& 
 {
     const QStringList given = parser.positionalArguments();
     if (given.size() != 1)
-        return usageError(Text::tr("give one job or folder"));
+        return usageError(RanksCommandText::tr("give one job or folder"));
     options.path = given.first();
     for (const auto read : {readMoment, readRanks, readCounts, readFailures, readFormat}) {
         core::Status status = read(parser, options);

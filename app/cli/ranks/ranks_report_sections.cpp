@@ -2,9 +2,8 @@
 #include "app/cli/ranks/ranks_report_sections.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <span>
@@ -14,10 +13,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 constexpr std::size_t usualTop = 10;
 constexpr std::size_t mostClassColumns = 6; ///< of the matrix in a text
@@ -50,21 +46,24 @@ void addRows(ReportSection& section, const RankListing& listing, const Items& it
         QStringList row;
         for (qsizetype at = 0; at + 1 < section.rows.front().size(); ++at)
             row.append(QString());
-        section.rows.push_back(row << Text::tr("(%1 more)").arg(core::formatCount(items.size() - top)));
+        section.rows.push_back(
+            row << RanksCommandText::tr("(%1 more)").arg(core::formatCount(items.size() - top)));
     }
 }
 
 ReportSection failures(const RankListing& listing)
 {
     const core::FirstCause& cause = listing.report.cause;
-    ReportSection section{Text::tr("Out of memory, by time"),
-                          {{Text::tr("after"), Text::tr("±"), Text::tr("asked for"), Text::tr("allocated"),
-                            Text::tr("rank"), Text::tr("host"), Text::tr("call site")}},
-                          4};
+    ReportSection section{
+        RanksCommandText::tr("Out of memory, by time"),
+        {{RanksCommandText::tr("after"), RanksCommandText::tr("±"), RanksCommandText::tr("asked for"),
+          RanksCommandText::tr("allocated"), RanksCommandText::tr("rank"), RanksCommandText::tr("host"),
+          RanksCommandText::tr("call site")}},
+        4};
     addRows(section, listing, cause.failures, [&](const core::RankFailure& failure) {
         const bool isTimed = failure.timeUs != core::noTime;
         return QStringList{isTimed ? core::formatDuration(failure.timeUs - cause.failures.front().timeUs)
-                                   : Text::tr("unknown"),
+                                   : RanksCommandText::tr("unknown"),
                            core::formatDuration(failure.clock.errorUs),
                            core::formatBytes(failure.oom.requested),
                            core::formatBytes(failure.oom.allocated),
@@ -78,14 +77,14 @@ ReportSection failures(const RankListing& listing)
 QString ruleText(const core::RankOutlier& outlier)
 {
     if (outlier.isGuest)
-        return Text::tr("alone in its group");
+        return RanksCommandText::tr("alone in its group");
     switch (outlier.rule) {
     case core::OutlierRule::Least:
-        return Text::tr("more than 64 MiB");
+        return RanksCommandText::tr("more than 64 MiB");
     case core::OutlierRule::Share:
-        return Text::tr("more than 1 %");
+        return RanksCommandText::tr("more than 1 %");
     case core::OutlierRule::Spread:
-        return Text::tr("more than others vary");
+        return RanksCommandText::tr("more than others vary");
     }
     return {};
 }
@@ -93,10 +92,12 @@ QString ruleText(const core::RankOutlier& outlier)
 ReportSection outliers(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
-    ReportSection section{Text::tr("Ranks that differ from their peers"),
-                          {{Text::tr("excess"), Text::tr("holds"), Text::tr("usual"), Text::tr("rank"),
-                            Text::tr("group"), Text::tr("because"), Text::tr("call site")}},
-                          3};
+    ReportSection section{
+        RanksCommandText::tr("Ranks that differ from their peers"),
+        {{RanksCommandText::tr("excess"), RanksCommandText::tr("holds"), RanksCommandText::tr("usual"),
+          RanksCommandText::tr("rank"), RanksCommandText::tr("group"), RanksCommandText::tr("because"),
+          RanksCommandText::tr("call site")}},
+        3};
     addRows(section, listing, report.unlike.outliers, [&](const core::RankOutlier& one) {
         return QStringList{signedBytes(one.bytes, one.median),
                            core::formatBytes(one.bytes),
@@ -113,9 +114,10 @@ ReportSection differences(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
     ReportSection section{
-        Text::tr("Differences in groups of fewer than %1").arg(report.leastPeers),
-        {{Text::tr("difference"), Text::tr("least"), Text::tr("most"), Text::tr("rank of least"),
-          Text::tr("rank of most"), Text::tr("group"), Text::tr("call site")}},
+        RanksCommandText::tr("Differences in groups of fewer than %1").arg(report.leastPeers),
+        {{RanksCommandText::tr("difference"), RanksCommandText::tr("least"), RanksCommandText::tr("most"),
+          RanksCommandText::tr("rank of least"), RanksCommandText::tr("rank of most"),
+          RanksCommandText::tr("group"), RanksCommandText::tr("call site")}},
         3};
     addRows(section, listing, report.unlike.differences, [&](const core::PeerDifference& one) {
         return QStringList{core::formatBytes(one.highBytes - one.lowBytes),
@@ -153,11 +155,12 @@ std::uint64_t medianPeak(const core::RankReport& report, const core::PeerGroup& 
 ReportSection groups(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
-    ReportSection section{report.peers.isByMesh ? Text::tr("Peers by the mesh")
-                                                : Text::tr("Peers by what they hold"),
-                          {{Text::tr("ranks"), Text::tr("median peak"), Text::tr("group"), Text::tr("which"),
-                            Text::tr("differs from the largest by")}},
-                          2};
+    ReportSection section{
+        report.peers.isByMesh ? RanksCommandText::tr("Peers by the mesh")
+                              : RanksCommandText::tr("Peers by what they hold"),
+        {{RanksCommandText::tr("ranks"), RanksCommandText::tr("median peak"), RanksCommandText::tr("group"),
+          RanksCommandText::tr("which"), RanksCommandText::tr("differs from the largest by")}},
+        2};
     std::vector<std::size_t> all;
     for (std::size_t group = 0; group < report.peers.groups.size(); ++group)
         all.push_back(group);
@@ -173,10 +176,11 @@ ReportSection groups(const RankListing& listing)
 ReportSection headroom(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
-    ReportSection section{Text::tr("Headroom: capacity less the most that was reserved"),
-                          {{Text::tr("left"), Text::tr("reserved"), Text::tr("capacity"), Text::tr("rank"),
-                            Text::tr("group"), Text::tr("host")}},
-                          3};
+    ReportSection section{
+        RanksCommandText::tr("Headroom: capacity less the most that was reserved"),
+        {{RanksCommandText::tr("left"), RanksCommandText::tr("reserved"), RanksCommandText::tr("capacity"),
+          RanksCommandText::tr("rank"), RanksCommandText::tr("group"), RanksCommandText::tr("host")}},
+        3};
     addRows(section, listing, report.headroom, [&](const core::RankHeadroom& one) {
         const core::RankSummary& summary = report.summaryOf(one.column);
         return QStringList{core::formatSignedBytes(one.bytes).remove(u'+'),
@@ -193,16 +197,17 @@ ReportSection headroom(const RankListing& listing)
 ReportSection sitesByClass(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
-    ReportSection section{Text::tr("Call sites of equal ranks, as the first of them holds"), {{}}, 0};
+    ReportSection section{
+        RanksCommandText::tr("Call sites of equal ranks, as the first of them holds"), {{}}, 0};
     for (const core::RankClass& one : report.classes) {
         const QString labels = report.labelsOf(one.columns, 3);
         section.rows.front().append(
             one.columns.size() == 1
                 ? labels
-                : Text::tr("%1 (%2 ranks)").arg(labels, core::formatCount(one.columns.size())));
+                : RanksCommandText::tr("%1 (%2 ranks)").arg(labels, core::formatCount(one.columns.size())));
     }
     section.firstText = section.rows.front().size();
-    section.rows.front().append(Text::tr("call site"));
+    section.rows.front().append(RanksCommandText::tr("call site"));
     const auto sites = report.sitesByWeight();
     const std::size_t top = std::min(listing.top.value_or(usualTop), sites.size());
     std::vector<std::uint64_t> listed(report.classes.size(), 0);
@@ -222,8 +227,8 @@ ReportSection sitesByClass(const RankListing& listing)
         others.append(core::formatBytes(total - listed[one]));
         totals.append(core::formatBytes(total));
     }
-    section.rows.push_back(others << Text::tr("other call sites"));
-    section.rows.push_back(totals << Text::tr("total"));
+    section.rows.push_back(others << RanksCommandText::tr("other call sites"));
+    section.rows.push_back(totals << RanksCommandText::tr("total"));
     return section;
 }
 
@@ -231,10 +236,11 @@ ReportSection sitesByClass(const RankListing& listing)
 ReportSection sitesByRange(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
-    ReportSection section{Text::tr("Call sites, over all ranks"),
-                          {{Text::tr("least"), Text::tr("median"), Text::tr("most"), Text::tr("rank of most"),
-                            Text::tr("call site")}},
-                          3};
+    ReportSection section{
+        RanksCommandText::tr("Call sites, over all ranks"),
+        {{RanksCommandText::tr("least"), RanksCommandText::tr("median"), RanksCommandText::tr("most"),
+          RanksCommandText::tr("rank of most"), RanksCommandText::tr("call site")}},
+        3};
     const auto add = [&](const auto& bytesOf, const QString& text) {
         std::vector<std::uint64_t> numbers;
         std::size_t high = 0;
@@ -255,16 +261,18 @@ ReportSection sitesByRange(const RankListing& listing)
     for (const std::uint32_t site : std::span(sites).first(top))
         add([&](std::size_t column) { return report.matrix.bytesOf(column, site); },
             line(report.matrix.sites().text(site)));
-    add([&](std::size_t column) { return report.matrix.column(column).total; }, Text::tr("total"));
+    add([&](std::size_t column) { return report.matrix.column(column).total; },
+        RanksCommandText::tr("total"));
     return section;
 }
 
 ReportSection classes(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
-    ReportSection section{Text::tr("Equal ranks: at each call site they differ by less than 64 KiB"),
-                          {{Text::tr("ranks"), Text::tr("total"), Text::tr("which")}},
-                          2};
+    ReportSection section{
+        RanksCommandText::tr("Equal ranks: at each call site they differ by less than 64 KiB"),
+        {{RanksCommandText::tr("ranks"), RanksCommandText::tr("total"), RanksCommandText::tr("which")}},
+        2};
     addRows(section, listing, report.classes, [&](const core::RankClass& one) {
         return QStringList{core::formatCount(one.columns.size()),
                            core::formatBytes(report.matrix.column(one.columns.front()).total),
@@ -293,11 +301,11 @@ QString momentText(core::RankMomentKind kind)
 {
     switch (kind) {
     case core::RankMomentKind::Peak:
-        return Text::tr("at each rank's own peak");
+        return RanksCommandText::tr("at each rank's own peak");
     case core::RankMomentKind::Oom:
-        return Text::tr("when each rank last ran out of memory");
+        return RanksCommandText::tr("when each rank last ran out of memory");
     case core::RankMomentKind::End:
-        return Text::tr("at the end of each recording");
+        return RanksCommandText::tr("at the end of each recording");
     }
     return {};
 }

@@ -3,10 +3,9 @@
 
 #include "app/cli/ranks/ranks_report_sections.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/report/rank_sentences.h"
-
-#include <QCoreApplication>
 
 #include <span>
 
@@ -14,17 +13,15 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RanksCommand)
-};
+SNAPVIEWER_TEXTS(RanksCommandText);
 
 /// What was looked at: the set of several, the moment, who is there.
 QString whatLine(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
     const auto& sets = report.files.names.sets;
-    QString text = Text::tr("%1, %2").arg(core::plainLine(report.ofSet().name), momentText(report.kind));
+    QString text =
+        RanksCommandText::tr("%1, %2").arg(core::plainLine(report.ofSet().name), momentText(report.kind));
     std::size_t ranks = 0;
     for (const core::RankColumn& column : report.matrix.columns())
         ranks += column.rank ? 1 : 0;
@@ -32,11 +29,11 @@ QString whatLine(const RankListing& listing)
         const auto found = static_cast<std::uint64_t>(report.world) - core::countOf(report.missing);
         const QString world = core::formatCount(static_cast<std::uint64_t>(report.world));
         text += report.isWorldDeclared
-                    ? Text::tr("; %1 of %2 ranks").arg(core::formatCount(found), world)
-                    : Text::tr("; %1 of at least %2 ranks").arg(core::formatCount(found), world);
+                    ? RanksCommandText::tr("; %1 of %2 ranks").arg(core::formatCount(found), world)
+                    : RanksCommandText::tr("; %1 of at least %2 ranks").arg(core::formatCount(found), world);
     }
     if (report.peaks)
-        text += Text::tr("; peaks from %1 (%2) to %3 (%4), median %5")
+        text += RanksCommandText::tr("; peaks from %1 (%2) to %3 (%4), median %5")
                     .arg(core::formatBytes(report.peaks->lowest),
                          report.matrix.columns()[report.peaks->low].label,
                          core::formatBytes(report.peaks->highest),
@@ -53,7 +50,7 @@ QString whatLine(const RankListing& listing)
     if (sets.size() > most + 1)
         others.append(QStringLiteral("…"));
     return text + QLatin1Char('\n') +
-           Text::tr("Other sets (--set): %1").arg(others.join(QStringLiteral("; ")));
+           RanksCommandText::tr("Other sets (--set): %1").arg(others.join(QStringLiteral("; ")));
 }
 
 /// As nothing that Markdown or HTML would take for its own.

@@ -4,10 +4,9 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/remote/helper_archive.h"
-
-#include <QCoreApplication>
 
 namespace app {
 
@@ -16,10 +15,7 @@ namespace {
 using core::remote::Address;
 using core::remote::HelperArchive;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Helper)
-};
+SNAPVIEWER_TEXTS(HelperText);
 
 QString archiveName()
 {
@@ -33,7 +29,7 @@ QString yesName()
 
 QString details()
 {
-    return Text::tr(
+    return HelperText::tr(
         "Where a machine has no snapviewer-cli, or another version, this copies it there: unpacked into\n"
         "your cache folder, for you alone; no rights are needed, nothing is installed. Without --yes it\n"
         "only says what it would copy. Deleting that folder undoes it.\n");
@@ -41,13 +37,13 @@ QString details()
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addPositionalArgument(QStringLiteral("ADDRESS"), Text::tr("The machine, as ssh://HOST/."));
+    parser.addPositionalArgument(QStringLiteral("ADDRESS"), HelperText::tr("The machine, as ssh://HOST/."));
     parser.addOption(
         {archiveName(),
-         Text::tr("What to copy: an archive that packaging/bundle --cli makes; by default the one "
-                  "that lies beside this program."),
+         HelperText::tr("What to copy: an archive that packaging/bundle --cli makes; by default the one "
+                        "that lies beside this program."),
          QStringLiteral("FILE")});
-    parser.addOption({yesName(), Text::tr("Copies it.")});
+    parser.addOption({yesName(), HelperText::tr("Copies it.")});
 }
 
 /// The archive that is asked for, or lies here.
@@ -56,7 +52,7 @@ core::Result<HelperArchive> archiveOf(const QCommandLineParser& parser, const co
     const QString given =
         parser.isSet(archiveName()) ? parser.value(archiveName()) : core::remote::helperBeside();
     if (given.isEmpty())
-        return usageError(Text::tr("no archive lies beside this program: give --archive FILE"));
+        return usageError(HelperText::tr("no archive lies beside this program: give --archive FILE"));
     return HelperArchive::read(given, progress);
 }
 
@@ -64,7 +60,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const QStringList arguments = parser.positionalArguments();
     if (arguments.size() != 1)
-        return usageError(Text::tr("give one machine, as ssh://HOST/"));
+        return usageError(HelperText::tr("give one machine, as ssh://HOST/"));
     const auto address = Address::fromText(arguments.front());
     if (!address)
         return address.error();
@@ -78,11 +74,11 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     }
     console.clearProgress();
     const QString what =
-        Text::tr("%1 (%2, SHA-256 %3)")
+        HelperText::tr("%1 (%2, SHA-256 %3)")
             .arg(archive->path, core::formatBytes(archive->bytes), QString::fromLatin1(archive->sha256));
-    const QString where = Text::tr("%1, into %2").arg(address->machine(), core::remote::helperFolder());
+    const QString where = HelperText::tr("%1, into %2").arg(address->machine(), core::remote::helperFolder());
     const QString sentence =
-        isWanted ? Text::tr("Copied %1 to %2.\n") : Text::tr("Would copy %1 to %2: say --yes.\n");
+        isWanted ? HelperText::tr("Copied %1 to %2.\n") : HelperText::tr("Would copy %1 to %2: say --yes.\n");
     Output output;
     output.write(sentence.arg(what, where).toUtf8());
     return output.commit();
@@ -94,8 +90,8 @@ Command helperCommand()
 {
     Command command{
         "helper",
-        [] { return Text::tr("Copies the command line to another machine, for ssh:// addresses."); }, declare,
-        run, details};
+        [] { return HelperText::tr("Copies the command line to another machine, for ssh:// addresses."); },
+        declare, run, details};
     command.writesBeside = true; // nothing here
     return command;
 }

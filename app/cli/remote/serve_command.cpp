@@ -5,6 +5,7 @@
 #include "app/cli/shared/console.h"
 #include "core/base/platform/standard_streams.h"
 #include "core/base/platform/stop_signals.h"
+#include "core/base/texts.h"
 #include "core/remote/serve.h"
 
 #include <QCoreApplication>
@@ -13,10 +14,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Serve)
-};
+SNAPVIEWER_TEXTS(ServeText);
 
 QString stdioName()
 {
@@ -26,13 +24,15 @@ QString stdioName()
 void declare(QCommandLineParser& parser)
 {
     parser.addOption(
-        {stdioName(), Text::tr("Answers on standard input and output, which is the only way there is.")});
+        {stdioName(),
+         ServeText::tr("Answers on standard input and output, which is the only way there is.")});
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     if (!parser.isSet(stdioName()) || !parser.positionalArguments().isEmpty())
-        return usageError(Text::tr("give --stdio, and nothing else: snapviewer starts this through ssh"));
+        return usageError(
+            ServeText::tr("give --stdio, and nothing else: snapviewer starts this through ssh"));
     core::platform::outliveLostReader(); // who asked is gone: that is an end like any other
     return core::remote::serve(core::platform::standardInput, core::platform::standardOutput, console);
 }
@@ -41,9 +41,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command serveCommand()
 {
-    return {"serve",
-            [] { return Text::tr("Answers a snapviewer on another machine, which starts it through ssh."); },
-            declare, run};
+    return {
+        "serve",
+        [] { return ServeText::tr("Answers a snapviewer on another machine, which starts it through ssh."); },
+        declare, run};
 }
 
 } // namespace app

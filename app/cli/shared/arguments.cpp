@@ -2,11 +2,10 @@
 #include "app/cli/shared/arguments.h"
 
 #include "app/cli/shared/console.h"
+#include "core/base/texts.h"
 #include "core/formats/overwrite_guard.h"
 #include "core/remote/open_remote.h"
 #include "core/snapshot/host_device.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,10 +13,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Arguments)
-};
+SNAPVIEWER_TEXTS(ArgumentsText);
 
 QString outputName()
 {
@@ -48,12 +44,14 @@ core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
         return part;
     const auto events = core::TraceRange::fromText(given);
     if (!events)
-        return usageError(Text::tr("no events '%1': give A:B with A below B, such as 1000:2000").arg(given));
+        return usageError(
+            ArgumentsText::tr("no events '%1': give A:B with A below B, such as 1000:2000").arg(given));
     part.events = *events;
     if (parser.isSet(QStringLiteral("device"))) {
         part.device = core::deviceOfName(parser.value(QStringLiteral("device")));
         if (!part.device)
-            return usageError(Text::tr("no device '%1'").arg(parser.value(QStringLiteral("device"))));
+            return usageError(
+                ArgumentsText::tr("no device '%1'").arg(parser.value(QStringLiteral("device"))));
     }
     return part;
 }
@@ -63,7 +61,7 @@ core::Result<core::CategoryRule> ruleFrom(const QString& text)
 {
     const qsizetype equals = text.indexOf(QLatin1Char('='));
     if (equals < 0)
-        return usageError(Text::tr("no category '%1': give NAME=PATTERN").arg(text));
+        return usageError(ArgumentsText::tr("no category '%1': give NAME=PATTERN").arg(text));
     core::CategoryRule rule{text.left(equals), text.mid(equals + 1)};
     for (const auto field : {core::CategoryRule::Field::Stack, core::CategoryRule::Field::Site,
                              core::CategoryRule::Field::Metadata}) {
@@ -94,8 +92,8 @@ void declarePart(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("events"),
-         Text::tr("Only events A to B - 1 of the device (without --device: of each); what is "
-                  "alive at A is there from the start. Indices and totals stay those of the file."),
+         ArgumentsText::tr("Only events A to B - 1 of the device (without --device: of each); what is "
+                           "alive at A is there from the start. Indices and totals stay those of the file."),
          QStringLiteral("A:B")});
 }
 
@@ -129,13 +127,14 @@ core::Status refuseElsewhere(const QString& path, const QString& words)
     const QString line = QStringLiteral("ssh %1%2%3 snapviewer-cli %4 %5")
                              .arg(port, user, address->host, words,
                                   core::remote::shellWord(core::remote::shellWord(address->path)));
-    return usageError(Text::tr("%1 lies on another machine: run it there, as in %2").arg(path, line));
+    return usageError(
+        ArgumentsText::tr("%1 lies on another machine: run it there, as in %2").arg(path, line));
 }
 
 void declareDevice(QCommandLineParser& parser)
 {
-    parser.addOption(
-        {option("device"), Text::tr("The device; by default the one the window opens on."), option("N")});
+    parser.addOption({option("device"),
+                      ArgumentsText::tr("The device; by default the one the window opens on."), option("N")});
 }
 
 core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
@@ -145,7 +144,8 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
     if (history.devices().empty())
         return core::Error{
             core::ErrorKind::Input,
-            Text::tr("%1 holds no device: nothing is recorded in it").arg(recording.document->path), -1};
+            ArgumentsText::tr("%1 holds no device: nothing is recorded in it").arg(recording.document->path),
+            -1};
     if (!parser.isSet(QStringLiteral("device")))
         return history.mainDevice();
     const QString given = parser.value(QStringLiteral("device"));
@@ -154,7 +154,7 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
     QStringList known;
     for (const auto& each : history.devices())
         known += each->name();
-    return usageError(Text::tr("no device '%1' in %2, which has %3")
+    return usageError(ArgumentsText::tr("no device '%1' in %2, which has %3")
                           .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
 }
 
@@ -174,17 +174,18 @@ void declareOwnCode(QCommandLineParser& parser)
 {
     parser.addOption(
         {ownName(),
-         Text::tr("Counts a package, module or folder as your own code, by its name "
-                  "(transformers) or a path in which * stands for anything (/opt/team/*). Can be "
-                  "given several times."),
+         ArgumentsText::tr("Counts a package, module or folder as your own code, by its name "
+                           "(transformers) or a path in which * stands for anything (/opt/team/*). Can be "
+                           "given several times."),
          QStringLiteral("PATTERN")});
-    parser.addOption(
-        {notOwnName(), Text::tr("The opposite, which goes before --own."), QStringLiteral("PATTERN")});
+    parser.addOption({notOwnName(), ArgumentsText::tr("The opposite, which goes before --own."),
+                      QStringLiteral("PATTERN")});
 }
 
 void declareFile(QCommandLineParser& parser)
 {
-    parser.addPositionalArgument(QStringLiteral("FILE"), Text::tr("The recording; - is standard input."),
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 ArgumentsText::tr("The recording; - is standard input."),
                                  QStringLiteral("FILE"));
     declareOwnCode(parser);
 }
@@ -193,9 +194,9 @@ core::Result<QString> fileOf(const QCommandLineParser& parser)
 {
     const QStringList files = parser.positionalArguments();
     if (files.isEmpty())
-        return usageError(Text::tr("no FILE given"));
+        return usageError(ArgumentsText::tr("no FILE given"));
     if (files.size() > 1)
-        return usageError(Text::tr("one FILE at a time, not '%1' too").arg(files.at(1)));
+        return usageError(ArgumentsText::tr("one FILE at a time, not '%1' too").arg(files.at(1)));
     return files.first();
 }
 
@@ -203,7 +204,7 @@ void declareFiles(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(
         QStringLiteral("FILE"),
-        Text::tr("The recording; - is standard input. Of several: a row for each file and device."),
+        ArgumentsText::tr("The recording; - is standard input. Of several: a row for each file and device."),
         QStringLiteral("FILE…"));
     declareOwnCode(parser);
 }
@@ -211,7 +212,8 @@ void declareFiles(QCommandLineParser& parser)
 core::Result<QStringList> filesOf(const QCommandLineParser& parser)
 {
     const QStringList files = parser.positionalArguments();
-    return files.isEmpty() ? core::Result<QStringList>(usageError(Text::tr("no FILE given"))) : files;
+    return files.isEmpty() ? core::Result<QStringList>(usageError(ArgumentsText::tr("no FILE given")))
+                           : files;
 }
 
 core::OwnRules ownRulesOf(const QCommandLineParser& parser)
@@ -227,7 +229,7 @@ core::OwnRules ownRulesOf(const QCommandLineParser& parser)
 
 void declareOutput(QCommandLineParser& parser, const QString& about)
 {
-    const QString usual = Text::tr("Writes the result to OUT, which appears whole or not at all.");
+    const QString usual = ArgumentsText::tr("Writes the result to OUT, which appears whole or not at all.");
     parser.addOption(
         {{QStringLiteral("o"), outputName()}, about.isEmpty() ? usual : about, QStringLiteral("OUT")});
 }
@@ -249,11 +251,11 @@ core::Status checkOutput(const QCommandLineParser& parser)
         return core::Done{};
     return usageError(
         output == QLatin1String("-")
-            ? Text::tr("standard output goes to %1, which is the recording that is read: it stays "
-                       "as it is")
+            ? ArgumentsText::tr("standard output goes to %1, which is the recording that is read: it stays "
+                                "as it is")
                   .arg(*read)
-            : Text::tr("%1 is the recording that is read, or part of it: it stays as it is; give "
-                       "another name")
+            : ArgumentsText::tr("%1 is the recording that is read, or part of it: it stays as it is; give "
+                                "another name")
                   .arg(output));
 }
 
@@ -270,7 +272,7 @@ core::Result<std::optional<std::size_t>> topOf(const QCommandLineParser& parser)
     const QString given = parser.value(QStringLiteral("top"));
     const qulonglong top = given.toULongLong(&isNumber);
     if (!isNumber || top == 0)
-        return usageError(Text::tr("--top takes a number from 1 on, not '%1'").arg(given));
+        return usageError(ArgumentsText::tr("--top takes a number from 1 on, not '%1'").arg(given));
     return std::optional(static_cast<std::size_t>(top));
 }
 
@@ -278,9 +280,9 @@ void declareCategories(QCommandLineParser& parser)
 {
     parser.addOption(
         {categoryName(),
-         Text::tr("A category of your own: what the regular expression finds in the stack (or "
-                  "after NAME:site in the call site, NAME:metadata in the user metadata). Can be "
-                  "given several times; the first that applies counts."),
+         ArgumentsText::tr("A category of your own: what the regular expression finds in the stack (or "
+                           "after NAME:site in the call site, NAME:metadata in the user metadata). Can be "
+                           "given several times; the first that applies counts."),
          QStringLiteral("NAME=PATTERN")});
 }
 
@@ -310,10 +312,11 @@ core::Result<std::shared_ptr<const core::Categories>> categoriesOf(const QComman
 
 void declareFrames(QCommandLineParser& parser)
 {
-    parser.addOption({QStringLiteral("frames"),
-                      Text::tr("In call trees: own code, that and packages (libraries), or all frames; by "
-                               "default own."),
-                      QStringLiteral("own|libraries|all"), QStringLiteral("own")});
+    parser.addOption(
+        {QStringLiteral("frames"),
+         ArgumentsText::tr("In call trees: own code, that and packages (libraries), or all frames; by "
+                           "default own."),
+         QStringLiteral("own|libraries|all"), QStringLiteral("own")});
 }
 
 core::Result<core::FrameFilter> framesOf(const QCommandLineParser& parser)
@@ -321,7 +324,7 @@ core::Result<core::FrameFilter> framesOf(const QCommandLineParser& parser)
     const QString given = parser.value(QStringLiteral("frames"));
     if (const auto filter = core::frameFilterNamed(given))
         return *filter;
-    return usageError(Text::tr("no frames '%1': give own, libraries or all").arg(given));
+    return usageError(ArgumentsText::tr("no frames '%1': give own, libraries or all").arg(given));
 }
 
 core::Error usageError(const QString& message)

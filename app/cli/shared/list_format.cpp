@@ -2,17 +2,13 @@
 #include "app/cli/shared/list_format.h"
 
 #include "app/cli/shared/arguments.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(ListFormat)
-};
+SNAPVIEWER_TEXTS(ListFormatText);
 
 } // namespace
 
@@ -21,7 +17,7 @@ void declareListFormat(QCommandLineParser& parser, const QString& description)
     parser.addOption(
         {QStringLiteral("format"), description, QStringLiteral("FORMAT"), QStringLiteral("text")});
     parser.addOption(
-        {QStringLiteral("crlf"), Text::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+        {QStringLiteral("crlf"), ListFormatText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
 }
 
 core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser, const QStringList& others)
@@ -35,8 +31,8 @@ core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser, co
         return core::TableStyle(*format, end);
     QStringList names = QStringLiteral("text json csv tsv jsonl sheet").split(QLatin1Char(' ')) + others;
     const QString last = names.takeLast();
-    return usageError(
-        Text::tr("no format '%1': give %2 or %3").arg(name, names.join(QStringLiteral(", ")), last));
+    return usageError(ListFormatText::tr("no format '%1': give %2 or %3")
+                          .arg(name, names.join(QStringLiteral(", ")), last));
 }
 
 } // namespace app

@@ -2,9 +2,8 @@
 #include "app/cli/shared/moment_argument.h"
 
 #include "app/cli/shared/arguments.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,10 +11,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Moment)
-};
+SNAPVIEWER_TEXTS(MomentText);
 
 } // namespace
 
@@ -23,8 +19,8 @@ void declareEvent(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("event"),
-         Text::tr("The moment: after event K (-1: before the first), at the peak, at the last "
-                  "out-of-memory event, or at the end; by default oom where there is one, else peak."),
+         MomentText::tr("The moment: after event K (-1: before the first), at the peak, at the last "
+                        "out-of-memory event, or at the end; by default oom where there is one, else peak."),
          QStringLiteral("K|peak|oom|end")});
 }
 
@@ -39,31 +35,32 @@ core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const c
         return device.eventCount() - 1;
     if (given == QLatin1String("oom")) {
         if (device.ooms().empty())
-            return usageError(Text::tr("device %1 has no out-of-memory event").arg(device.name()));
+            return usageError(MomentText::tr("device %1 has no out-of-memory event").arg(device.name()));
         return device.ooms().back();
     }
     bool isNumber = false;
     const core::EventIndex event = given.toInt(&isNumber);
     if (isNumber && event >= core::beforeFirstEvent && event < device.eventCount())
         return event;
-    return usageError(Text::tr("no event '%1' on device %2: give -1 to %3, peak, oom or end")
+    return usageError(MomentText::tr("no event '%1' on device %2: give -1 to %3, peak, oom or end")
                           .arg(given, device.name(), QString::number(device.eventCount() - 1)));
 }
 
 QString momentText(const core::DeviceHistory& device, core::EventIndex event)
 {
-    QString moment = Text::tr("after event %1").arg(event);
+    QString moment = MomentText::tr("after event %1").arg(event);
     if (event == core::beforeFirstEvent)
-        moment = device.eventCount() == 0 ? Text::tr("at the end") : Text::tr("before the first event");
+        moment = device.eventCount() == 0 ? MomentText::tr("at the end")
+                                          : MomentText::tr("before the first event");
     const auto& ooms = device.ooms();
     if (std::find(ooms.begin(), ooms.end(), event) != ooms.end())
-        moment += Text::tr(" (out of memory)");
+        moment += MomentText::tr(" (out of memory)");
     else if (event == device.usage().peakEvent && device.eventCount() > 0)
-        moment += Text::tr(" (the peak)");
+        moment += MomentText::tr(" (the peak)");
     const QString active = core::formatBytes(device.usage().activeAt(event));
     if (!device.knowsReserved())
-        return Text::tr("Device %1 %2: %3 active").arg(device.name(), moment, active);
-    return Text::tr("Device %1 %2: %3 active, %4 reserved")
+        return MomentText::tr("Device %1 %2: %3 active").arg(device.name(), moment, active);
+    return MomentText::tr("Device %1 %2: %3 active, %4 reserved")
         .arg(device.name(), moment, active, core::formatBytes(device.usage().reservedAt(event)));
 }
 

@@ -12,9 +12,8 @@
 #include "app/cli/state/state_folded.h"
 #include "app/cli/state/state_json.h"
 #include "app/cli/state/state_text.h"
+#include "core/base/texts.h"
 #include "core/picture/map/picture_file.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <optional>
@@ -24,34 +23,33 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(State)
-};
+SNAPVIEWER_TEXTS(StateCommandText);
 
 constexpr std::size_t usualTop = 20;
 
 QString summary()
 {
-    return Text::tr("What the allocator held after an event: every segment, block and free run.");
+    return StateCommandText::tr("What the allocator held after an event: every segment, block and free run.");
 }
 
 void declare(QCommandLineParser& parser)
 {
     declareDevice(parser);
     declareEvent(parser);
-    declareTop(
+    declareTop(parser, StateCommandText::tr(
+                           "As text: only the N largest segments (default %1), the others in one row.")
+                           .arg(usualTop));
+    declareListFormat(
         parser,
-        Text::tr("As text: only the N largest segments (default %1), the others in one row.").arg(usualTop));
-    declareListFormat(parser,
-                      Text::tr("text (default): sums, the largest segments, and those as maps; json: all "
-                               "of them with their blocks and call stacks; csv, tsv, jsonl or sheet (CSV "
-                               "without formulas): a row a block or free run; svg or png: a map, each block "
-                               "at its address. -o OUT.svg or OUT.png asks for that, too."));
-    parser.addOption({QStringLiteral("folded"),
-                      Text::tr("Instead of --format: call stacks with their bytes, as flame graphs are made "
-                               "from, below streams and segments, or below streams alone."),
-                      QStringLiteral("segments|streams")});
+        StateCommandText::tr("text (default): sums, the largest segments, and those as maps; json: all "
+                             "of them with their blocks and call stacks; csv, tsv, jsonl or sheet (CSV "
+                             "without formulas): a row a block or free run; svg or png: a map, each block "
+                             "at its address. -o OUT.svg or OUT.png asks for that, too."));
+    parser.addOption(
+        {QStringLiteral("folded"),
+         StateCommandText::tr("Instead of --format: call stacks with their bytes, as flame graphs are made "
+                              "from, below streams and segments, or below streams alone."),
+         QStringLiteral("segments|streams")});
     declareLook(parser, Makes::PicturesToo);
     declarePart(parser);
     declareOutput(parser);
@@ -88,11 +86,11 @@ core::Result<std::optional<picture::PictureFile>> pictureOf(const QCommandLinePa
         return std::optional<picture::PictureFile>();
     const auto form = format == QLatin1String("svg") ? picture::PictureForm::Svg : picture::PictureForm::Png;
     if (parser.isSet(QStringLiteral("folded")))
-        return usageError(Text::tr("--folded does not go with --format %1").arg(format));
+        return usageError(StateCommandText::tr("--folded does not go with --format %1").arg(format));
     if (named && named->form != form)
-        return usageError(Text::tr("--format %1 does not go with -o %2").arg(format, output));
+        return usageError(StateCommandText::tr("--format %1 does not go with -o %2").arg(format, output));
     if (output.isEmpty() && Output::isTerminal())
-        return usageError(Text::tr("no picture on a terminal: give -o OUT.%1").arg(format));
+        return usageError(StateCommandText::tr("no picture on a terminal: give -o OUT.%1").arg(format));
     return std::optional(picture::PictureFile{output.isEmpty() ? QStringLiteral("-") : output, form});
 }
 
@@ -124,7 +122,8 @@ core::Result<std::optional<bool>> foldedOf(const QCommandLineParser& parser)
     if (!parser.isSet(QStringLiteral("folded")))
         return std::optional<bool>();
     if (given != QLatin1String("segments") && given != QLatin1String("streams"))
-        return usageError(Text::tr("no call stacks below '%1': give segments or streams").arg(given));
+        return usageError(
+            StateCommandText::tr("no call stacks below '%1': give segments or streams").arg(given));
     return std::optional(given == QLatin1String("segments"));
 }
 

@@ -4,10 +4,9 @@
 #include "app/cli/shared/moment_argument.h"
 #include "app/cli/state/page_map.h"
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -20,10 +19,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(State)
-};
+SNAPVIEWER_TEXTS(StateCommandText);
 
 /// Segments added up.
 struct Sum
@@ -128,11 +124,12 @@ QString StateText::text() const
 
 QStringList StateText::heads(bool counted)
 {
-    QStringList result{Text::tr("reserved"), Text::tr("allocated"), Text::tr("awaiting free"),
-                       Text::tr("rounding"), Text::tr("free"),      Text::tr("largest free")};
+    QStringList result{StateCommandText::tr("reserved"),      StateCommandText::tr("allocated"),
+                       StateCommandText::tr("awaiting free"), StateCommandText::tr("rounding"),
+                       StateCommandText::tr("free"),          StateCommandText::tr("largest free")};
     if (counted)
-        result += Text::tr("segments");
-    return result << Text::tr("blocks");
+        result += StateCommandText::tr("segments");
+    return result << StateCommandText::tr("blocks");
 }
 
 QString StateText::poolOf(const core::SegmentAt& segment) const
@@ -154,7 +151,7 @@ QString StateText::kindOf(const core::SegmentAt& segment)
     const auto type = nameOf(segment.type);
     const QString name =
         type.empty() ? QStringLiteral("?") : QString::fromLatin1(type.data(), std::ssize(type));
-    return segment.isExpandable ? Text::tr("%1, expandable").arg(name) : name;
+    return segment.isExpandable ? StateCommandText::tr("%1, expandable").arg(name) : name;
 }
 
 /// The one block that keeps the segment, or nothing.
@@ -168,7 +165,7 @@ QString StateText::pinOf(const core::SegmentAt& segment) const
     });
     const core::StackTable& stacks = m_moment.recording->snapshot().stacks();
     const core::CallSite& site = stacks.callSite(m_moment.device->allocations().stack[pin->rank]);
-    return Text::tr("%1 alone: %2")
+    return StateCommandText::tr("%1 alone: %2")
         .arg(m_moment.device->label(pin->rank), core::plainLine(core::shortSite(site, stacks)));
 }
 
@@ -196,26 +193,30 @@ QString StateText::groups() const
         std::sort(shown.begin(), shown.end());
     }
     const QStringList first = heads(true);
-    std::vector<QStringList> rows{first +
-                                  QStringList{Text::tr("pool"), Text::tr("stream"), Text::tr("kind")}};
+    std::vector<QStringList> rows{first + QStringList{StateCommandText::tr("pool"),
+                                                      StateCommandText::tr("stream"),
+                                                      StateCommandText::tr("kind")}};
     for (const auto& [key, sum] : shown) {
         const core::SegmentAt& one = m_segments[sum->first];
         rows.push_back(sum->cells(true) + QStringList{poolOf(one), QString::number(one.stream), kindOf(one)});
     }
     if (others.segments > 0)
-        rows.push_back(others.cells(true) +
-                       QStringList{Text::tr("(%1 more)").arg(core::formatCount(sums.size() - shown.size()))});
+        rows.push_back(
+            others.cells(true) +
+            QStringList{
+                StateCommandText::tr("(%1 more)").arg(core::formatCount(sums.size() - shown.size()))});
     if (sums.size() > 1)
-        rows.push_back(m_total.cells(true) + QStringList{Text::tr("total")});
+        rows.push_back(m_total.cells(true) + QStringList{StateCommandText::tr("total")});
     return QLatin1Char('\n') + core::alignedTable(rows, first.size());
 }
 
 QString StateText::segments() const
 {
     const QStringList first = heads(false);
-    std::vector<QStringList> rows{first + QStringList{Text::tr("segment"), Text::tr("pool"),
-                                                      Text::tr("stream"), Text::tr("kind"),
-                                                      Text::tr("held by")}};
+    std::vector<QStringList> rows{first +
+                                  QStringList{StateCommandText::tr("segment"), StateCommandText::tr("pool"),
+                                              StateCommandText::tr("stream"), StateCommandText::tr("kind"),
+                                              StateCommandText::tr("held by")}};
     for (const std::size_t number : m_shown) {
         const core::SegmentAt& segment = m_segments[number];
         Sum one;
@@ -225,8 +226,9 @@ QString StateText::segments() const
                                                       pinOf(segment)});
     }
     if (m_rest.segments > 0)
-        rows.push_back(m_rest.cells(false) +
-                       QStringList{Text::tr("(%1 more)").arg(core::formatCount(m_rest.segments))});
+        rows.push_back(
+            m_rest.cells(false) +
+            QStringList{StateCommandText::tr("(%1 more)").arg(core::formatCount(m_rest.segments))});
     return QLatin1Char('\n') + core::alignedTable(rows, first.size());
 }
 
@@ -240,9 +242,9 @@ QString StateText::holeBelow(std::size_t number) const
     const bool isOne = lower.isExpandable && upper.isExpandable && lower.stream == upper.stream &&
                        lower.pool == upper.pool && lower.type == upper.type;
     const std::uint64_t hole = upper.addr - lower.addr - lower.size;
-    return isOne && hole > 0
-               ? Text::tr("  %1 that are not mapped").arg(core::formatBytes(hole)) + QLatin1Char('\n')
-               : QString();
+    return isOne && hole > 0 ? StateCommandText::tr("  %1 that are not mapped").arg(core::formatBytes(hole)) +
+                                   QLatin1Char('\n')
+                             : QString();
 }
 
 /// By address.
@@ -250,10 +252,10 @@ QString StateText::maps() const
 {
     constexpr qsizetype width = 64;
     const PageMap map = PageMap::fitting(m_segments[m_shown.front()].size);
-    QString text =
-        Text::tr("\nOne character is %1: a-z one block fills it, * several do, 0-9 tenths filled,\n"
-                 "~ all in it awaits other streams, . free\n")
-            .arg(core::formatBytes(map.pageSize));
+    QString text = StateCommandText::tr(
+                       "\nOne character is %1: a-z one block fills it, * several do, 0-9 tenths filled,\n"
+                       "~ all in it awaits other streams, . free\n")
+                       .arg(core::formatBytes(map.pageSize));
     std::vector<std::size_t> byAddress = m_shown;
     std::sort(byAddress.begin(), byAddress.end());
     const auto longest = std::max_element(byAddress.begin(), byAddress.end(), [this](auto a, auto b) {
@@ -276,14 +278,15 @@ QString StateText::notes() const
 {
     QString text;
     if (m_rest.segments > 0)
-        text += Text::tr("Not drawn: the smaller ones, %1.").arg(core::formatCount(m_rest.segments)) +
-                QLatin1Char('\n');
-    if (m_total.uncertain > 0)
         text +=
-            Text::tr("Of what is free up to %1 may be the rest of blocks that the file tells the requested "
-                     "size of, not the block's.")
-                .arg(core::formatBytes(m_total.uncertain)) +
+            StateCommandText::tr("Not drawn: the smaller ones, %1.").arg(core::formatCount(m_rest.segments)) +
             QLatin1Char('\n');
+    if (m_total.uncertain > 0)
+        text += StateCommandText::tr(
+                    "Of what is free up to %1 may be the rest of blocks that the file tells the requested "
+                    "size of, not the block's.")
+                    .arg(core::formatBytes(m_total.uncertain)) +
+                QLatin1Char('\n');
     return m_moment.state.homeless.empty() ? text : text + nothing();
 }
 
@@ -295,11 +298,11 @@ QString StateText::nothing() const
     for (const std::uint32_t rank : m_moment.state.homeless)
         bytes += m_moment.device->allocations().size[rank];
     if (!m_moment.device->knowsReserved())
-        return Text::tr("The file does not tell what is reserved; %1 blocks with %2 are alive.")
+        return StateCommandText::tr("The file does not tell what is reserved; %1 blocks with %2 are alive.")
                    .arg(core::formatCount(count), core::formatBytes(bytes)) +
                QLatin1Char('\n');
-    return (count == 0 ? Text::tr("Nothing is reserved.")
-                       : Text::tr("%1 blocks with %2 lie in no segment that the file tells of.")
+    return (count == 0 ? StateCommandText::tr("Nothing is reserved.")
+                       : StateCommandText::tr("%1 blocks with %2 lie in no segment that the file tells of.")
                              .arg(core::formatCount(count), core::formatBytes(bytes))) +
            QLatin1Char('\n');
 }

@@ -8,37 +8,36 @@
 #include "app/cli/trace/trace_event_table.h"
 #include "app/cli/trace/trace_filter.h"
 #include "app/cli/trace/trace_listing.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Trace)
-};
+SNAPVIEWER_TEXTS(TraceText);
 
 QString summary()
 {
-    return Text::tr("The events of a device, a line each: what was done, where, and the totals after it.");
+    return TraceText::tr(
+        "The events of a device, a line each: what was done, where, and the totals after it.");
 }
 
 void declare(QCommandLineParser& parser)
 {
     declareDevice(parser);
-    parser.addOption({QStringLiteral("action"),
-                      Text::tr("Only these, separated by commas: alloc, free_requested, free_completed, "
-                               "segment_alloc, segment_map, oom, …; free and segment for all of their kind."),
-                      QStringLiteral("NAME,…")});
-    parser.addOption({QStringLiteral("grep"),
-                      Text::tr("Only events in whose label, call stack, compile context or user metadata "
-                               "this regular expression is found; (?i) in front ignores case."),
-                      QStringLiteral("RE")});
+    parser.addOption(
+        {QStringLiteral("action"),
+         TraceText::tr("Only these, separated by commas: alloc, free_requested, free_completed, "
+                       "segment_alloc, segment_map, oom, …; free and segment for all of their kind."),
+         QStringLiteral("NAME,…")});
+    parser.addOption(
+        {QStringLiteral("grep"),
+         TraceText::tr("Only events in whose label, call stack, compile context or user metadata "
+                       "this regular expression is found; (?i) in front ignores case."),
+         QStringLiteral("RE")});
     declareListFormat(parser,
-                      Text::tr("text (default), json, csv, tsv, jsonl (an object a line) or sheet (CSV "
-                               "without formulas)."));
+                      TraceText::tr("text (default), json, csv, tsv, jsonl (an object a line) or sheet (CSV "
+                                    "without formulas)."));
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);

@@ -2,6 +2,7 @@
 #include "app/cli/trace/trace_filter.h"
 
 #include "app/cli/shared/arguments.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 
@@ -11,10 +12,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Trace)
-};
+SNAPVIEWER_TEXTS(TraceText);
 
 /// All of PyTorch's, as a person may have mistyped one.
 QString knownNames()
@@ -46,7 +44,8 @@ core::Status TraceFilter::setActions(const QString& names)
     const QStringList each = names.split(QLatin1Char(','));
     for (const QString& name : each) {
         if (!addAction(name.trimmed()))
-            return usageError(Text::tr("no action '%1': give some of %2").arg(name.trimmed(), knownNames()));
+            return usageError(
+                TraceText::tr("no action '%1': give some of %2").arg(name.trimmed(), knownNames()));
     }
     return core::Done{};
 }
@@ -76,7 +75,7 @@ core::Status TraceFilter::setPattern(const QString& pattern)
 {
     auto compiled = core::Regexp::fromText(pattern);
     if (!compiled)
-        return usageError(Text::tr("that is no regular expression: %1").arg(compiled.error().message));
+        return usageError(TraceText::tr("that is no regular expression: %1").arg(compiled.error().message));
     m_pattern = std::move(*compiled);
     m_byStack.assign(m_snapshot.stacks().stackCount(), Answer::Unknown);
     m_byFrame.assign(m_snapshot.stacks().frameCount(), Answer::Unknown);
@@ -96,7 +95,8 @@ core::Result<bool> TraceFilter::wants(core::EventIndex k, const core::Progress& 
     if (const std::optional<bool> answer = isInTexts(row, k))
         return *answer;
     return core::Error{core::ErrorKind::Query,
-                       Text::tr("the pattern and a text of event %1 are too long for each other").arg(k), -1};
+                       TraceText::tr("the pattern and a text of event %1 are too long for each other").arg(k),
+                       -1};
 }
 
 std::optional<bool> TraceFilter::isInTexts(std::size_t row, core::EventIndex k)

@@ -2,10 +2,10 @@
 #include "app/cli/trace/trace_listing.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
 
-#include <QCoreApplication>
 #include <QIODevice>
 
 #include <algorithm>
@@ -14,10 +14,7 @@ namespace app {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Trace)
-};
+SNAPVIEWER_TEXTS(TraceText);
 
 constexpr qsizetype sizeWidth = 11;   ///< "1023.99 MiB"
 constexpr qsizetype timeWidth = 12;   ///< up to 99,999 seconds
@@ -30,7 +27,7 @@ QString defaultPool()
 
 QString streamHead()
 {
-    return Text::tr("stream/pool");
+    return TraceText::tr("stream/pool");
 }
 
 /// Makes lines of events; all that it can be is as wide in each.
@@ -116,14 +113,14 @@ QString Listing::cells(const QStringList& numbers, const QStringList& texts) con
 
 QString Listing::heading() const
 {
-    const QString which =
-        m_device.partText().isEmpty()
-            ? Text::tr("%1 events").arg(core::formatCount(static_cast<std::uint64_t>(m_device.eventCount())))
-            : m_device.partText();
-    return Text::tr("Device %1: %2").arg(m_device.name(), which) + QLatin1Char('\n') +
-           cells({Text::tr("event"), Text::tr("seconds"), Text::tr("size"), Text::tr("allocated"),
-                  Text::tr("active"), Text::tr("reserved")},
-                 {Text::tr("action"), Text::tr("label"), streamHead(), Text::tr("call site")});
+    const QString which = m_device.partText().isEmpty()
+                              ? TraceText::tr("%1 events")
+                                    .arg(core::formatCount(static_cast<std::uint64_t>(m_device.eventCount())))
+                              : m_device.partText();
+    return TraceText::tr("Device %1: %2").arg(m_device.name(), which) + QLatin1Char('\n') +
+           cells({TraceText::tr("event"), TraceText::tr("seconds"), TraceText::tr("size"),
+                  TraceText::tr("allocated"), TraceText::tr("active"), TraceText::tr("reserved")},
+                 {TraceText::tr("action"), TraceText::tr("label"), streamHead(), TraceText::tr("call site")});
 }
 
 QString Listing::timeOf(std::size_t row) const
@@ -152,7 +149,7 @@ QString Listing::remarks(std::size_t row) const
 {
     QString text;
     if (const auto free = m_snapshot.deviceFree(core::EventId{row}))
-        text += QStringLiteral("  ") + Text::tr("[%1 free on the device]").arg(core::formatBytes(*free));
+        text += QStringLiteral("  ") + TraceText::tr("[%1 free on the device]").arg(core::formatBytes(*free));
     const core::StringId said = m_events.userMetadata[row];
     constexpr std::size_t mostBytes = 200;
     if (!said.isNone() && !m_snapshot.strings().view(said).empty())
@@ -182,7 +179,7 @@ QString Listing::line(core::EventIndex k) const
 QString shownText(std::uint64_t count, const core::TraceRange& part)
 {
     const auto all = static_cast<std::uint64_t>(part.end - part.begin);
-    return Text::tr("Shown: %1 of %2.").arg(core::formatCount(count), core::formatCount(all)) +
+    return TraceText::tr("Shown: %1 of %2.").arg(core::formatCount(count), core::formatCount(all)) +
            QLatin1Char('\n');
 }
 

@@ -6,12 +6,11 @@
 #include "app/cli/shared/console.h"
 #include "app/cli/whatif/whatif_json.h"
 #include "app/cli/whatif/whatif_text.h"
+#include "core/base/texts.h"
 #include "core/oom/arithmetic/capacity.h"
 #include "core/replay/model/allocator_settings.h"
 #include "core/replay/requests/recorded_settings.h"
 #include "core/sql/results/table_export.h"
-
-#include <QCoreApplication>
 
 #include <optional>
 #include <utility>
@@ -22,10 +21,7 @@ namespace {
 
 using namespace core::replay;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(WhatIfCommand)
-};
+SNAPVIEWER_TEXTS(WhatIfCommandText);
 
 /// What is asked for, as far as no recording has to be read for it.
 struct Asked
@@ -41,36 +37,42 @@ struct Asked
 
 QString summary()
 {
-    return Text::tr("What the same program would have reserved under other settings of the allocator.");
+    return WhatIfCommandText::tr(
+        "What the same program would have reserved under other settings of the allocator.");
 }
 
 QString details()
 {
-    return Text::tr("Settings are those of PYTORCH_CUDA_ALLOC_CONF; what is not named stays as recorded.\n"
-                    "Known are %1.\n"
-                    "First the model is held against the recording; where it does not fit, nothing is said\n"
-                    "of other settings. Exit status 0 where something is predicted (or proved, with\n"
-                    "--as-recorded), 1 where that is refused.\n")
+    return WhatIfCommandText::tr(
+               "Settings are those of PYTORCH_CUDA_ALLOC_CONF; what is not named stays as recorded.\n"
+               "Known are %1.\n"
+               "First the model is held against the recording; where it does not fit, nothing is said\n"
+               "of other settings. Exit status 0 where something is predicted (or proved, with\n"
+               "--as-recorded), 1 where that is refused.\n")
         .arg(settingsGrammar());
 }
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption({option("set"),
-                      Text::tr("The settings, as in PYTORCH_CUDA_ALLOC_CONF: expandable_segments:True,…"),
-                      option("SETTINGS")});
-    parser.addOption({option("suggest"), Text::tr("Tries the settings that are worth it, best first.")});
-    parser.addOption({option("as-recorded"), Text::tr("Only says how well the model fits the recording.")});
+    parser.addOption(
+        {option("set"),
+         WhatIfCommandText::tr("The settings, as in PYTORCH_CUDA_ALLOC_CONF: expandable_segments:True,…"),
+         option("SETTINGS")});
+    parser.addOption(
+        {option("suggest"), WhatIfCommandText::tr("Tries the settings that are worth it, best first.")});
+    parser.addOption(
+        {option("as-recorded"), WhatIfCommandText::tr("Only says how well the model fits the recording.")});
     parser.addOption({option("capacity"),
-                      Text::tr("What the device has for the allocator: a size, or one of %1.")
+                      WhatIfCommandText::tr("What the device has for the allocator: a size, or one of %1.")
                           .arg(core::capacityCards().join(QStringLiteral(", "))),
                       option("SIZE")});
-    parser.addOption({option("curve"),
-                      Text::tr("Writes what is reserved after each event, recorded and estimated, as CSV."),
-                      option("OUT.csv")});
-    declareDevice(parser);
     parser.addOption(
-        {option("format"), Text::tr("text (default), json or csv."), option("FORMAT"), option("text")});
+        {option("curve"),
+         WhatIfCommandText::tr("Writes what is reserved after each event, recorded and estimated, as CSV."),
+         option("OUT.csv")});
+    declareDevice(parser);
+    parser.addOption({option("format"), WhatIfCommandText::tr("text (default), json or csv."),
+                      option("FORMAT"), option("text")});
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);
@@ -90,11 +92,13 @@ core::Result<Asked> askedOf(const QCommandLineParser& parser)
     asked.format = parser.value(option("format"));
     const bool isSet = parser.isSet(option("set"));
     if (!isSet && !asked.isAsRecorded && !asked.wantsSuggestions)
-        return usageError(Text::tr("nothing is asked: give --set SETTINGS, --suggest or --as-recorded"));
+        return usageError(
+            WhatIfCommandText::tr("nothing is asked: give --set SETTINGS, --suggest or --as-recorded"));
     if (asked.isAsRecorded && (isSet || asked.wantsSuggestions))
-        return usageError(Text::tr("--as-recorded asks nothing else: leave --set and --suggest out"));
+        return usageError(
+            WhatIfCommandText::tr("--as-recorded asks nothing else: leave --set and --suggest out"));
     if (!asked.curve.isEmpty() && !isSet)
-        return usageError(Text::tr("--curve needs --set: there is no other curve"));
+        return usageError(WhatIfCommandText::tr("--curve needs --set: there is no other curve"));
     if (isSet) {
         const auto settings = withSettings({}, asked.settings);
         if (!settings)
@@ -108,8 +112,8 @@ core::Result<Asked> askedOf(const QCommandLineParser& parser)
     }
     const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv")};
     if (!formats.contains(asked.format))
-        return usageError(
-            Text::tr("no format '%1': give one of %2").arg(asked.format, formats.join(QStringLiteral(", "))));
+        return usageError(WhatIfCommandText::tr("no format '%1': give one of %2")
+                              .arg(asked.format, formats.join(QStringLiteral(", "))));
     return asked;
 }
 
@@ -188,9 +192,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
             if (!written)
                 return written;
         }
-        return core::Error{core::ErrorKind::Input,
-                           Text::tr("no estimate for device %1: %2").arg(opened->device->name(), report.why),
-                           -1};
+        return core::Error{
+            core::ErrorKind::Input,
+            WhatIfCommandText::tr("no estimate for device %1: %2").arg(opened->device->name(), report.why),
+            -1};
     }
     return write(*asked, report, parser, console);
 }

@@ -8,7 +8,7 @@ namespace app {
 QString settingsText(const core::replay::Settings& settings)
 {
     const QString text = core::replay::textOf(settings);
-    return text.isEmpty() ? QCoreApplication::translate("WhatIfCommand", "defaults") : text;
+    return text.isEmpty() ? QCoreApplication::translate("WhatIfCommandText", "defaults") : text;
 }
 
 } // namespace app

@@ -2,10 +2,10 @@
 #include "app/cli/whatif/whatif_text.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/replay/proof/proof_words.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -17,14 +17,11 @@ namespace {
 
 using namespace core::replay;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(WhatIfCommand)
-};
+SNAPVIEWER_TEXTS(WhatIfCommandText);
 
 QString percent(double share)
 {
-    return Text::tr("%1 %", "a share").arg(100 * share, 0, 'f', 2);
+    return WhatIfCommandText::tr("%1 %", "a share").arg(100 * share, 0, 'f', 2);
 }
 
 /// Columns that stand below each other, the last one as it is.
@@ -49,8 +46,9 @@ QString aligned(const std::vector<QStringList>& rows)
 
 QString headOf(const WhatIfReport& report)
 {
-    return Text::tr("%1, device %2: an estimate, from playing the recorded requests to a model of PyTorch's "
-                    "allocator.")
+    return WhatIfCommandText::tr(
+               "%1, device %2: an estimate, from playing the recorded requests to a model of PyTorch's "
+               "allocator.")
                .arg(core::plainLine(QFileInfo(report.file).fileName()),
                     QString::number(report.device->device())) +
            QLatin1Char('\n');
@@ -60,8 +58,9 @@ QString proofText(const Study& study)
 {
     const Tally all = study.proof.lockstep.all();
     const RunCheck& run = study.proof.run;
-    return Text::tr("The model fits this recording: %1 of %2 decisions are its own, and on its own it is "
-                    "within %3 of what was reserved, at each of %4 points (%5).")
+    return WhatIfCommandText::tr(
+               "The model fits this recording: %1 of %2 decisions are its own, and on its own it is "
+               "within %3 of what was reserved, at each of %4 points (%5).")
                .arg(core::formatCount(all.agreed), core::formatCount(all.decisions), percent(run.maxError),
                     core::formatCount(run.points), textOf(study.proof.lockstep.ties)) +
            QLatin1Char('\n');
@@ -70,7 +69,7 @@ QString proofText(const Study& study)
 QString rangeText(std::uint64_t value, std::uint64_t low, std::uint64_t high)
 {
     return low == high ? core::formatBytes(value)
-                       : Text::tr("%1 (%2 to %3)")
+                       : WhatIfCommandText::tr("%1 (%2 to %3)")
                              .arg(core::formatBytes(value), core::formatBytes(low), core::formatBytes(high));
 }
 
@@ -78,14 +77,15 @@ QString retriesText(const Answer& answer)
 {
     return answer.retriesLow == answer.retriesHigh
                ? core::formatCount(answer.run.retries)
-               : Text::tr("%1 (%2 to %3)")
+               : WhatIfCommandText::tr("%1 (%2 to %3)")
                      .arg(core::formatCount(answer.run.retries), core::formatCount(answer.retriesLow),
                           core::formatCount(answer.retriesHigh));
 }
 
 QString eventText(const std::optional<core::EventIndex>& event)
 {
-    return event ? Text::tr("at event %1").arg(core::formatEvent(*event)) : Text::tr("never");
+    return event ? WhatIfCommandText::tr("at event %1").arg(core::formatEvent(*event))
+                 : WhatIfCommandText::tr("never");
 }
 
 QString answerText(const WhatIfReport& report)
@@ -94,19 +94,19 @@ QString answerText(const WhatIfReport& report)
     const Answer& answer = *report.answer;
     const auto& ooms = report.device->ooms();
     std::vector<QStringList> rows{
-        {QString(), Text::tr("recorded"), Text::tr("estimate")},
-        {Text::tr("settings"), settingsText(study.program.recorded.settings), settingsText(answer.settings)},
-        {Text::tr("peak reserved"), core::formatBytes(study.proof.peakReserved),
+        {QString(), WhatIfCommandText::tr("recorded"), WhatIfCommandText::tr("estimate")},
+        {WhatIfCommandText::tr("settings"), settingsText(study.program.recorded.settings),
+         settingsText(answer.settings)},
+        {WhatIfCommandText::tr("peak reserved"), core::formatBytes(study.proof.peakReserved),
          rangeText(answer.run.peakReserved, answer.peakLow, answer.peakHigh)},
-        {Text::tr("retries"), core::formatCount(study.program.retries), retriesText(answer)},
-        {Text::tr("out of memory"),
+        {WhatIfCommandText::tr("retries"), core::formatCount(study.program.retries), retriesText(answer)},
+        {WhatIfCommandText::tr("out of memory"),
          eventText(ooms.empty() ? std::nullopt : std::optional<core::EventIndex>(ooms.front())),
          eventText(answer.run.oom ? answer.run.oom : answer.run.failed)}};
     QString text = aligned(rows) + QLatin1Char('\n') + textOf(answer);
     if (answer.parts)
-        text +=
-            QLatin1Char(' ') +
-            Text::tr("From event %1 on another amount is reserved.").arg(core::formatEvent(*answer.parts));
+        text += QLatin1Char(' ') + WhatIfCommandText::tr("From event %1 on another amount is reserved.")
+                                       .arg(core::formatEvent(*answer.parts));
     return text + QLatin1Char('\n');
 }
 
@@ -114,38 +114,39 @@ QString verdictWord(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::NoOom:
-        return Text::tr("does not run out");
+        return WhatIfCommandText::tr("does not run out");
     case Verdict::Fits:
-        return Text::tr("would have fitted");
+        return WhatIfCommandText::tr("would have fitted");
     case Verdict::Fails:
-        return Text::tr("runs out as well");
+        return WhatIfCommandText::tr("runs out as well");
     case Verdict::FailsEarlier:
-        return Text::tr("runs out elsewhere");
+        return WhatIfCommandText::tr("runs out elsewhere");
     case Verdict::Undecided:
         break;
     }
-    return Text::tr("undecided");
+    return WhatIfCommandText::tr("undecided");
 }
 
 QString suggestionsText(const WhatIfReport& report)
 {
-    std::vector<QStringList> rows{
-        {Text::tr("peak"), Text::tr("retries"), Text::tr("memory"), Text::tr("settings")}};
+    std::vector<QStringList> rows{{WhatIfCommandText::tr("peak"), WhatIfCommandText::tr("retries"),
+                                   WhatIfCommandText::tr("memory"), WhatIfCommandText::tr("settings")}};
     const Study& study = *report.study;
     rows.push_back({core::formatBytes(study.proof.peakReserved), core::formatCount(study.program.retries),
-                    Text::tr("recorded"), settingsText(study.program.recorded.settings)});
+                    WhatIfCommandText::tr("recorded"), settingsText(study.program.recorded.settings)});
     for (const Suggestion& suggestion : *report.suggestions)
         rows.push_back({core::formatBytes(suggestion.peakReserved), core::formatCount(suggestion.retries),
                         verdictWord(suggestion.verdict), settingsText(suggestion.settings)});
-    return Text::tr("Worth trying, best first:") + QLatin1Char('\n') + aligned(rows) +
-           Text::tr("Never expandable_segments with max_split_size_mb: reserved memory can then grow without "
-                    "bound (pytorch issue 123548).") +
+    return WhatIfCommandText::tr("Worth trying, best first:") + QLatin1Char('\n') + aligned(rows) +
+           WhatIfCommandText::tr(
+               "Never expandable_segments with max_split_size_mb: reserved memory can then grow without "
+               "bound (pytorch issue 123548).") +
            QLatin1Char('\n');
 }
 
 QString notesText(const QStringList& notes)
 {
-    QString text = Text::tr("Notes") + QLatin1Char('\n');
+    QString text = WhatIfCommandText::tr("Notes") + QLatin1Char('\n');
     for (const QString& note : notes)
         text += QStringLiteral("  - ") + core::plainLine(note) + QLatin1Char('\n');
     return text;

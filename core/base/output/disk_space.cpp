@@ -32,7 +32,7 @@ Status checkSpace(const QString& path, std::uint64_t bytes, const QString& size)
     if (!free || bytes <= *free)
         return Done{};
     return Error{ErrorKind::Output,
-                 QCoreApplication::translate("Output",
+                 QCoreApplication::translate("OutputText",
                                              "%1 cannot be written: it would take %2, and %3 are free there.")
                      .arg(path, size, formatBytes(*free)),
                  -1};
@@ -40,7 +40,8 @@ Status checkSpace(const QString& path, std::uint64_t bytes, const QString& size)
 
 Status checkSpace(const QString& path, std::uint64_t bytes)
 {
-    return checkSpace(path, bytes, QCoreApplication::translate("Output", "about %1").arg(formatBytes(bytes)));
+    return checkSpace(path, bytes,
+                      QCoreApplication::translate("OutputText", "about %1").arg(formatBytes(bytes)));
 }
 
 } // namespace core

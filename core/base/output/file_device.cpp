@@ -30,7 +30,7 @@ void FileDevice::fail(int failure)
         return;
     m_failure = failure;
     if (failure == tooMuch)
-        setErrorString(QCoreApplication::translate("Output", "it would be larger than allowed"));
+        setErrorString(QCoreApplication::translate("OutputText", "it would be larger than allowed"));
     else if (failure != stopped)
         setErrorString(writingReason(failure));
 }

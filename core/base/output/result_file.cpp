@@ -4,6 +4,7 @@
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
 #include "core/base/platform/standard_streams.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -15,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Output)
-};
+SNAPVIEWER_TEXTS(OutputText);
 
 bool isStandardOutput(const QString& path)
 {
@@ -101,7 +99,7 @@ bool ResultFile::commit()
 
 QString ResultFile::errorString() const
 {
-    return m_device.failure() == ENXIO ? Texts::tr("nobody reads from it") : m_device.errorString();
+    return m_device.failure() == ENXIO ? OutputText::tr("nobody reads from it") : m_device.errorString();
 }
 
 Error ResultFile::failure() const
@@ -113,8 +111,8 @@ Error ResultFile::failure() const
 Error ResultFile::refusal(const QString& reason) const
 {
     const QString message = isStandardOutput(m_path)
-                                ? Texts::tr("standard output cannot be written: %1.").arg(reason)
-                                : Texts::tr("%1 cannot be written: %2.").arg(m_path, reason);
+                                ? OutputText::tr("standard output cannot be written: %1.").arg(reason)
+                                : OutputText::tr("%1 cannot be written: %2.").arg(m_path, reason);
     return {ErrorKind::Output, message, -1};
 }
 

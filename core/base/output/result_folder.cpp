@@ -3,8 +3,8 @@
 
 #include "core/base/output/writing_reason.h"
 #include "core/base/platform/open_file.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 
@@ -16,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Output)
-};
+SNAPVIEWER_TEXTS(OutputText);
 
 QByteArray targetOf(const QString& path)
 {
@@ -78,7 +75,7 @@ bool ResultFolder::mayReplace()
         return true;
     const QDir folder(QFile::decodeName(m_target));
     if (!folder.exists()) {
-        m_reason = Texts::tr("there is a file of that name, and a folder is to be written");
+        m_reason = OutputText::tr("there is a file of that name, and a folder is to be written");
         return false;
     }
     const QStringList others =
@@ -92,7 +89,7 @@ bool ResultFolder::mayReplace()
     const auto foreign = std::find_if_not(others.begin(), others.end(), isOurs);
     if (foreign == others.end())
         return true;
-    m_reason = Texts::tr("that folder holds other things, such as %1").arg(*foreign);
+    m_reason = OutputText::tr("that folder holds other things, such as %1").arg(*foreign);
     return false;
 }
 
@@ -171,7 +168,7 @@ Error ResultFolder::failure() const
         if (member->device.failure() != 0)
             reason = member->device.errorString();
     }
-    return {ErrorKind::Output, Texts::tr("%1 cannot be written: %2.").arg(m_path, reason), -1};
+    return {ErrorKind::Output, OutputText::tr("%1 cannot be written: %2.").arg(m_path, reason), -1};
 }
 
 } // namespace core

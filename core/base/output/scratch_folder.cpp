@@ -3,6 +3,7 @@
 
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -12,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Output)
-};
+SNAPVIEWER_TEXTS(OutputText);
 
 const QString prefix = QStringLiteral("snapviewer-scratch-");
 
@@ -49,7 +47,7 @@ ScratchFolder::ScratchFolder()
 Error ScratchFolder::failure() const
 {
     return {ErrorKind::Output,
-            Texts::tr("a temporary folder cannot be made in %1: %2")
+            OutputText::tr("a temporary folder cannot be made in %1: %2")
                 .arg(QDir::tempPath(), m_folder->errorString()),
             -1};
 }

@@ -2,10 +2,9 @@
 #include "core/budget/baseline/baseline.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/formats/json/json_tree.h"
-
-#include <QCoreApplication>
 
 #include <set>
 
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Baseline)
-};
+SNAPVIEWER_TEXTS(BaselineText);
 
 QString valueText(const QString& key, const QString& value)
 {
@@ -59,8 +55,8 @@ QStringList differencesOf(const Circumstances& baseline, const Circumstances& no
         const bool isSame = a != baseline.end() && b != now.end() && a->second == b->second;
         if (isSame || across.contains(fieldOf(key)))
             continue;
-        const QString none = Text::tr("not known");
-        differences += Text::tr("%1: %2, in the baseline %3")
+        const QString none = BaselineText::tr("not known");
+        differences += BaselineText::tr("%1: %2, in the baseline %3")
                            .arg(key, b == now.end() ? none : valueText(key, b->second),
                                 a == baseline.end() ? none : valueText(key, a->second));
     }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/texts.h"
 #include "core/budget/baseline/baseline.h"
 #include "core/formats/json/json_tree.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <limits>
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BaselineFile)
-};
+SNAPVIEWER_TEXTS(BaselineFileText);
 
 /// The first thing in a baseline that is not what it should be. Readers below answer something anyway, and
 /// go on: whoever reads asks once, at the end.
@@ -59,7 +55,7 @@ public:
             const bool isKnown = std::any_of(keys.begin(), keys.end(),
                                              [&](const char* one) { return key == QLatin1String(one); });
             if (!isKnown)
-                m_faults->add(inner(key), Text::tr("there is no such key"));
+                m_faults->add(inner(key), BaselineFileText::tr("there is no such key"));
         }
     }
     [[nodiscard]] bool isThere() const { return m_value != nullptr && !m_value->isNull(); }
@@ -67,14 +63,14 @@ public:
     {
         if (m_value != nullptr && m_value->text() != nullptr)
             return *m_value->text();
-        fail(Text::tr("a text is wanted"));
+        fail(BaselineFileText::tr("a text is wanted"));
         return {};
     }
     [[nodiscard]] std::uint64_t count() const
     {
         if (m_value != nullptr && m_value->count() >= 0)
             return static_cast<std::uint64_t>(m_value->count());
-        fail(Text::tr("a whole number from 0 on is wanted"));
+        fail(BaselineFileText::tr("a whole number from 0 on is wanted"));
         return 0;
     }
     [[nodiscard]] const JsonTree::Items& items() const
@@ -82,7 +78,7 @@ public:
         static const JsonTree::Items none;
         if (m_value != nullptr && m_value->items() != nullptr)
             return *m_value->items();
-        fail(Text::tr("a list is wanted"));
+        fail(BaselineFileText::tr("a list is wanted"));
         return none;
     }
     [[nodiscard]] const JsonTree::Members& object() const
@@ -90,7 +86,7 @@ public:
         static const JsonTree::Members none;
         if (m_value != nullptr && m_value->members() != nullptr)
             return *m_value->members();
-        fail(Text::tr("an object is wanted"));
+        fail(BaselineFileText::tr("an object is wanted"));
         return none;
     }
     [[nodiscard]] Node of(const QString& key, const JsonTree& value) const
@@ -119,7 +115,7 @@ std::int64_t lineFrom(QStringView text, const Node& node)
     bool isNumber = false;
     const qlonglong line = text.toLongLong(&isNumber);
     if (!isNumber) // a hostile recording has lines below 0
-        node.fail(Text::tr("the number of a line is wanted"));
+        node.fail(BaselineFileText::tr("the number of a line is wanted"));
     return isNumber ? line : -1;
 }
 
@@ -143,7 +139,7 @@ public:
             const qsizetype colon = part.indexOf(u':');
             const auto function = m_functions.find(part.left(std::max<qsizetype>(colon, 0)).toString());
             if (function == m_functions.end()) {
-                stack.fail(Text::tr("there is no function '%1'").arg(part.left(40)));
+                stack.fail(BaselineFileText::tr("there is no function '%1'").arg(part.left(40)));
                 return 0;
             }
             CodeFrame frame = frameOf(function->second);
@@ -184,7 +180,8 @@ private:
         if (kind == QLatin1String("native"))
             return CodeKind::Native;
         if (kind != QLatin1String("condition"))
-            node.fail(Text::tr("one of %1 is wanted").arg(QStringLiteral("python, native, condition")));
+            node.fail(
+                BaselineFileText::tr("one of %1 is wanted").arg(QStringLiteral("python, native, condition")));
         return CodeKind::Condition;
     }
 
@@ -197,7 +194,7 @@ private:
         for (const auto& [key, value] : node.object())
             rooted = key == QLatin1String("rooted") ? &value : rooted;
         if (rooted == nullptr || rooted->truth() == nullptr)
-            node.member("rooted").fail(Text::tr("true or false is wanted"));
+            node.member("rooted").fail(BaselineFileText::tr("true or false is wanted"));
         else
             function.isRooted = *rooted->truth();
         const Node lines = node.member("lines");
@@ -213,14 +210,14 @@ private:
     {
         const JsonTree::Items& pair = node.items();
         if (pair.size() != 2) {
-            node.fail(Text::tr("a line and what it calls are wanted"));
+            node.fail(BaselineFileText::tr("a line and what it calls are wanted"));
             return;
         }
         CodeFrame frame = frameOf(function);
         const std::int64_t* line = pair[0].integer();
         frame.line = line == nullptr ? -1 : *line;
         if (line == nullptr)
-            node.fail(Text::tr("the number of a line is wanted"));
+            node.fail(BaselineFileText::tr("the number of a line is wanted"));
         const std::uint32_t id = m_code.addFrame(frame);
         function.frame = id;
         const Node callees = node.item(1, pair[1]);
@@ -239,7 +236,7 @@ private:
         } else {
             const auto function = m_functions.find(call.callee);
             if (function == m_functions.end())
-                call.node.fail(Text::tr("there is no function '%1'").arg(call.callee.left(40)));
+                call.node.fail(BaselineFileText::tr("there is no function '%1'").arg(call.callee.left(40)));
             else
                 m_code.addCall(call.frame, function->second.frame);
         }
@@ -291,7 +288,7 @@ void checkSum(const BaselineCase& of, const Node& node)
     }
     const auto allocated = of.metrics.find(QStringLiteral("allocated"));
     if (isTooMuch || allocated == of.metrics.end() || allocated->second.value != sum)
-        node.fail(Text::tr("its call sites do not add up to its allocated bytes"));
+        node.fail(BaselineFileText::tr("its call sites do not add up to its allocated bytes"));
 }
 
 BaselineCase caseFrom(const Node& node)
@@ -326,7 +323,7 @@ std::int32_t deviceFrom(const QString& key, const Node& node)
     bool isNumber = false;
     const int device = key.toInt(&isNumber);
     if (!isNumber || device < 0 || QString::number(device) != key)
-        node.fail(Text::tr("the number of a device is wanted"));
+        node.fail(BaselineFileText::tr("the number of a device is wanted"));
     return device;
 }
 
@@ -335,11 +332,12 @@ Result<Baseline> baselineOf(const JsonTree& tree, const QString& name)
     Faults faults(name);
     const Node root(&tree, {}, faults);
     if (tree.members() == nullptr)
-        return Error{ErrorKind::Input, QStringLiteral("%1: %2").arg(name, Text::tr("an object is wanted")),
-                     -1};
+        return Error{ErrorKind::Input,
+                     QStringLiteral("%1: %2").arg(name, BaselineFileText::tr("an object is wanted")), -1};
     root.knowsOnly({"cases", "methodology", "schema"});
     if (root.member("schema").text() != QLatin1String("snapviewer.baseline/1"))
-        root.member("schema").fail(Text::tr("\"%1\" is wanted").arg(QLatin1String("snapviewer.baseline/1")));
+        root.member("schema").fail(
+            BaselineFileText::tr("\"%1\" is wanted").arg(QLatin1String("snapviewer.baseline/1")));
     Baseline baseline;
     baseline.methodology =
         static_cast<int>(std::min<std::uint64_t>(root.member("methodology").count(), 1'000'000));

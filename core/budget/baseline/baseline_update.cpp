@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/baseline/baseline_update.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/budget/baseline/condensed_places.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,10 +11,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BaselineUpdate)
-};
+SNAPVIEWER_TEXTS(BaselineUpdateText);
 
 using Kind = BaselineUpdate::Kind;
 
@@ -38,29 +34,30 @@ Status canBeBaseline(const Measured& measured)
     if (!measured.unread.isEmpty())
         return refused(ErrorKind::Input, measured.unread);
     if (!allocated.isExact())
-        return refused(ErrorKind::Input,
-                       Text::tr("%1 can be no baseline: %2").arg(measured.title(), allocated.because));
+        return refused(
+            ErrorKind::Input,
+            BaselineUpdateText::tr("%1 can be no baseline: %2").arg(measured.title(), allocated.because));
     return Done{};
 }
 
 Status fits(const BaselineCase* old, const Measured& measured, const BaselineUpdate& update)
 {
     if (update.kind == Kind::Write && old != nullptr)
-        return refused(
-            ErrorKind::Usage,
-            Text::tr("the baseline has %1 already: --accept REASON changes it, --tighten lowers it")
-                .arg(measured.title()));
+        return refused(ErrorKind::Usage,
+                       BaselineUpdateText::tr(
+                           "the baseline has %1 already: --accept REASON changes it, --tighten lowers it")
+                           .arg(measured.title()));
     if (update.kind != Kind::Tighten)
         return Done{};
     if (old == nullptr)
-        return refused(
-            ErrorKind::Usage,
-            Text::tr("the baseline has no %1 to tighten: --write-baseline adds it").arg(measured.title()));
+        return refused(ErrorKind::Usage,
+                       BaselineUpdateText::tr("the baseline has no %1 to tighten: --write-baseline adds it")
+                           .arg(measured.title()));
     const QStringList differences = differencesOf(old->circumstances, measured.circumstances, update.across);
     return differences.isEmpty()
                ? Status(Done{})
                : refused(ErrorKind::Input,
-                         Text::tr("%1 cannot be compared with its baseline: %2")
+                         BaselineUpdateText::tr("%1 cannot be compared with its baseline: %2")
                              .arg(measured.title(), differences.join(QStringLiteral("; "))));
 }
 
@@ -75,10 +72,11 @@ Status setMetric(BaselineMetric* old, const QString& name, std::uint64_t value, 
         return Done{};
     if (update.kind == Kind::Accept && !isNew && update.maxCreep &&
         value > std::max(metric.value, allowedBeside(metric.origin, *update.maxCreep, update.floor)))
-        return refused(ErrorKind::Exceeded,
-                       Text::tr("%1 would be %2, too far from the %3 that were accepted first: nothing is "
-                                "written")
-                           .arg(name, formatBytes(value), formatBytes(metric.origin)));
+        return refused(
+            ErrorKind::Exceeded,
+            BaselineUpdateText::tr("%1 would be %2, too far from the %3 that were accepted first: nothing is "
+                                   "written")
+                .arg(name, formatBytes(value), formatBytes(metric.origin)));
     if (update.kind == Kind::Accept && (isNew || value != metric.value))
         metric.accepted.push_back({value, update.reason, update.commit});
     metric.value = value;
@@ -130,12 +128,12 @@ Result<Baseline> updated(Baseline old, std::span<const Measured> measured, const
                          const Progress& progress)
 {
     if (old.methodology != budgetMethodology)
-        return refused(
-            ErrorKind::Usage,
-            Text::tr("the baseline is of version %1 of how numbers are found, not of %2: begin a new "
-                     "one")
-                .arg(old.methodology)
-                .arg(budgetMethodology));
+        return refused(ErrorKind::Usage,
+                       BaselineUpdateText::tr(
+                           "the baseline is of version %1 of how numbers are found, not of %2: begin a new "
+                           "one")
+                           .arg(old.methodology)
+                           .arg(budgetMethodology));
     for (const Measured& one : measured) {
         const Status applied = apply(old, one, update, progress);
         if (!applied)

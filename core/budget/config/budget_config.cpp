@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/config/budget_config.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_tree.h"
 #include "core/oom/arithmetic/capacity.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -14,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetConfig)
-};
+SNAPVIEWER_TEXTS(BudgetConfigText);
 
 constexpr std::size_t mostRules = 1'000; // a file that has more was not written for people
 
@@ -30,7 +27,7 @@ public:
     Result<BudgetConfig> read(const JsonTree& root)
     {
         if (root.members() == nullptr)
-            return wrong({}, Text::tr("an object is wanted"));
+            return wrong({}, BudgetConfigText::tr("an object is wanted"));
         for (const auto& [key, value] : *root.members()) {
             const Status status = readMember(key, value);
             if (!status)
@@ -49,7 +46,7 @@ private:
     [[nodiscard]] Result<QString> textAt(const JsonTree& value, const QString& where) const
     {
         return value.text() != nullptr ? Result<QString>(*value.text())
-                                       : wrong(where, Text::tr("a text is wanted"));
+                                       : wrong(where, BudgetConfigText::tr("a text is wanted"));
     }
 
     Status readMember(const QString& key, const JsonTree& value)
@@ -64,7 +61,7 @@ private:
             return readRepeats(value);
         if (key == QLatin1String("allow_empty_match")) {
             if (value.truth() == nullptr)
-                return wrong(key, Text::tr("true or false is wanted"));
+                return wrong(key, BudgetConfigText::tr("true or false is wanted"));
             m_config.allowEmptyMatch = *value.truth();
             return Done{};
         }
@@ -77,7 +74,7 @@ private:
                                        QStringLiteral("floor"), QStringLiteral("capacity")};
         if (!known.contains(key))
             return wrong(key.left(60),
-                         Text::tr("there is no such key; known are %1")
+                         BudgetConfigText::tr("there is no such key; known are %1")
                              .arg(QStringLiteral("across, allow_empty_match, baseline, capacity, "
                                                  "floor, max_creep, repeats, rules, schema")));
         const auto text = textAt(value, key);
@@ -85,7 +82,7 @@ private:
             return text.error();
         if (key == QLatin1String("baseline")) {
             if (text->isEmpty())
-                return wrong(key, Text::tr("the name of a file is wanted"));
+                return wrong(key, BudgetConfigText::tr("the name of a file is wanted"));
             m_config.baseline = m_folder.isEmpty() || QFileInfo(*text).isAbsolute()
                                     ? *text
                                     : QDir::cleanPath(m_folder + QLatin1Char('/') + *text);
@@ -121,22 +118,23 @@ private:
     {
         if (value.text() != nullptr && *value.text() == QLatin1String("snapviewer.check-config/1"))
             return Done{};
-        return wrong(QStringLiteral("schema"),
-                     Text::tr("\"%1\" is wanted").arg(QLatin1String("snapviewer.check-config/1")));
+        return wrong(
+            QStringLiteral("schema"),
+            BudgetConfigText::tr("\"%1\" is wanted").arg(QLatin1String("snapviewer.check-config/1")));
     }
 
     Status readAcross(const JsonTree& value)
     {
         if (value.items() == nullptr)
-            return wrong(QStringLiteral("across"), Text::tr("a list is wanted"));
+            return wrong(QStringLiteral("across"), BudgetConfigText::tr("a list is wanted"));
         for (std::size_t place = 0; place < value.items()->size(); ++place) {
             const QString where = QStringLiteral("across[%1]").arg(place);
             const auto field = textAt((*value.items())[place], where);
             if (!field)
                 return field.error();
             if (!budgetFields().contains(*field))
-                return wrong(where,
-                             Text::tr("one of %1 is wanted").arg(budgetFields().join(QStringLiteral(", "))));
+                return wrong(where, BudgetConfigText::tr("one of %1 is wanted")
+                                        .arg(budgetFields().join(QStringLiteral(", "))));
             m_config.across += *field;
         }
         return Done{};
@@ -145,14 +143,15 @@ private:
     Status readRepeats(const JsonTree& value)
     {
         if (value.members() == nullptr)
-            return wrong(QStringLiteral("repeats"), Text::tr("an object is wanted"));
+            return wrong(QStringLiteral("repeats"), BudgetConfigText::tr("an object is wanted"));
         for (const auto& [name, wildcard] : *value.members()) {
             const QString where = QStringLiteral("repeats.") + name.left(60);
             const auto text = textAt(wildcard, where);
             if (!text)
                 return text.error();
             if (name.isEmpty() || text->isEmpty())
-                return wrong(where, Text::tr("a name and a wildcard such as run-*.pickle are wanted"));
+                return wrong(where,
+                             BudgetConfigText::tr("a name and a wildcard such as run-*.pickle are wanted"));
             m_config.repeats.emplace_back(name, *text);
         }
         return Done{};
@@ -161,9 +160,9 @@ private:
     Status readRules(const JsonTree& value)
     {
         if (value.items() == nullptr)
-            return wrong(QStringLiteral("rules"), Text::tr("a list is wanted"));
+            return wrong(QStringLiteral("rules"), BudgetConfigText::tr("a list is wanted"));
         if (value.items()->size() > mostRules)
-            return wrong(QStringLiteral("rules"), Text::tr("more than %1 rules").arg(mostRules));
+            return wrong(QStringLiteral("rules"), BudgetConfigText::tr("more than %1 rules").arg(mostRules));
         for (std::size_t place = 0; place < value.items()->size(); ++place) {
             Status status = readRule((*value.items())[place], QStringLiteral("rules[%1]").arg(place));
             if (!status)
@@ -175,17 +174,18 @@ private:
     Status readRule(const JsonTree& value, const QString& where)
     {
         if (value.members() == nullptr)
-            return wrong(where, Text::tr("an object is wanted"));
+            return wrong(where, BudgetConfigText::tr("an object is wanted"));
         for (const auto& [key, member] : *value.members()) {
             if (key != QLatin1String("rule") && key != QLatin1String("limit") &&
                 key != QLatin1String("pattern"))
                 return wrong(where + QLatin1Char('.') + key.left(60),
-                             Text::tr("there is no such key; known are %1")
+                             BudgetConfigText::tr("there is no such key; known are %1")
                                  .arg(QStringLiteral("limit, pattern, rule")));
         }
         const RuleTraits* traits = traitsNamed(value.member(u"rule"));
         if (traits == nullptr)
-            return wrong(where + QStringLiteral(".rule"), Text::tr("one of %1 is wanted").arg(ruleNames()));
+            return wrong(where + QStringLiteral(".rule"),
+                         BudgetConfigText::tr("one of %1 is wanted").arg(ruleNames()));
         const auto limit = limitAt(value.member(u"limit"), where + QStringLiteral(".limit"));
         if (!limit)
             return limit.error();
@@ -193,8 +193,8 @@ private:
         const bool wantsPattern = traits->kind == RuleKind::Site;
         if (wantsPattern ? pattern == nullptr || pattern->text() == nullptr : pattern != nullptr)
             return wrong(where + QStringLiteral(".pattern"),
-                         wantsPattern ? Text::tr("a text is wanted")
-                                      : Text::tr("only rules of call sites have one"));
+                         wantsPattern ? BudgetConfigText::tr("a text is wanted")
+                                      : BudgetConfigText::tr("only rules of call sites have one"));
         auto rule = wantsPattern ? siteRuleOf(*pattern->text(), *limit) : ruleOf(traits->kind, *limit);
         if (!rule)
             return wrong(where, rule.error().message);
@@ -208,7 +208,7 @@ private:
             return *value->text();
         if (value != nullptr && value->count() >= 0)
             return QString::number(value->count());
-        return wrong(where, Text::tr("a text such as \"8GiB\" or a whole number is wanted"));
+        return wrong(where, BudgetConfigText::tr("a text such as \"8GiB\" or a whole number is wanted"));
     }
 
     static const RuleTraits* traitsNamed(const JsonTree* name)
@@ -241,7 +241,7 @@ Status BudgetConfig::add(Rule rule)
     const bool isThere =
         std::any_of(rules.begin(), rules.end(), [&](const Rule& one) { return one.id() == id; });
     if (isThere)
-        return Error{ErrorKind::Usage, Text::tr("the rule %1 is there twice").arg(id), -1};
+        return Error{ErrorKind::Usage, BudgetConfigText::tr("the rule %1 is there twice").arg(id), -1};
     rules.push_back(std::move(rule));
     return Done{};
 }

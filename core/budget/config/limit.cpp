@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/config/limit.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <limits>
@@ -12,23 +12,21 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetLimit)
-};
+SNAPVIEWER_TEXTS(BudgetLimitText);
 
 constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
 
 Error notA(const QString& text, const QString& wanted)
 {
-    return {ErrorKind::Usage, Text::tr("'%1' is no limit: give %2").arg(text.left(60), wanted), -1};
+    return {ErrorKind::Usage, BudgetLimitText::tr("'%1' is no limit: give %2").arg(text.left(60), wanted),
+            -1};
 }
 
 Result<Limit> bytesFrom(const QString& text, bool canBeRelative)
 {
-    const QString wanted = canBeRelative
-                               ? Text::tr("a size such as 8GiB, or +5% or +64MiB beside the baseline")
-                               : Text::tr("a size such as 8GiB");
+    const QString wanted =
+        canBeRelative ? BudgetLimitText::tr("a size such as 8GiB, or +5% or +64MiB beside the baseline")
+                      : BudgetLimitText::tr("a size such as 8GiB");
     if (!text.startsWith(QLatin1Char('+'))) {
         const auto bytes = parseBytes(text);
         return bytes ? Result<Limit>(Limit{Limit::Kind::Absolute, *bytes, text}) : notA(text, wanted);
@@ -49,7 +47,7 @@ Result<Limit> countFrom(const QString& text)
     static const QRegularExpression digits(QStringLiteral("^[0-9]{1,15}$"));
     return digits.match(text).hasMatch()
                ? Result<Limit>(Limit{Limit::Kind::Absolute, text.toULongLong(), text})
-               : notA(text, Text::tr("a number such as 0 or 10"));
+               : notA(text, BudgetLimitText::tr("a number such as 0 or 10"));
 }
 
 } // namespace
@@ -79,7 +77,7 @@ Result<std::uint64_t> percentFromText(const QString& given)
     const std::uint64_t hundredths = match.captured(1).toULongLong() * 100 +
                                      match.captured(2).leftJustified(2, QLatin1Char('0')).toULongLong();
     if (!match.hasMatch() || hundredths > 1'000'000)
-        return notA(given, Text::tr("a share such as 10% or 0.5%"));
+        return notA(given, BudgetLimitText::tr("a share such as 10% or 0.5%"));
     return hundredths;
 }
 

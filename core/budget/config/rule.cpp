@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/config/rule.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -12,10 +11,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetRule)
-};
+SNAPVIEWER_TEXTS(BudgetRuleText);
 
 constexpr std::array<RuleTraits, 12> traits{{
     {RuleKind::MaxAllocated, "max_allocated", "max-allocated", LimitForm::Bytes, RuleUnit::Bytes, false},
@@ -123,9 +119,10 @@ Result<Rule> siteRuleOf(const QString& pattern, const QString& limit)
         return rule;
     auto expression = Regexp::fromText(pattern);
     if (!expression)
-        return Error{ErrorKind::Usage,
-                     Text::tr("'%1' is no pattern: %2").arg(pattern.left(60), expression.error().message),
-                     -1};
+        return Error{
+            ErrorKind::Usage,
+            BudgetRuleText::tr("'%1' is no pattern: %2").arg(pattern.left(60), expression.error().message),
+            -1};
     rule->pattern = pattern;
     rule->expression = std::move(*expression);
     return rule;
@@ -136,7 +133,7 @@ Result<Rule> siteRuleFrom(const QString& text)
     const qsizetype at = text.lastIndexOf(QLatin1String("<="));
     if (at <= 0)
         return Error{ErrorKind::Usage,
-                     Text::tr("'%1' is no site rule: give REGEX<=LIMIT, such as 'model\\.py<=8GiB'")
+                     BudgetRuleText::tr("'%1' is no site rule: give REGEX<=LIMIT, such as 'model\\.py<=8GiB'")
                          .arg(text.left(60)),
                      -1};
     return siteRuleOf(text.left(at).trimmed(), text.mid(at + 2));

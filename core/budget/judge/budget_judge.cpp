@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/judge/budget_judge.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/budget/baseline/baseline_update.h"
 #include "core/budget/judge/site_growth_range.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <limits>
@@ -15,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetJudge)
-};
+SNAPVIEWER_TEXTS(BudgetJudgeText);
 
 constexpr std::size_t mostBlamed = 3;
 
@@ -37,7 +33,7 @@ public:
                                              : request.baseline->find(measured.name, measured.device))
     {
         if (m_base != nullptr && request.baseline->methodology != budgetMethodology)
-            m_refusal = Text::tr("the baseline is of another version of how numbers are found");
+            m_refusal = BudgetJudgeText::tr("the baseline is of another version of how numbers are found");
         else if (m_base != nullptr)
             compareCircumstances();
     }
@@ -90,21 +86,22 @@ private:
             differencesOf(m_base->circumstances, m_measured->circumstances, across);
         const QString separator = QStringLiteral("; ");
         if (!differences.isEmpty())
-            m_refusal =
-                Text::tr("it cannot be compared with the baseline: %1").arg(differences.join(separator));
+            m_refusal = BudgetJudgeText::tr("it cannot be compared with the baseline: %1")
+                            .arg(differences.join(separator));
         const QStringList all = differencesOf(m_base->circumstances, m_measured->circumstances, {});
         if (differences.isEmpty() && !all.isEmpty())
-            m_across = Text::tr("compared all the same: %1").arg(all.join(separator));
+            m_across = BudgetJudgeText::tr("compared all the same: %1").arg(all.join(separator));
     }
 
     /// Why there is nothing to compare with; empty where there is.
     [[nodiscard]] QString whyNoBaseline() const
     {
         if (m_request->baseline == nullptr)
-            return m_request->baselineError.isEmpty() ? Text::tr("no baseline is named: give --baseline")
-                                                      : m_request->baselineError;
+            return m_request->baselineError.isEmpty()
+                       ? BudgetJudgeText::tr("no baseline is named: give --baseline")
+                       : m_request->baselineError;
         if (m_base == nullptr)
-            return Text::tr("the baseline has no case %1").arg(m_measured->title());
+            return BudgetJudgeText::tr("the baseline has no case %1").arg(m_measured->title());
         return m_refusal;
     }
 
@@ -123,7 +120,7 @@ private:
         }
         const auto metric = m_base->metrics.find(rule.metric());
         if (metric == m_base->metrics.end())
-            result.because = Text::tr("the baseline does not have %1").arg(rule.metric());
+            result.because = BudgetJudgeText::tr("the baseline does not have %1").arg(rule.metric());
         else
             setRelative(rule, metric->second, result);
         return Done{};
@@ -142,16 +139,17 @@ private:
         if (creep >= *result.limit)
             return;
         result.limit = creep;
-        result.notices += Text::tr("the limit is that of --max-creep beside the %1 that were accepted first")
-                              .arg(formatBytes(metric.origin));
+        result.notices +=
+            BudgetJudgeText::tr("the limit is that of --max-creep beside the %1 that were accepted first")
+                .arg(formatBytes(metric.origin));
     }
 
     void addNotices(const Rule& rule, RuleResult& result) const
     {
         if (rule.kind == RuleKind::MaxReserved)
-            result.notices += Text::tr("reserved memory depends on what was allocated before");
+            result.notices += BudgetJudgeText::tr("reserved memory depends on what was allocated before");
         if (rule.kind == RuleKind::MaxActive)
-            result.notices += Text::tr("active memory depends on when the GPU finishes");
+            result.notices += BudgetJudgeText::tr("active memory depends on when the GPU finishes");
         if (needsBaseline(rule) && m_base != nullptr && !m_across.isEmpty())
             result.notices += m_across;
         const QString metric = metricOf(rule.kind, rule);
@@ -160,7 +158,7 @@ private:
         if (lowest != m_measured->lowest.end() && highest != m_measured->highest.end() &&
             lowest->second.isExact() && highest->second.isExact())
             result.notices +=
-                Text::tr("of %1 repeats: %2 to %3")
+                BudgetJudgeText::tr("of %1 repeats: %2 to %3")
                     .arg(m_measured->files.size())
                     .arg(textOf(lowest->second.low, result.unit), textOf(highest->second.low, result.unit));
     }
@@ -197,9 +195,9 @@ private:
                 std::max(figure.high, static_cast<std::uint64_t>(std::max<std::int64_t>(one.most, 0)));
         }
         if (!figure.isExact())
-            figure.because =
-                Text::tr("a call site is not among those that the baseline keeps, and may be one of "
-                         "the others");
+            figure.because = BudgetJudgeText::tr(
+                "a call site is not among those that the baseline keeps, and may be one of "
+                "the others");
         return figure;
     }
 
@@ -220,7 +218,7 @@ private:
         const bool isSlack = result.baseline && result.result == BudgetResult::Pass && figure.isExact() &&
                              figure.low < *result.baseline - *result.baseline / 20;
         if (isSlack)
-            result.notices += Text::tr("the baseline is slack by %1: --tighten lowers it")
+            result.notices += BudgetJudgeText::tr("the baseline is slack by %1: --tighten lowers it")
                                   .arg(formatBytes(*result.baseline - figure.low));
     }
 
@@ -326,7 +324,7 @@ RuleResult judgeSpread(const Rule& rule, std::span<const Measured> measured)
     result.id = rule.id();
     result.kind = rule.kind;
     result.unit = RuleUnit::Share;
-    result.title = Text::tr("all recordings");
+    result.title = BudgetJudgeText::tr("all recordings");
     result.limit = rule.limit.amount;
     std::uint64_t lowest = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t highest = 0;
@@ -342,7 +340,7 @@ RuleResult judgeSpread(const Rule& rule, std::span<const Measured> measured)
         highest = std::max(highest, figure.low);
     }
     if (measured.size() < 2) {
-        result.because = Text::tr("there is but one recording to compare");
+        result.because = BudgetJudgeText::tr("there is but one recording to compare");
         return result;
     }
     // as exact as doubles are, and what is over the limit by a byte is over it
@@ -351,7 +349,7 @@ RuleResult judgeSpread(const Rule& rule, std::span<const Measured> measured)
     result.value = static_cast<std::uint64_t>(share);
     result.result =
         share <= static_cast<long double>(rule.limit.amount) ? BudgetResult::Pass : BudgetResult::Violated;
-    result.because = Text::tr("from %1 to %2").arg(formatBytes(lowest), formatBytes(highest));
+    result.because = BudgetJudgeText::tr("from %1 to %2").arg(formatBytes(lowest), formatBytes(highest));
     return result;
 }
 
@@ -374,13 +372,13 @@ QString titleOf(BudgetResult result)
 {
     switch (result) {
     case BudgetResult::Pass:
-        return Text::tr("pass");
+        return BudgetJudgeText::tr("pass");
     case BudgetResult::Unknown:
-        return Text::tr("cannot tell");
+        return BudgetJudgeText::tr("cannot tell");
     case BudgetResult::Violated:
         break;
     }
-    return Text::tr("violated");
+    return BudgetJudgeText::tr("violated");
 }
 
 std::optional<std::int64_t> RuleResult::margin() const

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/measure/measured.h"
 
+#include "core/base/texts.h"
 #include "core/leaks/leak_report.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/trust.h"
 #include "core/snapshot/stacks/stack_table.h"
 #include "core/structure/steps.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <unordered_map>
@@ -18,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetMeasure)
-};
+SNAPVIEWER_TEXTS(BudgetMeasureText);
 
 constexpr std::size_t mostHolders = 3;
 constexpr std::size_t longestMatched = 4096; // bytes of a call site that a pattern looks at
@@ -87,15 +83,15 @@ private:
             QString why = reason.sentence;
             why.chop(why.endsWith(QLatin1Char('.')) ? 1 : 0);
             if (m_whyLow.isEmpty() && (hidesPeak || hidesAny))
-                m_whyLow =
-                    isLost ? Text::tr("the recording buffer was full: older events are lost, and what was "
-                                      "highest may have been among them")
-                           : why;
+                m_whyLow = isLost ? BudgetMeasureText::tr(
+                                        "the recording buffer was full: older events are lost, and what was "
+                                        "highest may have been among them")
+                                  : why;
             if (m_whyLowAtEnd.isEmpty() && hidesAny && !isLost)
                 m_whyLowAtEnd = why;
         }
         if (m_device->eventCount() == 0)
-            m_whyLow = Text::tr("no events were recorded, only the final state");
+            m_whyLow = BudgetMeasureText::tr("no events were recorded, only the final state");
         if (m_snapshot->hasFinalState())
             return;
         m_whyLowAtEnd = whyUntold(*m_snapshot, Untold::Earlier);
@@ -105,7 +101,8 @@ private:
     [[nodiscard]] bool isUnsure() const { return m_recording->unsure.of(m_device->device()); }
     [[nodiscard]] static QString unsureText()
     {
-        return Text::tr("the file is damaged or contradicts itself, so its totals are not to be relied on");
+        return BudgetMeasureText::tr(
+            "the file is damaged or contradicts itself, so its totals are not to be relied on");
     }
 
     [[nodiscard]] Figure peakFigure(std::uint64_t bytes) const
@@ -125,7 +122,7 @@ private:
         const Usage& usage = m_device->usage();
         set("allocated", peakFigure(usage.peakAllocated));
         set("active", peakFigure(usage.peakActive));
-        const QString notTold = Text::tr("the file does not tell what the allocator reserved");
+        const QString notTold = BudgetMeasureText::tr("the file does not tell what the allocator reserved");
         set("reserved",
             m_device->knowsReserved() ? peakFigure(usage.peakReserved) : Figure::unknown(notTold));
         const std::uint64_t atEnd = usage.allocatedAt(m_device->eventCount() - 1);
@@ -154,9 +151,10 @@ private:
     {
         const auto capacity = capacityOf(*m_recording->document, m_device->device(), m_request->capacity);
         const Figure reserved = m_measured.figure(QStringLiteral("reserved"));
-        set("headroom", capacity ? restOf(capacity->bytes, reserved)
-                                 : Figure::unknown(Text::tr("the capacity of the device is not known: give "
-                                                            "--capacity")));
+        set("headroom",
+            capacity ? restOf(capacity->bytes, reserved)
+                     : Figure::unknown(BudgetMeasureText::tr("the capacity of the device is not known: give "
+                                                             "--capacity")));
     }
 
     Status measureSteps()
@@ -176,7 +174,7 @@ private:
 
     void setSteps(std::uint64_t count)
     {
-        set("steps", count == 0           ? Figure::unknown(Text::tr("no steps were found in it"))
+        set("steps", count == 0 ? Figure::unknown(BudgetMeasureText::tr("no steps were found in it"))
                      : m_whyLow.isEmpty() ? Figure::exact(count)
                                           : Figure::atLeast(count, m_whyLow));
     }
@@ -225,7 +223,8 @@ private:
         if (m_progress->isCancelled())
             return cancelled();
         if (!found)
-            return Error{ErrorKind::Usage, Text::tr("a site pattern takes too long to look for"), -1};
+            return Error{ErrorKind::Usage, BudgetMeasureText::tr("a site pattern takes too long to look for"),
+                         -1};
         place->second = *found;
         return *found;
     }
@@ -272,8 +271,9 @@ private:
         }
         Figure figure = peakFigure(found);
         if (figure.isExact() && nameless > 0)
-            figure = {found, sumOrMost(found, nameless),
-                      Text::tr("part of the memory has no call stack and may be of any call site")};
+            figure = {
+                found, sumOrMost(found, nameless),
+                BudgetMeasureText::tr("part of the memory has no call stack and may be of any call site")};
         return figure;
     }
 
@@ -298,14 +298,14 @@ bool isBetterHigh(const QString& name)
 
 QString Measured::title() const
 {
-    return isOnly || device < 0 ? name : Text::tr("%1, device %2").arg(name).arg(device);
+    return isOnly || device < 0 ? name : BudgetMeasureText::tr("%1, device %2").arg(name).arg(device);
 }
 
 Figure Measured::figure(const QString& metric) const
 {
     const auto found = figures.find(metric);
     return found == figures.end()
-               ? Figure::unknown(unread.isEmpty() ? Text::tr("it was not measured") : unread)
+               ? Figure::unknown(unread.isEmpty() ? BudgetMeasureText::tr("it was not measured") : unread)
                : found->second;
 }
 

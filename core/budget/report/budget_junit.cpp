@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/budget/report/budget_report.h"
 #include "core/budget/report/budget_words.h"
 
-#include <QCoreApplication>
 #include <QXmlStreamWriter>
 
 #include <algorithm>
@@ -12,14 +12,12 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetReport)
-};
+SNAPVIEWER_TEXTS(BudgetReportText);
 
 QString body(const RuleResult& one)
 {
-    QStringList lines{plainLine(one.id), Text::tr("value %1, limit %2").arg(valueText(one), limitText(one))};
+    QStringList lines{plainLine(one.id),
+                      BudgetReportText::tr("value %1, limit %2").arg(valueText(one), limitText(one))};
     const QString margin = marginText(one);
     if (!margin.isEmpty())
         lines += margin;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/report/budget_report.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 
@@ -9,10 +9,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetReport)
-};
+SNAPVIEWER_TEXTS(BudgetReportText);
 
 int countOf(const BudgetReport& report, BudgetResult result)
 {
@@ -28,18 +25,18 @@ QString sentenceOf(const BudgetReport& report)
     const int violated = countOf(report, BudgetResult::Violated);
     const int unknown = countOf(report, BudgetResult::Unknown);
     if (all == 0)
-        return Text::tr("Nothing was checked: there are no rules.");
+        return BudgetReportText::tr("Nothing was checked: there are no rules.");
     const int passed = all - violated - unknown;
     if (passed == all)
-        return Text::tr("All within budget. Checks: %1 pass.").arg(all);
+        return BudgetReportText::tr("All within budget. Checks: %1 pass.").arg(all);
     QStringList parts;
     if (passed > 0)
-        parts += Text::tr("%1 pass").arg(passed);
+        parts += BudgetReportText::tr("%1 pass").arg(passed);
     if (violated > 0)
-        parts += Text::tr("%1 violated").arg(violated);
+        parts += BudgetReportText::tr("%1 violated").arg(violated);
     if (unknown > 0)
-        parts += Text::tr("%1 cannot be told").arg(unknown);
-    return Text::tr("Checks: %1.").arg(parts.join(QStringLiteral(", ")));
+        parts += BudgetReportText::tr("%1 cannot be told").arg(unknown);
+    return BudgetReportText::tr("Checks: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 } // namespace core

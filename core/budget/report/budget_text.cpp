@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/budget/report/budget_report.h"
 #include "core/budget/report/budget_words.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,10 +11,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetReport)
-};
+SNAPVIEWER_TEXTS(BudgetReportText);
 
 QString upTo(const Figure& figure)
 {
@@ -30,10 +26,11 @@ QString measuredLine(const Measured& one)
     if (!one.unread.isEmpty())
         return plainLine(QStringLiteral("%1: %2").arg(one.title(), one.unread));
     const auto of = [&](const char* name) { return upTo(one.figure(QLatin1String(name))); };
-    QString line = Text::tr("%1: allocated %2, at the end %3, active %4, reserved %5")
+    QString line = BudgetReportText::tr("%1: allocated %2, at the end %3, active %4, reserved %5")
                        .arg(one.title(), of("allocated"), of("at_end"), of("active"), of("reserved"));
     if (one.peakInBlocks > 0)
-        line += Text::tr("; the peak is %1 in blocks, as torch counts it").arg(formatBytes(one.peakInBlocks));
+        line += BudgetReportText::tr("; the peak is %1 in blocks, as torch counts it")
+                    .arg(formatBytes(one.peakInBlocks));
     return plainLine(line);
 }
 
@@ -89,8 +86,9 @@ QString budgetMarkdown(const BudgetReport& report)
 {
     QString text = QStringLiteral("**%1**\n\n").arg(cell(sentenceOf(report)));
     text += QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n|---|---|---|---:|---:|---|\n")
-                .arg(Text::tr("Result"), Text::tr("Rule"), Text::tr("Recording"), Text::tr("Value"),
-                     Text::tr("Limit"), Text::tr("Why"));
+                .arg(BudgetReportText::tr("Result"), BudgetReportText::tr("Rule"),
+                     BudgetReportText::tr("Recording"), BudgetReportText::tr("Value"),
+                     BudgetReportText::tr("Limit"), BudgetReportText::tr("Why"));
     for (const RuleResult& one : report.results) {
         QStringList why = detailsOf(one);
         const QString margin = marginText(one);

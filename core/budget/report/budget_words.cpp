@@ -2,18 +2,14 @@
 #include "core/budget/report/budget_words.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetReport)
-};
+SNAPVIEWER_TEXTS(BudgetReportText);
 
 QString dash()
 {
@@ -46,8 +42,10 @@ QString marginText(const RuleResult& result)
     const auto amount = static_cast<std::uint64_t>(*margin);
     const QString size = textOf(*margin < 0 ? std::uint64_t{0} - amount : amount, result.unit);
     if (result.isLeast)
-        return *margin < 0 ? Text::tr("%1 too little").arg(size) : Text::tr("%1 more").arg(size);
-    return *margin < 0 ? Text::tr("%1 too much").arg(size) : Text::tr("%1 left").arg(size);
+        return *margin < 0 ? BudgetReportText::tr("%1 too little").arg(size)
+                           : BudgetReportText::tr("%1 more").arg(size);
+    return *margin < 0 ? BudgetReportText::tr("%1 too much").arg(size)
+                       : BudgetReportText::tr("%1 left").arg(size);
 }
 
 QString siteText(const BlamedSite& site)
@@ -62,7 +60,7 @@ QStringList detailsOf(const RuleResult& result)
     if (!result.because.isEmpty())
         lines += plainLine(result.because);
     if (result.baseline)
-        lines += Text::tr("baseline %1").arg(textOf(*result.baseline, result.unit));
+        lines += BudgetReportText::tr("baseline %1").arg(textOf(*result.baseline, result.unit));
     for (const QString& notice : result.notices)
         lines += plainLine(notice);
     for (const BlamedSite& site : result.sites)

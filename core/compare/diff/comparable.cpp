@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/comparable.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Comparable)
-};
+SNAPVIEWER_TEXTS(ComparableText);
 
 using Severity = ComparableNote::Severity;
 
@@ -83,29 +79,31 @@ private:
         const DiffSide& b = m_diff->b;
         if (a.recording == b.recording && a.device == b.device && a.moment.event == b.moment.event)
             add("same_state", Severity::Note,
-                Text::tr("Both sides are the same moment of the same recording."));
+                ComparableText::tr("Both sides are the same moment of the same recording."));
         for (const auto& [name, side] : {std::pair("A", &a), std::pair("B", &b)}) {
             if (side->device->eventCount() == 0)
                 add("no_trace", Severity::Warning,
-                    Text::tr("%1 has no events: only its final state can be compared.")
+                    ComparableText::tr("%1 has no events: only its final state can be compared.")
                         .arg(QLatin1String(name)));
             else if (side->device->hasLostEvents())
                 add("overflow", Severity::Warning,
-                    Text::tr("The recording buffer of %1 was full: what its lost events allocated has no "
-                             "call site.")
+                    ComparableText::tr(
+                        "The recording buffer of %1 was full: what its lost events allocated has no "
+                        "call site.")
                         .arg(QLatin1String(name)));
         }
         const double beforeA = shareBefore(a);
         const double beforeB = shareBefore(b);
         if (std::abs(beforeA - beforeB) > 0.2)
             add("regimes", Severity::Warning,
-                Text::tr(
+                ComparableText::tr(
                     "Recording began at another point of the program: %1 % of A and %2 % of B were allocated "
                     "before it, without a call site.")
                     .arg(percent(beforeA), percent(beforeB)));
         if (m_diff->curve == Curve::Active)
             add("timing", Severity::Note,
-                Text::tr("Active bytes also depend on when the GPU finished with memory of other streams."));
+                ComparableText::tr(
+                    "Active bytes also depend on when the GPU finished with memory of other streams."));
     }
 
     void judgeStacks()
@@ -114,12 +112,13 @@ private:
         const StackMode b = modeOf(m_diff->b.held.code());
         if (a.hasFrames != b.hasFrames)
             add("stacks", Severity::Warning,
-                Text::tr("%1 was recorded without call stacks: nothing of it can be matched.")
+                ComparableText::tr("%1 was recorded without call stacks: nothing of it can be matched.")
                     .arg(QLatin1String(a.hasFrames ? "B" : "A")));
         else if (a.hasNative != b.hasNative)
             add("stacks", Severity::Warning,
-                Text::tr("%1 has C++ frames and %2 has none (stacks=\"all\" and \"python\"): few call stacks "
-                         "are equal.")
+                ComparableText::tr(
+                    "%1 has C++ frames and %2 has none (stacks=\"all\" and \"python\"): few call stacks "
+                    "are equal.")
                     .arg(QLatin1String(a.hasNative ? "A" : "B"), QLatin1String(a.hasNative ? "B" : "A")));
     }
 
@@ -129,7 +128,7 @@ private:
         const QString b = m_diff->b.device->name();
         if (a != b)
             add("device", Severity::Note,
-                Text::tr("Device %1 of A is compared with device %2 of B.").arg(a, b));
+                ComparableText::tr("Device %1 of A is compared with device %2 of B.").arg(a, b));
     }
 
     void judgeSettings()
@@ -138,8 +137,8 @@ private:
             settingDifferences(m_diff->a.recording->snapshot(), m_diff->b.recording->snapshot());
         if (!differences.empty())
             add("settings", Severity::Note,
-                Text::tr("Allocator settings that differ: %n.", nullptr,
-                         static_cast<int>(differences.size())));
+                ComparableText::tr("Allocator settings that differ: %n.", nullptr,
+                                   static_cast<int>(differences.size())));
     }
 
     void judgeSteps()
@@ -149,7 +148,8 @@ private:
         const bool areFound = a.source != Steps::Source::None && b.source != Steps::Source::None;
         if (areFound && (a.source != b.source || a.name != b.name))
             add("steps", Severity::Note,
-                Text::tr("Steps were found in different ways: %1 in A, %2 in B.").arg(textOf(a), textOf(b)));
+                ComparableText::tr("Steps were found in different ways: %1 in A, %2 in B.")
+                    .arg(textOf(a), textOf(b)));
     }
 
     const Diff* m_diff;

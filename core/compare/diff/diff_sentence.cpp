@@ -2,13 +2,13 @@
 #include "core/compare/diff/diff_sentence.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/compare/diff/diff_groups.h"
 #include "core/ledger/missing_reason.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/snapshot/stacks/stack_table.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -17,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(DiffSentence)
-};
+SNAPVIEWER_TEXTS(DiffSentenceText);
 
 constexpr std::size_t mostNamed = 3;
 constexpr double fewestExplained = 0.8; ///< of the difference, by those named
@@ -55,7 +52,7 @@ QString balanced(const std::vector<DiffGroup>& groups)
         const auto bytes = static_cast<std::uint64_t>(group.change());
         (group.change() > 0 ? more : less) += group.change() > 0 ? bytes : std::uint64_t{0} - bytes;
     }
-    return Text::tr("; %1 more in some places, %2 less in others")
+    return DiffSentenceText::tr("; %1 more in some places, %2 less in others")
         .arg(formatShortBytes(more), formatShortBytes(less));
 }
 
@@ -70,7 +67,8 @@ QString spread(const Diff& diff, const std::vector<DiffGroup>& groups, std::int6
     if (most == groups.end())
         return {};
     const double share = static_cast<double>(most->change()) / static_cast<double>(change);
-    return Text::tr("; spread over %n call sites, the most (%1 %) at %2", nullptr, static_cast<int>(count))
+    return DiffSentenceText::tr("; spread over %n call sites, the most (%1 %) at %2", nullptr,
+                                static_cast<int>(count))
         .arg(QString::number(100 * share, 'f', 0), nameOfGroup(diff, *most));
 }
 
@@ -96,12 +94,12 @@ QString explained(const Diff& diff)
         if (share > mostExplained)
             return balanced(groups);
         if (names.size() == 1 && group.change() == change)
-            return Text::tr("; %1 explains all of it").arg(names.front());
+            return DiffSentenceText::tr("; %1 explains all of it").arg(names.front());
         const QString percent = QString::number(100 * share, 'f', 0);
         if (names.size() == 1)
-            return Text::tr("; %1 explains %2 % of it").arg(names.front(), percent);
+            return DiffSentenceText::tr("; %1 explains %2 % of it").arg(names.front(), percent);
         const QString last = names.takeLast();
-        return Text::tr("; %1 and %2 explain %3 % of it")
+        return DiffSentenceText::tr("; %1 and %2 explain %3 % of it")
             .arg(names.join(QStringLiteral(", ")), last, percent);
     }
     return spread(diff, groups, change);
@@ -112,9 +110,9 @@ QString changed(const Diff& diff)
     std::size_t count = 0;
     for (const DiffRow& row : diff.rows)
         count += row.state() == DiffState::Same ? 0 : 1;
-    return count == 0
-               ? Text::tr(", call site by call site")
-               : Text::tr(", but not call stack by call stack: %n differ", nullptr, static_cast<int>(count));
+    return count == 0 ? DiffSentenceText::tr(", call site by call site")
+                      : DiffSentenceText::tr(", but not call stack by call stack: %n differ", nullptr,
+                                             static_cast<int>(count));
 }
 
 } // namespace
@@ -123,24 +121,25 @@ QString momentText(const Moment& moment)
 {
     const QString number =
         formatCount(static_cast<std::uint64_t>(std::max<std::int64_t>(0, moment.choice.number)));
-    QString event = moment.event < 0
-                        ? Text::tr("before the first event")
-                        : Text::tr("event %1").arg(formatCount(static_cast<std::uint64_t>(moment.event)));
+    QString event =
+        moment.event < 0
+            ? DiffSentenceText::tr("before the first event")
+            : DiffSentenceText::tr("event %1").arg(formatCount(static_cast<std::uint64_t>(moment.event)));
     switch (moment.choice.kind) {
     case MomentChoice::Kind::Peak:
-        return Text::tr("peak, %1").arg(event);
+        return DiffSentenceText::tr("peak, %1").arg(event);
     case MomentChoice::Kind::Oom:
-        return Text::tr("out of memory, %1").arg(event);
+        return DiffSentenceText::tr("out of memory, %1").arg(event);
     case MomentChoice::Kind::End:
-        return moment.event < 0 ? Text::tr("end") : Text::tr("end, %1").arg(event);
+        return moment.event < 0 ? DiffSentenceText::tr("end") : DiffSentenceText::tr("end, %1").arg(event);
     case MomentChoice::Kind::Event:
         return event;
     case MomentChoice::Kind::Time:
-        return Text::tr("%1, %2").arg(formatDuration(moment.choice.number), event);
+        return DiffSentenceText::tr("%1, %2").arg(formatDuration(moment.choice.number), event);
     case MomentChoice::Kind::Step:
-        return Text::tr("end of step %1, %2").arg(number, event);
+        return DiffSentenceText::tr("end of step %1, %2").arg(number, event);
     case MomentChoice::Kind::StepPeak:
-        return Text::tr("peak of step %1, %2").arg(number, event);
+        return DiffSentenceText::tr("peak of step %1, %2").arg(number, event);
     }
     return event;
 }
@@ -151,11 +150,13 @@ QString sentenceOf(const Diff& diff, const QString& nameA, const QString& nameB)
     const QString b = formatShortBytes(diff.b.held.total.bytes);
     const std::int64_t change = diff.change();
     if (change == 0)
-        return Text::tr("B (%1) holds as much as A (%2), %3").arg(nameB, nameA, a) + changed(diff);
+        return DiffSentenceText::tr("B (%1) holds as much as A (%2), %3").arg(nameB, nameA, a) +
+               changed(diff);
     const auto bytes = static_cast<std::uint64_t>(change);
     const QString size = formatShortBytes(change < 0 ? std::uint64_t{0} - bytes : bytes);
-    const QString sentence = change > 0 ? Text::tr("B (%1) holds %2 more than A (%3), %4 instead of %5")
-                                        : Text::tr("B (%1) holds %2 less than A (%3), %4 instead of %5");
+    const QString sentence = change > 0
+                                 ? DiffSentenceText::tr("B (%1) holds %2 more than A (%3), %4 instead of %5")
+                                 : DiffSentenceText::tr("B (%1) holds %2 less than A (%3), %4 instead of %5");
     return sentence.arg(nameB, size, nameA, b, a) + explained(diff);
 }
 

@@ -2,9 +2,8 @@
 #include "core/compare/diff/site_pairs.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/snapshot/stacks/stack_table.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -17,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(DiffPairs)
-};
+SNAPVIEWER_TEXTS(DiffPairsText);
 
 const QString arrow = QStringLiteral(" => ");
 
@@ -111,10 +107,11 @@ Result<std::vector<SitePair>> pairsFromText(const QByteArray& text)
         const qsizetype at = line.indexOf(arrow);
         const SitePair pair{line.left(at).trimmed(), line.mid(at + arrow.size()).trimmed()};
         if (at <= 0 || pair.other.isEmpty() || pair.other.contains(arrow))
-            return Error{ErrorKind::Usage,
-                         Text::tr("line %1 of the pairs is none: give SITE => SITE, as the table shows them")
-                             .arg(number),
-                         -1};
+            return Error{
+                ErrorKind::Usage,
+                DiffPairsText::tr("line %1 of the pairs is none: give SITE => SITE, as the table shows them")
+                    .arg(number),
+                -1};
         pairs.push_back(pair);
     }
     return pairs;

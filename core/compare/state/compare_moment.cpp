@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/state/compare_moment.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -13,20 +13,17 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Moment)
-};
+SNAPVIEWER_TEXTS(MomentText);
 
 using Choice = MomentChoice::Kind;
 
 Error notA(const QString& text)
 {
-    return {
-        ErrorKind::Usage,
-        Text::tr("no moment '%1': give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak")
-            .arg(text),
-        -1};
+    return {ErrorKind::Usage,
+            MomentText::tr(
+                "no moment '%1': give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak")
+                .arg(text),
+            -1};
 }
 
 Error missing(const QString& message)
@@ -117,9 +114,9 @@ private:
     {
         const std::vector<EventIndex>& ooms = m_device->ooms();
         if (ooms.empty())
-            return missing(Text::tr("device %1 has no out-of-memory event").arg(m_device->name()));
+            return missing(MomentText::tr("device %1 has no out-of-memory event").arg(m_device->name()));
         if (number > std::ssize(ooms))
-            return missing(Text::tr("device %1 has no out-of-memory event %2: it has %3")
+            return missing(MomentText::tr("device %1 has no out-of-memory event %2: it has %3")
                                .arg(m_device->name(), formatCount(number), formatCount(ooms.size())));
         return number == 0 ? ooms.back() : ooms[static_cast<std::size_t>(number) - 1];
     }
@@ -128,7 +125,7 @@ private:
     {
         const EventIndex first = m_device->part().begin - 1;
         if (number < first || number >= m_device->eventCount())
-            return missing(Text::tr("device %1 has no event %2: give %3 to %4")
+            return missing(MomentText::tr("device %1 has no event %2: give %3 to %4")
                                .arg(m_device->name(), QString::number(number), QString::number(first),
                                     QString::number(m_device->eventCount() - 1)));
         return static_cast<EventIndex>(number);
@@ -156,10 +153,10 @@ private:
                 found = k;
         }
         if (start == noTime)
-            return missing(Text::tr("the events of device %1 have no times").arg(m_device->name()));
+            return missing(MomentText::tr("the events of device %1 have no times").arg(m_device->name()));
         const double length = static_cast<double>(last) - static_cast<double>(start);
         if (static_cast<double>(us) > length)
-            return missing(Text::tr("device %1 was recorded for %2 s, not for %3 s")
+            return missing(MomentText::tr("device %1 was recorded for %2 s, not for %3 s")
                                .arg(m_device->name(), QString::number(length / 1e6, 'f', 3),
                                     QString::number(static_cast<double>(us) / 1e6, 'f', 3)));
         return found;
@@ -169,10 +166,10 @@ private:
     {
         const auto count = static_cast<std::int64_t>(m_steps->starts.size());
         if (count == 0)
-            return missing(Text::tr("no steps were found on device %1").arg(m_device->name()));
+            return missing(MomentText::tr("no steps were found on device %1").arg(m_device->name()));
         if (choice.number > count)
             return missing(
-                Text::tr("device %1 has no step %2: give 1 to %3")
+                MomentText::tr("device %1 has no step %2: give 1 to %3")
                     .arg(m_device->name(), QString::number(choice.number), QString::number(count)));
         const auto place = static_cast<std::size_t>(choice.number - 1);
         const EventIndex begin = m_steps->starts[place];

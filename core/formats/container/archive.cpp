@@ -2,9 +2,9 @@
 #include "core/formats/container/archive.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/formats/container/gzip_device.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <quazip/quazip.h>
 #include <quazip/quazipfile.h>
@@ -21,10 +21,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Archive)
-};
+SNAPVIEWER_TEXTS(ArchiveText);
 
 constexpr std::uint64_t mostBytes = std::uint64_t{64} << 30U; ///< of one unpacked stream
 constexpr std::uint64_t freeBytes = std::uint64_t{256} << 20U;
@@ -44,13 +41,13 @@ bool isTooMuch(std::uint64_t bytes, std::uint64_t packed)
 
 Error tooMuch(const QString& name, std::uint64_t packed)
 {
-    return inputError(Texts::tr("%1 is refused: its %2 bytes unpack to more than any recording would.")
+    return inputError(ArchiveText::tr("%1 is refused: its %2 bytes unpack to more than any recording would.")
                           .arg(name, QString::number(packed)));
 }
 
 QString damagedDirectory(const QString& path)
 {
-    return Texts::tr("%1 is a damaged ZIP archive: its directory cannot be read.").arg(path);
+    return ArchiveText::tr("%1 is a damaged ZIP archive: its directory cannot be read.").arg(path);
 }
 
 /// Nothing is unpacked to a name, but one that leads elsewhere is no recording's either.
@@ -112,7 +109,7 @@ Result<std::unique_ptr<ByteSource>> openMember(const Place& place, const Damage&
     auto file = std::make_unique<MemberDevice>(place.path);
     if (!file->openAt(place))
         return inputError(
-            Texts::tr("%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.")
+            ArchiveText::tr("%1 cannot be unpacked: it is damaged, encrypted or packed in an unknown way.")
                 .arg(name));
     auto checked = std::make_unique<CheckedDevice>(std::move(file), place.bytes, place.checksum, damage);
     return ByteSource::ofDevice(std::move(checked), place.bytes, name);
@@ -144,7 +141,7 @@ Result<std::unique_ptr<ByteSource>> openGzip(const SourceOpener& open, std::uint
     const QString name = (*packed)->name();
     auto file = std::make_unique<GzipDevice>(std::move(*packed));
     if (!file->open(QIODevice::ReadOnly))
-        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(name, file->errorString()));
+        return inputError(ArchiveText::tr("%1 cannot be unpacked: %2.").arg(name, file->errorString()));
     return ByteSource::ofDevice(std::move(file), bytes, name);
 }
 
@@ -158,7 +155,7 @@ Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress
         return inputError(damagedDirectory(path));
     const int count = zip.getEntriesCount();
     if (count > mostMembers)
-        return inputError(Texts::tr("%1 is refused: a ZIP archive with more than %2 members.")
+        return inputError(ArchiveText::tr("%1 is refused: a ZIP archive with more than %2 members.")
                               .arg(path, QString::number(mostMembers)));
     std::vector<Member> members;
     // QuaZip's own way to the next one would keep a table of all names
@@ -166,7 +163,7 @@ Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress
          more = unzGoToNextFile(zip.getUnzFile()) == UNZ_OK) {
         if (members.size() % membersAtOnce == 0) {
             progress.report(members.size(), static_cast<std::uint64_t>(std::max(count, 0)),
-                            Texts::tr("Reading the directory of %1").arg(path));
+                            ArchiveText::tr("Reading the directory of %1").arg(path));
             if (progress.isCancelled())
                 return cancelled();
         }
@@ -189,7 +186,7 @@ Result<Member> contentOfGzip(const Member& packed, Progress& progress)
     const std::uint64_t onDisk = packed.path.isEmpty() ? packed.packedBytes : packed.bytes;
     GzipDevice file(std::move(*source));
     if (!file.open(QIODevice::ReadOnly))
-        return inputError(Texts::tr("%1 cannot be unpacked: %2.").arg(name, file.errorString()));
+        return inputError(ArchiveText::tr("%1 cannot be unpacked: %2.").arg(name, file.errorString()));
     std::uint64_t bytes = 0;
     std::vector<char> window(ByteSource::windowSize);
     while (const qint64 got = file.read(window.data(), static_cast<qint64>(window.size()))) {
@@ -198,12 +195,13 @@ Result<Member> contentOfGzip(const Member& packed, Progress& progress)
             break;
         if (isTooMuch(bytes, onDisk))
             return tooMuch(name, onDisk);
-        progress.report(bytes, 0, Texts::tr("Unpacking %1").arg(name));
+        progress.report(bytes, 0, ArchiveText::tr("Unpacking %1").arg(name));
         if (progress.isCancelled())
             return cancelled();
     }
     if (bytes == 0)
-        return inputError(Texts::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(name));
+        return inputError(
+            ArchiveText::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(name));
     const auto damage = std::make_shared<std::atomic<bool>>(file.hasWrongChecksum());
     return Member{packed.name, bytes, {}, [open = packed.open, bytes] { return openGzip(open, bytes); },
                   onDisk,      damage};
@@ -216,7 +214,7 @@ bool isDamaged(const Member& member, Progress& progress)
     if (const auto source = member.open()) {
         while (!(*source)->advance((*source)->window().size(), 1).empty()) {
             progress.report((*source)->offset(), (*source)->size(),
-                            Texts::tr("Unpacking %1").arg(member.name));
+                            ArchiveText::tr("Unpacking %1").arg(member.name));
             if (progress.isCancelled())
                 return false;
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/base64_device.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <cstring>
@@ -10,10 +10,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Base64Device)
-};
+SNAPVIEWER_TEXTS(Base64DeviceText);
 
 constexpr std::size_t chunkCharacters = std::size_t{1} << 18U; ///< a multiple of four
 
@@ -58,7 +55,8 @@ bool Base64Device::decodeMore()
         QByteArray::fromBase64Encoding(QByteArray::fromRawData(window.data(), static_cast<qsizetype>(take)),
                                        QByteArray::Base64Encoding | QByteArray::AbortOnBase64DecodingErrors);
     if (take == 0 || !decoded) {
-        setErrorString(Texts::tr("its base64 text is damaged near byte %1").arg(m_source->offset()));
+        setErrorString(
+            Base64DeviceText::tr("its base64 text is damaged near byte %1").arg(m_source->offset()));
         return false;
     }
     m_decoded = *decoded;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/html_page.h"
 
+#include "core/base/texts.h"
 #include "core/formats/container/base64_device.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <optional>
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(HtmlPage)
-};
+SNAPVIEWER_TEXTS(HtmlPageText);
 
 constexpr std::string_view key = "\"base64\"";
 constexpr std::string_view derivedKey = "alloc_data";
@@ -85,7 +81,8 @@ private:
     {
         const std::size_t kept = had - std::min(had, consumed);
         const std::string_view window = m_page->advance(consumed, kept + 1);
-        m_progress->report(m_page->offset(), m_page->size(), Texts::tr("Reading %1").arg(m_page->name()));
+        m_progress->report(m_page->offset(), m_page->size(),
+                           HtmlPageText::tr("Reading %1").arg(m_page->name()));
         return window.size() > kept && !m_progress->isCancelled();
     }
 
@@ -97,9 +94,10 @@ private:
 Error noSnapshot(const QString& page, bool isDerived)
 {
     const QString message =
-        isDerived ? Texts::tr("%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: "
-                              "open the snapshot it was made from.")
-                  : Texts::tr("%1 is an HTML page without an embedded memory snapshot.");
+        isDerived
+            ? HtmlPageText::tr("%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: "
+                               "open the snapshot it was made from.")
+            : HtmlPageText::tr("%1 is an HTML page without an embedded memory snapshot.");
     return {ErrorKind::Input, message.arg(page), -1};
 }
 

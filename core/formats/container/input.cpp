@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/input.h"
 
+#include "core/base/texts.h"
 #include "core/formats/container/archive.h"
 #include "core/formats/container/html_page.h"
 #include "core/formats/container/pipe_copy.h"
 #include "core/formats/container/sniff.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -19,10 +19,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Input)
-};
+SNAPVIEWER_TEXTS(InputText);
 
 /// Kept of the first bytes: a table's header or a first record is shorter; a whole window would stay in
 /// memory while the file is read.
@@ -96,7 +93,7 @@ Result<Input> withoutPage(const Input& content, Progress& progress)
     const std::string_view start = (*source)->advance(0, sniffedBytes);
     if (!isPickle(start))
         return (*source)->readError().isEmpty() ? notOpened(content.name, start) : (*source)->unreadable();
-    const QString wrapping = content.wrapping.arg(Texts::tr("%1, in an HTML page"));
+    const QString wrapping = content.wrapping.arg(InputText::tr("%1, in an HTML page"));
     return Input{content.name,
                  false,
                  {{{}, (*source)->size(), {}, *open, 0, content.members.front().damage}},
@@ -113,7 +110,7 @@ Result<Input> unwrapped(const QString& path, Progress& progress)
         return plain.error();
     if (isZip(plain->start)) {
         const auto members = membersOfZip(path, progress);
-        return members ? Result(Input{path, false, *members, {}, Texts::tr("%1, in a ZIP archive")})
+        return members ? Result(Input{path, false, *members, {}, InputText::tr("%1, in a ZIP archive")})
                        : members.error();
     }
     if (!isGzip(plain->start))
@@ -121,7 +118,7 @@ Result<Input> unwrapped(const QString& path, Progress& progress)
     const auto unpacked = contentOfGzip(fileAt(path, path), progress);
     if (!unpacked)
         return unpacked.error();
-    const auto content = contentOf(*unpacked, Texts::tr("%1, in a gzip file"));
+    const auto content = contentOf(*unpacked, InputText::tr("%1, in a gzip file"));
     return content ? withoutPage(*content, progress) : content.error();
 }
 

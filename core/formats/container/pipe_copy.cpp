@@ -6,9 +6,9 @@
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
 #include "core/base/platform/standard_streams.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QStringList>
 
@@ -22,10 +22,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(PipeCopy)
-};
+SNAPVIEWER_TEXTS(PipeCopyText);
 
 constexpr int pollMs = 50; ///< between two looks at who may have cancelled
 constexpr std::size_t pieceBytes = std::size_t{1} << 20U;
@@ -68,7 +65,7 @@ bool PipeCopy::isNameless(const QString& path)
 Result<std::unique_ptr<PipeCopy>> PipeCopy::of(const QString& path, Progress& progress)
 {
     const bool isInput = isStandardInput(path);
-    std::unique_ptr<PipeCopy> spool(new PipeCopy(isInput ? Texts::tr("standard input") : path));
+    std::unique_ptr<PipeCopy> spool(new PipeCopy(isInput ? PipeCopyText::tr("standard input") : path));
     Descriptor pipe;
     int failed = 0;
     if (!isInput) // waits for nobody: that is done where it can be cancelled
@@ -77,18 +74,20 @@ Result<std::unique_ptr<PipeCopy>> PipeCopy::of(const QString& path, Progress& pr
     const auto there = platform::factsOf(from);
     if (!there)
         return Error{ErrorKind::Input,
-                     Texts::tr("%1 cannot be read: %2.")
+                     PipeCopyText::tr("%1 cannot be read: %2.")
                          .arg(spool->name(), writingReason(failed != 0 ? failed : EBADF)),
                      -1};
     if (platform::isTerminal(from))
         return Error{ErrorKind::Usage,
-                     Texts::tr("%1 is a terminal: pipe a recording into it, or give the name of one")
+                     PipeCopyText::tr("%1 is a terminal: pipe a recording into it, or give the name of one")
                          .arg(spool->name()),
                      -1};
     if (there->kind == platform::FileKind::Device) // of endless bytes, some of them
-        return Error{ErrorKind::Input, Texts::tr("%1 is a device, not a recording.").arg(spool->name()), -1};
+        return Error{ErrorKind::Input,
+                     PipeCopyText::tr("%1 is a device, not a recording.").arg(spool->name()), -1};
     if (there->kind == platform::FileKind::Folder)
-        return Error{ErrorKind::Input, Texts::tr("%1 is a folder: give its name.").arg(spool->name()), -1};
+        return Error{ErrorKind::Input, PipeCopyText::tr("%1 is a folder: give its name.").arg(spool->name()),
+                     -1};
     spool->m_path = platform::pathOf(from);
     if (!spool->m_path.isEmpty()) // a file that is read as it is
         return spool;
@@ -104,12 +103,12 @@ Error PipeCopy::renamed(Error error) const
 
 Error PipeCopy::unkept(const QString& reason) const
 {
-    return {
-        ErrorKind::Input,
-        Texts::tr("%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with "
-                  "more room, or save it to a file and open that.")
-            .arg(m_name, m_folder, formatBytes(m_bytes), reason),
-        -1};
+    return {ErrorKind::Input,
+            PipeCopyText::tr(
+                "%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with "
+                "more room, or save it to a file and open that.")
+                .arg(m_name, m_folder, formatBytes(m_bytes), reason),
+            -1};
 }
 
 /// Leaves others some of the disk: a tenth of what is free, though no more than they will miss.
@@ -129,7 +128,7 @@ Status PipeCopy::begin()
     if (!m_file.isOpen())
         return unkept(writingReason(failed));
     if (m_path.isEmpty())
-        return unkept(Texts::tr("there is no /proc to find it by"));
+        return unkept(PipeCopyText::tr("there is no /proc to find it by"));
     m_leastLeft = std::min(mostLeft, freeBytesIn(m_folder).value_or(0) / 10);
     return Done{};
 }
@@ -150,7 +149,7 @@ Status PipeCopy::append(const char* bytes, std::size_t size, Progress& progress)
         return Done{};
     const auto left = freeBytesIn(m_folder);
     if (left && *left < m_leastLeft)
-        return unkept(Texts::tr("the disk has only %1 left").arg(formatBytes(*left)));
+        return unkept(PipeCopyText::tr("the disk has only %1 left").arg(formatBytes(*left)));
     return Done{};
 }
 
@@ -160,7 +159,7 @@ Status PipeCopy::keep(int from, Progress& progress)
         return begun;
     std::vector<char> piece(pieceBytes);
     while (true) {
-        progress.report(m_bytes, 0, Texts::tr("Reading %1 (%2)").arg(m_name, formatBytes(m_bytes)));
+        progress.report(m_bytes, 0, PipeCopyText::tr("Reading %1 (%2)").arg(m_name, formatBytes(m_bytes)));
         if (progress.isCancelled())
             return cancelled();
         if (!platform::awaitInput(from, pollMs))
@@ -168,10 +167,10 @@ Status PipeCopy::keep(int from, Progress& progress)
         const std::int64_t got = platform::readFrom(from, piece.data(), piece.size());
         if (got == 0)
             return m_bytes > 0 ? Status(Done{})
-                               : Error{ErrorKind::Input, Texts::tr("%1 is empty.").arg(m_name), -1};
+                               : Error{ErrorKind::Input, PipeCopyText::tr("%1 is empty.").arg(m_name), -1};
         if (got < 0 && errno != EINTR && errno != EAGAIN)
             return Error{ErrorKind::Input,
-                         Texts::tr("%1 cannot be read: %2.").arg(m_name, writingReason(errno)), -1};
+                         PipeCopyText::tr("%1 cannot be read: %2.").arg(m_name, writingReason(errno)), -1};
         if (got < 0)
             continue;
         if (Status kept = append(piece.data(), static_cast<std::size_t>(got), progress); !kept)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/sniff.h"
 
+#include "core/base/texts.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -10,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Sniff)
-};
+SNAPVIEWER_TEXTS(SniffText);
 
 struct Signature
 {
@@ -24,21 +23,21 @@ struct Signature
 using namespace std::string_view_literals;
 
 constexpr std::array<Signature, 12> signatures{{
-    {"\xFF\xD8\xFF"sv, QT_TRANSLATE_NOOP("Sniff", "a JPEG image")},
-    {"\x89PNG"sv, QT_TRANSLATE_NOOP("Sniff", "a PNG image")},
-    {"GIF8"sv, QT_TRANSLATE_NOOP("Sniff", "a GIF image")},
-    {"PK\x03\x04"sv, QT_TRANSLATE_NOOP("Sniff", "a ZIP archive inside another file: unpack it first")},
-    {"\x1F\x8B"sv, QT_TRANSLATE_NOOP("Sniff", "a gzip file inside another file: unpack it first")},
-    {"\x28\xB5\x2F\xFD"sv, QT_TRANSLATE_NOOP("Sniff", "a Zstandard file: unpack it first")},
+    {"\xFF\xD8\xFF"sv, QT_TRANSLATE_NOOP("SniffText", "a JPEG image")},
+    {"\x89PNG"sv, QT_TRANSLATE_NOOP("SniffText", "a PNG image")},
+    {"GIF8"sv, QT_TRANSLATE_NOOP("SniffText", "a GIF image")},
+    {"PK\x03\x04"sv, QT_TRANSLATE_NOOP("SniffText", "a ZIP archive inside another file: unpack it first")},
+    {"\x1F\x8B"sv, QT_TRANSLATE_NOOP("SniffText", "a gzip file inside another file: unpack it first")},
+    {"\x28\xB5\x2F\xFD"sv, QT_TRANSLATE_NOOP("SniffText", "a Zstandard file: unpack it first")},
     {"SQLite format 3\0"sv,
-     QT_TRANSLATE_NOOP("Sniff", "an SQLite database inside another file: unpack it first")},
-    {"%PDF"sv, QT_TRANSLATE_NOOP("Sniff", "a PDF document")},
+     QT_TRANSLATE_NOOP("SniffText", "an SQLite database inside another file: unpack it first")},
+    {"%PDF"sv, QT_TRANSLATE_NOOP("SniffText", "a PDF document")},
     {"\x7F"
      "ELF"sv,
-     QT_TRANSLATE_NOOP("Sniff", "a program")},
-    {"version https://git-lfs"sv, QT_TRANSLATE_NOOP("Sniff", "a Git LFS pointer: fetch the file itself")},
-    {"\xEF\xBB\xBF"sv, QT_TRANSLATE_NOOP("Sniff", "text")},
-    {"#!"sv, QT_TRANSLATE_NOOP("Sniff", "a script")},
+     QT_TRANSLATE_NOOP("SniffText", "a program")},
+    {"version https://git-lfs"sv, QT_TRANSLATE_NOOP("SniffText", "a Git LFS pointer: fetch the file itself")},
+    {"\xEF\xBB\xBF"sv, QT_TRANSLATE_NOOP("SniffText", "text")},
+    {"#!"sv, QT_TRANSLATE_NOOP("SniffText", "a script")},
 }};
 
 bool isBlank(char c)
@@ -80,11 +79,11 @@ QString whatItSeems(std::string_view start)
 {
     for (const Signature& signature : signatures) {
         if (start.starts_with(signature.start))
-            return QCoreApplication::translate("Sniff", signature.seems);
+            return QCoreApplication::translate("SniffText", signature.seems);
     }
     if (isOldPickle(start))
-        return Texts::tr("a pickle of protocol 0 or 1");
-    return isTextual(start) ? Texts::tr("text") : Texts::tr("a file of another kind");
+        return SniffText::tr("a pickle of protocol 0 or 1");
+    return isTextual(start) ? SniffText::tr("text") : SniffText::tr("a file of another kind");
 }
 
 } // namespace
@@ -123,11 +122,12 @@ bool isZip(std::string_view start)
 
 Error notOpened(const QString& name, std::string_view start)
 {
-    return {ErrorKind::Input,
-            Texts::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or "
+    return {
+        ErrorKind::Input,
+        SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or "
                       "HTML pages, also in a gzip file or ZIP archive.")
-                .arg(name, whatItSeems(start)),
-            0};
+            .arg(name, whatItSeems(start)),
+        0};
 }
 
 } // namespace core

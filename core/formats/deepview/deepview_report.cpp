@@ -2,9 +2,8 @@
 #include "core/formats/deepview/deepview_report.h"
 
 #include "core/base/keyed_hash.h"
+#include "core/base/texts.h"
 #include "core/formats/deepview/deepview_tables.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -16,10 +15,7 @@ namespace {
 
 using Entry = std::pair<std::int64_t, std::int64_t>; ///< kind and id
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(DeepViewReport)
-};
+SNAPVIEWER_TEXTS(DeepViewReportText);
 
 constexpr std::uint64_t firstAddress = 512; ///< 0 would mean "none"
 
@@ -135,7 +131,7 @@ Result<Document> readReport(const ForeignDatabase& database, Progress& progress)
     StateMaker(*report, data).make();
     data.stacks->finish();
     data.recorder = Recorder::DeepView;
-    document.format = Texts::tr("DeepView memory report");
+    document.format = DeepViewReportText::tr("DeepView memory report");
     document.report = std::make_shared<const MemoryReport>(std::move(*report));
     document.snapshot = std::make_shared<const Snapshot>(std::move(data));
     return document;
@@ -159,9 +155,9 @@ Result<Document> readDeepViewReport(const Input& input, Progress& progress)
         return isReport.error();
     if (*isReport)
         return readReport(**database, progress);
-    const QString message =
-        Texts::tr("%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
-                  "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
+    const QString message = DeepViewReportText::tr(
+        "%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
+        "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
     return Error{ErrorKind::Input, message.arg(input.name), -1};
 }
 

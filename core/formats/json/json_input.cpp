@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/json/json_input.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <charconv>
@@ -11,10 +11,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(JsonInput)
-};
+SNAPVIEWER_TEXTS(JsonInputText);
 
 constexpr std::uint64_t leastMemoryLimit = std::uint64_t{64} << 20U;
 constexpr std::size_t escapeBytes = 5; ///< u and four digits
@@ -63,7 +60,7 @@ void JsonInput::refill()
     m_at = window.data();
     m_end = m_at + window.size();
     m_progress->report(std::min(m_source->offset(), m_source->size()), m_source->size(),
-                       Texts::tr("Reading %1").arg(m_source->name()));
+                       JsonInputText::tr("Reading %1").arg(m_source->name()));
     m_isCancelled = m_progress->isCancelled();
     m_isOverLimit = m_source->memoryBytes() + m_memoryBytes() > m_memoryLimit;
     if (m_isCancelled || m_isOverLimit)

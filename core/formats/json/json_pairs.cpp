@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/json/json_pairs.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_copy.h"
 #include "core/formats/json/json_input.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
@@ -15,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(JsonPairs)
-};
+SNAPVIEWER_TEXTS(JsonPairsText);
 
 using Pairs = std::vector<std::pair<QString, QString>>;
 
@@ -123,7 +120,7 @@ public:
     {
         if (m_leftOut > 0)
             m_pairs.emplace_back(QStringLiteral("…"),
-                                 Texts::tr("%n more values are not kept.", nullptr, m_leftOut));
+                                 JsonPairsText::tr("%n more values are not kept.", nullptr, m_leftOut));
         return std::move(m_pairs);
     }
 
@@ -176,7 +173,7 @@ Result<Pairs> readJsonPairs(ByteSource& source, Progress& progress)
                      static_cast<std::int64_t>(at)};
     };
     if (source.size() > mostBytes)
-        return error(Texts::tr("%1 is far larger than such a file is, %2 bytes."), source.size());
+        return error(JsonPairsText::tr("%1 is far larger than such a file is, %2 bytes."), source.size());
     PairEvents events;
     JsonInput input(
         source, [] { return std::uint64_t{0}; }, progress);
@@ -187,9 +184,10 @@ Result<Pairs> readJsonPairs(ByteSource& source, Progress& progress)
         return cancelled();
     if (!parsed.IsError())
         return events.take();
-    return input.atEnd() ? error(Texts::tr("%1 ends early, at byte %2."), source.size())
-                         : error(Texts::tr("%1 is damaged: byte %2 is not what a JSON object has there."),
-                                 parsed.Offset());
+    return input.atEnd()
+               ? error(JsonPairsText::tr("%1 ends early, at byte %2."), source.size())
+               : error(JsonPairsText::tr("%1 is damaged: byte %2 is not what a JSON object has there."),
+                       parsed.Offset());
 }
 
 } // namespace core

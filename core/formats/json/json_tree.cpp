@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/json/json_tree.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QSet>
@@ -16,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(JsonTree)
-};
+SNAPVIEWER_TEXTS(JsonTreeText);
 
 QString textOf(const char* text, std::uint32_t length)
 {
@@ -57,7 +55,7 @@ public:
             level.keys.insert(level.key);
             return true;
         }
-        m_refusal = Texts::tr("the key \"%1\" is there twice").arg(level.key.left(60));
+        m_refusal = JsonTreeText::tr("the key \"%1\" is there twice").arg(level.key.left(60));
         return false;
     }
     bool EndObject(std::uint32_t /*members*/)
@@ -92,7 +90,7 @@ private:
             m_open.push_back({isObject, {}, {}, {}, {}});
             return true;
         }
-        m_refusal = Texts::tr("it is nested deeper than %1 levels").arg(deepestJsonTree);
+        m_refusal = JsonTreeText::tr("it is nested deeper than %1 levels").arg(deepestJsonTree);
         return false;
     }
 
@@ -118,14 +116,14 @@ Error errorAt(const QByteArray& text, const QString& name, std::size_t offset, c
     const qsizetype line = before.count('\n') + 1;
     const qsizetype column = before.size() - before.lastIndexOf('\n');
     return {ErrorKind::Input,
-            Texts::tr("%1, line %2, column %3: %4")
+            JsonTreeText::tr("%1, line %2, column %3: %4")
                 .arg(name, QString::number(line), QString::number(column), what),
             static_cast<std::int64_t>(offset)};
 }
 
 Error unread(const QString& path, const QString& why)
 {
-    return {ErrorKind::Input, Texts::tr("%1 cannot be read: %2").arg(path, why), -1};
+    return {ErrorKind::Input, JsonTreeText::tr("%1 cannot be read: %2").arg(path, why), -1};
 }
 
 } // namespace
@@ -158,20 +156,20 @@ Result<JsonTree> readJsonTree(const QByteArray& text, const QString& name)
         return events.take();
     const bool isRefused = !events.refusal().isEmpty();
     return errorAt(text, name, parsed.Offset(),
-                   isRefused ? events.refusal() : Texts::tr("this is not what JSON has there"));
+                   isRefused ? events.refusal() : JsonTreeText::tr("this is not what JSON has there"));
 }
 
 Result<JsonTree> readJsonFile(const QString& path)
 {
     QFile file(path);
     if (!QFileInfo::exists(path))
-        return unread(path, Texts::tr("there is no such file"));
+        return unread(path, JsonTreeText::tr("there is no such file"));
     if (!QFileInfo(path).isFile())
-        return unread(path, Texts::tr("it is no file"));
+        return unread(path, JsonTreeText::tr("it is no file"));
     if (!file.open(QIODevice::ReadOnly))
         return unread(path, file.errorString());
     if (file.size() > largestJsonTree)
-        return unread(path, Texts::tr("it is far larger than such a file is"));
+        return unread(path, JsonTreeText::tr("it is far larger than such a file is"));
     const QByteArray text = file.readAll();
     if (file.error() != QFileDevice::NoError)
         return unread(path, file.errorString());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/recorder/bundle_list.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_pairs.h"
 #include "core/formats/recorder/bundle_files.h"
 #include "core/formats/recorder/bundle_reader.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
@@ -17,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(BundleList)
-};
+SNAPVIEWER_TEXTS(BundleListText);
 
 using Values = std::vector<std::pair<QString, QString>>;
 
@@ -144,7 +141,7 @@ Result<BundleList> listBundles(const QString& path, Progress& progress)
     const std::vector<Candidate> candidates = candidatesIn(path, progress);
     BundleList list;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
-        progress.report(i, candidates.size(), Texts::tr("Reading %1").arg(path));
+        progress.report(i, candidates.size(), BundleListText::tr("Reading %1").arg(path));
         if (progress.isCancelled())
             break;
         for (const BundleFiles& bundle : bundlesIn({candidates[i].path, true})) {
@@ -168,11 +165,12 @@ Result<Document> refuseBundleList(const Input& input, Progress& progress)
     if (!list)
         return list.error();
     const std::vector<BundleEntry>& bundles = list->bundles;
-    return Error{ErrorKind::Input,
-                 Texts::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",
+    return Error{
+        ErrorKind::Input,
+        BundleListText::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",
                            nullptr, static_cast<int>(bundles.size() + list->leftOut))
-                     .arg(input.name, bundles.empty() ? QString() : bundles.front().path),
-                 -1};
+            .arg(input.name, bundles.empty() ? QString() : bundles.front().path),
+        -1};
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/recorder/bundle_reader.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_pairs.h"
 #include "core/formats/recorder/bundle_files.h"
 #include "core/formats/recorder/recorder_timeline.h"
@@ -8,7 +9,6 @@
 #include "core/formats/torch/torch_pickle.h"
 #include "core/snapshot/bundle.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QHash>
 #include <QTimeZone>
@@ -21,10 +21,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(BundleReader)
-};
+SNAPVIEWER_TEXTS(BundleReaderText);
 
 using Values = Bundle::Values;
 
@@ -50,18 +47,18 @@ std::optional<std::int64_t> numberOf(const Values& values, QStringView key)
 QString lossOf(const QString& member)
 {
     if (member == bundlemember::events)
-        return Texts::tr("there are no samples of memory use");
+        return BundleReaderText::tr("there are no samples of memory use");
     if (member == bundlemember::metadata)
-        return Texts::tr("the exception and its message are unknown");
+        return BundleReaderText::tr("the exception and its message are unknown");
     if (member == bundlemember::environment)
-        return Texts::tr("nothing is known of the process and its machine");
+        return BundleReaderText::tr("nothing is known of the process and its machine");
     if (member == bundlemember::timeline)
-        return Texts::tr("there are no samples of memory use");
+        return BundleReaderText::tr("there are no samples of memory use");
     if (member == bundlemember::summary)
-        return Texts::tr("what was found is unknown");
+        return BundleReaderText::tr("what was found is unknown");
     if (member == bundlemember::manifest)
-        return Texts::tr("when it was written is told by its name only");
-    return Texts::tr("there are no allocations to show");
+        return BundleReaderText::tr("when it was written is told by its name only");
+    return BundleReaderText::tr("there are no allocations to show");
 }
 
 /// Puts the members of a bundle into a Document, one by one. One thread; used once.
@@ -101,7 +98,7 @@ private:
     {
         return {
             ErrorKind::Input,
-            Texts::tr(
+            BundleReaderText::tr(
                 "%1 is no recording: it has the names of an OOM recorder's bundle, but not its contents. %2")
                 .arg(m_files->name, m_document.notes.value(0))
                 .trimmed(),
@@ -110,14 +107,14 @@ private:
 
     void note(const QString& member, const QString& why)
     {
-        m_document.notes.append(Texts::tr("%1: %2.").arg(why, lossOf(member)));
+        m_document.notes.append(BundleReaderText::tr("%1: %2.").arg(why, lossOf(member)));
     }
 
     /// The member, opened; null where it is missing or cannot be read, which is noted.
     std::unique_ptr<ByteSource> source(const QString& member)
     {
         if (!m_files->has(member)) {
-            note(member, Texts::tr("%1 is missing").arg(member));
+            note(member, BundleReaderText::tr("%1 is missing").arg(member));
             return nullptr;
         }
         const Member& file = m_files->members.at(member);
@@ -171,7 +168,8 @@ private:
         }
         if (!whyCutShort.isEmpty()) {
             m_document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, whyCutShort);
-            m_document.notes.append(Texts::tr("%1: the samples before are shown.").arg(whyCutShort));
+            m_document.notes.append(
+                BundleReaderText::tr("%1: the samples before are shown.").arg(whyCutShort));
         }
         m_document.samples = builder.take(m_document.log);
     }
@@ -233,7 +231,8 @@ private:
         const QString version = valueOf(manifest, u"schema_version");
         if (!m_bundle.isDiagnosis && !version.isEmpty() && version != QLatin1String("1"))
             m_document.notes.append(
-                Texts::tr("The bundle has schema version %1, which is unknown here: read as version 1.")
+                BundleReaderText::tr(
+                    "The bundle has schema version %1, which is unknown here: read as version 1.")
                     .arg(version));
         m_bundle.name = valueOf(all, u"bundle_name");
         if (m_bundle.name.isEmpty())
@@ -252,10 +251,11 @@ private:
         m_bundle.isFailure = !m_bundle.isDiagnosis && failed != QLatin1String("false");
         if (!m_bundle.isDiagnosis)
             findOom();
-        const QString form =
-            m_bundle.isDiagnosis ? Texts::tr("diagnosis of a process") : Texts::tr("OOM recorder bundle");
-        m_document.format = m_document.snapshot ? Texts::tr("%1, with a %2").arg(form, m_document.format)
-                                                : Texts::tr("%1, without a snapshot").arg(form);
+        const QString form = m_bundle.isDiagnosis ? BundleReaderText::tr("diagnosis of a process")
+                                                  : BundleReaderText::tr("OOM recorder bundle");
+        m_document.format = m_document.snapshot
+                                ? BundleReaderText::tr("%1, with a %2").arg(form, m_document.format)
+                                : BundleReaderText::tr("%1, without a snapshot").arg(form);
     }
 
     /// When and where memory ran out: of the last error that was recorded, else as the bundle says. Of one
@@ -313,7 +313,7 @@ Result<Document> readBundle(const Input& input, Progress& progress)
 {
     const auto bundles = bundlesIn(input);
     if (bundles.size() > 1) {
-        const QString message = Texts::tr(
+        const QString message = BundleReaderText::tr(
             "%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.");
         return Error{
             ErrorKind::Input,

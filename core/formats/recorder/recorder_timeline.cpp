@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/recorder/recorder_timeline.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_input.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -16,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Timeline)
-};
+SNAPVIEWER_TEXTS(RecorderTimelineText);
 
 /// A list of the timeline, and what its values are.
 struct Column
@@ -125,7 +121,7 @@ Status readTimeline(ByteSource& source, SampleBuilder& builder, Progress& progre
         return cancelled();
     if (parsed.IsError())
         return Error{ErrorKind::Input,
-                     Texts::tr("%1 is damaged: byte %2 is not what a timeline has there.")
+                     RecorderTimelineText::tr("%1 is damaged: byte %2 is not what a timeline has there.")
                          .arg(source.name(), QString::number(parsed.Offset())),
                      static_cast<std::int64_t>(parsed.Offset())};
     events.writeTo(builder);

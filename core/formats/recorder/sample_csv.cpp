@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/recorder/sample_csv.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_copy.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <charconv>
@@ -14,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(SampleCsv)
-};
+SNAPVIEWER_TEXTS(SampleCsvText);
 
 constexpr std::size_t longestLine = std::size_t{1} << 16U; ///< that is certain to be read
 constexpr std::size_t linesPerLook = 4096;
@@ -152,9 +148,9 @@ bool areSampleColumns(const std::vector<std::string>& names)
 
 QString whyBrokenOff(const ByteSource& source, bool isLarge)
 {
-    return isLarge ? Texts::tr("%1 would take far more memory than its size explains at byte %2")
+    return isLarge ? SampleCsvText::tr("%1 would take far more memory than its size explains at byte %2")
                          .arg(source.name(), QString::number(source.offset()))
-                   : Texts::tr("%1 breaks off in the line at byte %2")
+                   : SampleCsvText::tr("%1 breaks off in the line at byte %2")
                          .arg(source.name(), QString::number(source.offset()));
 }
 
@@ -169,8 +165,8 @@ Status readSampleCsv(ByteSource& source, SampleBuilder& builder, QString& whyCut
     text = source.advance(mark, longestLine);
     static_cast<void>(splitLine(text, text.size() < longestLine, fields, length));
     if (fields.size() > mostColumns || !areSampleColumns(fields))
-        return Error{ErrorKind::Input, Texts::tr("%1 is not a table of recorded samples.").arg(source.name()),
-                     0};
+        return Error{ErrorKind::Input,
+                     SampleCsvText::tr("%1 is not a table of recorded samples.").arg(source.name()), 0};
     RowReader rows(fields, builder);
     const std::uint64_t memoryLimit = std::max(leastMemoryLimit, 4 * source.size());
     std::size_t lines = 0;
@@ -185,13 +181,15 @@ Status readSampleCsv(ByteSource& source, SampleBuilder& builder, QString& whyCut
         if (fields.size() > 1 || !fields.front().empty()) // no empty line
             rows.read(fields);
         if (++lines % linesPerLook == 0) {
-            progress.report(source.offset(), source.size(), Texts::tr("Reading %1").arg(source.name()));
+            progress.report(source.offset(), source.size(),
+                            SampleCsvText::tr("Reading %1").arg(source.name()));
             if (progress.isCancelled())
                 return cancelled();
         }
     }
     if (!source.readError().isEmpty())
-        whyCutShort = Texts::tr("%1 cannot be read to its end: %2").arg(source.name(), source.readError());
+        whyCutShort =
+            SampleCsvText::tr("%1 cannot be read to its end: %2").arg(source.name(), source.readError());
     return Done{};
 }
 

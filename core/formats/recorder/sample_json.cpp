@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/recorder/sample_json.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_copy.h"
 #include "core/formats/json/json_input.h"
-
-#include <QCoreApplication>
 
 #include <limits>
 #include <rapidjson/memorystream.h>
@@ -14,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(SampleJson)
-};
+SNAPVIEWER_TEXTS(SampleJsonText);
 
 /// Takes the events of a JSON parser: known keys of a row go into its columns, everything else into a JSON
 /// text.
@@ -199,22 +195,22 @@ QString whyStopped(const ByteSource& source, const JsonInput& input, const Sampl
                    const rapidjson::ParseResult& parsed)
 {
     if (input.isOverLimit())
-        return Texts::tr(
+        return SampleJsonText::tr(
                    "%1 would take more than %2 MiB of memory at byte %3, far more than its size explains")
             .arg(source.name(), QString::number(input.memoryLimit() >> 20U), QString::number(input.Tell()));
     if (events.isTooDeep())
-        return Texts::tr("%1 is nested deeper than %2 levels at byte %3")
+        return SampleJsonText::tr("%1 is nested deeper than %2 levels at byte %3")
             .arg(source.name(), QString::number(JsonCopy::mostDepth), QString::number(input.Tell()));
     if (!source.readError().isEmpty())
-        return Texts::tr("%1 cannot be read to its end: %2").arg(source.name(), source.readError());
+        return SampleJsonText::tr("%1 cannot be read to its end: %2").arg(source.name(), source.readError());
     if (!parsed.IsError() || parsed.Code() == rapidjson::kParseErrorDocumentRootNotSingular)
         return {};
     if (!events.isList())
-        return Texts::tr("%1 is not a list of recorded samples").arg(source.name());
-    return input.atEnd()
-               ? Texts::tr("%1 ends early, at byte %2").arg(source.name(), QString::number(source.size()))
-               : Texts::tr("%1 is damaged: its JSON breaks off at byte %2")
-                     .arg(source.name(), QString::number(parsed.Offset()));
+        return SampleJsonText::tr("%1 is not a list of recorded samples").arg(source.name());
+    return input.atEnd() ? SampleJsonText::tr("%1 ends early, at byte %2")
+                               .arg(source.name(), QString::number(source.size()))
+                         : SampleJsonText::tr("%1 is damaged: its JSON breaks off at byte %2")
+                               .arg(source.name(), QString::number(parsed.Offset()));
 }
 
 } // namespace
@@ -230,7 +226,7 @@ Status readSampleJson(ByteSource& source, SampleBuilder& builder, QString& whyCu
         return cancelled();
     const QString why = whyStopped(source, input, events, parsed);
     if (!why.isEmpty() && builder.rows() == 0)
-        return Error{ErrorKind::Input, Texts::tr("%1.").arg(why), -1};
+        return Error{ErrorKind::Input, SampleJsonText::tr("%1.").arg(why), -1};
     whyCutShort = why;
     return Done{};
 }

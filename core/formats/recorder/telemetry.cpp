@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/recorder/telemetry.h"
 
+#include "core/base/texts.h"
 #include "core/formats/container/sniff.h"
 #include "core/formats/recorder/sample_csv.h"
 #include "core/formats/recorder/sample_json.h"
-
-#include <QCoreApplication>
 
 namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Telemetry)
-};
+SNAPVIEWER_TEXTS(TelemetryText);
 
 } // namespace
 
@@ -37,11 +33,11 @@ Result<Document> readTelemetry(ByteSource& source, Progress& progress)
     Document document;
     if (!whyCutShort.isEmpty()) {
         document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, whyCutShort);
-        document.notes.append(Texts::tr("%1: the samples before are shown.").arg(whyCutShort));
+        document.notes.append(TelemetryText::tr("%1: the samples before are shown.").arg(whyCutShort));
     }
     document.samples = builder.take(document.log);
     document.snapshot = std::make_shared<const Snapshot>(SnapshotData());
-    document.format = Texts::tr("memory telemetry, version %1, as %2")
+    document.format = TelemetryText::tr("memory telemetry, version %1, as %2")
                           .arg(isVersion2 ? 2 : 1)
                           .arg(isList ? QStringLiteral("JSON") : QStringLiteral("CSV"));
     return document;

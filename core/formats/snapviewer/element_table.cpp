@@ -2,9 +2,8 @@
 #include "core/formats/snapviewer/element_table.h"
 
 #include "core/base/keyed_hash.h"
+#include "core/base/texts.h"
 #include "core/snapshot/stacks/frame_text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -18,10 +17,7 @@ namespace {
 
 using Polygon = PolygonEvents::Polygon;
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
-};
+SNAPVIEWER_TEXTS(SnapViewerFileText);
 
 constexpr const char* table = "allocs";
 constexpr std::array columns{"idx", "size", "start_time", "end_time", "callstack"};
@@ -120,7 +116,8 @@ Status readElementTable(const ForeignDatabase& database, const std::vector<Polyg
     const std::vector<std::optional<StackId>> stacks = stacksOf(polygons, *rows);
     for (std::size_t i = 0; i < polygons.size(); ++i) {
         if (!stacks[i])
-            log.add(Anomaly::WrongType, 0, neverEvent, Texts::tr("polygon without its row in elements.db"));
+            log.add(Anomaly::WrongType, 0, neverEvent,
+                    SnapViewerFileText::tr("polygon without its row in elements.db"));
         EventRow event;
         event.action = wasBefore(polygons[i]) ? Action::FreeCompleted : Action::Alloc;
         event.addr = (i + 1) * betweenAddresses;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/snapviewer/snapviewer_file.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_input.h"
 #include "core/formats/snapviewer/element_table.h"
 #include "core/formats/snapviewer/polygon_events.h"
@@ -9,7 +10,6 @@
 #include "core/formats/torch/torch_json.h"
 #include "core/formats/torch/trace_checks.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <numeric>
@@ -23,10 +23,7 @@ namespace {
 using Polygon = TraceMaker::Polygon;
 using Elements = TraceMaker::Elements;
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
-};
+SNAPVIEWER_TEXTS(SnapViewerFileText);
 
 constexpr QLatin1String allocationsFile("allocations.json");
 constexpr QLatin1String elementsFile("elements.json");
@@ -37,7 +34,9 @@ constexpr QLatin1String noParts("0.meta"); ///< its name says how many parts the
 Error notSnapViewers(const ByteSource& source)
 {
     return {ErrorKind::Input,
-            Texts::tr("%1 is damaged: it is not the list that SnapViewer writes.").arg(source.name()), -1};
+            SnapViewerFileText::tr("%1 is damaged: it is not the list that SnapViewer writes.")
+                .arg(source.name()),
+            -1};
 }
 
 Result<std::vector<Polygon>> readPolygons(ByteSource& source, Progress& progress)
@@ -178,7 +177,7 @@ Result<Document> readSnapViewerPair(const Input& input, Progress& progress)
     if (!rows)
         return rows.error();
     Document document = documentOf(builder, *polygons, *rows, Recorder::SnapViewer, {});
-    document.format = Texts::tr("SnapViewer recording: events in the order of its steps");
+    document.format = SnapViewerFileText::tr("SnapViewer recording: events in the order of its steps");
     document.fileBytes = (*allocations)->size() + bytes;
     return document;
 }
@@ -211,7 +210,7 @@ Result<Document> readSnapViewerWithDatabase(const Input& input, Progress& progre
         rows.emplace_back(i);
     }
     Document document = documentOf(builder, *polygons, rows, Recorder::SnapViewerDatabase, std::move(log));
-    document.format = Texts::tr(
+    document.format = SnapViewerFileText::tr(
         "SnapViewer recording with a database: events in the order of its steps, addresses made up");
     document.fileBytes = (*allocations)->size() + elements.bytes;
     return document;

@@ -2,11 +2,11 @@
 #include "core/formats/snapviewer/snapviewer_folder.h"
 
 #include "core/base/output/result_folder.h"
+#include "core/base/texts.h"
 #include "core/formats/json/json_tree_writer.h"
 #include "core/formats/snapviewer/polygon_json.h"
 #include "core/sqlite/row_writer.h"
 
-#include <QCoreApplication>
 #include <QUtf8StringView>
 
 #include <string>
@@ -15,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
-};
+SNAPVIEWER_TEXTS(SnapViewerFileText);
 
 constexpr const char* schema =
     "CREATE TABLE allocs (idx INTEGER PRIMARY KEY, size INTEGER, start_time INTEGER,"
@@ -57,7 +54,7 @@ Status fill(const Snapshot& snapshot, PolygonSource& polygons, FileDevice& list,
     out.beginList();
     StepPolygon polygon;
     for (std::size_t k = 0; !out.hasFailed() && !rows.hasFailed() && polygons.next(polygon); ++k) {
-        progress.report(k, elements.size(), Texts::tr("Writing polygons"));
+        progress.report(k, elements.size(), SnapViewerFileText::tr("Writing polygons"));
         if (progress.isCancelled())
             return cancelled();
         writePolygon(polygon, out);
@@ -70,7 +67,7 @@ Status fill(const Snapshot& snapshot, PolygonSource& polygons, FileDevice& list,
     if (progress.isCancelled())
         return cancelled();
     if (!rows.finish())
-        return rows.failure(Texts::tr("the call stacks cannot be written: %1."));
+        return rows.failure(SnapViewerFileText::tr("the call stacks cannot be written: %1."));
     return Done{};
 }
 

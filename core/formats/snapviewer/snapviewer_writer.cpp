@@ -2,13 +2,12 @@
 #include "core/formats/snapviewer/snapviewer_writer.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/texts.h"
 #include "core/formats/container/archive.h"
 #include "core/formats/json/json_tree_size.h"
 #include "core/formats/json/json_tree_writer.h"
 #include "core/formats/snapviewer/polygon_json.h"
 #include "core/formats/torch/torch_writer.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -16,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
-};
+SNAPVIEWER_TEXTS(SnapViewerFileText);
 
 /// Whether it went through; the device remembers why not.
 Status ended(const JsonTreeWriter& out, const Progress& progress)
@@ -27,7 +23,7 @@ Status ended(const JsonTreeWriter& out, const Progress& progress)
     if (progress.isCancelled())
         return cancelled();
     if (out.hasFailed())
-        return Error{ErrorKind::Output, Texts::tr("the archive does not take more"), -1};
+        return Error{ErrorKind::Output, SnapViewerFileText::tr("the archive does not take more"), -1};
     return Done{};
 }
 
@@ -37,7 +33,7 @@ Status writePolygons(PolygonSource& polygons, QIODevice& device, Progress& progr
     out.beginList();
     StepPolygon polygon;
     for (std::size_t done = 0; !out.hasFailed() && polygons.next(polygon); ++done) {
-        progress.report(done, polygons.elements().size(), Texts::tr("Writing polygons"));
+        progress.report(done, polygons.elements().size(), SnapViewerFileText::tr("Writing polygons"));
         if (progress.isCancelled())
             return cancelled();
         writePolygon(polygon, out);
@@ -55,7 +51,7 @@ Status writeElements(const Snapshot& snapshot, const std::vector<PolygonElement>
     out.beginList();
     for (std::size_t i = 0; i < elements.size() && !out.hasFailed(); ++i) {
         if (i % perLook == 0)
-            progress.report(i, elements.size(), Texts::tr("Writing elements"));
+            progress.report(i, elements.size(), SnapViewerFileText::tr("Writing elements"));
         writeTorchElement(snapshot, elements[i].event, elements[i].stack, out);
     }
     out.endList();

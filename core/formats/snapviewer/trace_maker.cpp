@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/snapviewer/trace_maker.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,10 +10,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(SnapViewerFile)
-};
+SNAPVIEWER_TEXTS(SnapViewerFileText);
 
 constexpr std::uint64_t largestSize = std::uint64_t{1} << 48U;
 
@@ -71,7 +68,8 @@ void TraceMaker::findMoments()
         if (isSound((*m_polygons)[i], used))
             addMoments(i, end);
         else
-            m_log->add(Anomaly::WrongType, 0, neverEvent, Texts::tr("polygon without an element"));
+            m_log->add(Anomaly::WrongType, 0, neverEvent,
+                       SnapViewerFileText::tr("polygon without an element"));
     }
     std::stable_sort(m_moments.begin(), m_moments.end(),
                      [](const Moment& a, const Moment& b) { return a.step < b.step; });

@@ -1,39 +1,36 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/torch_document.h"
 
+#include "core/base/texts.h"
 #include "core/formats/torch/torch_assembler.h"
-
-#include <QCoreApplication>
 
 namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(TorchDocument)
-};
+SNAPVIEWER_TEXTS(TorchDocumentText);
 
 Error notASnapshot(const ByteSource& source, const pickle::Outcome& outcome, const TorchForm& form)
 {
     const auto end = static_cast<std::int64_t>(outcome.end);
     if (outcome.truncated) {
-        return {
-            ErrorKind::Input,
-            Texts::tr("%1 ends early, at byte %2, before its first whole event or segment; copy it again.")
-                .arg(source.name(), QString::number(outcome.end)),
-            end};
+        return {ErrorKind::Input,
+                TorchDocumentText::tr(
+                    "%1 ends early, at byte %2, before its first whole event or segment; copy it again.")
+                    .arg(source.name(), QString::number(outcome.end)),
+                end};
     }
     return {ErrorKind::Input,
-            Texts::tr("%1 is %2, but not a PyTorch memory snapshot: it has neither segments nor device "
-                      "traces.")
+            TorchDocumentText::tr(
+                "%1 is %2, but not a PyTorch memory snapshot: it has neither segments nor device "
+                "traces.")
                 .arg(source.name(), form.kind),
             -1};
 }
 
 void logEnd(const ByteSource& source, const pickle::Outcome& outcome, ImportLog& log)
 {
-    const QString at = Texts::tr("at byte %1").arg(outcome.end);
+    const QString at = TorchDocumentText::tr("at byte %1").arg(outcome.end);
     if (outcome.truncated)
         log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, at);
     else if (outcome.end < source.size())

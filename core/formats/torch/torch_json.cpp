@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/torch_json.h"
 
+#include "core/base/texts.h"
 #include "core/formats/json/json_input.h"
 #include "core/formats/torch/json_events.h"
 #include "core/formats/torch/torch_document.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <rapidjson/error/en.h>
@@ -15,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(TorchJson)
-};
+SNAPVIEWER_TEXTS(TorchJsonText);
 
 /// Why reading stopped at byte at, unless the input just ends there.
 std::optional<Error> whyStopped(const ByteSource& source, const JsonInput& input, const JsonEvents& events,
@@ -31,19 +27,21 @@ std::optional<Error> whyStopped(const ByteSource& source, const JsonInput& input
     };
     if (input.isOverLimit()) {
         return error(
-            Texts::tr("%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
+            TorchJsonText::tr(
+                "%1 would take more than %2 MiB of memory at byte %3, far more than its size explains.")
                 .arg(source.name(), QString::number(input.memoryLimit() >> 20U),
                      QString::number(input.Tell())));
     }
     if (events.isTooDeep()) {
         return error(
-            Texts::tr("%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.")
+            TorchJsonText::tr("%1 is nested deeper than %2 levels at byte %3; no memory snapshot is.")
                 .arg(source.name(), QString::number(JsonEvents::maxDepth), QString::number(input.Tell())));
     }
     if (!source.readError().isEmpty())
-        return error(Texts::tr("%1 cannot be read to its end: %2.").arg(source.name(), source.readError()));
+        return error(
+            TorchJsonText::tr("%1 cannot be read to its end: %2.").arg(source.name(), source.readError()));
     if (parsed.IsError() && parsed.Code() != rapidjson::kParseErrorDocumentRootNotSingular && !input.atEnd())
-        return error(Texts::tr("%1 is damaged: its JSON breaks off at byte %2.")
+        return error(TorchJsonText::tr("%1 is damaged: its JSON breaks off at byte %2.")
                          .arg(source.name(), QString::number(parsed.Offset())));
     return std::nullopt;
 }
@@ -67,7 +65,7 @@ Result<pickle::Outcome> readJsonTree(ByteSource& source, TorchBuilder& builder, 
     if (input.halfPairs() > 0) {
         TorchContext& context = builder.context();
         const StringId what =
-            context.data.strings->intern(Texts::tr("half a surrogate pair in a text").toStdString());
+            context.data.strings->intern(TorchJsonText::tr("half a surrogate pair in a text").toStdString());
         context.oddities.add(Anomaly::WrongType, Place::Root, what, Oddities::noRow, input.halfPairs());
     }
     pickle::Outcome outcome;
@@ -84,7 +82,7 @@ Result<Document> readTorchJson(ByteSource& source, Progress& progress)
     if (!outcome)
         return outcome.error();
     return torchDocument(builder, *outcome, source,
-                         {Texts::tr("JSON"), Texts::tr("PyTorch snapshot as JSON")});
+                         {TorchJsonText::tr("JSON"), TorchJsonText::tr("PyTorch snapshot as JSON")});
 }
 
 } // namespace core

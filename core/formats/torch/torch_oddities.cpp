@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/torch_oddities.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QStringList>
 
 #include <map>
@@ -11,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(Oddities)
-};
+SNAPVIEWER_TEXTS(OdditiesText);
 
 constexpr std::size_t mostNames = 100;
 constexpr qsizetype mostShown = 12;
@@ -26,19 +24,19 @@ QString describePlace(Place place, const QString& key)
 {
     switch (place) {
     case Place::Root:
-        return Texts::tr("snapshot: %1").arg(key);
+        return OdditiesText::tr("snapshot: %1").arg(key);
     case Place::Segment:
-        return Texts::tr("segment: %1").arg(key);
+        return OdditiesText::tr("segment: %1").arg(key);
     case Place::Block:
-        return Texts::tr("block: %1").arg(key);
+        return OdditiesText::tr("block: %1").arg(key);
     case Place::Frame:
-        return Texts::tr("frame: %1").arg(key);
+        return OdditiesText::tr("frame: %1").arg(key);
     case Place::Annotation:
-        return Texts::tr("annotation: %1").arg(key);
+        return OdditiesText::tr("annotation: %1").arg(key);
     case Place::Event:
         break;
     }
-    return Texts::tr("trace entry: %1").arg(key);
+    return OdditiesText::tr("trace entry: %1").arg(key);
 }
 
 void Oddities::add(Anomaly anomaly, Place place, StringId key, std::uint32_t row, std::uint64_t count)

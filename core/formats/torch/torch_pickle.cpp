@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/torch_pickle.h"
 
+#include "core/base/texts.h"
 #include "core/formats/torch/torch_document.h"
 #include "core/pickle/pickle_machine.h"
-
-#include <QCoreApplication>
 
 namespace core {
 
 namespace {
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(TorchPickle)
-};
+SNAPVIEWER_TEXTS(TorchPickleText);
 
 } // namespace
 
@@ -29,9 +25,9 @@ Result<Document> readTorchPickle(ByteSource& source, Progress& progress)
             return read.error();
         outcome = *read;
     }
-    return torchDocument(
-        builder, outcome, source,
-        {Texts::tr("a pickle"), Texts::tr("PyTorch pickle, protocol %1").arg(outcome.protocol)});
+    return torchDocument(builder, outcome, source,
+                         {TorchPickleText::tr("a pickle"),
+                          TorchPickleText::tr("PyTorch pickle, protocol %1").arg(outcome.protocol)});
 }
 
 } // namespace core

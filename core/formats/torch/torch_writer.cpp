@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/torch_writer.h"
 
+#include "core/base/texts.h"
 #include "core/formats/torch/extra_fields_writer.h"
 #include "core/snapshot/action_words.h"
 #include "core/snapshot/host_device.h"
-
-#include <QCoreApplication>
 
 #include <string_view>
 #include <utility>
@@ -17,10 +16,7 @@ namespace {
 
 using pickle::TreeWriter;
 
-struct Texts
-{
-    Q_DECLARE_TR_FUNCTIONS(TorchWriter)
-};
+SNAPVIEWER_TEXTS(TorchWriterText);
 
 constexpr std::uint32_t eventsPerReport = 4096;
 
@@ -295,7 +291,7 @@ Status TorchWriter::writeTrace(std::int32_t device)
     for (std::uint32_t i = 0; i < trace.count; ++i) {
         writeEvent(EventId{trace.first + i});
         if (i % eventsPerReport == 0)
-            m_progress->report(trace.first + i, total, Texts::tr("Writing events"));
+            m_progress->report(trace.first + i, total, TorchWriterText::tr("Writing events"));
         if (m_out->hasFailed()) // looks whether it is cancelled, too, by the bytes that are written
             return m_progress->isCancelled() ? Status(cancelled()) : Status(Done{});
     }

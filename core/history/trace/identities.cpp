@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/trace/identities.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace core {
 
 namespace {
 
-struct Identities
-{
-    Q_DECLARE_TR_FUNCTIONS(ImportLog)
-};
+SNAPVIEWER_TEXTS(ImportLogText);
 
 void checkBlockSums(const Snapshot& snapshot, std::int32_t device, ImportLog& log)
 {
@@ -35,10 +32,10 @@ void checkTotals(const Snapshot& snapshot, const Trace& trace, const Usage& usag
         const auto reserved = static_cast<std::int64_t>(usage.reserved[row]);
         if (reserved < 0)
             log.add(Anomaly::SegmentsDisagree, trace.device, event,
-                    Identities::tr("reserved bytes fall below zero"));
+                    ImportLogText::tr("reserved bytes fall below zero"));
         else if (hasSegments && !isFiltered && usage.active[row] > usage.reserved[row])
             log.add(Anomaly::SegmentsDisagree, trace.device, event,
-                    Identities::tr("more bytes are active than reserved"));
+                    ImportLogText::tr("more bytes are active than reserved"));
     }
 }
 
@@ -50,7 +47,7 @@ void checkSnapshotEvents(const Snapshot& snapshot, const Trace& trace, const Usa
         // It counts rounded bytes, so it bounds the requested ones from above.
         if (events.action[row] == Action::Snapshot && events.size[row] < usage.active[i + 1])
             log.add(Anomaly::LiveSetDisagrees, trace.device, static_cast<EventIndex>(i),
-                    Identities::tr("a snapshot event states fewer bytes than are active then"));
+                    ImportLogText::tr("a snapshot event states fewer bytes than are active then"));
     }
 }
 

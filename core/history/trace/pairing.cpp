@@ -189,7 +189,7 @@ void Pairing::adoptFinalBlocks()
     if (!m_snapshot.hasFinalState())
         return; // nothing to disagree with
     const QString missing = QCoreApplication::translate(
-        "ImportLog", "alive after the last event, but no active block has its address");
+        "ImportLogText", "alive after the last event, but no active block has its address");
     for (const Traced& traced : m_traced) {
         if (traced.free == neverEvent && traced.block.isNone())
             m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, traced.alloc, missing);
@@ -211,12 +211,13 @@ void Pairing::reportLostEvents()
     if (lost == 0)
         return;
     const auto count = static_cast<std::uint64_t>(lost);
-    m_log.add(Anomaly::RingBufferOverflowed, m_trace.device, neverEvent,
-              lost == 1
-                  ? QCoreApplication::translate("ImportLog", "1 live block has a call stack, but no event")
-                  : QCoreApplication::translate("ImportLog", "%1 live blocks have a call stack, but no event")
-                        .arg(formatCount(count)),
-              count);
+    m_log.add(
+        Anomaly::RingBufferOverflowed, m_trace.device, neverEvent,
+        lost == 1
+            ? QCoreApplication::translate("ImportLogText", "1 live block has a call stack, but no event")
+            : QCoreApplication::translate("ImportLogText", "%1 live blocks have a call stack, but no event")
+                  .arg(formatCount(count)),
+        count);
 }
 
 void Pairing::adoptBlock(std::uint32_t row)
@@ -248,7 +249,7 @@ void Pairing::compareWithFinalBlock(const Entry& entry, std::uint32_t row)
 {
     if (entry.size != m_snapshot.blocks().requested[row])
         m_log.add(Anomaly::LiveSetDisagrees, m_trace.device, entry.alloc,
-                  QCoreApplication::translate("ImportLog",
+                  QCoreApplication::translate("ImportLogText",
                                               "the final block at its address has another requested size"));
 }
 

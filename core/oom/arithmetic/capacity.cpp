@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/arithmetic/capacity.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -13,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Capacity)
-};
+SNAPVIEWER_TEXTS(CapacityText);
 
 struct Card
 {
@@ -93,11 +90,12 @@ Result<std::uint64_t> parseCapacity(const QString& text)
     const bool isBare = !given.isEmpty() && given.back().isDigit();
     if (bytes && *bytes > 0 && !isBare)
         return *bytes;
-    const QString hint = Text::tr("give a size such as 80GiB, or one of these cards: %1")
+    const QString hint = CapacityText::tr("give a size such as 80GiB, or one of these cards: %1")
                              .arg(capacityCards().join(QStringLiteral(", ")));
     if (bytes && isBare)
-        return Error{ErrorKind::Usage, Text::tr("the capacity '%1' has no unit: %2").arg(given, hint)};
-    return Error{ErrorKind::Usage, Text::tr("'%1' is no capacity: %2").arg(given.left(40), hint)};
+        return Error{ErrorKind::Usage,
+                     CapacityText::tr("the capacity '%1' has no unit: %2").arg(given, hint)};
+    return Error{ErrorKind::Usage, CapacityText::tr("'%1' is no capacity: %2").arg(given.left(40), hint)};
 }
 
 } // namespace core

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_parts_order.h"
 #include "core/oom/sheet/oom_words.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -15,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Autopsy)
-};
+SNAPVIEWER_TEXTS(AutopsyText);
 
 template <class Value>
 struct Words
@@ -30,104 +27,113 @@ struct Words
 
 constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
     {OomAdvice::SplitRequest, "split_request",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "No setting helps: %1 at once can never fit here. Look at %2 for a dimension that "
                        "is larger than meant, or work in pieces.")},
     {OomAdvice::StopGrowth, "stop_growth",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of "
                        "losses or outputs that still hold their graph (use .item() or .detach()), hooks "
                        "and caches without a bound are the usual ones.")},
     {OomAdvice::ShrinkLargest, "shrink_largest",
-     QT_TRANSLATE_NOOP("Autopsy", "Less has to be alive at once. Begin with %1.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Less has to be alive at once. Begin with %1.")},
     {OomAdvice::LookAtGrowth, "look_at_growth",
-     QT_TRANSLATE_NOOP("Autopsy", "Look at %1: it holds %2 more than a step before.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Look at %1: it holds %2 more than a step before.")},
     {OomAdvice::UseOneStream, "use_one_stream",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "Memory that was freed on one stream serves that stream alone. Allocate what is large "
                        "on the stream of the request, or keep fewer streams with memory of their own.")},
     {OomAdvice::FewerSmall, "fewer_small_allocations",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "Allocations of up to 1 MiB live in segments of their own, and what is free there "
                        "serves no larger ones: keep fewer of them alive for long, or join them.")},
     {OomAdvice::TryExpandable, "try_expandable_segments",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets "
                        "free pages of different places serve one request.")},
     {OomAdvice::TryExpandableIfOff, "try_expandable_segments_if_off",
-     QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded. Where expandable_segments is "
-                                  "off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of "
-                                  "different places serve one request.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "The allocator's settings are not recorded. Where expandable_segments is "
+                       "off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of "
+                       "different places serve one request.")},
     {OomAdvice::ExpandableInVain, "expandable_segments_in_vain",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "expandable_segments:True alone would not have helped: with it the recorded requests, "
                        "played to a model of the allocator, run out of memory as well, %1 (an estimate).")},
     {OomAdvice::LimitSplitting, "limit_splitting",
-     QT_TRANSLATE_NOOP("Autopsy", "Where expandable segments are no option, max_split_size_mb keeps large "
-                                  "cached blocks from being cut up for small requests.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "Where expandable segments are no option, max_split_size_mb keeps large "
+                       "cached blocks from being cut up for small requests.")},
     {OomAdvice::PinsDespitePages, "pinned_despite_expandable_segments",
      QT_TRANSLATE_NOOP(
-         "Autopsy",
+         "AutopsyText",
          "expandable_segments is on already. What is left are free bytes on pages that a live block pins: "
          "allocate what lives long before what does not, and free together what was allocated together.")},
     {OomAdvice::ReleasePrivatePools, "release_private_pools",
      QT_TRANSLATE_NOOP(
-         "Autopsy", "Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or "
-                    "drop graphs that are not replayed any more: their memory cannot serve anything else.")},
+         "AutopsyText",
+         "Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or "
+         "drop graphs that are not replayed any more: their memory cannot serve anything else.")},
     {OomAdvice::WaitLess, "wait_less",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "Tensors used on side streams (record_stream) come back only when those streams are "
                        "done: let them wait on the stream that frees instead, or free earlier. While a CUDA "
                        "graph is captured nothing of the kind comes back at all.")},
     {OomAdvice::LookOutside, "look_outside",
-     QT_TRANSLATE_NOOP("Autopsy", "Look with nvidia-smi who else uses the device: other processes, NCCL and "
-                                  "cuBLAS buffers, libraries with allocators of their own.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "Look with nvidia-smi who else uses the device: other processes, NCCL and "
+                       "cuBLAS buffers, libraries with allocators of their own.")},
     {OomAdvice::LookForLimit, "look_for_limit",
-     QT_TRANSLATE_NOOP("Autopsy", "Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; "
-                                  "or another process that freed memory just then.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; "
+                       "or another process that freed memory just then.")},
     {OomAdvice::LookForCapture, "look_for_capture",
-     QT_TRANSLATE_NOOP("Autopsy", "While a CUDA graph is captured the allocator can give nothing back: run "
-                                  "once eagerly and call torch.cuda.empty_cache() before the capture.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "While a CUDA graph is captured the allocator can give nothing back: run "
+                       "once eagerly and call torch.cuda.empty_cache() before the capture.")},
     {OomAdvice::RecordEarlier, "record_earlier",
-     QT_TRANSLATE_NOOP("Autopsy", "Much of what was active is older than the first event and has no stack: "
-                                  "call _record_memory_history before the model is built, with a max_entries "
-                                  "that is enough until the failure.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "Much of what was active is older than the first event and has no stack: "
+                       "call _record_memory_history before the model is built, with a max_entries "
+                       "that is enough until the failure.")},
     {OomAdvice::RecordStacks, "record_stacks",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "Much of what was active has no stack: record with stacks='all' and context='all'.")},
     {OomAdvice::GiveCapacity, "give_capacity",
-     QT_TRANSLATE_NOOP("Autopsy", "Tell the device's capacity (--capacity 80GiB or --capacity a100-80, or "
-                                  "the field of the window): only then "
-                                  "it can be known what other processes and libraries used.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "Tell the device's capacity (--capacity 80GiB or --capacity a100-80, or "
+                       "the field of the window): only then "
+                       "it can be known what other processes and libraries used.")},
 });
 static_assert(isTableOf(adviceWords, OomAdvice::GiveCapacity));
 
 constexpr auto limitWords = std::to_array<Words<OomLimit>>({
     {OomLimit::BeforeRounding, "size_before_rounding_not_recorded",
-     QT_TRANSLATE_NOOP("Autopsy", "The requested size before rounding is not recorded.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "The requested size before rounding is not recorded.")},
     {OomLimit::NoDeviceFree, "device_free_not_recorded",
-     QT_TRANSLATE_NOOP("Autopsy", "What was free on the device is not recorded; it counts as nothing here.")},
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "What was free on the device is not recorded; it counts as nothing here.")},
     {OomLimit::NoCapacity, "capacity_unknown",
-     QT_TRANSLATE_NOOP("Autopsy", "The device's capacity is not recorded: it is at least %1. What other "
-                                  "processes and libraries used cannot be known.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "The device's capacity is not recorded: it is at least %1. What other "
+                                      "processes and libraries used cannot be known.")},
     {OomLimit::CapacityTooSmall, "capacity_below_what_was_seen",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "The capacity given is below the %1 that were seen, and was left out of account.")},
     {OomLimit::NoPool, "pool_of_request_not_recorded",
      QT_TRANSLATE_NOOP(
-         "Autopsy",
+         "AutopsyText",
          "The pool that was to serve the request is not recorded; it is taken for the default one.")},
     {OomLimit::UnknownPools, "unknown_pools",
-     QT_TRANSLATE_NOOP("Autopsy", "Memory whose pool is not known counts as the default pool's.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Memory whose pool is not known counts as the default pool's.")},
     {OomLimit::Uncertain, "free_may_be_rounding",
-     QT_TRANSLATE_NOOP("Autopsy",
+     QT_TRANSLATE_NOOP("AutopsyText",
                        "Of the free bytes %1 may be rounding of blocks whose size is not recorded.")},
     {OomLimit::Homeless, "active_outside_segments",
-     QT_TRANSLATE_NOOP("Autopsy", "%1 of what was active lie in no segment that is known.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "%1 of what was active lie in no segment that is known.")},
     {OomLimit::Contradiction, "file_contradicts_itself",
-     QT_TRANSLATE_NOOP("Autopsy", "The file contradicts itself: blocks hold more than their segments.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "The file contradicts itself: blocks hold more than their segments.")},
     {OomLimit::NoSettings, "settings_not_recorded",
-     QT_TRANSLATE_NOOP("Autopsy", "The allocator's settings are not recorded.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "The allocator's settings are not recorded.")},
 });
 static_assert(isTableOf(limitWords, OomLimit::NoSettings));
 
@@ -154,9 +160,9 @@ QString largestLines(const Autopsy& sheet)
     QStringList lines;
     for (const AutopsySite& site : sheet.sites) {
         if (site.key.kind == LedgerKey::Kind::Text && lines.size() < most)
-            lines += Text::tr("%1, which holds %2").arg(plainLine(site.text), formatBytes(site.bytes));
+            lines += AutopsyText::tr("%1, which holds %2").arg(plainLine(site.text), formatBytes(site.bytes));
     }
-    return lines.join(Text::tr("; then "));
+    return lines.join(AutopsyText::tr("; then "));
 }
 
 /// The three that hold most, where they are known.
@@ -166,8 +172,8 @@ QString largestKinds(const Autopsy& sheet)
     QStringList kinds;
     for (const AutopsyKind& kind : sheet.kinds) {
         if (kind.kind != Kind::Unknown && kinds.size() < most)
-            kinds +=
-                Text::tr("%1 %2", "a kind and its bytes").arg(nameOf(kind.kind), formatBytes(kind.bytes));
+            kinds += AutopsyText::tr("%1 %2", "a kind and its bytes")
+                         .arg(nameOf(kind.kind), formatBytes(kind.bytes));
     }
     return kinds.join(QStringLiteral(", "));
 }
@@ -176,11 +182,12 @@ QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
 {
     const QString lines = largestLines(sheet);
     if (lines.isEmpty())
-        return Text::tr("Less has to be alive at once: smaller batches, activation checkpointing, sharding.");
+        return AutopsyText::tr(
+            "Less has to be alive at once: smaller batches, activation checkpointing, sharding.");
     const QString kinds = largestKinds(sheet);
     return kinds.isEmpty() ? text.arg(lines)
-                           : Text::tr("%1 %2", "two sentences")
-                                 .arg(text.arg(lines), Text::tr("By what it is for: %1.").arg(kinds));
+                           : AutopsyText::tr("%1 %2", "two sentences")
+                                 .arg(text.arg(lines), AutopsyText::tr("By what it is for: %1.").arg(kinds));
 }
 
 /// What any other remedy could buy at most.
@@ -191,10 +198,10 @@ QString stepsLeft(const Autopsy& sheet)
     const std::uint64_t steps = perStep == 0 ? 0 : free / perStep;
     const QString text = formatBytes(free);
     if (steps == 0)
-        return Text::tr("All that was free, %1, is less than one more step leaves.").arg(text);
+        return AutopsyText::tr("All that was free, %1, is less than one more step leaves.").arg(text);
     if (steps == 1)
-        return Text::tr("All that was free, %1, would have lasted for one more step.").arg(text);
-    return Text::tr("All that was free, %1, would have lasted for %2 more steps.")
+        return AutopsyText::tr("All that was free, %1, would have lasted for one more step.").arg(text);
+    return AutopsyText::tr("All that was free, %1, would have lasted for %2 more steps.")
         .arg(text, formatCount(steps));
 }
 
@@ -204,32 +211,33 @@ QString expandableAdvice(const QString& text, const Autopsy& sheet)
     if (!sheet.expandable)
         return text;
     const ExpandableReplay& replay = *sheet.expandable;
-    const QString peaks = Text::tr("%1 reserved at most instead of %2")
+    const QString peaks = AutopsyText::tr("%1 reserved at most instead of %2")
                               .arg(formatBytes(replay.peakReserved), formatBytes(replay.recordedPeak));
     if (replay.at(sheet.event) == replay::Verdict::Fits)
-        return Text::tr(
+        return AutopsyText::tr(
                    "With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, "
                    "with %1: an estimate, from playing the recorded requests to a model of the allocator.")
             .arg(peaks);
-    return Text::tr("%1 %2", "two sentences")
-        .arg(text, Text::tr("Whether it would have been enough here hangs on how much the device had: an "
-                            "estimate has %1.")
-                       .arg(peaks));
+    return AutopsyText::tr("%1 %2", "two sentences")
+        .arg(text,
+             AutopsyText::tr("Whether it would have been enough here hangs on how much the device had: an "
+                             "estimate has %1.")
+                 .arg(peaks));
 }
 
 QString vainAdvice(const QString& text, const Autopsy& sheet)
 {
     const bool isEarlier =
         sheet.expandable && sheet.expandable->at(sheet.event) == replay::Verdict::FailsEarlier;
-    return text.arg(isEarlier
-                        ? Text::tr("at event %1 already").arg(formatEvent(*sheet.expandable->failsBefore))
-                        : Text::tr("at this event"));
+    return text.arg(
+        isEarlier ? AutopsyText::tr("at event %1 already").arg(formatEvent(*sheet.expandable->failsBefore))
+                  : AutopsyText::tr("at this event"));
 }
 
 /// The request's own line, where it is known.
 QString requestLine(const Autopsy& sheet)
 {
-    return sheet.site.isEmpty() ? Text::tr("the request") : plainLine(sheet.site);
+    return sheet.site.isEmpty() ? AutopsyText::tr("the request") : plainLine(sheet.site);
 }
 
 } // namespace
@@ -246,7 +254,7 @@ QString nameOf(OomLimit limit)
 
 QString textOf(OomAdvice advice, const Autopsy& sheet)
 {
-    QString text = Text::tr(wordsOf(advice).text);
+    QString text = AutopsyText::tr(wordsOf(advice).text);
     switch (advice) {
     case OomAdvice::SplitRequest:
         return text.arg(formatBytes(sheet.evidence.requested), requestLine(sheet));
@@ -270,14 +278,15 @@ QString textOf(OomAdvice advice, const Autopsy& sheet)
 
 QString textOf(OomLimit limit, const Autopsy& sheet)
 {
-    QString text = Text::tr(wordsOf(limit).text);
+    QString text = AutopsyText::tr(wordsOf(limit).text);
     switch (limit) {
     case OomLimit::NoCapacity:
         return text.arg(formatBytes(sheet.evidence.seenCapacity()));
     case OomLimit::CapacityTooSmall:
         return (sheet.evidence.isCapacityRecorded
-                    ? Text::tr("The capacity recorded is below the %1 that were seen, and was left out of "
-                               "account.")
+                    ? AutopsyText::tr(
+                          "The capacity recorded is below the %1 that were seen, and was left out of "
+                          "account.")
                     : text)
             .arg(formatBytes(sheet.evidence.seenCapacity()));
     case OomLimit::Uncertain:
@@ -292,24 +301,27 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
 QString runTextOf(const Autopsy& sheet)
 {
     if (!sheet.cheapest)
-        return Text::tr("No single contiguous run of blocks would have let the request through.");
+        return AutopsyText::tr("No single contiguous run of blocks would have let the request through.");
     const QString bytes = formatBytes(sheet.cheapest->bytes);
     const std::size_t count = sheet.cheapest->ranks.size();
-    const QString blocks = count == 1 ? Text::tr("1 block") : Text::tr("%1 blocks").arg(formatCount(count));
+    const QString blocks =
+        count == 1 ? AutopsyText::tr("1 block") : AutopsyText::tr("%1 blocks").arg(formatCount(count));
     switch (sheet.cheapest->way) {
     case CheapestRun::Way::Fits:
-        return Text::
+        return AutopsyText::
             tr("The cheapest way through: %1 in %2. Free, with what lies free beside, that is a run of %3.")
                 .arg(bytes, blocks, formatBytes(sheet.cheapest->span));
     case CheapestRun::Way::Grows:
-        return Text::tr("The cheapest way through: %1 in %2 at the end of an expandable segment. Free, the "
-                        "request fits there with what the device had.")
+        return AutopsyText::tr(
+                   "The cheapest way through: %1 in %2 at the end of an expandable segment. Free, the "
+                   "request fits there with what the device had.")
             .arg(bytes, blocks);
     case CheapestRun::Way::Releases:
         break;
     }
-    return Text::tr("The cheapest way through: %1 in %2 of one segment. Free, its memory goes back to the "
-                    "driver, which then has enough.")
+    return AutopsyText::tr(
+               "The cheapest way through: %1 in %2 of one segment. Free, its memory goes back to the "
+               "driver, which then has enough.")
         .arg(bytes, blocks);
 }
 
@@ -317,14 +329,16 @@ QString growthTextOf(const Autopsy& sheet)
 {
     const AutopsyGrowth& growth = sheet.growth;
     if (!growth.since)
-        return Text::tr("What grew in the last step cannot be told: %1.").arg(growth.steps);
+        return AutopsyText::tr("What grew in the last step cannot be told: %1.").arg(growth.steps);
     if (*growth.since == sheet.event)
-        return Text::tr("The failed request begins the first step found (%1): nothing to compare with.")
+        return AutopsyText::tr(
+                   "The failed request begins the first step found (%1): nothing to compare with.")
             .arg(growth.steps);
     if (growth.sites.empty())
-        return Text::tr("Nothing grew since event %1, a step before (%2).")
+        return AutopsyText::tr("Nothing grew since event %1, a step before (%2).")
             .arg(formatEvent(*growth.since), growth.steps);
-    return Text::tr("Since event %1, a step before (%2):").arg(formatEvent(*growth.since), growth.steps);
+    return AutopsyText::tr("Since event %1, a step before (%2):")
+        .arg(formatEvent(*growth.since), growth.steps);
 }
 
 } // namespace core

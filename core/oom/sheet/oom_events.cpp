@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/sheet/oom_events.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/host_device.h"
-
-#include <QCoreApplication>
 
 namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(OomEvents)
-};
+SNAPVIEWER_TEXTS(OomEventsText);
 
 OomEvent oomAt(const DeviceHistory& device, const Snapshot& snapshot, EventIndex event)
 {
@@ -58,16 +54,18 @@ QString readingOf(const OomEvent& oom)
     const QString device = deviceName(oom.device);
     QString text =
         oom.deviceFree
-            ? Text::tr("Asked for %1 (rounded by the allocator); device %2 had %3 free.")
+            ? OomEventsText::tr("Asked for %1 (rounded by the allocator); device %2 had %3 free.")
                   .arg(asked, device, formatBytes(*oom.deviceFree))
-            : Text::tr("Asked for %1 (rounded by the allocator); what device %2 had free was not recorded.")
+            : OomEventsText::tr(
+                  "Asked for %1 (rounded by the allocator); what device %2 had free was not recorded.")
                   .arg(asked, device);
     text += QLatin1Char(' ');
     if (const auto cached = oom.cached()) {
-        text += Text::tr("PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).")
-                    .arg(formatBytes(oom.reserved), formatBytes(*cached));
+        text +=
+            OomEventsText::tr("PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).")
+                .arg(formatBytes(oom.reserved), formatBytes(*cached));
     } else {
-        text += Text::tr("PyTorch had %1 reserved and %2 active: the file contradicts itself here.")
+        text += OomEventsText::tr("PyTorch had %1 reserved and %2 active: the file contradicts itself here.")
                     .arg(formatBytes(oom.reserved), formatBytes(oom.active));
     }
     return text;

@@ -2,11 +2,10 @@
 #include "core/oom/sheet/oom_words.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_parts_order.h"
 #include "core/snapshot/host_device.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -14,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Autopsy)
-};
+SNAPVIEWER_TEXTS(AutopsyText);
 
 struct VerdictWords
 {
@@ -29,26 +25,26 @@ struct VerdictWords
 
 constexpr auto verdictWords = std::to_array<VerdictWords>({
     {OomVerdict::LargerThanDevice, "larger_than_device",
-     QT_TRANSLATE_NOOP("Autopsy", "Larger than the device"),
-     QT_TRANSLATE_NOOP("Autopsy", "Larger than the device?")},
-    {OomVerdict::Growing, "growing", QT_TRANSLATE_NOOP("Autopsy", "Growing"),
-     QT_TRANSLATE_NOOP("Autopsy", "Growing with every step?")},
-    {OomVerdict::Unexplained, "unexplained", QT_TRANSLATE_NOOP("Autopsy", "Not explained by memory"),
-     QT_TRANSLATE_NOOP("Autopsy", "Was there room after all?")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Larger than the device"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Larger than the device?")},
+    {OomVerdict::Growing, "growing", QT_TRANSLATE_NOOP("AutopsyText", "Growing"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Growing with every step?")},
+    {OomVerdict::Unexplained, "unexplained", QT_TRANSLATE_NOOP("AutopsyText", "Not explained by memory"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Was there room after all?")},
     {OomVerdict::WaitingOnStreams, "waiting_on_streams",
-     QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams"),
-     QT_TRANSLATE_NOOP("Autopsy", "Waiting on other streams?")},
-    {OomVerdict::PrivatePool, "private_pool", QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool"),
-     QT_TRANSLATE_NOOP("Autopsy", "Held by a private pool?")},
-    {OomVerdict::Fragmented, "fragmented", QT_TRANSLATE_NOOP("Autopsy", "Fragmented"),
-     QT_TRANSLATE_NOOP("Autopsy", "Fragmented?")},
-    {OomVerdict::Stranded, "stranded", QT_TRANSLATE_NOOP("Autopsy", "Stranded"),
-     QT_TRANSLATE_NOOP("Autopsy", "Stranded in other streams or small segments?")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Waiting on other streams"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Waiting on other streams?")},
+    {OomVerdict::PrivatePool, "private_pool", QT_TRANSLATE_NOOP("AutopsyText", "Held by a private pool"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Held by a private pool?")},
+    {OomVerdict::Fragmented, "fragmented", QT_TRANSLATE_NOOP("AutopsyText", "Fragmented"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Fragmented?")},
+    {OomVerdict::Stranded, "stranded", QT_TRANSLATE_NOOP("AutopsyText", "Stranded"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Stranded in other streams or small segments?")},
     {OomVerdict::OutsideProcess, "outside_process",
-     QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator"),
-     QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator?")},
-    {OomVerdict::ReallyFull, "really_full", QT_TRANSLATE_NOOP("Autopsy", "Really full"),
-     QT_TRANSLATE_NOOP("Autopsy", "Really full?")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Used outside this process' allocator"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Used outside this process' allocator?")},
+    {OomVerdict::ReallyFull, "really_full", QT_TRANSLATE_NOOP("AutopsyText", "Really full"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Really full?")},
 });
 static_assert(isTableOf(verdictWords, OomVerdict::ReallyFull));
 
@@ -65,36 +61,37 @@ struct NumberWords
 };
 
 constexpr auto numberWords = std::to_array<NumberWords>({
-    {OomNumber::Requested, "requested", QT_TRANSLATE_NOOP("Autopsy", "Requested (rounded by the allocator)")},
-    {OomNumber::DeviceFree, "device_free", QT_TRANSLATE_NOOP("Autopsy", "Free on the device")},
-    {OomNumber::DriverAsk, "driver_ask", QT_TRANSLATE_NOOP("Autopsy", "What the driver was asked for")},
-    {OomNumber::Shortfall, "shortfall", QT_TRANSLATE_NOOP("Autopsy", "Missing on the device for that")},
-    {OomNumber::Reserved, "reserved", QT_TRANSLATE_NOOP("Autopsy", "Reserved by the allocator")},
-    {OomNumber::Active, "active", QT_TRANSLATE_NOOP("Autopsy", "Active (requested bytes)")},
-    {OomNumber::Allocated, "allocated", QT_TRANSLATE_NOOP("Autopsy", "Allocated, in known segments")},
-    {OomNumber::Pending, "pending", QT_TRANSLATE_NOOP("Autopsy", "Freed, but in use by other streams")},
-    {OomNumber::Rounding, "rounding", QT_TRANSLATE_NOOP("Autopsy", "Rounding, as far as known")},
-    {OomNumber::Free, "free", QT_TRANSLATE_NOOP("Autopsy", "Free inside reserved")},
-    {OomNumber::Homeless, "homeless", QT_TRANSLATE_NOOP("Autopsy", "Active, but in no known segment")},
-    {OomNumber::UsableFree, "usable_free", QT_TRANSLATE_NOOP("Autopsy", "Free where the request may go")},
-    {OomNumber::UsableRun, "usable_run", QT_TRANSLATE_NOOP("Autopsy", "Longest run of that")},
+    {OomNumber::Requested, "requested",
+     QT_TRANSLATE_NOOP("AutopsyText", "Requested (rounded by the allocator)")},
+    {OomNumber::DeviceFree, "device_free", QT_TRANSLATE_NOOP("AutopsyText", "Free on the device")},
+    {OomNumber::DriverAsk, "driver_ask", QT_TRANSLATE_NOOP("AutopsyText", "What the driver was asked for")},
+    {OomNumber::Shortfall, "shortfall", QT_TRANSLATE_NOOP("AutopsyText", "Missing on the device for that")},
+    {OomNumber::Reserved, "reserved", QT_TRANSLATE_NOOP("AutopsyText", "Reserved by the allocator")},
+    {OomNumber::Active, "active", QT_TRANSLATE_NOOP("AutopsyText", "Active (requested bytes)")},
+    {OomNumber::Allocated, "allocated", QT_TRANSLATE_NOOP("AutopsyText", "Allocated, in known segments")},
+    {OomNumber::Pending, "pending", QT_TRANSLATE_NOOP("AutopsyText", "Freed, but in use by other streams")},
+    {OomNumber::Rounding, "rounding", QT_TRANSLATE_NOOP("AutopsyText", "Rounding, as far as known")},
+    {OomNumber::Free, "free", QT_TRANSLATE_NOOP("AutopsyText", "Free inside reserved")},
+    {OomNumber::Homeless, "homeless", QT_TRANSLATE_NOOP("AutopsyText", "Active, but in no known segment")},
+    {OomNumber::UsableFree, "usable_free", QT_TRANSLATE_NOOP("AutopsyText", "Free where the request may go")},
+    {OomNumber::UsableRun, "usable_run", QT_TRANSLATE_NOOP("AutopsyText", "Longest run of that")},
     {OomNumber::OtherFree, "other_free",
-     QT_TRANSLATE_NOOP("Autopsy", "Free for other streams or sizes only")},
-    {OomNumber::PrivateFree, "private_free", QT_TRANSLATE_NOOP("Autopsy", "Free in other private pools")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Free for other streams or sizes only")},
+    {OomNumber::PrivateFree, "private_free", QT_TRANSLATE_NOOP("AutopsyText", "Free in other private pools")},
     {OomNumber::PendingRun, "pending_run",
-     QT_TRANSLATE_NOOP("Autopsy", "Longest run with pending bytes back")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Longest run with pending bytes back")},
     {OomNumber::PendingReleased, "pending_released",
-     QT_TRANSLATE_NOOP("Autopsy", "What could then go back to the driver")},
+     QT_TRANSLATE_NOOP("AutopsyText", "What could then go back to the driver")},
     {OomNumber::PendingAsk, "pending_ask",
-     QT_TRANSLATE_NOOP("Autopsy", "What the driver would then be asked for")},
+     QT_TRANSLATE_NOOP("AutopsyText", "What the driver would then be asked for")},
     {OomNumber::Unreturned, "unreturned",
-     QT_TRANSLATE_NOOP("Autopsy", "Wholly free, but not given back to the driver")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Wholly free, but not given back to the driver")},
     {OomNumber::SeenCapacity, "seen_capacity",
-     QT_TRANSLATE_NOOP("Autopsy", "Capacity, at least (reserved and free)")},
-    {OomNumber::Capacity, "capacity", QT_TRANSLATE_NOOP("Autopsy", "Capacity, as given")},
-    {OomNumber::Outside, "outside", QT_TRANSLATE_NOOP("Autopsy", "Used outside this process' allocator")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Capacity, at least (reserved and free)")},
+    {OomNumber::Capacity, "capacity", QT_TRANSLATE_NOOP("AutopsyText", "Capacity, as given")},
+    {OomNumber::Outside, "outside", QT_TRANSLATE_NOOP("AutopsyText", "Used outside this process' allocator")},
     {OomNumber::Kept, "kept_from_earlier_steps",
-     QT_TRANSLATE_NOOP("Autopsy", "Kept from earlier steps where every step adds")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Kept from earlier steps where every step adds")},
 });
 static_assert(isTableOf(numberWords, OomNumber::Kept));
 
@@ -106,18 +103,18 @@ const NumberWords& wordsOf(OomNumber number)
 QString bytes(const Autopsy& sheet, OomNumber number)
 {
     const auto& value = sheet.at(number).bytes;
-    return value ? formatBytes(*value) : Text::tr("an unknown amount");
+    return value ? formatBytes(*value) : AutopsyText::tr("an unknown amount");
 }
 
 QString full(const Autopsy& sheet)
 {
     if (sheet.evidence.free() >= sheet.evidence.requested)
-        return Text::tr(
+        return AutopsyText::tr(
                    "Really full: the device had %1 free, but a request of this size needs a segment of %2, "
                    "and the allocator's own %3 are in use.")
             .arg(bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::DriverAsk),
                  bytes(sheet, OomNumber::Reserved));
-    return Text::tr(
+    return AutopsyText::tr(
                "Really full: %1 more were needed; the device had %2 left and the allocator %3 free of its "
                "%4.")
         .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::DeviceFree),
@@ -128,14 +125,14 @@ QString unexplained(const Autopsy& sheet)
 {
     const OomEvidence& e = sheet.evidence;
     if (e.free() >= e.driverAsk)
-        return Text::tr(
+        return AutopsyText::tr(
                    "Not explained by memory: the device had %1 free and %2 were needed from it; a limit that "
                    "is not recorded must have refused.")
             .arg(bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::DriverAsk));
     if (e.usableRunSure >= e.requested)
-        return Text::tr("Not explained by memory: a free run of %1 would have held the %2.")
+        return AutopsyText::tr("Not explained by memory: a free run of %1 would have held the %2.")
             .arg(formatBytes(e.usableRunSure), bytes(sheet, OomNumber::Requested));
-    return Text::tr(
+    return AutopsyText::tr(
                "Not explained by memory: %1 of whole free segments were not given back to the driver, which "
                "would have been enough for the %2.")
         .arg(bytes(sheet, OomNumber::Unreturned), bytes(sheet, OomNumber::Requested));
@@ -144,9 +141,10 @@ QString unexplained(const Autopsy& sheet)
 QString larger(const Autopsy& sheet)
 {
     if (sheet.evidence.outside())
-        return Text::tr("Larger than the device: %1 were asked for at once, and the device has %2 in all.")
+        return AutopsyText::tr(
+                   "Larger than the device: %1 were asked for at once, and the device has %2 in all.")
             .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::Capacity));
-    return Text::tr(
+    return AutopsyText::tr(
                "Larger than the device: %1 were asked for at once; all that this process reserved and all "
                "that was free is %2 together.")
         .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::SeenCapacity));
@@ -156,15 +154,15 @@ QString growing(const Autopsy& sheet)
 {
     const AutopsySteady& most = sheet.growth.steady.front();
     const QString text =
-        Text::tr(
+        AutopsyText::tr(
             "Growing: %1 keeps about %2 more with every step, %3 steps in a row; %4 of earlier steps are "
             "still alive")
             .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.steps),
                  formatBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
     if (others == 0)
-        return Text::tr("%1.", "a sentence").arg(text);
-    return Text::tr("%1, and %2 with the other call sites that grow so (%3).")
+        return AutopsyText::tr("%1.", "a sentence").arg(text);
+    return AutopsyText::tr("%1, and %2 with the other call sites that grow so (%3).")
         .arg(text, bytes(sheet, OomNumber::Kept), formatCount(others));
 }
 
@@ -172,17 +170,19 @@ QString stranded(const Autopsy& sheet)
 {
     const OomEvidence& e = sheet.evidence;
     if (e.otherKindFree == 0)
-        return Text::tr("Stranded: %1 are free, but on other streams, which share no memory with the "
-                        "request's; it needed %2 and could use %3.")
+        return AutopsyText::tr("Stranded: %1 are free, but on other streams, which share no memory with the "
+                               "request's; it needed %2 and could use %3.")
             .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
                  bytes(sheet, OomNumber::UsableFree));
     if (e.otherKindFree == e.otherFree)
-        return Text::tr("Stranded: %1 are free, but in segments for allocations of the other size class "
-                        "(up to 1 MiB, or above); the request needed %2 and could use %3.")
+        return AutopsyText::tr(
+                   "Stranded: %1 are free, but in segments for allocations of the other size class "
+                   "(up to 1 MiB, or above); the request needed %2 and could use %3.")
             .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
                  bytes(sheet, OomNumber::UsableFree));
-    return Text::tr("Stranded: %1 are free, but on other streams or in segments of the other size class; the "
-                    "request needed %2 and could use %3.")
+    return AutopsyText::tr(
+               "Stranded: %1 are free, but on other streams or in segments of the other size class; the "
+               "request needed %2 and could use %3.")
         .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
              bytes(sheet, OomNumber::UsableFree));
 }
@@ -198,22 +198,24 @@ QString sentenceOf(OomVerdict verdict, const Autopsy& sheet)
     case OomVerdict::Unexplained:
         return unexplained(sheet);
     case OomVerdict::WaitingOnStreams:
-        return Text::tr("Waiting on other streams: %1 that the program had freed were still in use by other "
-                        "streams; with them back the %2 would have fitted.")
+        return AutopsyText::tr(
+                   "Waiting on other streams: %1 that the program had freed were still in use by other "
+                   "streams; with them back the %2 would have fitted.")
             .arg(bytes(sheet, OomNumber::Pending), bytes(sheet, OomNumber::Requested));
     case OomVerdict::PrivatePool:
-        return Text::tr(
+        return AutopsyText::tr(
                    "Held by a private pool: %1 are free in pools that only their CUDA graphs or MemPools may "
                    "use; %2 were missing.")
             .arg(bytes(sheet, OomNumber::PrivateFree), bytes(sheet, OomNumber::Shortfall));
     case OomVerdict::Fragmented:
-        return Text::
+        return AutopsyText::
             tr("Fragmented: %1 were free where the request may go, but the longest run had only %2 of the "
                "%3 needed.")
                 .arg(bytes(sheet, OomNumber::UsableFree), bytes(sheet, OomNumber::UsableRun),
                      bytes(sheet, OomNumber::Requested));
     case OomVerdict::OutsideProcess:
-        return Text::tr("Used outside this process' allocator: %1 of the device's %2; %3 were missing.")
+        return AutopsyText::tr(
+                   "Used outside this process' allocator: %1 of the device's %2; %3 were missing.")
             .arg(bytes(sheet, OomNumber::Outside), bytes(sheet, OomNumber::Capacity),
                  bytes(sheet, OomNumber::Shortfall));
     case OomVerdict::Growing:
@@ -226,17 +228,17 @@ QString sentenceOf(OomVerdict verdict, const Autopsy& sheet)
 QString answerText(const AutopsyFinding& finding, const Autopsy& sheet)
 {
     if (!finding.holds)
-        return Text::tr("cannot be known");
+        return AutopsyText::tr("cannot be known");
     if (*finding.holds && !isMaterial(finding.rule, sheet.evidence))
-        return Text::tr("yes, but too little to be the cause");
-    return *finding.holds ? Text::tr("yes") : Text::tr("no");
+        return AutopsyText::tr("yes, but too little to be the cause");
+    return *finding.holds ? AutopsyText::tr("yes") : AutopsyText::tr("no");
 }
 
 QString waitingArithmetic(const Autopsy& sheet)
 {
     if (sheet.evidence.pending == 0)
-        return Text::tr("nothing that the program had freed was still in use by another stream");
-    return Text::
+        return AutopsyText::tr("nothing that the program had freed was still in use by another stream");
+    return AutopsyText::
         tr("%1 were freed by the program but still in use by other streams; with them back the longest "
            "run is %2 of the %3 needed, and %4 could go back to the driver, which had %5 and would need %6")
             .arg(bytes(sheet, OomNumber::Pending), bytes(sheet, OomNumber::PendingRun),
@@ -246,7 +248,8 @@ QString waitingArithmetic(const Autopsy& sheet)
 
 QString fragmentedArithmetic(const Autopsy& sheet)
 {
-    return Text::tr("%1 free where the request may go, %2 on the device, %3 needed; the longest run has %4")
+    return AutopsyText::tr(
+               "%1 free where the request may go, %2 on the device, %3 needed; the longest run has %4")
         .arg(bytes(sheet, OomNumber::UsableFree), bytes(sheet, OomNumber::DeviceFree),
              bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::UsableRun));
 }
@@ -255,29 +258,30 @@ QString outsideArithmetic(const Autopsy& sheet)
 {
     const OomEvidence& e = sheet.evidence;
     if (e.outside())
-        return Text::tr(
+        return AutopsyText::tr(
                    "of %1 this process' allocator reserved %2 and %3 were free: %4 were used by others; %5 "
                    "were missing")
             .arg(bytes(sheet, OomNumber::Capacity), bytes(sheet, OomNumber::Reserved),
                  bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::Outside),
                  bytes(sheet, OomNumber::Shortfall));
     if (e.capacity)
-        return (e.isCapacityRecorded ? Text::tr("the capacity recorded, %1, is below the %2 that were seen")
-                                     : Text::tr("the capacity given, %1, is below the %2 that were seen"))
+        return (e.isCapacityRecorded
+                    ? AutopsyText::tr("the capacity recorded, %1, is below the %2 that were seen")
+                    : AutopsyText::tr("the capacity given, %1, is below the %2 that were seen"))
             .arg(bytes(sheet, OomNumber::Capacity), bytes(sheet, OomNumber::SeenCapacity));
-    return Text::tr("the device's capacity is not recorded, and at least %1 (reserved and free)")
+    return AutopsyText::tr("the device's capacity is not recorded, and at least %1 (reserved and free)")
         .arg(bytes(sheet, OomNumber::SeenCapacity));
 }
 
 QString growingArithmetic(const Autopsy& sheet)
 {
     if (sheet.growth.stepsBefore < fewestGrowingSteps)
-        return Text::tr("%1; at least %2 whole steps before the request are needed to tell")
+        return AutopsyText::tr("%1; at least %2 whole steps before the request are needed to tell")
             .arg(sheet.growth.steps, formatCount(fewestGrowingSteps));
     if (sheet.growth.steady.empty())
-        return Text::tr("no call site kept more with each of the last %1 steps")
+        return AutopsyText::tr("no call site kept more with each of the last %1 steps")
             .arg(formatCount(fewestGrowingSteps));
-    return Text::tr(
+    return AutopsyText::tr(
                "of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step "
                "(%3)")
         .arg(bytes(sheet, OomNumber::Reserved), bytes(sheet, OomNumber::Kept),
@@ -288,22 +292,22 @@ QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
 {
     switch (rule) {
     case OomVerdict::LargerThanDevice:
-        return Text::tr("%1 asked for, %2 in all, as far as known")
+        return AutopsyText::tr("%1 asked for, %2 in all, as far as known")
             .arg(bytes(sheet, OomNumber::Requested), formatBytes(sheet.evidence.knownCapacity()));
     case OomVerdict::Growing:
         return growingArithmetic(sheet);
     case OomVerdict::Stranded:
-        return Text::tr("%1 free for other streams or sizes, %2 where the request may go, %3 needed")
+        return AutopsyText::tr("%1 free for other streams or sizes, %2 where the request may go, %3 needed")
             .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::UsableFree),
                  bytes(sheet, OomNumber::Requested));
     case OomVerdict::Unexplained:
-        return Text::tr("the driver was asked for %1 and had %2; the longest free run had %3 of %4")
+        return AutopsyText::tr("the driver was asked for %1 and had %2; the longest free run had %3 of %4")
             .arg(bytes(sheet, OomNumber::DriverAsk), bytes(sheet, OomNumber::DeviceFree),
                  bytes(sheet, OomNumber::UsableRun), bytes(sheet, OomNumber::Requested));
     case OomVerdict::WaitingOnStreams:
         return waitingArithmetic(sheet);
     case OomVerdict::PrivatePool:
-        return Text::tr("%1 free in private pools, %2 missing")
+        return AutopsyText::tr("%1 free in private pools, %2 missing")
             .arg(bytes(sheet, OomNumber::PrivateFree), bytes(sheet, OomNumber::Shortfall));
     case OomVerdict::Fragmented:
         return fragmentedArithmetic(sheet);
@@ -319,7 +323,7 @@ QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
 
 QString titleOf(OomVerdict verdict)
 {
-    return Text::tr(wordsOf(verdict).title);
+    return AutopsyText::tr(wordsOf(verdict).title);
 }
 
 QString nameOf(OomVerdict verdict)
@@ -332,45 +336,46 @@ QString headlineOf(const Autopsy& sheet)
     const OomDiagnosis& diagnosis = sheet.diagnosis;
     if (diagnosis.verdict != OomVerdict::Growing)
         return sentenceOf(diagnosis.allocator, sheet);
-    return Text::tr("%1 %2", "two sentences").arg(growing(sheet), sentenceOf(diagnosis.allocator, sheet));
+    return AutopsyText::tr("%1 %2", "two sentences")
+        .arg(growing(sheet), sentenceOf(diagnosis.allocator, sheet));
 }
 
 QString occasionOf(const Autopsy& sheet)
 {
     if (sheet.site.isEmpty())
-        return Text::tr("Device %1, event %2: asked for %3; where, was not recorded")
+        return AutopsyText::tr("Device %1, event %2: asked for %3; where, was not recorded")
             .arg(deviceName(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested));
-    return Text::tr("Device %1, event %2: asked for %3 at %4")
+    return AutopsyText::tr("Device %1, event %2: asked for %3 at %4")
         .arg(deviceName(sheet.device), formatEvent(sheet.event), bytes(sheet, OomNumber::Requested),
              plainLine(sheet.site));
 }
 
 QString textOf(const AutopsyFinding& finding, const Autopsy& sheet)
 {
-    return Text::tr("%1 %2: %3.", "question? yes or no: the arithmetic")
-        .arg(Text::tr(wordsOf(finding.rule).question), answerText(finding, sheet),
+    return AutopsyText::tr("%1 %2: %3.", "question? yes or no: the arithmetic")
+        .arg(AutopsyText::tr(wordsOf(finding.rule).question), answerText(finding, sheet),
              arithmeticOf(finding.rule, sheet));
 }
 
 QString poolTitle(const Snapshot& snapshot, PoolId pool)
 {
     if (pool.isNone())
-        return Text::tr("unknown pool");
-    return isPublic(snapshot, pool) ? Text::tr("default pool")
-                                    : Text::tr("private pool %1").arg(snapshot.poolText(pool));
+        return AutopsyText::tr("unknown pool");
+    return isPublic(snapshot, pool) ? AutopsyText::tr("default pool")
+                                    : AutopsyText::tr("private pool %1").arg(snapshot.poolText(pool));
 }
 
 QString titleOf(SegmentType type)
 {
     switch (type) {
     case SegmentType::Small:
-        return Text::tr("small");
+        return AutopsyText::tr("small");
     case SegmentType::Large:
-        return Text::tr("large");
+        return AutopsyText::tr("large");
     case SegmentType::Unknown:
         break;
     }
-    return Text::tr("unknown");
+    return AutopsyText::tr("unknown");
 }
 
 QString nameOf(OomNumber number)
@@ -381,13 +386,14 @@ QString nameOf(OomNumber number)
 QString titleOf(OomNumber number, const OomEvidence& evidence)
 {
     if (number == OomNumber::Capacity && evidence.isCapacityRecorded)
-        return Text::tr("Capacity, as recorded");
-    return Text::tr(wordsOf(number).title);
+        return AutopsyText::tr("Capacity, as recorded");
+    return AutopsyText::tr(wordsOf(number).title);
 }
 
 QString textOf(const AutopsyPart& part)
 {
-    return part.text.isEmpty() ? Text::tr("through no package") : Text::tr("through %1").arg(part.text);
+    return part.text.isEmpty() ? AutopsyText::tr("through no package")
+                               : AutopsyText::tr("through %1").arg(part.text);
 }
 
 } // namespace core

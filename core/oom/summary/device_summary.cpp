@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/summary/device_summary.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/trust.h"
 #include "core/snapshot/host_device.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -16,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Summary)
-};
+SNAPVIEWER_TEXTS(SummaryText);
 
 DeviceSummary summarizeDevice(const DeviceHistory& history)
 {
@@ -50,25 +47,25 @@ QString textOf(const DeviceSummary& device, const Peak& peak)
     if (device.events == 0)
         return formatBytes(peak.bytes);
     return peak.event == beforeFirstEvent
-               ? Text::tr("%1 before the first event").arg(formatBytes(peak.bytes))
-               : Text::tr("%1 at event %2").arg(formatBytes(peak.bytes), formatEvent(peak.event));
+               ? SummaryText::tr("%1 before the first event").arg(formatBytes(peak.bytes))
+               : SummaryText::tr("%1 at event %2").arg(formatBytes(peak.bytes), formatEvent(peak.event));
 }
 
 QString textOf(const DeviceSummary& device, bool isReport)
 {
     QStringList lines{
-        Text::tr("Device %1: %2 events, %3 allocations")
+        SummaryText::tr("Device %1: %2 events, %3 allocations")
             .arg(deviceName(device.device), formatCount(static_cast<std::uint64_t>(device.events)),
                  formatCount(device.allocations)),
-        Text::tr("  peak allocated %1").arg(textOf(device, device.allocated)),
-        Text::tr("  peak active %1").arg(textOf(device, device.active)),
+        SummaryText::tr("  peak allocated %1").arg(textOf(device, device.allocated)),
+        SummaryText::tr("  peak active %1").arg(textOf(device, device.active)),
     };
     if (device.reserved)
-        lines.append({Text::tr("  peak reserved %1").arg(textOf(device, *device.reserved)),
-                      Text::tr("  at the end %1 active, %2 reserved")
+        lines.append({SummaryText::tr("  peak reserved %1").arg(textOf(device, *device.reserved)),
+                      SummaryText::tr("  at the end %1 active, %2 reserved")
                           .arg(formatBytes(device.finalActive), formatBytes(*device.finalReserved))});
     else
-        lines.append(Text::tr("  at the end %1 active").arg(formatBytes(device.finalActive)));
+        lines.append(SummaryText::tr("  at the end %1 active").arg(formatBytes(device.finalActive)));
     if (const QString earlier = earlierText(device); !earlier.isEmpty() && !isReport)
         lines.append(QStringLiteral("  ") + earlier);
     return lines.join(QLatin1Char('\n'));
@@ -80,9 +77,9 @@ QString textOf(const ImportLog::Entry& entry)
         QStringLiteral("  %1 %2 ×%3")
             .arg(nameOf(severityOf(entry.anomaly)), nameOf(entry.anomaly), formatCount(entry.count));
     if (entry.device != ImportLog::anyDevice)
-        text += Text::tr(", device %1").arg(deviceName(entry.device));
+        text += SummaryText::tr(", device %1").arg(deviceName(entry.device));
     if (entry.firstEvent != neverEvent)
-        text += Text::tr(", first at event %1").arg(formatEvent(entry.firstEvent));
+        text += SummaryText::tr(", first at event %1").arg(formatEvent(entry.firstEvent));
     text += QStringLiteral(": ") + helpOf(entry.anomaly);
     return entry.detail.isEmpty() ? text : text + QLatin1Char(' ') + entry.detail;
 }
@@ -124,18 +121,19 @@ QString earlierText(const DeviceSummary& device)
 {
     if (device.earlierAllocations == 0)
         return {};
-    const QString allocations = device.earlierAllocations == 1
-                                    ? Text::tr("1 allocation")
-                                    : Text::tr("%1 allocations").arg(formatCount(device.earlierAllocations));
+    const QString allocations =
+        device.earlierAllocations == 1
+            ? SummaryText::tr("1 allocation")
+            : SummaryText::tr("%1 allocations").arg(formatCount(device.earlierAllocations));
     if (device.events == 0)
-        return Text::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
+        return SummaryText::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
             .arg(deviceName(device.device), formatBytes(device.baseline), allocations);
     const QString text =
         device.hasLostEvents
-            ? Text::tr(
+            ? SummaryText::tr(
                   "Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says "
                   "where it came from.")
-            : Text::tr(
+            : SummaryText::tr(
                   "Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says "
                   "where it came from.");
     return text.arg(deviceName(device.device), formatBytes(device.baseline), allocations,
@@ -148,22 +146,23 @@ QStringList reportLines(const Document& document)
         return {};
     const MemoryReport& report = *document.report;
     QStringList lines{
-        Text::tr("Weights: %1 in %2 entries, and %3 of gradients")
+        SummaryText::tr("Weights: %1 in %2 entries, and %3 of gradients")
             .arg(formatBytes(report.weightBytes()), formatCount(report.weights.size()),
                  formatBytes(report.gradientBytes())),
-        Text::tr("Activations: %1 in %2 entries")
+        SummaryText::tr("Activations: %1 in %2 entries")
             .arg(formatBytes(report.activationBytes()), formatCount(report.activations.size()))};
     const auto untracked = report.untrackedBytes();
     if (!untracked)
-        lines +=
-            Text::tr("The file names no peak; its entries hold %1").arg(formatBytes(report.entryBytes()));
+        lines += SummaryText::tr("The file names no peak; its entries hold %1")
+                     .arg(formatBytes(report.entryBytes()));
     else if (*untracked >= 0)
-        lines += Text::tr("Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it")
+        lines += SummaryText::tr("Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it")
                      .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
                           formatBytes(static_cast<std::uint64_t>(*untracked)));
     else
-        lines += Text::tr("Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive "
-                          "at once")
+        lines += SummaryText::tr(
+                     "Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive "
+                     "at once")
                      .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
                           formatBytes(-static_cast<std::uint64_t>(*untracked)));
     return lines;
@@ -172,7 +171,8 @@ QStringList reportLines(const Document& document)
 QString summaryText(const Recording& recording)
 {
     const Document& document = *recording.document;
-    QStringList lines{document.path, Text::tr("%1, %2").arg(document.format, formatBytes(document.fileBytes)),
+    QStringList lines{document.path,
+                      SummaryText::tr("%1, %2").arg(document.format, formatBytes(document.fileBytes)),
                       textOf(trustOf(recording)), QString()};
     lines += recorderText(recording);
     if (const QStringList report = reportLines(document); !report.isEmpty())
@@ -180,13 +180,14 @@ QString summaryText(const Recording& recording)
     for (const DeviceSummary& device : summarize(*recording.history))
         lines.append(textOf(device, document.report != nullptr));
     lines.append(
-        {QString(), Text::tr("Annotations: %1").arg(formatCount(recording.snapshot().annotations().size()))});
+        {QString(),
+         SummaryText::tr("Annotations: %1").arg(formatCount(recording.snapshot().annotations().size()))});
     if (!recording.snapshot().settings().empty())
-        lines.append({QString(), Text::tr("Settings:")});
+        lines.append({QString(), SummaryText::tr("Settings:")});
     for (const auto& [key, value] : recording.snapshot().settings())
         lines.append(QStringLiteral("  %1 = %2").arg(key, value));
     if (!recording.log.entries().empty())
-        lines.append({QString(), Text::tr("Import log:")});
+        lines.append({QString(), SummaryText::tr("Import log:")});
     for (const ImportLog::Entry& entry : recording.log.entries())
         lines.append(textOf(entry));
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

@@ -1,58 +1,60 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/summary/format_limits.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(NeverTold)
-};
+SNAPVIEWER_TEXTS(NeverToldText);
 
 QString bySnapViewer(Untold what, bool isDatabase)
 {
     switch (what) {
     case Untold::Events:
-        return Text::tr("The file is empty: the trace that it was made from has no allocation.");
+        return NeverToldText::tr("The file is empty: the trace that it was made from has no allocation.");
     case Untold::Ooms:
-        return Text::tr(
+        return NeverToldText::tr(
             "SnapViewer's files hold allocations and frees only: whether memory ran out is not in "
             "them.");
     case Untold::Settings:
-        return Text::tr("SnapViewer's files hold no allocator settings.");
+        return NeverToldText::tr("SnapViewer's files hold no allocator settings.");
     case Untold::Reserved:
-        return Text::tr("SnapViewer's files hold no segments: what the allocator had reserved is not known.");
+        return NeverToldText::tr(
+            "SnapViewer's files hold no segments: what the allocator had reserved is not known.");
     case Untold::Earlier:
-        return Text::tr("SnapViewer's files leave out what was there before the first event and after the "
-                        "last.");
+        return NeverToldText::tr(
+            "SnapViewer's files leave out what was there before the first event and after the "
+            "last.");
     case Untold::Stacks:
         break;
     }
-    return isDatabase ? Text::tr("The database has no stack for it.")
-                      : Text::tr("The file has no stack for it.");
+    return isDatabase ? NeverToldText::tr("The database has no stack for it.")
+                      : NeverToldText::tr("The file has no stack for it.");
 }
 
 QString byDeepView(Untold what)
 {
     switch (what) {
     case Untold::Events:
-        return Text::tr("A DeepView report is the state at the peak of one training step: it has no events.");
+        return NeverToldText::tr(
+            "A DeepView report is the state at the peak of one training step: it has no events.");
     case Untold::Ooms:
-        return Text::tr("A DeepView report is the state at a peak, without events: whether memory ran out is "
-                        "not in it.");
+        return NeverToldText::tr(
+            "A DeepView report is the state at a peak, without events: whether memory ran out is "
+            "not in it.");
     case Untold::Settings:
-        return Text::tr("A DeepView report holds no allocator settings.");
+        return NeverToldText::tr("A DeepView report holds no allocator settings.");
     case Untold::Reserved:
-        return Text::tr("A DeepView report holds no segments: what the allocator had reserved is not known.");
+        return NeverToldText::tr(
+            "A DeepView report holds no segments: what the allocator had reserved is not known.");
     case Untold::Earlier:
         return {};
     case Untold::Stacks:
         break;
     }
-    return Text::tr("The report has no stack for this entry.");
+    return NeverToldText::tr("The report has no stack for this entry.");
 }
 
 } // namespace
@@ -70,7 +72,8 @@ QString whyUntold(const Snapshot& snapshot, Untold what)
         break;
     }
     if (what == Untold::Reserved && !snapshot.hasFinalState())
-        return Text::tr("The file has no list of segments: what the allocator had reserved is not known.");
+        return NeverToldText::tr(
+            "The file has no list of segments: what the allocator had reserved is not known.");
     return {};
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/summary/sample_facts.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/arithmetic/capacity.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QTimeZone>
 
@@ -15,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(SampleFacts)
-};
+SNAPVIEWER_TEXTS(SampleFactsText);
 
 using Lines = std::vector<std::pair<QString, QString>>;
 
@@ -64,7 +61,8 @@ std::optional<Candidate> candidateOf(const Recording& recording, const DeviceHis
 
 QString byteText(std::int64_t bytes)
 {
-    return bytes == unknownBytes ? Text::tr("not recorded") : formatBytes(static_cast<std::uint64_t>(bytes));
+    return bytes == unknownBytes ? SampleFactsText::tr("not recorded")
+                                 : formatBytes(static_cast<std::uint64_t>(bytes));
 }
 
 void addLine(Lines& lines, const QString& name, const QString& text)
@@ -77,9 +75,9 @@ QString linkText(const SampleLink& link, bool isFailure)
 {
     if (!link.isLinked())
         return link.why;
-    const QString text = !isFailure   ? Text::tr("it was dumped after event %1 of device %2")
-                         : link.isOom ? Text::tr("the failure is event %1 of device %2")
-                                      : Text::tr("the failure comes after event %1 of device %2");
+    const QString text = !isFailure   ? SampleFactsText::tr("it was dumped after event %1 of device %2")
+                         : link.isOom ? SampleFactsText::tr("the failure is event %1 of device %2")
+                                      : SampleFactsText::tr("the failure comes after event %1 of device %2");
     return text.arg(formatEvent(link.event), QString::number(link.device->device()));
 }
 
@@ -122,8 +120,8 @@ SampleLink linkOf(const Recording& recording)
     if (!bundle || recording.history->mainDevice() == nullptr)
         return link;
     if (!bundle->oomTimeUs) {
-        link.why = bundle->isFailure ? Text::tr("The bundle does not say when memory ran out.")
-                                     : Text::tr("The bundle does not say when it was dumped.");
+        link.why = bundle->isFailure ? SampleFactsText::tr("The bundle does not say when memory ran out.")
+                                     : SampleFactsText::tr("The bundle does not say when it was dumped.");
         return link;
     }
     std::optional<Candidate> best;
@@ -137,15 +135,18 @@ SampleLink linkOf(const Recording& recording)
         link.device = device.get();
     }
     if (!best) {
-        link.why = bundle->isFailure
-                       ? Text::tr("The snapshot's events have no times, so its OOM cannot be found on the "
-                                  "samples' clock.")
-                       : Text::tr("The snapshot's events have no times, so the samples' clock cannot be "
-                                  "found among them.");
+        link.why =
+            bundle->isFailure
+                ? SampleFactsText::tr(
+                      "The snapshot's events have no times, so its OOM cannot be found on the "
+                      "samples' clock.")
+                : SampleFactsText::tr("The snapshot's events have no times, so the samples' clock cannot be "
+                                      "found among them.");
         return link;
     }
     if (best->distance > (bundle->isOomTimeExact ? exactToleranceUs : writtenToleranceUs)) {
-        link.why = Text::tr("The snapshot's clock and that of the samples are %1 apart: they are not linked.")
+        link.why = SampleFactsText::tr(
+                       "The snapshot's clock and that of the samples are %1 apart: they are not linked.")
                        .arg(formatDuration(best->distance));
         link.device = nullptr;
         return link;
@@ -258,23 +259,23 @@ std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)
     const Bundle* const bundle = recording.document->bundle.get();
     if (bundle == nullptr)
         return lines;
-    addLine(lines, Text::tr("reason"), bundle->reason);
-    addLine(lines, Text::tr("exception"), bundle->exceptionType);
-    addLine(lines, Text::tr("message"), bundle->exceptionMessage);
-    addLine(lines, Text::tr("context"), bundle->context);
-    addLine(lines, Text::tr("backend"), bundle->backend);
+    addLine(lines, SampleFactsText::tr("reason"), bundle->reason);
+    addLine(lines, SampleFactsText::tr("exception"), bundle->exceptionType);
+    addLine(lines, SampleFactsText::tr("message"), bundle->exceptionMessage);
+    addLine(lines, SampleFactsText::tr("context"), bundle->context);
+    addLine(lines, SampleFactsText::tr("backend"), bundle->backend);
     if (bundle->oomTimeUs)
         addLine(lines,
-                bundle->isOomTimeExact ? Text::tr("failed")
-                : bundle->isFailure    ? Text::tr("written")
-                                       : Text::tr("dumped"),
+                bundle->isOomTimeExact ? SampleFactsText::tr("failed")
+                : bundle->isFailure    ? SampleFactsText::tr("written")
+                                       : SampleFactsText::tr("dumped"),
                 utcText(*bundle->oomTimeUs, bundle->isOomTimeExact));
     if (bundle->deviceLimit)
-        addLine(lines, Text::tr("device limit"), formatBytes(*bundle->deviceLimit));
+        addLine(lines, SampleFactsText::tr("device limit"), formatBytes(*bundle->deviceLimit));
     if (bundle->isDiagnosis)
-        addLine(lines, Text::tr("written"), bundle->created);
+        addLine(lines, SampleFactsText::tr("written"), bundle->created);
     else
-        addLine(lines, Text::tr("in the trace"), linkText(linkOf(recording), bundle->isFailure));
+        addLine(lines, SampleFactsText::tr("in the trace"), linkText(linkOf(recording), bundle->isFailure));
     return lines;
 }
 
@@ -285,14 +286,15 @@ std::vector<std::pair<QString, QString>> sampleLines(const Samples& samples)
     if (!samples.byTime().empty()) {
         const std::int64_t first = samples.columns().timeUs[samples.byTime().front()];
         const std::int64_t last = samples.columns().timeUs[samples.byTime().back()];
-        text += Text::tr(", from %1, for %2").arg(utcText(first), formatDuration(last - first));
+        text += SampleFactsText::tr(", from %1, for %2").arg(utcText(first), formatDuration(last - first));
     }
-    addLine(lines, Text::tr("samples"), text);
+    addLine(lines, SampleFactsText::tr("samples"), text);
     for (const SamplePeaks& peaks : peaksOf(samples)) {
-        const QString name = peaks.device == unknownDevice ? Text::tr("no device named")
-                                                           : Text::tr("device %1").arg(peaks.device);
+        const QString name = peaks.device == unknownDevice
+                                 ? SampleFactsText::tr("no device named")
+                                 : SampleFactsText::tr("device %1").arg(peaks.device);
         addLine(lines, name,
-                Text::tr("at most %1 allocated, %2 reserved; device used %3, total %4")
+                SampleFactsText::tr("at most %1 allocated, %2 reserved; device used %3, total %4")
                     .arg(byteText(peaks.allocated), byteText(peaks.reserved), byteText(peaks.deviceUsed),
                          byteText(peaks.deviceTotal)));
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/summary/settings_tree.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace core {
@@ -13,18 +13,16 @@ namespace {
 /// No genuine file goes below three; a hostile key of a million dots must not make a tree that deep.
 constexpr qsizetype maximumDepth = 8;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(SettingsTree)
-};
+SNAPVIEWER_TEXTS(SettingsTreeText);
 
 QString noteOfByteLimit(const QString& value)
 {
     if (value == QLatin1String("-1"))
-        return Text::tr("unlimited: blocks of any size may be split");
+        return SettingsTreeText::tr("unlimited: blocks of any size may be split");
     bool isNumber = false;
     const qulonglong bytes = value.toULongLong(&isNumber);
-    return isNumber ? Text::tr("%1: larger blocks are never split").arg(formatBytes(bytes)) : QString();
+    return isNumber ? SettingsTreeText::tr("%1: larger blocks are never split").arg(formatBytes(bytes))
+                    : QString();
 }
 
 QString noteOf(const QString& name, const QString& value)
@@ -32,19 +30,20 @@ QString noteOf(const QString& name, const QString& value)
     if (name == QLatin1String("max_split_size"))
         return noteOfByteLimit(value);
     if (name == QLatin1String("max_split_size_mb"))
-        return value == QLatin1String("-1") ? noteOfByteLimit(value) : Text::tr("in MiB");
+        return value == QLatin1String("-1") ? noteOfByteLimit(value) : SettingsTreeText::tr("in MiB");
     if (name == QLatin1String("garbage_collection_threshold"))
-        return value.toDouble() > 0 ? Text::tr("share of the device above which cached blocks are freed")
-                                    : Text::tr("off: cached blocks are freed only when memory runs out");
+        return value.toDouble() > 0
+                   ? SettingsTreeText::tr("share of the device above which cached blocks are freed")
+                   : SettingsTreeText::tr("off: cached blocks are freed only when memory runs out");
     if (name == QLatin1String("expandable_segments"))
         return value.compare(QLatin1String("true"), Qt::CaseInsensitive) == 0
-                   ? Text::tr("on: segments grow and shrink in place")
-                   : Text::tr("off: each segment is one fixed allocation of the driver");
+                   ? SettingsTreeText::tr("on: segments grow and shrink in place")
+                   : SettingsTreeText::tr("off: each segment is one fixed allocation of the driver");
     if (name == QLatin1String("roundup_power2_divisions"))
-        return Text::tr(
+        return SettingsTreeText::tr(
             "requests are rounded up to steps of a power of two, by size in MiB; 0 = to 512 bytes");
     if (name == QLatin1String("PYTORCH_CUDA_ALLOC_CONF"))
-        return value.isEmpty() ? Text::tr("not set: the allocator's defaults") : QString();
+        return value.isEmpty() ? SettingsTreeText::tr("not set: the allocator's defaults") : QString();
     return {};
 }
 

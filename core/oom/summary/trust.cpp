@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/summary/trust.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/snapshot/host_device.h"
@@ -19,10 +20,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Trust)
-};
+SNAPVIEWER_TEXTS(TrustText);
 
 struct Title
 {
@@ -32,27 +30,27 @@ struct Title
 
 /// A few words for what lowers the trust in a file; what is not here lowers nothing.
 constexpr std::array titles{
-    Title{Anomaly::TruncatedFile, QT_TRANSLATE_NOOP("Trust", "Cut off")},
-    Title{Anomaly::WrongChecksum, QT_TRANSLATE_NOOP("Trust", "Changed on the way")},
-    Title{Anomaly::SeveralProcesses, QT_TRANSLATE_NOOP("Trust", "Several processes mixed")},
-    Title{Anomaly::LiveSetDisagrees, QT_TRANSLATE_NOOP("Trust", "Trace and final state disagree")},
-    Title{Anomaly::SegmentsDisagree, QT_TRANSLATE_NOOP("Trust", "Segments disagree")},
-    Title{Anomaly::BlocksDisagree, QT_TRANSLATE_NOOP("Trust", "Blocks do not add up")},
-    Title{Anomaly::RingBufferOverflowed, QT_TRANSLATE_NOOP("Trust", "Oldest events lost")},
-    Title{Anomaly::FilteredTrace, QT_TRANSLATE_NOOP("Trust", "Filtered")},
-    Title{Anomaly::FreeCompletedMissing, QT_TRANSLATE_NOOP("Trust", "Frees are missing")},
-    Title{Anomaly::AllocOnLiveAddress, QT_TRANSLATE_NOOP("Trust", "Some frees are missing")},
-    Title{Anomaly::UnknownAction, QT_TRANSLATE_NOOP("Trust", "Unknown kinds of events")},
-    Title{Anomaly::WrongType, QT_TRANSLATE_NOOP("Trust", "Unreadable values")},
-    Title{Anomaly::DeviceOutOfRange, QT_TRANSLATE_NOOP("Trust", "Unknown devices")},
-    Title{Anomaly::ClockRunsBack, QT_TRANSLATE_NOOP("Trust", "Clock runs back")},
-    Title{Anomaly::NoHistory, QT_TRANSLATE_NOOP("Trust", "No history")},
-    Title{Anomaly::StateOnlyRecording, QT_TRANSLATE_NOOP("Trust", "Final state only")},
-    Title{Anomaly::FreeWithoutAlloc, QT_TRANSLATE_NOOP("Trust", "Recorded late")},
-    Title{Anomaly::LiveWithoutEvent, QT_TRANSLATE_NOOP("Trust", "Recorded late")},
-    Title{Anomaly::NoFrames, QT_TRANSLATE_NOOP("Trust", "No call stacks")},
-    Title{Anomaly::NoTime, QT_TRANSLATE_NOOP("Trust", "No times")},
-    Title{Anomaly::Count, QT_TRANSLATE_NOOP("Trust", "No final state")},
+    Title{Anomaly::TruncatedFile, QT_TRANSLATE_NOOP("TrustText", "Cut off")},
+    Title{Anomaly::WrongChecksum, QT_TRANSLATE_NOOP("TrustText", "Changed on the way")},
+    Title{Anomaly::SeveralProcesses, QT_TRANSLATE_NOOP("TrustText", "Several processes mixed")},
+    Title{Anomaly::LiveSetDisagrees, QT_TRANSLATE_NOOP("TrustText", "Trace and final state disagree")},
+    Title{Anomaly::SegmentsDisagree, QT_TRANSLATE_NOOP("TrustText", "Segments disagree")},
+    Title{Anomaly::BlocksDisagree, QT_TRANSLATE_NOOP("TrustText", "Blocks do not add up")},
+    Title{Anomaly::RingBufferOverflowed, QT_TRANSLATE_NOOP("TrustText", "Oldest events lost")},
+    Title{Anomaly::FilteredTrace, QT_TRANSLATE_NOOP("TrustText", "Filtered")},
+    Title{Anomaly::FreeCompletedMissing, QT_TRANSLATE_NOOP("TrustText", "Frees are missing")},
+    Title{Anomaly::AllocOnLiveAddress, QT_TRANSLATE_NOOP("TrustText", "Some frees are missing")},
+    Title{Anomaly::UnknownAction, QT_TRANSLATE_NOOP("TrustText", "Unknown kinds of events")},
+    Title{Anomaly::WrongType, QT_TRANSLATE_NOOP("TrustText", "Unreadable values")},
+    Title{Anomaly::DeviceOutOfRange, QT_TRANSLATE_NOOP("TrustText", "Unknown devices")},
+    Title{Anomaly::ClockRunsBack, QT_TRANSLATE_NOOP("TrustText", "Clock runs back")},
+    Title{Anomaly::NoHistory, QT_TRANSLATE_NOOP("TrustText", "No history")},
+    Title{Anomaly::StateOnlyRecording, QT_TRANSLATE_NOOP("TrustText", "Final state only")},
+    Title{Anomaly::FreeWithoutAlloc, QT_TRANSLATE_NOOP("TrustText", "Recorded late")},
+    Title{Anomaly::LiveWithoutEvent, QT_TRANSLATE_NOOP("TrustText", "Recorded late")},
+    Title{Anomaly::NoFrames, QT_TRANSLATE_NOOP("TrustText", "No call stacks")},
+    Title{Anomaly::NoTime, QT_TRANSLATE_NOOP("TrustText", "No times")},
+    Title{Anomaly::Count, QT_TRANSLATE_NOOP("TrustText", "No final state")},
 };
 
 std::optional<std::size_t> placeOf(Anomaly anomaly)
@@ -134,7 +132,7 @@ private:
         const auto& devices = m_recording.history->devices();
         if (devices.empty() && m_recording.document->isFromRecorder()) {
             add(Anomaly::NoHistory, ImportLog::anyDevice,
-                Text::tr(
+                TrustText::tr(
                     "There is no snapshot of the allocator, so single allocations are not known: only what a "
                     "recorder noted beside it."));
             return;
@@ -142,10 +140,11 @@ private:
         const QString neverTold = whyUntold(m_recording.snapshot(), Untold::Events);
         if (devices.empty()) {
             add(Anomaly::NoHistory, ImportLog::anyDevice,
-                !neverTold.isEmpty() ? neverTold
-                                     : Text::tr("The file is empty: no device has an event or a segment. "
-                                                "Nothing had used the device "
-                                                "when the snapshot was taken, or another process had."));
+                !neverTold.isEmpty()
+                    ? neverTold
+                    : TrustText::tr("The file is empty: no device has an event or a segment. "
+                                    "Nothing had used the device "
+                                    "when the snapshot was taken, or another process had."));
             return;
         }
         const auto hasEvents = [](const auto& device) { return device->eventCount() > 0; };
@@ -153,8 +152,9 @@ private:
             for (const auto& device : devices) {
                 if (!hasEvents(device))
                     add(Anomaly::NoHistory, device->device(),
-                        Text::tr("No event is recorded, only the final state: nothing happened there while "
-                                 "the recording ran."));
+                        TrustText::tr(
+                            "No event is recorded, only the final state: nothing happened there while "
+                            "the recording ran."));
             }
             return;
         }
@@ -162,11 +162,12 @@ private:
             return add(Anomaly::NoHistory, ImportLog::anyDevice, neverTold);
         add(Anomaly::NoHistory, ImportLog::anyDevice,
             m_recording.snapshot().traceCount() == 0
-                ? Text::tr(
+                ? TrustText::tr(
                       "The file has no traces, only the final state: it comes from memory_snapshot(), or "
                       "from a snapshot without traces. Use _dump_snapshot() while recording is on.")
-                : Text::tr("The traces are empty, there is only the final state: recording was off, or was "
-                           "stopped before the snapshot was taken, which clears it."));
+                : TrustText::tr(
+                      "The traces are empty, there is only the final state: recording was off, or was "
+                      "stopped before the snapshot was taken, which clears it."));
     }
 
     void addEntry(const ImportLog::Entry& entry)
@@ -188,13 +189,13 @@ private:
     {
         const QString help = helpOf(entry.anomaly);
         if (entry.anomaly == Anomaly::TruncatedFile && !entry.detail.isEmpty())
-            return Text::tr("%1 (It ends %2.)").arg(help, entry.detail);
+            return TrustText::tr("%1 (It ends %2.)").arg(help, entry.detail);
         if (entry.firstEvent == neverEvent)
-            return entry.detail.isEmpty() ? help : Text::tr("%1 First: %2").arg(help, entry.detail);
+            return entry.detail.isEmpty() ? help : TrustText::tr("%1 First: %2").arg(help, entry.detail);
         const QString event = formatEvent(std::max(entry.firstEvent, 0));
         return entry.detail.isEmpty()
-                   ? Text::tr("%1 First at event %2.").arg(help, event)
-                   : Text::tr("%1 First at event %2: %3").arg(help, event, sentenceEnding(entry.detail));
+                   ? TrustText::tr("%1 First at event %2.").arg(help, event)
+                   : TrustText::tr("%1 First at event %2: %3").arg(help, event, sentenceEnding(entry.detail));
     }
 
     [[nodiscard]] const DeviceHistory* historyOf(std::int32_t device) const
@@ -207,16 +208,17 @@ private:
     void addOverflow(const ImportLog::Entry& entry)
     {
         const DeviceHistory* history = historyOf(entry.device);
-        const QString help = entry.detail.isEmpty() ? helpOf(entry.anomaly)
-                                                    : Text::tr("%1 (%2)").arg(helpOf(entry.anomaly),
-                                                                              sentenceEnding(entry.detail));
+        const QString help =
+            entry.detail.isEmpty()
+                ? helpOf(entry.anomaly)
+                : TrustText::tr("%1 (%2)").arg(helpOf(entry.anomaly), sentenceEnding(entry.detail));
         if (!history || history->usage().baseline() == 0) {
             add(entry.anomaly, entry.device, help);
             return;
         }
         const Usage& usage = history->usage();
         add(entry.anomaly, entry.device,
-            Text::tr("%1 %2 of the peak was allocated before the first event that is left.")
+            TrustText::tr("%1 %2 of the peak was allocated before the first event that is left.")
                 .arg(help, formatShare(usage.baseline(), usage.peakActive)));
     }
 
@@ -232,7 +234,7 @@ private:
             return;
         const bool isFreed = m_recording.log.has(Anomaly::FreeWithoutAlloc, device.device());
         add(isFreed ? Anomaly::FreeWithoutAlloc : Anomaly::LiveWithoutEvent, device.device(),
-            Text::tr(
+            TrustText::tr(
                 "%1 of the peak was allocated before the recording began, and no event says by what. Start "
                 "recording before the model is built.")
                 .arg(formatShare(usage.baseline(), usage.peakActive)));
@@ -246,7 +248,7 @@ private:
             reason.anomaly == Anomaly::FilteredTrace || reason.anomaly == Anomaly::StateOnlyRecording ||
             (reason.anomaly == Anomaly::NoHistory && reason.devices.empty() &&
              m_recording.snapshot().recorder() == Recorder::PyTorch);
-        reason.title = QCoreApplication::translate("Trust", titles.at(*placeOf(reason.anomaly)).text);
+        reason.title = QCoreApplication::translate("TrustText", titles.at(*placeOf(reason.anomaly)).text);
         if (reason.devices.empty() || m_recording.history->devices().size() < 2)
             return;
         std::sort(reason.devices.begin(), reason.devices.end());
@@ -257,9 +259,9 @@ private:
             names.append(deviceName(reason.devices[i]));
         QString list = names.join(QStringLiteral(", "));
         if (const std::size_t more = reason.devices.size() - named; more > 0)
-            list = Text::tr("%1 and %2 more").arg(list, formatCount(more));
-        reason.sentence = names.size() == 1 ? Text::tr("Device %1: %2").arg(list, reason.sentence)
-                                            : Text::tr("Devices %1: %2").arg(list, reason.sentence);
+            list = TrustText::tr("%1 and %2 more").arg(list, formatCount(more));
+        reason.sentence = names.size() == 1 ? TrustText::tr("Device %1: %2").arg(list, reason.sentence)
+                                            : TrustText::tr("Devices %1: %2").arg(list, reason.sentence);
     }
 
     const Recording& m_recording;
@@ -274,15 +276,15 @@ QString verdictOf(TrustLevel level)
 {
     switch (level) {
     case TrustLevel::Sound:
-        return Text::tr("Everything in the file agrees.");
+        return TrustText::tr("Everything in the file agrees.");
     case TrustLevel::Limited:
-        return Text::tr("Everything in the file agrees, but it does not tell everything.");
+        return TrustText::tr("Everything in the file agrees, but it does not tell everything.");
     case TrustLevel::Incomplete:
-        return Text::tr("Some numbers may be incomplete.");
+        return TrustText::tr("Some numbers may be incomplete.");
     case TrustLevel::Unreliable:
         break;
     }
-    return Text::tr("The file is damaged or contradicts itself: do not rely on its totals.");
+    return TrustText::tr("The file is damaged or contradicts itself: do not rely on its totals.");
 }
 
 /// The words of the worst reasons, as many as a line holds.
@@ -294,7 +296,7 @@ QString titleOf(const std::vector<TrustReason>& reasons)
         if (reason.level == reasons.front().level && !words.contains(reason.title))
             words.append(reason.title);
     }
-    return words.isEmpty() ? Text::tr("Sound") : words.mid(0, most).join(QStringLiteral(" · "));
+    return words.isEmpty() ? TrustText::tr("Sound") : words.mid(0, most).join(QStringLiteral(" · "));
 }
 
 } // namespace

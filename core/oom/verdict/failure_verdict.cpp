@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/failure_verdict.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
 #include "core/oom/sheet/oom_words.h"
@@ -9,18 +10,13 @@
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
 
-#include <QCoreApplication>
-
 #include <numeric>
 
 namespace core::verdict {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Verdict)
-};
+SNAPVIEWER_TEXTS(VerdictText);
 
 /// Words one failure's verdict.
 class Failure
@@ -119,9 +115,9 @@ Verdict Failure::verdict() const
 QString Failure::headline() const
 {
     if (namesAsking())
-        return Text::tr("Out of memory %1 at %2: %3", "moment, call site, reason")
+        return VerdictText::tr("Out of memory %1 at %2: %3", "moment, call site, reason")
             .arg(moment(), m_askingName, reason());
-    return Text::tr("Out of memory %1: %2", "moment, reason")
+    return VerdictText::tr("Out of memory %1: %2", "moment, reason")
         .arg(moment(), isGrowing() ? growing() : reason());
 }
 
@@ -141,15 +137,15 @@ QString Failure::growing() const
     const auto& steady = m_sheet.growth.steady;
     const auto others = static_cast<int>(steady.size()) - 1;
     if (others == 0)
-        return Text::tr("%1 keeps %2 more every step, never freed")
+        return VerdictText::tr("%1 keeps %2 more every step, never freed")
             .arg(m_culprit->name, rate(steady.front().perStep));
     const QString together = rate(
         std::accumulate(steady.begin(), steady.end(), std::uint64_t{0},
                         [](std::uint64_t sum, const AutopsySteady& site) { return sum + site.perStep; }));
     if (others == 1)
-        return Text::tr("%1 and one more call site keep %2 more every step, never freed")
+        return VerdictText::tr("%1 and one more call site keep %2 more every step, never freed")
             .arg(m_culprit->name, together);
-    return Text::tr("%1 and %2 more call sites keep %3 more every step, never freed")
+    return VerdictText::tr("%1 and %2 more call sites keep %3 more every step, never freed")
         .arg(m_culprit->name, formatCount(static_cast<std::uint64_t>(others)), together);
 }
 
@@ -161,25 +157,25 @@ QString Failure::reason() const
     switch (verdict) {
     case OomVerdict::LargerThanDevice:
         return m_askingName.isEmpty()
-                   ? Text::tr("%1 were asked for at once, more than the device has").arg(requested)
-                   : Text::tr("%1 asked for %2 at once, more than the device has")
+                   ? VerdictText::tr("%1 were asked for at once, more than the device has").arg(requested)
+                   : VerdictText::tr("%1 asked for %2 at once, more than the device has")
                          .arg(m_askingName, requested);
     case OomVerdict::Unexplained:
-        return Text::tr("there was room for %1, something else refused").arg(requested);
+        return VerdictText::tr("there was room for %1, something else refused").arg(requested);
     case OomVerdict::WaitingOnStreams:
-        return Text::tr("%1 were freed, but still in use by other streams")
+        return VerdictText::tr("%1 were freed, but still in use by other streams")
             .arg(bytes(m_sheet, OomNumber::Pending));
     case OomVerdict::PrivatePool:
-        return Text::tr("%1 lie free in private pools, for their CUDA graphs only")
+        return VerdictText::tr("%1 lie free in private pools, for their CUDA graphs only")
             .arg(bytes(m_sheet, OomNumber::PrivateFree));
     case OomVerdict::Fragmented:
-        return Text::tr("%1 were free, but not %2 in one piece (fragmented)")
+        return VerdictText::tr("%1 were free, but not %2 in one piece (fragmented)")
             .arg(bytes(m_sheet, OomNumber::UsableFree), requested);
     case OomVerdict::Stranded:
-        return Text::tr("%1 are free, but for other streams or sizes only")
+        return VerdictText::tr("%1 are free, but for other streams or sizes only")
             .arg(bytes(m_sheet, OomNumber::OtherFree));
     case OomVerdict::OutsideProcess:
-        return Text::tr("others use %1 of the device's %2")
+        return VerdictText::tr("others use %1 of the device's %2")
             .arg(bytes(m_sheet, OomNumber::Outside), bytes(m_sheet, OomNumber::Capacity));
     case OomVerdict::Growing:
     case OomVerdict::ReallyFull:
@@ -191,13 +187,13 @@ QString Failure::reason() const
 QString Failure::full() const
 {
     if (isHuge())
-        return m_askingName.isEmpty() ? Text::tr("one request of %1, more than all that was in use")
+        return m_askingName.isEmpty() ? VerdictText::tr("one request of %1, more than all that was in use")
                                             .arg(formatShortBytes(m_sheet.request.bytes))
-                                      : Text::tr("%1 asked for %2, more than all that was in use")
+                                      : VerdictText::tr("%1 asked for %2, more than all that was in use")
                                             .arg(m_askingName, formatShortBytes(m_sheet.request.bytes));
     if (!m_largest)
-        return Text::tr("the device is full, mostly of memory without a stack");
-    return Text::tr("the device is full, %1", "who holds most")
+        return VerdictText::tr("the device is full, mostly of memory without a stack");
+    return VerdictText::tr("the device is full, %1", "who holds most")
         .arg(holdsMost(m_holders, m_held.active, m_isUnsure));
 }
 
@@ -206,18 +202,18 @@ QString Failure::asked() const
 {
     const QString requested = formatShortBytes(m_sheet.request.bytes);
     return m_askingName.isEmpty() || isGrowing() || isHuge() || namesAsking()
-               ? Text::tr("Asked for %1").arg(requested)
-               : Text::tr("%1 asked for %2").arg(m_askingName, requested);
+               ? VerdictText::tr("Asked for %1").arg(requested)
+               : VerdictText::tr("%1 asked for %2").arg(m_askingName, requested);
 }
 
 /// What the device and the allocator had left for it.
 QString Failure::left() const
 {
     if (!m_sheet.request.deviceFree)
-        return Text::tr("%1; the allocator had %2 free of its %3.")
+        return VerdictText::tr("%1; the allocator had %2 free of its %3.")
             .arg(asked(), shortBeside(m_sheet.bytes(OomNumber::Free), m_sheet.evidence.reserved),
                  bytes(m_sheet, OomNumber::Reserved));
-    return Text::tr("%1; the device had %2 left and the allocator %3 free of its %4.")
+    return VerdictText::tr("%1; the device had %2 left and the allocator %3 free of its %4.")
         .arg(asked(), bytes(m_sheet, OomNumber::DeviceFree), bytes(m_sheet, OomNumber::Free),
              bytes(m_sheet, OomNumber::Reserved));
 }
@@ -226,12 +222,13 @@ QString Failure::unexplained() const
 {
     const OomEvidence& e = m_sheet.evidence;
     if (e.free() >= e.driverAsk)
-        return Text::tr("%1 with %2 free on the device: a limit that is not recorded must have refused.")
+        return VerdictText::tr(
+                   "%1 with %2 free on the device: a limit that is not recorded must have refused.")
             .arg(asked(), bytes(m_sheet, OomNumber::DeviceFree));
     if (e.usableRunSure >= e.requested)
-        return Text::tr("%1; a free run of %2 would have held it.")
+        return VerdictText::tr("%1; a free run of %2 would have held it.")
             .arg(asked(), formatShortBytes(e.usableRunSure));
-    return Text::tr("%1; %2 of whole free segments were not given back to the driver.")
+    return VerdictText::tr("%1; %2 of whole free segments were not given back to the driver.")
         .arg(asked(), bytes(m_sheet, OomNumber::Unreturned));
 }
 
@@ -240,19 +237,19 @@ QString Failure::allocatorClause() const
 {
     switch (m_sheet.diagnosis.allocator) {
     case OomVerdict::WaitingOnStreams:
-        return Text::tr("%1; %2 that the program had freed were still in use by other streams.")
+        return VerdictText::tr("%1; %2 that the program had freed were still in use by other streams.")
             .arg(asked(), bytes(m_sheet, OomNumber::Pending));
     case OomVerdict::PrivatePool:
-        return Text::tr("%1; %2 lie free in private pools, for their CUDA graphs only.")
+        return VerdictText::tr("%1; %2 lie free in private pools, for their CUDA graphs only.")
             .arg(asked(), bytes(m_sheet, OomNumber::PrivateFree));
     case OomVerdict::Fragmented:
-        return Text::tr("%1; %2 were free, but in pieces of at most %3 (fragmented).")
+        return VerdictText::tr("%1; %2 were free, but in pieces of at most %3 (fragmented).")
             .arg(asked(), bytes(m_sheet, OomNumber::UsableFree), bytes(m_sheet, OomNumber::UsableRun));
     case OomVerdict::Stranded:
-        return Text::tr("%1; %2 are free, but for other streams or sizes only.")
+        return VerdictText::tr("%1; %2 are free, but for other streams or sizes only.")
             .arg(asked(), bytes(m_sheet, OomNumber::OtherFree));
     case OomVerdict::OutsideProcess:
-        return Text::tr("%1; others use %2 of the device's %3.")
+        return VerdictText::tr("%1; others use %2 of the device's %3.")
             .arg(asked(), bytes(m_sheet, OomNumber::Outside), bytes(m_sheet, OomNumber::Capacity));
     case OomVerdict::Unexplained:
         return unexplained();
@@ -271,10 +268,10 @@ QString Failure::requestClause() const
     case OomVerdict::Unexplained:
         return unexplained();
     case OomVerdict::LargerThanDevice:
-        return Text::tr("%1 in use; the device has %2 in all, as far as known.")
+        return VerdictText::tr("%1 in use; the device has %2 in all, as far as known.")
             .arg(shortTotal(m_held.active, m_isUnsure), formatShortBytes(m_sheet.evidence.knownCapacity()));
     case OomVerdict::Fragmented:
-        return Text::tr("%1; the longest of the free pieces had %2.")
+        return VerdictText::tr("%1; the longest of the free pieces had %2.")
             .arg(asked(), bytes(m_sheet, OomNumber::UsableRun));
     default:
         return left();
@@ -284,7 +281,7 @@ QString Failure::requestClause() const
 QString Failure::detail() const
 {
     if (isGrowing())
-        return sentences({Text::tr("%1 in use.", "bytes of bytes")
+        return sentences({VerdictText::tr("%1 in use.", "bytes of bytes")
                               .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)),
                           allocatorClause()});
     const bool isSaid = m_sheet.diagnosis.allocator == OomVerdict::ReallyFull && !isHuge();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/peak_verdict.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
 #include "core/ledger/call_site_usage.h"
@@ -14,8 +15,6 @@
 #include "core/structure/kinds.h"
 #include "core/structure/steady_growth.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 
@@ -23,10 +22,7 @@ namespace core::verdict {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Verdict)
-};
+SNAPVIEWER_TEXTS(VerdictText);
 
 /// A part of a total with what it is: "activations", "before recording", "metrics.py:37 remember".
 struct Part
@@ -54,7 +50,7 @@ QString textOf(std::vector<Part> parts, std::uint64_t whole)
     QStringList texts;
     for (std::size_t i = 0; i < count; ++i)
         texts +=
-            Text::tr("%1 %2", "bytes and what they are")
+            VerdictText::tr("%1 %2", "bytes and what they are")
                 .arg(looksLikeCount ? formatShortBytes(parts[i].bytes) : shortBeside(parts[i].bytes, whole),
                      parts[i].name);
     return texts.join(QStringLiteral(", "));
@@ -120,21 +116,22 @@ Result<std::vector<Part>> Peak::kinds(Progress& progress) const
             sums[static_cast<std::size_t>(kind)] += size;
     }
     std::vector<Part> parts{
-        {m_held.isLost ? Text::tr("older than the oldest event") : Text::tr("before recording"), before}};
+        {m_held.isLost ? VerdictText::tr("older than the oldest event") : VerdictText::tr("before recording"),
+         before}};
     if (sums.back() > m_held.active / 2)
         return std::vector<Part>();
     for (const Kind kind : allKinds())
         parts.push_back({nameOf(kind), sums[static_cast<std::size_t>(kind)]});
-    parts.push_back({Text::tr("of unknown kind"), sums.back()});
+    parts.push_back({VerdictText::tr("of unknown kind"), sums.back()});
     return parts;
 }
 
 std::vector<Part> Peak::sites() const
 {
     std::vector<Part> parts{
-        {m_held.isLost ? Text::tr("older than the oldest event") : Text::tr("before recording"),
+        {m_held.isLost ? VerdictText::tr("older than the oldest event") : VerdictText::tr("before recording"),
          m_held.before},
-        {Text::tr("without a stack"), m_held.withoutStack}};
+        {VerdictText::tr("without a stack"), m_held.withoutStack}};
     for (const Verdict::Holder& holder : m_holders)
         parts.push_back({holder.name, holder.bytes});
     return parts;
@@ -155,7 +152,7 @@ QString Peak::cached() const
         return {};
     const std::uint64_t reserved = m_device.usage().reservedAt(m_event);
     return reserved > m_held.active
-               ? Text::tr("Cached %1.").arg(formatShortBytes(reserved - m_held.active, 2))
+               ? VerdictText::tr("Cached %1.").arg(formatShortBytes(reserved - m_held.active, 2))
                : QString();
 }
 
@@ -168,10 +165,10 @@ Result<Verdict> Peak::verdict(std::optional<std::uint64_t> capacity, Progress& p
     Verdict verdict = base();
     const QString what = textOf(hasKinds ? std::move(*parts) : sites(), m_held.active);
     const QString moment = momentOf(m_snapshot, m_device, m_steps, m_event);
-    verdict.headline = Text::tr("Peak %1 %2: %3", "bytes, moment, parts")
+    verdict.headline = VerdictText::tr("Peak %1 %2: %3", "bytes, moment, parts")
                            .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
     if (m_held.active == 0)
-        verdict.headline = Text::tr("Nothing was in use on device %1").arg(m_device.name());
+        verdict.headline = VerdictText::tr("Nothing was in use on device %1").arg(m_device.name());
     verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held)});
     addLeak(verdict, capacity);
     return verdict;
@@ -201,14 +198,14 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
     verdict.tone = Verdict::Tone::Warning;
     if (growing.size() == 1)
         verdict.headline =
-            Text::tr("%1 keeps %2 more every step, never freed: %3 at the end").arg(name, all, kept);
+            VerdictText::tr("%1 keeps %2 more every step, never freed: %3 at the end").arg(name, all, kept);
     else if (growing.size() == 2)
         verdict.headline =
-            Text::tr("%1 and one more call site keep %2 more every step, never freed: %3 at the end")
+            VerdictText::tr("%1 and one more call site keep %2 more every step, never freed: %3 at the end")
                 .arg(name, all, kept);
     else
         verdict.headline =
-            Text::tr("%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end")
+            VerdictText::tr("%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end")
                 .arg(name, formatCount(growing.size() - 1), all, kept);
     verdict.detail = sentences({peak, verdict.detail});
     verdict.event = last;
@@ -218,12 +215,13 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
     const std::uint64_t reserved = evidence.reserved;
     if (capacity && *capacity > reserved && perStep > 0)
         verdict.advice +=
-            Text::tr("At this rate the device's %1 are full after %2 more steps.")
+            VerdictText::tr("At this rate the device's %1 are full after %2 more steps.")
                 .arg(formatShortBytes(*capacity), formatCount((*capacity - reserved) / perStep));
-    verdict.advice += Text::tr("Find out who keeps what %1 allocates: lists of losses or outputs that still "
-                               "hold their graph (use .item() or .detach()), hooks and caches without a "
-                               "bound are the usual ones.")
-                          .arg(name);
+    verdict.advice +=
+        VerdictText::tr("Find out who keeps what %1 allocates: lists of losses or outputs that still "
+                        "hold their graph (use .item() or .detach()), hooks and caches without a "
+                        "bound are the usual ones.")
+            .arg(name);
 }
 
 /// As it is said of the file's trust.
@@ -239,16 +237,17 @@ QString Peak::whyNoHistory() const
 Verdict Peak::state() const
 {
     Verdict verdict = base();
-    verdict.headline = Text::tr("%1 at the end, no history").arg(shortTotal(m_held.active, m_isUnsure));
+    verdict.headline =
+        VerdictText::tr("%1 at the end, no history").arg(shortTotal(m_held.active, m_isUnsure));
     QStringList detail;
     if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
         detail += sentence(parts);
     if (const QString why = whyNoHistory(); !why.isEmpty())
         detail += why;
     if (whyUntold(m_snapshot, Untold::Events).isEmpty())
-        detail +=
-            Text::tr("To record one call torch.cuda.memory._record_memory_history() before the model is "
-                     "built.");
+        detail += VerdictText::tr(
+            "To record one call torch.cuda.memory._record_memory_history() before the model is "
+            "built.");
     verdict.detail = sentences(detail);
     return verdict;
 }

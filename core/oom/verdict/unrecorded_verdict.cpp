@@ -2,13 +2,12 @@
 #include "core/oom/verdict/unrecorded_verdict.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/trust.h"
 #include "core/oom/verdict/verdict_sizes.h"
 #include "core/snapshot/memory_report.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -18,10 +17,7 @@ namespace core::verdict {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Verdict)
-};
+SNAPVIEWER_TEXTS(VerdictText);
 
 constexpr qsizetype mostOfAMessage = 300;
 
@@ -47,10 +43,11 @@ QString shortened(const QString& text)
 QString failureOf(const Bundle& bundle)
 {
     if (isOutOfMemory(bundle))
-        return bundle.oomDevice ? Text::tr("Out of memory on device %1").arg(*bundle.oomDevice)
-                                : Text::tr("Out of memory");
+        return bundle.oomDevice ? VerdictText::tr("Out of memory on device %1").arg(*bundle.oomDevice)
+                                : VerdictText::tr("Out of memory");
     const QString type = shortened(bundle.exceptionType.isEmpty() ? bundle.reason : bundle.exceptionType);
-    return type.isEmpty() ? Text::tr("The program failed") : Text::tr("The program failed: %1").arg(type);
+    return type.isEmpty() ? VerdictText::tr("The program failed")
+                          : VerdictText::tr("The program failed: %1").arg(type);
 }
 
 /// "at most 11.6 GiB allocated, 12.1 reserved" of the device that had most; empty where no sample has bytes.
@@ -65,12 +62,12 @@ QString samplesText(const Document& document)
     if (most == peaks.end() || (most->allocated < 0 && most->deviceUsed < 0))
         return {};
     if (most->allocated < 0)
-        return Text::tr("at most %1 of the device were in use")
+        return VerdictText::tr("at most %1 of the device were in use")
             .arg(formatShortBytes(static_cast<std::uint64_t>(most->deviceUsed)));
     const auto allocated = static_cast<std::uint64_t>(most->allocated);
     if (most->reserved < 0)
-        return Text::tr("at most %1 were allocated").arg(formatShortBytes(allocated));
-    return Text::tr("at most %1 were allocated, %2 reserved")
+        return VerdictText::tr("at most %1 were allocated").arg(formatShortBytes(allocated));
+    return VerdictText::tr("at most %1 were allocated, %2 reserved")
         .arg(formatShortBytes(allocated), formatShortBytes(static_cast<std::uint64_t>(most->reserved)));
 }
 
@@ -81,7 +78,7 @@ Verdict ofNoDevice(const Recording& recording)
     const Document& document = *recording.document;
     Verdict verdict;
     if (!document.isFromRecorder()) {
-        verdict.headline = Text::tr("Nothing is recorded here");
+        verdict.headline = VerdictText::tr("Nothing is recorded here");
         const Trust trust = trustOf(recording);
         verdict.detail = trust.reasons.empty() ? trust.verdict : trust.reasons.front().sentence;
         return verdict;
@@ -90,15 +87,17 @@ Verdict ofNoDevice(const Recording& recording)
     const Bundle* bundle = document.bundle.get();
     if (bundle != nullptr && bundle->isFailure) {
         verdict.tone = Verdict::Tone::Failure;
-        verdict.headline = samples.isEmpty()
-                               ? failureOf(*bundle)
-                               : Text::tr("%1: %2", "failure, samples").arg(failureOf(*bundle), samples);
+        verdict.headline =
+            samples.isEmpty()
+                ? failureOf(*bundle)
+                : VerdictText::tr("%1: %2", "failure, samples").arg(failureOf(*bundle), samples);
     } else if (!samples.isEmpty()) {
-        verdict.headline = Text::tr("Samples only: %1").arg(samples);
+        verdict.headline = VerdictText::tr("Samples only: %1").arg(samples);
     } else {
-        verdict.headline = Text::tr("No snapshot and no samples");
+        verdict.headline = VerdictText::tr("No snapshot and no samples");
     }
-    verdict.detail = Text::tr("There is no snapshot of the allocator, so who held the memory is not known.");
+    verdict.detail =
+        VerdictText::tr("There is no snapshot of the allocator, so who held the memory is not known.");
     if (bundle != nullptr && !bundle->exceptionMessage.isEmpty())
         verdict.detail = sentences({verdict.detail, shortened(bundle->exceptionMessage)});
     return verdict;
@@ -113,21 +112,21 @@ Verdict ofReport(const Recording& recording, const DeviceHistory& device)
     verdict.active = device.usage().activeAt(verdict.event);
     const std::uint64_t peak = report.peakBytes.value_or(report.entryBytes());
     const auto untracked = report.untrackedBytes();
-    std::array parts{std::pair(report.weightBytes(), Text::tr("weights")),
-                     std::pair(report.gradientBytes(), Text::tr("gradients")),
-                     std::pair(report.activationBytes(), Text::tr("activations")),
+    std::array parts{std::pair(report.weightBytes(), VerdictText::tr("weights")),
+                     std::pair(report.gradientBytes(), VerdictText::tr("gradients")),
+                     std::pair(report.activationBytes(), VerdictText::tr("activations")),
                      std::pair(static_cast<std::uint64_t>(std::max<std::int64_t>(untracked.value_or(0), 0)),
-                               Text::tr("untracked"))};
+                               VerdictText::tr("untracked"))};
     std::stable_sort(parts.begin(), parts.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     QStringList texts;
     for (const auto& [bytes, name] : parts) {
         if (bytes > 0)
-            texts += Text::tr("%1 %2", "bytes and what they are").arg(shortBeside(bytes, peak), name);
+            texts += VerdictText::tr("%1 %2", "bytes and what they are").arg(shortBeside(bytes, peak), name);
     }
-    verdict.headline = Text::tr("Peak %1 of one training step: %2")
+    verdict.headline = VerdictText::tr("Peak %1 of one training step: %2")
                            .arg(formatShortBytes(peak), texts.join(QStringLiteral(", ")));
-    verdict.detail = Text::tr("A memory report tells who holds how much at the peak, and no history.");
+    verdict.detail = VerdictText::tr("A memory report tells who holds how much at the peak, and no history.");
     return verdict;
 }
 
@@ -140,7 +139,7 @@ void addFailureOf(const Recording& recording, const DeviceHistory& device, Verdi
     if (!isOfDevice)
         return;
     verdict.detail = verdict.headline + QStringLiteral(". ") + verdict.detail;
-    verdict.headline = Text::tr("%1, but not in this snapshot", "a failure").arg(failureOf(*bundle));
+    verdict.headline = VerdictText::tr("%1, but not in this snapshot", "a failure").arg(failureOf(*bundle));
     verdict.tone = Verdict::Tone::Failure;
 }
 

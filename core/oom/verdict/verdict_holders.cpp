@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/verdict_holders.h"
 
+#include "core/base/texts.h"
 #include "core/ledger/call_site_usage.h"
 #include "core/oom/verdict/site_names.h"
 #include "core/oom/verdict/verdict_sizes.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,10 +12,7 @@ namespace core::verdict {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Verdict)
-};
+SNAPVIEWER_TEXTS(VerdictText);
 
 } // namespace
 
@@ -61,7 +57,7 @@ QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t act
 {
     const Verdict::Holder& first = holders.front();
     const bool isAlone = holders.size() < 2 || holders[1].bytes < first.bytes;
-    return (isAlone ? Text::tr("%1 holds most: %2") : Text::tr("%1 holds %2, and so do others"))
+    return (isAlone ? VerdictText::tr("%1 holds most: %2") : VerdictText::tr("%1 holds %2, and so do others"))
         .arg(first.name, shortOf(first.bytes, active, isUnsure));
 }
 
@@ -69,12 +65,12 @@ QString stacksMissing(const Held& held)
 {
     constexpr std::uint64_t notable = 10; // one part in so many
     if (held.before > 0 && held.before >= held.active / notable)
-        return (held.isLost ? Text::tr("%1 is older than the oldest event kept: record with a larger "
-                                       "max_entries.")
-                            : Text::tr("%1 has no stack: record before the model is built."))
+        return (held.isLost ? VerdictText::tr("%1 is older than the oldest event kept: record with a larger "
+                                              "max_entries.")
+                            : VerdictText::tr("%1 has no stack: record before the model is built."))
             .arg(percent(held.before, held.active));
     if (held.withoutStack > 0 && held.withoutStack >= held.active / notable)
-        return Text::tr("%1 was recorded without a stack: record with stacks='all' and context='all'.")
+        return VerdictText::tr("%1 was recorded without a stack: record with stacks='all' and context='all'.")
             .arg(percent(held.withoutStack, held.active));
     return {};
 }

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/verdict_moment.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 namespace core::verdict {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Verdict)
-};
+SNAPVIEWER_TEXTS(VerdictText);
 
 /// What the program was doing at an event. A backward pass may compute a forward pass anew, and an optimizer
 /// may do either: the outer one tells.
@@ -31,16 +27,16 @@ FrameRole phaseOf(const Snapshot& snapshot, StackId stack)
 QString inPhase(FrameRole phase)
 {
     if (phase == FrameRole::Optimizer)
-        return Text::tr("in the optimizer");
-    return phase == FrameRole::Backward ? Text::tr("in backward") : Text::tr("in forward");
+        return VerdictText::tr("in the optimizer");
+    return phase == FrameRole::Backward ? VerdictText::tr("in backward") : VerdictText::tr("in forward");
 }
 
 QString inPhaseOf(FrameRole phase, const QString& step)
 {
     if (phase == FrameRole::Optimizer)
-        return Text::tr("in the optimizer of step %1").arg(step);
-    return (phase == FrameRole::Backward ? Text::tr("in backward of step %1")
-                                         : Text::tr("in forward of step %1"))
+        return VerdictText::tr("in the optimizer of step %1").arg(step);
+    return (phase == FrameRole::Backward ? VerdictText::tr("in backward of step %1")
+                                         : VerdictText::tr("in forward of step %1"))
         .arg(step);
 }
 
@@ -48,13 +44,13 @@ QString inPhaseOf(FrameRole phase, const QString& step)
 
 QString inStep(std::size_t number)
 {
-    return Text::tr("in step %1").arg(formatCount(number));
+    return VerdictText::tr("in step %1").arg(formatCount(number));
 }
 
 QString atEvent(EventIndex event)
 {
-    return event == beforeFirstEvent ? Text::tr("before the first event")
-                                     : Text::tr("at event %1").arg(formatEvent(event));
+    return event == beforeFirstEvent ? VerdictText::tr("before the first event")
+                                     : VerdictText::tr("at event %1").arg(formatEvent(event));
 }
 
 QString momentOf(const Snapshot& snapshot, const DeviceHistory& device, const Steps& steps, EventIndex event)

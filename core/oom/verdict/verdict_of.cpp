@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/verdict_of.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_text.h"
 #include "core/oom/verdict/failure_verdict.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -16,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Verdict)
-};
+SNAPVIEWER_TEXTS(VerdictText);
 
 } // namespace
 
@@ -55,13 +52,14 @@ QString markdownOf(const Verdict& verdict, const Recording& recording)
     };
     QStringList holders;
     for (const Verdict::Holder& holder : verdict.holders)
-        holders += Text::tr("%1: %2 (%3)")
+        holders += VerdictText::tr("%1: %2 (%3)")
                        .arg(recording.snapshot().strings().text(holder.site, Autopsy::mostName),
                             formatShortBytes(holder.bytes), formatShare(holder.bytes, verdict.active));
-    list(Text::tr("Who holds most:"), holders);
-    list(Text::tr("What to do:"), verdict.advice);
+    list(VerdictText::tr("Who holds most:"), holders);
+    list(VerdictText::tr("What to do:"), verdict.advice);
     return text + line({}) +
-           line(Text::tr("File: %1").arg(markdownText(QFileInfo(recording.document->path).fileName())));
+           line(
+               VerdictText::tr("File: %1").arg(markdownText(QFileInfo(recording.document->path).fileName())));
 }
 
 } // namespace core

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/verdict_sizes.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -12,10 +11,7 @@ namespace core::verdict {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Verdict)
-};
+SNAPVIEWER_TEXTS(VerdictText);
 
 } // namespace
 
@@ -33,7 +29,8 @@ QString shortTotal(std::uint64_t bytes, bool isUnsure)
 
 QString shortOf(std::uint64_t part, std::uint64_t whole, bool isUnsure)
 {
-    return Text::tr("%1 of %2", "bytes of bytes").arg(shortBeside(part, whole), shortTotal(whole, isUnsure));
+    return VerdictText::tr("%1 of %2", "bytes of bytes")
+        .arg(shortBeside(part, whole), shortTotal(whole, isUnsure));
 }
 
 QString percent(std::uint64_t part, std::uint64_t whole)
@@ -47,7 +44,7 @@ QString percent(std::uint64_t part, std::uint64_t whole)
 
 QString sentence(const QString& words)
 {
-    return Text::tr("%1.", "a sentence").arg(words);
+    return VerdictText::tr("%1.", "a sentence").arg(words);
 }
 
 QString sentences(const QStringList& all)
@@ -55,7 +52,7 @@ QString sentences(const QStringList& all)
     QString text;
     for (const QString& one : all) {
         if (!one.isEmpty())
-            text = text.isEmpty() ? one : Text::tr("%1 %2", "two sentences").arg(text, one);
+            text = text.isEmpty() ? one : VerdictText::tr("%1 %2", "two sentences").arg(text, one);
     }
     return text;
 }

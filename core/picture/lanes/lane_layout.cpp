@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/lanes/lane_layout.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/lanes/lane_words.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -18,10 +18,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(picture::Lanes)
-};
+SNAPVIEWER_TEXTS(LanesText);
 
 constexpr std::uint32_t mostRows = 3;
 /// Up to here every span of a lane is drawn, however short; more are counted where they are too short.
@@ -77,10 +74,10 @@ void LaneLayout::addChip(core::LaneFamily family, const Counted& counted, const 
 {
     Chip chip;
     chip.family = family;
-    chip.text = Text::tr("%1 %2", "a lane and its number of ranges")
+    chip.text = LanesText::tr("%1 %2", "a lane and its number of ranges")
                     .arg(titleOf(family), core::formatCount(counted.spans));
     if (counted.found > 0)
-        chip.text = Text::tr("%1, %2 found").arg(chip.text, core::formatCount(counted.found));
+        chip.text = LanesText::tr("%1, %2 found").arg(chip.text, core::formatCount(counted.found));
     chip.left = m_chips.empty() ? 0 : m_chips.back().left + m_chips.back().width + chipGap;
     chip.width = laneArrowWidth(font) + std::ceil(QFontMetricsF(font).horizontalAdvance(chip.text));
     m_chips.push_back(chip);

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/lanes/lane_words.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(picture::Lanes)
-};
+SNAPVIEWER_TEXTS(LanesText);
 
 } // namespace
 
@@ -18,17 +15,17 @@ QString titleOf(core::LaneFamily family)
 {
     switch (family) {
     case core::LaneFamily::Ranges:
-        return Text::tr("ranges");
+        return LanesText::tr("ranges");
     case core::LaneFamily::Library:
-        return Text::tr("library");
+        return LanesText::tr("library");
     case core::LaneFamily::Communication:
-        return Text::tr("collectives");
+        return LanesText::tr("collectives");
     case core::LaneFamily::Compiler:
-        return Text::tr("compiler");
+        return LanesText::tr("compiler");
     case core::LaneFamily::Metadata:
-        return Text::tr("metadata");
+        return LanesText::tr("metadata");
     case core::LaneFamily::Marks:
-        return Text::tr("marks");
+        return LanesText::tr("marks");
     }
     return {};
 }
@@ -37,17 +34,17 @@ QString meaningOf(core::LaneFamily family)
 {
     switch (family) {
     case core::LaneFamily::Ranges:
-        return Text::tr("What the program names itself: record_function, a profiler's steps");
+        return LanesText::tr("What the program names itself: record_function, a profiler's steps");
     case core::LaneFamily::Library:
-        return Text::tr("Optimizers, data loaders, wrappers for many devices");
+        return LanesText::tr("Optimizers, data loaders, wrappers for many devices");
     case core::LaneFamily::Communication:
-        return Text::tr("Collectives of NCCL and its like");
+        return LanesText::tr("Collectives of NCCL and its like");
     case core::LaneFamily::Compiler:
-        return Text::tr("What torch.compile does, by its own names");
+        return LanesText::tr("What torch.compile does, by its own names");
     case core::LaneFamily::Metadata:
-        return Text::tr("User metadata that was set around some code");
+        return LanesText::tr("User metadata that was set around some code");
     case core::LaneFamily::Marks:
-        return Text::tr("What annotate events say of one allocation");
+        return LanesText::tr("What annotate events say of one allocation");
     }
     return {};
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/map/map_kinds.h"
 
+#include "core/base/texts.h"
 #include "core/picture/palettes.h"
 #include "core/picture/strokes.h"
 #include "core/timeline/colours/scene_colours.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -17,10 +17,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Picture)
-};
+SNAPVIEWER_TEXTS(PictureText);
 
 constexpr double leastHatched = 4; ///< pixels: below there is no room to tell apart
 constexpr double gap = 6;
@@ -49,12 +46,12 @@ void dotLine(QPainter& painter, const QRectF& box, const QColor& colour, double 
 std::array<std::pair<core::MapKind, QString>, 6> namedKinds()
 {
     using core::MapKind;
-    return {{{MapKind::Active, Text::tr("active")},
-             {MapKind::Free, Text::tr("free")},
-             {MapKind::Pending, Text::tr("awaiting free")},
-             {MapKind::Rounding, Text::tr("rounding")},
-             {MapKind::Unmapped, Text::tr("not reserved now")},
-             {MapKind::Uncertain, Text::tr("free or rounding")}}};
+    return {{{MapKind::Active, PictureText::tr("active")},
+             {MapKind::Free, PictureText::tr("free")},
+             {MapKind::Pending, PictureText::tr("awaiting free")},
+             {MapKind::Rounding, PictureText::tr("rounding")},
+             {MapKind::Unmapped, PictureText::tr("not reserved now")},
+             {MapKind::Uncertain, PictureText::tr("free or rounding")}}};
 }
 
 double swatchWidth(const QFontMetricsF& metrics)

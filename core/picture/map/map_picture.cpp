@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/map/map_picture.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/legend_painter.h"
 #include "core/picture/map/map_kinds.h"
@@ -10,7 +11,6 @@
 #include "core/picture/map/state_map.h"
 #include "core/picture/strokes.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -24,10 +24,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Picture)
-};
+SNAPVIEWER_TEXTS(PictureText);
 
 /// Paints one picture: where everything is, and in which order.
 class Painting
@@ -91,7 +88,7 @@ private:
     [[nodiscard]] QString titleText() const
     {
         const QString file = QFileInfo(m_page.recording->document->path).fileName();
-        const QString title = Text::tr("%1 · device %2").arg(file, m_device.name());
+        const QString title = PictureText::tr("%1 · device %2").arg(file, m_device.name());
         return QStringLiteral("%1 · %2").arg(title, mapSentence(m_device, m_scene));
     }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/map/map_request.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/arithmetic/pool_usage.h"
 #include "core/picture/palettes.h"
 #include "core/picture/strokes.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -17,10 +17,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Picture)
-};
+SNAPVIEWER_TEXTS(PictureText);
 
 /// Puts request where its longest run is; of equals at the lowest address.
 void place(MapRequest& request, const core::Snapshot& snapshot, const core::OomRequest& asked,
@@ -91,20 +88,20 @@ std::optional<MapRequest> failedRequest(const core::Snapshot& snapshot, const co
 
 QString mapRequestLabel(const MapRequest& request)
 {
-    return Text::tr("OOM · asked for %1, longest free run %2")
+    return PictureText::tr("OOM · asked for %1, longest free run %2")
         .arg(core::formatShortBytes(request.asked), core::formatShortBytes(request.largest));
 }
 
 QString mapRequestTip(const MapRequest& request)
 {
-    QString text = Text::tr("asked for in vain: %1").arg(core::formatShortBytes(request.asked));
+    QString text = PictureText::tr("asked for in vain: %1").arg(core::formatShortBytes(request.asked));
     if (!request.hasSegments)
-        return text + QLatin1Char('\n') + Text::tr("no segment is of its pool, stream and kind");
+        return text + QLatin1Char('\n') + PictureText::tr("no segment is of its pool, stream and kind");
     text += QLatin1Char('\n') +
-            Text::tr("free in segments of its pool, stream and kind: %1, longest run %2")
+            PictureText::tr("free in segments of its pool, stream and kind: %1, longest run %2")
                 .arg(core::formatShortBytes(request.free), core::formatShortBytes(request.largest));
     if (request.largestSure < request.largest)
-        text += QLatin1Char('\n') + Text::tr("of which %1 are free for sure, the rest may be rounding")
+        text += QLatin1Char('\n') + PictureText::tr("of which %1 are free for sure, the rest may be rounding")
                                         .arg(core::formatShortBytes(request.largestSure));
     return text;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/map/map_time_picture.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/legend_painter.h"
 #include "core/picture/map/map_words.h"
@@ -10,7 +11,6 @@
 #include "core/picture/scale_painter.h"
 #include "core/picture/strokes.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -23,10 +23,7 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Picture)
-};
+SNAPVIEWER_TEXTS(PictureText);
 
 /// Everything that a picture shows, found before anything is painted.
 struct Found
@@ -86,7 +83,7 @@ public:
         if (!scale)
             return core::Error{
                 core::ErrorKind::Usage,
-                Text::tr("no clock: the events of device %1 have no times").arg(m_device.name()), -1};
+                PictureText::tr("no clock: the events of device %1 have no times").arg(m_device.name()), -1};
         m_found.scale = std::move(*scale);
         m_found.places = std::make_shared<const core::MapPlaces>(snapshot, m_device);
         const core::Axis whole(static_cast<double>(m_found.scale.begin()),
@@ -201,19 +198,21 @@ private:
     [[nodiscard]] QString titleText() const
     {
         const QString file = QFileInfo(m_page.recording->document->path).fileName();
-        const QString what = isSegments() ? Text::tr("reserved memory, a band a segment")
-                                          : Text::tr("where every block lay, address over time");
-        return Text::tr("%1 · device %2").arg(file, m_device.name()) + QStringLiteral(" · ") + what;
+        const QString what = isSegments() ? PictureText::tr("reserved memory, a band a segment")
+                                          : PictureText::tr("where every block lay, address over time");
+        return PictureText::tr("%1 · device %2").arg(file, m_device.name()) + QStringLiteral(" · ") + what;
     }
 
     [[nodiscard]] QString countsText() const
     {
         if (isSegments())
-            return Text::tr("At most %1 reserved. In full colour what of a segment is active; a pixel shows "
-                            "the event after which most is reserved.")
+            return PictureText::tr(
+                       "At most %1 reserved. In full colour what of a segment is active; a pixel shows "
+                       "the event after which most is reserved.")
                 .arg(core::formatShortBytes(m_found.segments.highest));
         const core::AddressTimeline& addresses = m_found.addresses;
-        return Text::tr("A pixel is %1. %2 allocations drawn, %3 thinner than a pixel, %4 shorter than one.")
+        return PictureText::tr(
+                   "A pixel is %1. %2 allocations drawn, %3 thinner than a pixel, %4 shorter than one.")
             .arg(core::formatShortBytes(core::wholeBytes(addresses.rows.bytesPerRow())),
                  core::formatCount(addresses.drawn), core::formatCount(addresses.merged),
                  core::formatCount(addresses.tooShort));

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/map/map_words.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/host_device.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,44 +11,41 @@ namespace picture {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Picture)
-};
+SNAPVIEWER_TEXTS(PictureText);
 
 } // namespace
 
 QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool)
 {
     const QString ids = snapshot.poolText(pool);
-    return ids.isNull()                  ? Text::tr("Pool unknown")
-           : ids == QLatin1String("0,0") ? Text::tr("Default pool")
-                                         : Text::tr("Private pool %1").arg(ids);
+    return ids.isNull()                  ? PictureText::tr("Pool unknown")
+           : ids == QLatin1String("0,0") ? PictureText::tr("Default pool")
+                                         : PictureText::tr("Private pool %1").arg(ids);
 }
 
 QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    const QString pool =
-        group.hasUnknown ? Text::tr("Default pool, as far as is known") : mapPoolText(snapshot, group.pool);
-    const QString stream = Text::tr("stream %1").arg(group.stream);
+    const QString pool = group.hasUnknown ? PictureText::tr("Default pool, as far as is known")
+                                          : mapPoolText(snapshot, group.pool);
+    const QString stream = PictureText::tr("stream %1").arg(group.stream);
     if (group.isHost) {
-        const QString host = Text::tr("Pinned host memory");
+        const QString host = PictureText::tr("Pinned host memory");
         return group.stream == 0 ? host : QStringLiteral("%1 · %2").arg(host, stream);
     }
-    const QString type = group.type == core::SegmentType::Large   ? Text::tr("large segments")
-                         : group.type == core::SegmentType::Small ? Text::tr("small segments")
-                                                                  : Text::tr("segments");
+    const QString type = group.type == core::SegmentType::Large   ? PictureText::tr("large segments")
+                         : group.type == core::SegmentType::Small ? PictureText::tr("small segments")
+                                                                  : PictureText::tr("segments");
     return QStringLiteral("%1 · %2 · %3").arg(pool, stream, type);
 }
 
 QString mapGroupBytes(const core::MapGroupState& group)
 {
     if (group.segments == 0)
-        return Text::tr("nothing reserved");
+        return PictureText::tr("nothing reserved");
     const QString active = core::formatShortBytes(group.active);
     const QString reserved = core::formatShortBytes(group.reserved);
-    return group.segments == 1 ? Text::tr("%1 of %2 active in 1 segment").arg(active, reserved)
-                               : Text::tr("%1 of %2 active in %3 segments")
+    return group.segments == 1 ? PictureText::tr("%1 of %2 active in 1 segment").arg(active, reserved)
+                               : PictureText::tr("%1 of %2 active in %3 segments")
                                      .arg(active, reserved, core::formatCount(group.segments));
 }
 
@@ -63,15 +59,15 @@ QString mapSentence(const core::DeviceHistory& device, const core::MapScene& sce
         active += segment.active;
         longest = std::max(longest, segment.largestFree);
     }
-    const QString when = device.eventCount() == 0 ? Text::tr("At the end")
+    const QString when = device.eventCount() == 0 ? PictureText::tr("At the end")
                          : scene.event == core::beforeFirstEvent
-                             ? Text::tr("Before the first event")
-                             : Text::tr("After event %1").arg(core::formatEvent(scene.event));
-    QString text = Text::tr("%1: %2 of %3 active, longest free run %4")
+                             ? PictureText::tr("Before the first event")
+                             : PictureText::tr("After event %1").arg(core::formatEvent(scene.event));
+    QString text = PictureText::tr("%1: %2 of %3 active, longest free run %4")
                        .arg(when, core::formatShortBytes(active), core::formatShortBytes(reserved),
                             core::formatShortBytes(longest));
     if (!scene.state.homeless.empty())
-        text += Text::tr("; allocations in no known segment: %1")
+        text += PictureText::tr("; allocations in no known segment: %1")
                     .arg(core::formatCount(scene.state.homeless.size()));
     return text;
 }
@@ -80,21 +76,21 @@ QString mapCounts(const core::MapRuns& runs)
 {
     const std::uint64_t all = runs.drawn + runs.merged;
     if (runs.merged == 0)
-        return Text::tr("All %1 blocks are drawn.").arg(core::formatCount(all));
-    return Text::tr("%1 blocks; %2 share a pixel with a larger one, %3.")
+        return PictureText::tr("All %1 blocks are drawn.").arg(core::formatCount(all));
+    return PictureText::tr("%1 blocks; %2 share a pixel with a larger one, %3.")
         .arg(core::formatCount(all), core::formatCount(runs.merged),
              core::formatShortBytes(runs.mergedBytes));
 }
 
 QString mapCounts(const core::MapLayout& layout, const core::MapRuns& runs)
 {
-    return Text::tr("A line is %1.").arg(core::formatShortBytes(layout.lineBytes())) + QLatin1Char(' ') +
-           mapCounts(runs);
+    return PictureText::tr("A line is %1.").arg(core::formatShortBytes(layout.lineBytes())) +
+           QLatin1Char(' ') + mapCounts(runs);
 }
 
 core::Error noMap(std::int32_t device)
 {
-    const QString why = Text::tr("no map of device %1: this recording does not tell what was reserved")
+    const QString why = PictureText::tr("no map of device %1: this recording does not tell what was reserved")
                             .arg(core::deviceName(device));
     return {core::ErrorKind::Usage, why, -1};
 }

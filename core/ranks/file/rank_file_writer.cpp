@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/file/rank_file_writer.h"
 
+#include "core/base/texts.h"
 #include "core/ranks/file/rank_schema.h"
-
-#include <QCoreApplication>
 
 #include <utility>
 
@@ -11,10 +10,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankFile)
-};
+SNAPVIEWER_TEXTS(RankFileText);
 
 using Field = RowWriter::Field;
 
@@ -203,7 +199,7 @@ Status RankFileWriter::finish()
 {
     if (m_rows.finish())
         return Done{};
-    return m_rows.failure(Text::tr("the summary cannot be written: %1"));
+    return m_rows.failure(RankFileText::tr("the summary cannot be written: %1"));
 }
 
 Status writeRankFile(const QString& path, const QString& settings, std::span<const RankSummary> ofOne,

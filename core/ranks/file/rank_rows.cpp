@@ -2,9 +2,8 @@
 #include "core/ranks/file/rank_rows.h"
 
 #include "core/base/ids.h"
+#include "core/base/texts.h"
 #include "core/ranks/file/rank_schema.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -15,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankFile)
-};
+SNAPVIEWER_TEXTS(RankFileText);
 
 Error refused(const QString& message)
 {
@@ -29,11 +25,12 @@ Status checkFormat(const QString& path)
 {
     const auto format = rankFormatOf(path);
     if (!format)
-        return refused(Text::tr("%1 is no file of rank summaries, or cannot be read.").arg(path));
+        return refused(RankFileText::tr("%1 is no file of rank summaries, or cannot be read.").arg(path));
     if (*format != rankFormat)
-        return refused(Text::tr("%1 is a file of rank summaries of format %2, this program knows %3: extract "
-                                "it again.")
-                           .arg(path, QString::number(*format), QString::number(rankFormat)));
+        return refused(
+            RankFileText::tr("%1 is a file of rank summaries of format %2, this program knows %3: extract "
+                             "it again.")
+                .arg(path, QString::number(*format), QString::number(rankFormat)));
     return Done{};
 }
 
@@ -125,8 +122,8 @@ Status RankRows::checkTables()
 
 Error RankRows::damaged(const char* table) const
 {
-    return refused(
-        Text::tr("%1 is damaged: what the table %2 says cannot be.").arg(m_path, QLatin1String(table)));
+    return refused(RankFileText::tr("%1 is damaged: what the table %2 says cannot be.")
+                       .arg(m_path, QLatin1String(table)));
 }
 
 Status RankRows::each(const char* table, const Read& read)

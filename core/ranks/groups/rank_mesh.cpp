@@ -2,9 +2,9 @@
 #include "core/ranks/groups/rank_mesh.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/ranks/names/rank_clues.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -13,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankMesh)
-};
+SNAPVIEWER_TEXTS(RankMeshText);
 
 Error usage(const QString& message)
 {
@@ -42,16 +39,16 @@ Result<RankMesh> RankMesh::fromText(const QString& text)
         const QString name = part.left(std::max<qsizetype>(equals, 0)).trimmed();
         if (name.isEmpty() || !isNumber || size < 1)
             return usage(
-                Text::tr(
+                RankMeshText::tr(
                     "a mesh is axes and their sizes, the last one counting fastest, such as pp=4,dp=8,tp=2; "
                     "%1 is no axis")
                     .arg(plainLine(part)));
         const bool isKnown = std::any_of(mesh.m_axes.begin(), mesh.m_axes.end(),
                                          [&](const Axis& axis) { return axis.name == name; });
         if (isKnown)
-            return usage(Text::tr("the mesh names its axis %1 twice").arg(plainLine(name)));
+            return usage(RankMeshText::tr("the mesh names its axis %1 twice").arg(plainLine(name)));
         if (size > (mostRank + 1) / mesh.m_size)
-            return usage(Text::tr("the mesh has more than 16,777,216 ranks"));
+            return usage(RankMeshText::tr("the mesh has more than 16,777,216 ranks"));
         mesh.m_size *= size;
         mesh.m_axes.push_back({name, size, isOfStages(name)});
     }

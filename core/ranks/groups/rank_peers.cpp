@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/groups/rank_peers.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/groups/learned_groups.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -15,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankMesh)
-};
+SNAPVIEWER_TEXTS(RankMeshText);
 
 constexpr std::size_t mostCompared = 32; ///< groups that one alone is compared with
 constexpr std::size_t mostKinds = 8;     ///< of each
@@ -48,7 +44,7 @@ Result<Peers> peersByMesh(const RankMatrix& matrix, const RankMesh& mesh)
         if (rank && *rank >= mesh.size())
             return Error{
                 ErrorKind::Usage,
-                Text::tr("the mesh has %1 ranks, but there is a rank %2")
+                RankMeshText::tr("the mesh has %1 ranks, but there is a rank %2")
                     .arg(formatCount(static_cast<std::uint64_t>(mesh.size())), QString::number(*rank)),
                 -1};
         if (!matrix.column(column).hasMoment)

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/heat/build_heat_scene.h"
 
+#include "core/base/texts.h"
 #include "core/ranks/groups/rank_matrix.h"
 #include "core/ranks/groups/rank_peers.h"
 #include "core/ranks/names/ranked_files.h"
 #include "core/ranks/summary/rank_summary.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <numeric>
@@ -17,10 +16,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(HeatScene)
-};
+SNAPVIEWER_TEXTS(HeatSceneText);
 
 constexpr std::size_t noColumn = static_cast<std::size_t>(-1);
 
@@ -106,12 +102,12 @@ private:
         const std::size_t most = mostHeatCells / std::max<std::size_t>(m_placed.size(), 1);
         m_sites.resize(std::min(m_sites.size(), std::clamp<std::size_t>(most, 1, mostHeatRows)));
         m_rowOf.assign(m_matrix.sites().count(), m_sites.size() + 1); // the rest
-        m_scene->rows.push_back(Text::tr("Everything"));
+        m_scene->rows.push_back(HeatSceneText::tr("Everything"));
         for (std::size_t i = 0; i < m_sites.size(); ++i) {
             m_rowOf[m_sites[i]] = i + 1;
             m_scene->rows.push_back(m_matrix.sites().text(m_sites[i]));
         }
-        m_scene->rows.push_back(Text::tr("Smaller call sites together"));
+        m_scene->rows.push_back(HeatSceneText::tr("Smaller call sites together"));
     }
 
     void nameGroups()

@@ -2,6 +2,7 @@
 #include "core/ranks/job/content_key.h"
 
 #include "core/base/platform/file_facts.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -16,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankExtract)
-};
+SNAPVIEWER_TEXTS(RankExtractText);
 
 constexpr qint64 piece = 1 << 20;
 
@@ -34,7 +32,7 @@ public:
     {
         const QFileInfo info(path);
         if (info.exists() && !info.isFile()) // opening a pipe waits
-            return refuse(path, Text::tr("it is no regular file"));
+            return refuse(path, RankExtractText::tr("it is no regular file"));
         QFile file(path);
         if (!file.open(QIODevice::ReadOnly))
             return refuse(path, file.errorString());
@@ -43,7 +41,7 @@ public:
         while ((got = file.read(m_buffer.data(), piece)) > 0) {
             m_hash.addData(QByteArrayView(m_buffer.constData(), got));
             m_source->bytes += static_cast<std::uint64_t>(got);
-            m_progress->report(m_source->bytes, 0, Text::tr("Reading"));
+            m_progress->report(m_source->bytes, 0, RankExtractText::tr("Reading"));
             if (m_progress->isCancelled())
                 return false;
         }
@@ -61,7 +59,7 @@ public:
 private:
     bool refuse(const QString& path, const QString& why)
     {
-        m_source->unread = Text::tr("%1 cannot be read: %2.").arg(path, why);
+        m_source->unread = RankExtractText::tr("%1 cannot be read: %2.").arg(path, why);
         return false;
     }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/extract.h"
 
+#include "core/base/texts.h"
 #include "core/formats/open_recording.h"
 #include "core/history/recording.h"
 #include "core/ranks/file/rank_file_writer.h"
 #include "core/ranks/file/summary_file.h"
 #include "core/ranks/job/content_key.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -20,10 +20,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankExtract)
-};
+SNAPVIEWER_TEXTS(RankExtractText);
 
 constexpr qsizetype shortHash = 32; // hexadecimal digits: 128 bits
 
@@ -111,7 +108,7 @@ Result<std::vector<RankSummary>> summariesOfContent(const RankSource& source, co
         return std::vector{unreadSummary(source, recording.error().message)};
     if (!isUnchanged(source)) // its hash is another one's
         return std::vector{
-            unreadSummary(source, Text::tr("%1 was changed while it was read.").arg(source.path))};
+            unreadSummary(source, RankExtractText::tr("%1 was changed while it was read.").arg(source.path))};
     return summariesOf(*recording, source, request.rank, progress);
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/heap_settings.h"
 #include "core/base/out_of_memory.h"
 #include "core/base/platform/machine.h"
+#include "core/base/texts.h"
 #include "core/base/worker_thread.h"
 
 #include <QCoreApplication>
@@ -22,10 +23,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankExtract)
-};
+SNAPVIEWER_TEXTS(RankExtractText);
 
 /// A packed file is several times as large once it is read.
 std::uint64_t sizeToRead(const QString& path)
@@ -98,7 +96,7 @@ private:
     {
         Quiet quiet(m_isStopped, &progress);
         while (workOff(quiet))
-            progress.report(m_done, m_count, Text::tr("Extracting"));
+            progress.report(m_done, m_count, RankExtractText::tr("Extracting"));
     }
 
     /// The next piece; false where there is none, or all is stopped.
@@ -127,7 +125,7 @@ private:
             m_changed.wait_for(lock, look);
             const std::size_t done = m_done;
             lock.unlock();
-            progress.report(done, m_count, Text::tr("Extracting"));
+            progress.report(done, m_count, RankExtractText::tr("Extracting"));
             if (progress.isCancelled())
                 m_isStopped = true;
             lock.lock();

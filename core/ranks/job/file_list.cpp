@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/file_list.h"
 
+#include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/open_recording.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -18,10 +18,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankList)
-};
+SNAPVIEWER_TEXTS(RankListText);
 
 constexpr qint64 longestList = 256 << 20;
 
@@ -107,8 +104,8 @@ public:
         const QDir folder(path);
         const QFileInfo info(path);
         if (!info.isReadable() || !info.isExecutable())
-            return refused(Text::tr("the folder %1 cannot be read").arg(path));
-        m_progress->report(m_list.paths.size(), 0, Text::tr("Looking for recordings"));
+            return refused(RankListText::tr("the folder %1 cannot be read").arg(path));
+        m_progress->report(m_list.paths.size(), 0, RankListText::tr("Looking for recordings"));
         if (isRecording(path, *m_progress))
             return add(path);
         const QFileInfoList entries =
@@ -142,7 +139,7 @@ private:
     {
         if (path.contains(QLatin1Char('\n')) || QFile::decodeName(QFile::encodeName(path)) != path ||
             path.contains(QChar::ReplacementCharacter))
-            return refused(Text::tr("the name of %1 cannot stand in a list: rename it").arg(path));
+            return refused(RankListText::tr("the name of %1 cannot stand in a list: rename it").arg(path));
         m_list.paths.push_back(path);
         return Done{};
     }
@@ -168,13 +165,14 @@ Result<FileList> listFrom(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return refused(Text::tr("%1 cannot be read: %2").arg(path, file.errorString()));
+        return refused(RankListText::tr("%1 cannot be read: %2").arg(path, file.errorString()));
     if (file.size() > longestList)
-        return refused(Text::tr("%1 is too long for a list of files").arg(path));
+        return refused(RankListText::tr("%1 is too long for a list of files").arg(path));
     const QByteArray bytes = file.readAll();
     const QString text = QString::fromUtf8(bytes);
     if (text.contains(QChar::Null) || text.contains(QChar::ReplacementCharacter))
-        return refused(Text::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
+        return refused(
+            RankListText::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
     FileList list;
     for (QString line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
         if (line.endsWith(QLatin1Char('\r')))
@@ -204,7 +202,7 @@ Result<FileList> listOf(const QString& path, Progress& progress)
     if (info.isDir())
         return listFolder(path, progress);
     if (!info.exists())
-        return refused(Text::tr("%1 does not exist").arg(path));
+        return refused(RankListText::tr("%1 does not exist").arg(path));
     if (isNamedPickle(path) || isRecognised(path, isAny, progress))
         return FileList{{path}, 0, true};
     auto list = listFrom(path);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/merge.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/file/rank_file_writer.h"
 #include "core/ranks/file/summary_file.h"
 
-#include <QCoreApplication>
 #include <QDir>
 
 #include <algorithm>
@@ -17,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankMerge)
-};
+SNAPVIEWER_TEXTS(RankMergeText);
 
 Error refused(const QString& message)
 {
@@ -53,13 +50,13 @@ public:
         const QStringList names = m_folder.entryList({QStringLiteral("*.svrank")}, QDir::Files, QDir::NoSort);
         for (const QString& name : names) {
             m_progress->report(m_entries.size(), static_cast<std::uint64_t>(names.size()),
-                               Text::tr("Looking at summaries"));
+                               RankMergeText::tr("Looking at summaries"));
             Status known = look(m_folder.filePath(name));
             if (!known)
                 return known;
         }
         if (m_entries.empty())
-            return refused(Text::tr("%1 has no summaries").arg(m_folder.path()));
+            return refused(RankMergeText::tr("%1 has no summaries").arg(m_folder.path()));
         std::sort(m_entries.begin(), m_entries.end());
         std::sort(m_merged.damaged.begin(), m_merged.damaged.end());
         return Done{};
@@ -73,7 +70,7 @@ public:
         RankFileWriter writer(file, header);
         std::set<QByteArray> done;
         for (const Entry& entry : m_entries) {
-            m_progress->report(m_merged.summaries, m_entries.size(), Text::tr("Merging"));
+            m_progress->report(m_merged.summaries, m_entries.size(), RankMergeText::tr("Merging"));
             if (m_progress->isCancelled())
                 return cancelled();
             const auto read = readRankFile(entry.file, {}, *m_progress);
@@ -101,8 +98,9 @@ private:
         if (!index && index.error().isCancelled())
             return index.error();
         if (!index || index->header.isJob || index->sources.size() != 1) {
-            m_merged.damaged.push_back(index ? Text::tr("%1 is no summary of one recording").arg(file)
-                                             : index.error().message);
+            m_merged.damaged.push_back(index
+                                           ? RankMergeText::tr("%1 is no summary of one recording").arg(file)
+                                           : index.error().message);
             return Done{};
         }
         if (index->header.methodology != rankMethodology) {
@@ -110,9 +108,10 @@ private:
             return Done{};
         }
         if (m_settings && *m_settings != index->header.settings)
-            return refused(Text::tr("%1 was extracted with other settings than summaries beside it: extract "
-                                    "all of them alike")
-                               .arg(file));
+            return refused(
+                RankMergeText::tr("%1 was extracted with other settings than summaries beside it: extract "
+                                  "all of them alike")
+                    .arg(file));
         m_settings = index->header.settings;
         const RankSource& source = index->sources.front();
         m_entries.push_back({source.path.toUtf8(), source.sha256, file});
@@ -150,17 +149,17 @@ QStringList notesOf(const Merged& merged)
 {
     QStringList notes;
     if (merged.outdated == 1)
-        notes += Text::tr("1 summary is of another version and left out: extract it again");
+        notes += RankMergeText::tr("1 summary is of another version and left out: extract it again");
     else if (merged.outdated > 1)
-        notes += Text::tr("%1 summaries are of another version and left out: extract them again")
+        notes += RankMergeText::tr("%1 summaries are of another version and left out: extract them again")
                      .arg(formatCount(merged.outdated));
     if (merged.unlisted == 1)
-        notes += Text::tr("1 summary is of a recording that is not in the list");
+        notes += RankMergeText::tr("1 summary is of a recording that is not in the list");
     else if (merged.unlisted > 1)
-        notes += Text::tr("%1 summaries are of recordings that are not in the list")
+        notes += RankMergeText::tr("%1 summaries are of recordings that are not in the list")
                      .arg(formatCount(merged.unlisted));
     for (const QString& damaged : merged.damaged)
-        notes += Text::tr("left out: %1").arg(damaged);
+        notes += RankMergeText::tr("left out: %1").arg(damaged);
     return notes;
 }
 

@@ -2,6 +2,7 @@
 #include "core/ranks/job/rank_job.h"
 
 #include "core/base/output/scratch_folder.h"
+#include "core/base/texts.h"
 #include "core/ranks/file/rank_schema.h"
 #include "core/ranks/file/summary_file.h"
 #include "core/ranks/job/extract_pool.h"
@@ -9,7 +10,6 @@
 #include "core/ranks/job/file_list.h"
 #include "core/ranks/job/merge.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -19,10 +19,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankMerge)
-};
+SNAPVIEWER_TEXTS(RankMergeText);
 
 Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progress& progress)
 {
@@ -30,11 +27,12 @@ Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progre
     if (!file)
         return file.error();
     if (file->header.methodology != rankMethodology)
-        return Error{ErrorKind::Input,
-                     Text::tr("%1 was made by another version, whose numbers are found otherwise: extract it "
+        return Error{
+            ErrorKind::Input,
+            RankMergeText::tr("%1 was made by another version, whose numbers are found otherwise: extract it "
                               "again")
-                         .arg(path),
-                     -1};
+                .arg(path),
+            -1};
     return RankJob{std::move(file->ranks), std::move(file->missing), file->header.listed, {}};
 }
 
@@ -101,7 +99,7 @@ Result<RankJob> openJob(const QString& path, const RankReading& reading, const E
     case RankJobKind::None:
         break;
     }
-    return Error{ErrorKind::Input, Text::tr("%1 does not exist").arg(path), -1};
+    return Error{ErrorKind::Input, RankMergeText::tr("%1 does not exist").arg(path), -1};
 }
 
 } // namespace core

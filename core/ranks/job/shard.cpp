@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/shard.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QStringList>
 
 #include <array>
@@ -11,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankShard)
-};
+SNAPVIEWER_TEXTS(RankShardText);
 
 constexpr std::uint64_t mostShards = 1U << 30U; // and so their product with those of an array is a number
 
@@ -79,8 +77,8 @@ private:
             return std::optional<std::uint64_t>();
         const auto number = numberFrom(*text);
         if (!number)
-            return refused(
-                Text::tr("%1 is '%2', which is no number: say --shard I/N").arg(QLatin1String(name), *text));
+            return refused(RankShardText::tr("%1 is '%2', which is no number: say --shard I/N")
+                               .arg(QLatin1String(name), *text));
         return number;
     }
 
@@ -93,9 +91,10 @@ private:
             return own ? all.error() : own.error();
         if (!*own || !*all) // of a batch script that starts no tasks, and of a part of a family
             return Done{};
-        const Shard shard{**own, **all, Text::tr("%1 of %2").arg(named(number, **own), named(count, **all))};
+        const Shard shard{**own, **all,
+                          RankShardText::tr("%1 of %2").arg(named(number, **own), named(count, **all))};
         if (shard.number >= shard.count)
-            return refused(Text::tr("%1 cannot be: say --shard I/N").arg(shard.from));
+            return refused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(shard.from));
         if (!m_task)
             m_task = shard;
         else if ((m_task->number != shard.number || m_task->count != shard.count) &&
@@ -127,11 +126,13 @@ private:
                 return all.error();
             if (!*all)
                 continue;
-            m_task = Shard{**own, **all,
-                           Text::tr("%1 of %2").arg(named(pmixNumber, **own), named(family.count, **all))};
+            m_task = Shard{
+                **own, **all,
+                RankShardText::tr("%1 of %2").arg(named(pmixNumber, **own), named(family.count, **all))};
             return m_task->number < m_task->count
                        ? Status(Done{})
-                       : Status(refused(Text::tr("%1 cannot be: say --shard I/N").arg(m_task->from)));
+                       : Status(
+                             refused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(m_task->from)));
         }
         return Done{};
     }
@@ -152,18 +153,18 @@ private:
         if (!id)
             return Done{};
         if (!count)
-            return refused(Text::tr("%1 without %2: say --shard I/N")
+            return refused(RankShardText::tr("%1 without %2: say --shard I/N")
                                .arg(QLatin1String(names[0]), QLatin1String(names[1])));
         const std::uint64_t lowest = first.value_or(0);
         const std::uint64_t by = step.value_or(1);
         const bool isRegular =
             by > 0 && *id >= lowest && (*id - lowest) % by == 0 && (*id - lowest) / by < *count;
         if (!isRegular)
-            return refused(Text::tr("%1 is none of an array of %2 from %3 by %4: say --shard I/N")
+            return refused(RankShardText::tr("%1 is none of an array of %2 from %3 by %4: say --shard I/N")
                                .arg(named(names[0], *id), QString::number(*count), QString::number(lowest),
                                     QString::number(by)));
         m_array = Shard{(*id - lowest) / by, *count,
-                        Text::tr("%1 of %2").arg(named(names[0], *id), named(names[1], *count))};
+                        RankShardText::tr("%1 of %2").arg(named(names[0], *id), named(names[1], *count))};
         return Done{};
     }
 
@@ -172,12 +173,13 @@ private:
         if (!m_task)
             return *m_array;
         return {m_array->number * m_task->count + m_task->number, m_array->count * m_task->count,
-                Text::tr("%1, and in each %2").arg(m_array->from, m_task->from)};
+                RankShardText::tr("%1, and in each %2").arg(m_array->from, m_task->from)};
     }
 
     [[nodiscard]] Error contradiction(const QString& other) const
     {
-        return refused(Text::tr("%1 and %2 contradict each other: say --shard I/N").arg(m_task->from, other));
+        return refused(
+            RankShardText::tr("%1 and %2 contradict each other: say --shard I/N").arg(m_task->from, other));
     }
 
     const Environment* m_environment;
@@ -193,7 +195,8 @@ Result<Shard> shardFromText(const QString& text)
     const auto number = numberFrom(parts.front());
     const auto count = numberFrom(parts.value(1));
     if (parts.size() != 2 || !number || !count || *number >= *count)
-        return refused(Text::tr("no shard '%1': give I/N with I from 0 to N - 1, or auto").arg(text));
+        return refused(
+            RankShardText::tr("no shard '%1': give I/N with I from 0 to N - 1, or auto").arg(text));
     return Shard{*number, *count, {}};
 }
 

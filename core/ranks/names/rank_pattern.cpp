@@ -2,8 +2,8 @@
 #include "core/ranks/names/rank_pattern.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <string>
@@ -13,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankPattern)
-};
+SNAPVIEWER_TEXTS(RankPatternText);
 
 constexpr qsizetype mostCharacters = 1'000; ///< of a pattern
 constexpr qsizetype mostOfPath = 4'096;
@@ -38,21 +35,22 @@ std::optional<std::int64_t> numberOf(const QString& text)
 Result<RankPattern> RankPattern::fromText(const QString& text)
 {
     if (text.size() > mostCharacters)
-        return usage(Text::tr("the pattern for ranks has more than 1,000 characters"));
+        return usage(RankPatternText::tr("the pattern for ranks has more than 1,000 characters"));
     auto pattern = Regexp::fromText(text);
     if (!pattern)
-        return usage(
-            Text::tr("the pattern for ranks is no regular expression: %1").arg(pattern.error().message));
+        return usage(RankPatternText::tr("the pattern for ranks is no regular expression: %1")
+                         .arg(pattern.error().message));
     const QStringList known{QStringLiteral("rank"), QStringLiteral("host"), QStringLiteral("local"),
                             QStringLiteral("step"), QStringLiteral("set")};
     const QStringList groups = pattern->groupNames();
     for (const QString& group : groups) {
         if (!known.contains(group))
-            return usage(Text::tr("the pattern for ranks has a group named %1; known are %2")
+            return usage(RankPatternText::tr("the pattern for ranks has a group named %1; known are %2")
                              .arg(plainLine(group), known.join(QStringLiteral(", "))));
     }
     if (!groups.contains(known[0]) && !groups.contains(known[2]))
-        return usage(Text::tr("the pattern for ranks has no group named rank, such as (?<rank>\\d+)"));
+        return usage(
+            RankPatternText::tr("the pattern for ranks has no group named rank, such as (?<rank>\\d+)"));
     return RankPattern(std::move(*pattern));
 }
 

@@ -2,8 +2,8 @@
 #include "core/ranks/report/build_rank_report.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -15,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankReport)
-};
+SNAPVIEWER_TEXTS(RankReportText);
 
 std::size_t ranksIn(const RankSet& set)
 {
@@ -31,7 +28,7 @@ std::size_t ranksIn(const RankSet& set)
 Result<std::size_t> setOf(const RankNames& names, const QString& name)
 {
     if (names.sets.empty())
-        return Error{ErrorKind::Input, Text::tr("there is no rank to report on"), -1};
+        return Error{ErrorKind::Input, RankReportText::tr("there is no rank to report on"), -1};
     if (!name.isEmpty()) {
         const RankSet* const found = names.find(name);
         if (found)
@@ -43,7 +40,7 @@ Result<std::size_t> setOf(const RankNames& names, const QString& name)
         if (known.size() > most)
             known = known.mid(0, most) + QStringList(QStringLiteral("…"));
         return Error{ErrorKind::Usage,
-                     Text::tr("there is no set named %1; there are: %2")
+                     RankReportText::tr("there is no set named %1; there are: %2")
                          .arg(plainLine(name), known.join(QStringLiteral("; "))),
                      -1};
     }

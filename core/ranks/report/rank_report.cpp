@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/report/rank_report.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <tuple>
@@ -10,10 +10,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankReport)
-};
+SNAPVIEWER_TEXTS(RankReportText);
 
 } // namespace
 
@@ -23,9 +20,9 @@ QString RankReport::placeText(Judged judged, std::uint32_t site) const
     case Judged::Site:
         return matrix.sites().text(site);
     case Judged::Other:
-        return Text::tr("smaller call sites together");
+        return RankReportText::tr("smaller call sites together");
     case Judged::Total:
-        return Text::tr("all call sites together");
+        return RankReportText::tr("all call sites together");
     }
     return {};
 }

@@ -2,11 +2,10 @@
 #include "core/ranks/report/rank_sentences.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/names/rank_text.h"
 #include "core/snapshot/stacks/site_text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <optional>
@@ -16,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(RankReport)
-};
+SNAPVIEWER_TEXTS(RankReportText);
 
 constexpr std::size_t mostLabels = 8;
 
@@ -50,19 +46,19 @@ QString outlierSentence(const RankReport& report)
     const QString place = placeText(report, worst.judged, worst.site);
     const bool isLess = worst.bytes <= worst.median;
     const QString excess = formatShortBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
-    const QString figures =
-        Text::tr("%1, where %2 is usual").arg(formatShortBytes(worst.bytes), formatShortBytes(worst.median));
+    const QString figures = RankReportText::tr("%1, where %2 is usual")
+                                .arg(formatShortBytes(worst.bytes), formatShortBytes(worst.median));
     const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
     if (worst.isGuest && isLess)
-        return Text::
+        return RankReportText::
             tr("Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).")
                 .arg(rank, excess, place, peers, figures);
     if (worst.isGuest)
-        return Text::
+        return RankReportText::
             tr("Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).")
                 .arg(rank, excess, place, peers, figures);
-    return (isLess ? Text::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
-                   : Text::tr("Rank %1 holds %2 more than its peers at %3 (%4)."))
+    return (isLess ? RankReportText::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
+                   : RankReportText::tr("Rank %1 holds %2 more than its peers at %3 (%4)."))
         .arg(rank, excess, place, figures);
 }
 
@@ -72,7 +68,7 @@ QString outlierSentences(const RankReport& report)
     const QString sentence = outlierSentence(report);
     return others.isEmpty()
                ? sentence
-               : sentence + u' ' + Text::tr("Others differ from their peers, too: %1.").arg(others);
+               : sentence + u' ' + RankReportText::tr("Others differ from their peers, too: %1.").arg(others);
 }
 
 /// Where members of a group that is too small to say what is usual differ most.
@@ -81,8 +77,9 @@ QString differenceSentence(const RankReport& report)
     const PeerDifference& one = report.unlike.differences.front();
     const QString low = report.matrix.columns()[one.low].label;
     const QString high = report.matrix.columns()[one.high].label;
-    return Text::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say "
-                    "which is usual.")
+    return RankReportText::tr(
+               "Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say "
+               "which is usual.")
         .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
              placeText(report, one.judged, one.site), formatShortBytes(one.highBytes),
              formatShortBytes(one.lowBytes));
@@ -92,17 +89,19 @@ QString differenceSentence(const RankReport& report)
 QString peaceSentence(const RankReport& report)
 {
     if (report.peers.groups.empty())
-        return report.kind == RankMomentKind::Oom ? Text::tr("No rank ran out of memory.")
-                                                  : Text::tr("Nothing is known of this moment of any rank.");
+        return report.kind == RankMomentKind::Oom
+                   ? RankReportText::tr("No rank ran out of memory.")
+                   : RankReportText::tr("Nothing is known of this moment of any rank.");
     if (!report.unlike.differences.empty())
         return differenceSentence(report);
     const auto& groups = report.peers.groups;
     const auto largest = groups[report.unlike.largest].columns.size();
     if (largest >= report.leastPeers)
-        return Text::tr("No rank holds more or less than its peers.");
+        return RankReportText::tr("No rank holds more or less than its peers.");
     if (largest > 1)
-        return Text::tr("Ranks that hold the same kinds of things hold the same of them.");
-    return groups.size() > 1 ? Text::tr("No two ranks are enough alike to compare them.") : QString();
+        return RankReportText::tr("Ranks that hold the same kinds of things hold the same of them.");
+    return groups.size() > 1 ? RankReportText::tr("No two ranks are enough alike to compare them.")
+                             : QString();
 }
 
 QString missingSentence(const RankReport& report)
@@ -112,8 +111,8 @@ QString missingSentence(const RankReport& report)
         return {};
     const QString ranks = textOf(report.missing, mostLabels);
     const QString world = formatCount(static_cast<std::uint64_t>(report.world));
-    return (report.isWorldDeclared ? Text::tr("Ranks without a file: %1 (%2 of %3).")
-                                   : Text::tr("Ranks without a file: %1 (%2 of at least %3)."))
+    return (report.isWorldDeclared ? RankReportText::tr("Ranks without a file: %1 (%2 of %3).")
+                                   : RankReportText::tr("Ranks without a file: %1 (%2 of at least %3)."))
         .arg(ranks, formatCount(missing), world);
 }
 
@@ -122,14 +121,14 @@ QString victimSentence(const RankReport& report)
 {
     QStringList sentences{missingSentence(report)};
     if (!report.unread.empty())
-        sentences.append(
-            Text::tr("Files that cannot be read: %1.").arg(report.labelsOf(report.unread, mostLabels)));
+        sentences.append(RankReportText::tr("Files that cannot be read: %1.")
+                             .arg(report.labelsOf(report.unread, mostLabels)));
     if (!report.cut.empty())
         sentences.append(
-            Text::tr("Files that end too early: %1.").arg(report.labelsOf(report.cut, mostLabels)));
+            RankReportText::tr("Files that end too early: %1.").arg(report.labelsOf(report.cut, mostLabels)));
     sentences.removeAll(QString());
     if (!report.cause.failures.empty() && !sentences.isEmpty())
-        sentences.append(Text::tr("Any of these may have failed before."));
+        sentences.append(RankReportText::tr("Any of these may have failed before."));
     return sentences.join(u' ');
 }
 
@@ -175,11 +174,11 @@ QString firstSentence(const RankReport& report)
     const QString held = formatShortBytes(total);
     const QString rank = report.matrix.columns()[*column].label;
     if (total == median)
-        return Text::tr("Rank %1 holds %2, as its group does; most at %3.").arg(rank, held, sites);
+        return RankReportText::tr("Rank %1 holds %2, as its group does; most at %3.").arg(rank, held, sites);
     if (total <= median)
-        return Text::tr("Rank %1 holds %2, %3 less than the median of its group; most at %4.")
+        return RankReportText::tr("Rank %1 holds %2, %3 less than the median of its group; most at %4.")
             .arg(rank, held, formatShortBytes(median - total), sites);
-    return Text::tr("Rank %1 holds %2, %3 more than the median of its group; most at %4.")
+    return RankReportText::tr("Rank %1 holds %2, %3 more than the median of its group; most at %4.")
         .arg(rank, held, formatShortBytes(total - median), sites);
 }
 
@@ -198,14 +197,15 @@ QString causeSentence(const RankReport& report)
             labels.append(cause.failures[cause.tied[at]].label);
         if (cause.tied.size() > std::size_t{32})
             labels.append(QStringLiteral("…"));
-        return Text::tr("%1 ranks ran out of memory; which was first cannot be ordered: %2.")
+        return RankReportText::tr("%1 ranks ran out of memory; which was first cannot be ordered: %2.")
             .arg(formatCount(cause.failures.size()), labels.join(QStringLiteral(", ")));
     }
     const auto lead = cause.leadUs();
     if (!lead)
-        return Text::tr("Rank %1 ran out of memory, and no other, when it asked for %2.")
+        return RankReportText::tr("Rank %1 ran out of memory, and no other, when it asked for %2.")
             .arg(first.label, asked);
-    return Text::tr("Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.")
+    return RankReportText::tr(
+               "Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.")
         .arg(first.label, formatDuration(*lead), formatDuration(cause.errorUs()), cause.failures[1].label,
              asked);
 }

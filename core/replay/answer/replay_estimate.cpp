@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/answer/replay_estimate.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -11,10 +10,7 @@ namespace core::replay {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(ReplayAnswer)
-};
+SNAPVIEWER_TEXTS(ReplayAnswerText);
 
 } // namespace
 
@@ -28,19 +24,19 @@ QString textOf(const Answer& answer)
 {
     switch (answer.verdict) {
     case Verdict::NoOom:
-        return Text::tr("Memory does not run out.");
+        return ReplayAnswerText::tr("Memory does not run out.");
     case Verdict::Fits:
-        return Text::tr("The request that failed at event %1 would have fitted.")
+        return ReplayAnswerText::tr("The request that failed at event %1 would have fitted.")
             .arg(formatEvent(answer.run.served.value_or(answer.run.end - 1)));
     case Verdict::Fails:
-        return Text::tr("Memory runs out at the same event.");
+        return ReplayAnswerText::tr("Memory runs out at the same event.");
     case Verdict::FailsEarlier:
-        return Text::tr("Memory runs out at event %1, where it did not.")
+        return ReplayAnswerText::tr("Memory runs out at event %1, where it did not.")
             .arg(formatEvent(answer.run.oom.value_or(answer.run.end - 1)));
     case Verdict::Undecided:
         break;
     }
-    return Text::tr(
+    return ReplayAnswerText::tr(
         "Undecided: whether memory runs out hangs on what the device really had, or on addresses.");
 }
 

@@ -73,7 +73,7 @@ Result<std::vector<Suggestion>> suggestionsOf(const DeviceHistory& device, const
     const std::vector<Settings> candidates = candidatesOf(study.program.recorded.settings);
     for (const Settings& settings : candidates) {
         progress.report(suggestions.size(), candidates.size(),
-                        QCoreApplication::translate("ReplayAnswer", "Trying settings"));
+                        QCoreApplication::translate("ReplayAnswerText", "Trying settings"));
         const Result<Answer> answer = ask(device, study, {settings, capacity, false}, progress);
         if (!answer)
             return answer.error();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/model/allocator_settings.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -14,16 +15,14 @@ namespace core::replay {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(ReplaySettings)
-};
+SNAPVIEWER_TEXTS(ReplaySettingsText);
 
 using Pair = std::pair<QString, QString>;
 
 Error wrong(const QString& what)
 {
-    return Error{ErrorKind::Usage, Text::tr("%1 Known are %2").arg(what, settingsGrammar()), -1};
+    return Error{ErrorKind::Usage, ReplaySettingsText::tr("%1 Known are %2").arg(what, settingsGrammar()),
+                 -1};
 }
 
 /// Splits at a character outside brackets.
@@ -202,15 +201,16 @@ Result<Settings> withSettings(const Settings& base, QStringView text)
     for (const auto& [name, value] : pairsOf(text)) {
         const Key* const key = keyNamed(name);
         if (key == nullptr)
-            return wrong(Text::tr("The model knows no setting “%1”.").arg(name));
+            return wrong(ReplaySettingsText::tr("The model knows no setting “%1”.").arg(name));
         if (!key->read(value, settings))
-            return wrong(Text::tr("“%1” is no value of %2.").arg(value, name));
+            return wrong(ReplaySettingsText::tr("“%1” is no value of %2.").arg(value, name));
     }
     if (settings.maxSplit < settings.largeSegment)
-        return wrong(Text::tr("max_split_size_mb is below large_segment_size_mb, which PyTorch refuses."));
+        return wrong(ReplaySettingsText::tr(
+            "max_split_size_mb is below large_segment_size_mb, which PyTorch refuses."));
     if (settings.nonSplitRounding() < settings.largeSegment)
-        return wrong(
-            Text::tr("max_non_split_rounding_mb is below large_segment_size_mb, which PyTorch refuses."));
+        return wrong(ReplaySettingsText::tr(
+            "max_non_split_rounding_mb is below large_segment_size_mb, which PyTorch refuses."));
     return settings;
 }
 

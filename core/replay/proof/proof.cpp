@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/proof/proof.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/replay/proof/proof_words.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <utility>
@@ -13,10 +12,7 @@ namespace core::replay {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(ReplayProof)
-};
+SNAPVIEWER_TEXTS(ReplayProofText);
 
 std::uint64_t wrongIn(const Lockstep& lockstep)
 {
@@ -66,7 +62,7 @@ double errorOf(std::uint64_t recorded, std::uint64_t expected)
 
 QString curveDeviation(EventIndex event, std::uint64_t recorded, std::uint64_t expected)
 {
-    return Text::tr("After event %1 the model has %2 reserved, the recording %3.")
+    return ReplayProofText::tr("After event %1 the model has %2 reserved, the recording %3.")
         .arg(formatEvent(event), formatBytes(expected), formatBytes(recorded));
 }
 
@@ -95,13 +91,15 @@ RunCheck compared(const DeviceHistory& device, const Program& program, const Run
     check.peakError = errorOf(peak, run.peakReserved);
     check.points = hasAsked ? check.points : 0;
     if (run.oom && !check.first)
-        check.first = Deviation{*run.oom, Text::tr("At event %1 the model runs out of memory, the recording "
-                                                   "does not.")
-                                              .arg(formatEvent(*run.oom))};
+        check.first =
+            Deviation{*run.oom, ReplayProofText::tr("At event %1 the model runs out of memory, the recording "
+                                                    "does not.")
+                                    .arg(formatEvent(*run.oom))};
     if (run.served && (!check.first || *run.served < check.first->event))
-        check.first = Deviation{*run.served, Text::tr("At event %1 the model serves what failed in the "
-                                                      "recording.")
-                                                 .arg(formatEvent(*run.served))};
+        check.first =
+            Deviation{*run.served, ReplayProofText::tr("At event %1 the model serves what failed in the "
+                                                       "recording.")
+                                       .arg(formatEvent(*run.served))};
     return check;
 }
 
@@ -128,7 +126,7 @@ void runFreely(const DeviceHistory& device, const Program& program, RunRules rul
 QString shareWrong(const Lockstep& lockstep)
 {
     const Tally all = lockstep.all();
-    return Text::tr("%1 of %2 decisions are not those of the model. %3")
+    return ReplayProofText::tr("%1 of %2 decisions are not those of the model. %3")
         .arg(formatCount(all.decisions - all.agreed), formatCount(all.decisions), lockstep.first->what);
 }
 
@@ -140,16 +138,16 @@ QString whyNot(const Proof& proof)
     if (proof.lockstep.contradiction)
         return proof.lockstep.contradiction->what;
     if (proof.lockstep.isCut)
-        return Text::tr("More decisions than can be are not those of the model. %1")
+        return ReplayProofText::tr("More decisions than can be are not those of the model. %1")
             .arg(proof.lockstep.first ? proof.lockstep.first->what : QString());
     if (wrong > mostError * static_cast<double>(all.decisions))
         return shareWrong(proof.lockstep);
     if (proof.run.first)
         return proof.run.first->what;
     if (proof.run.points == 0)
-        return Text::tr("The trace has no request for memory, so there is nothing to play again.");
+        return ReplayProofText::tr("The trace has no request for memory, so there is nothing to play again.");
     if (proof.run.peakError > mostError)
-        return Text::tr("The model's peak is another one than the recorded.");
+        return ReplayProofText::tr("The model's peak is another one than the recorded.");
     return {};
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/proof/proof_words.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -11,14 +10,11 @@ namespace core::replay {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(ReplayProof)
-};
+SNAPVIEWER_TEXTS(ReplayProofText);
 
 QString textOf(const Range& range)
 {
-    return Text::tr("%1 at %2").arg(formatBytes(range.size), formatAddress(range.addr));
+    return ReplayProofText::tr("%1 at %2").arg(formatBytes(range.size), formatAddress(range.addr));
 }
 
 } // namespace
@@ -38,58 +34,63 @@ QString nameOf(Ties ties)
 QString textOf(Ties ties)
 {
     return ties == Ties::LowestAddress
-               ? Text::tr("of equal blocks the one at the lowest address, as before PyTorch 2.13")
-               : Text::tr("of equal blocks the one of the oldest segment, as since PyTorch 2.13");
+               ? ReplayProofText::tr("of equal blocks the one at the lowest address, as before PyTorch 2.13")
+               : ReplayProofText::tr("of equal blocks the one of the oldest segment, as since PyTorch 2.13");
 }
 
 QString hitDeviation(EventIndex event, std::uint64_t recorded, std::optional<std::uint64_t> expected)
 {
-    return expected ? Text::tr("At event %1 the model takes the block at %2, the recording the one at %3.")
+    return expected ? ReplayProofText::tr(
+                          "At event %1 the model takes the block at %2, the recording the one at %3.")
                           .arg(formatEvent(event), formatAddress(*expected), formatAddress(recorded))
-                    : Text::tr("At event %1 the model finds no free block, the recording the one at %2.")
+                    : ReplayProofText::tr(
+                          "At event %1 the model finds no free block, the recording the one at %2.")
                           .arg(formatEvent(event), formatAddress(recorded));
 }
 
 QString growthDeviation(EventIndex event, const Range& recorded, const Range& expected, bool isAddressKnown)
 {
-    return Text::tr("At event %1 the model asks the driver for %2, the recording for %3.")
+    return ReplayProofText::tr("At event %1 the model asks the driver for %2, the recording for %3.")
         .arg(formatEvent(event), isAddressKnown ? textOf(expected) : formatBytes(expected.size),
              isAddressKnown ? textOf(recorded) : formatBytes(recorded.size));
 }
 
 QString needlessDeviation(EventIndex event, std::uint64_t free)
 {
-    return Text::tr("At event %1 the recording asks the driver, though the model has a free block at %2.")
+    return ReplayProofText::tr(
+               "At event %1 the recording asks the driver, though the model has a free block at %2.")
         .arg(formatEvent(event), formatAddress(free));
 }
 
 QString releaseDeviation(EventIndex event, const Range& recorded)
 {
-    return Text::tr("At event %1 the recording gives %2 back to the driver, the model something else.")
+    return ReplayProofText::tr(
+               "At event %1 the recording gives %2 back to the driver, the model something else.")
         .arg(formatEvent(event), textOf(recorded));
 }
 
 QString keptDeviation(EventIndex event, std::size_t expected, std::size_t recorded)
 {
-    return Text::tr("Up to event %1 the model gives %2 ranges back to the driver, the recording %3.")
+    return ReplayProofText::tr(
+               "Up to event %1 the model gives %2 ranges back to the driver, the recording %3.")
         .arg(formatEvent(event), formatCount(expected), formatCount(recorded));
 }
 
 QString activeDeviation(EventIndex event, std::uint64_t recorded, std::uint64_t expected)
 {
-    return Text::tr("At event %1 the recording says that %2 are active, the model has %3.")
+    return ReplayProofText::tr("At event %1 the recording says that %2 are active, the model has %3.")
         .arg(formatEvent(event), formatExactBytes(recorded), formatExactBytes(expected));
 }
 
 QString blockDeviation(const Range& recorded, const Range& expected)
 {
-    return Text::tr("At the end the recording has a block of %1, the model of %2.")
+    return ReplayProofText::tr("At the end the recording has a block of %1, the model of %2.")
         .arg(textOf(recorded), textOf(expected));
 }
 
 QString impossible(EventIndex event)
 {
-    return Text::tr("What event %1 records cannot have happened: that memory is not free.")
+    return ReplayProofText::tr("What event %1 records cannot have happened: that memory is not free.")
         .arg(formatEvent(event));
 }
 

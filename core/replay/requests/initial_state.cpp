@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/requests/initial_state.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/replay/model/request_rounding.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <optional>
@@ -13,10 +12,7 @@ namespace core::replay {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(ReplayRequests)
-};
+SNAPVIEWER_TEXTS(ReplayRequestsText);
 
 /// Free bytes behind a block whose size is not known: it may be longer by as many.
 struct Unsure
@@ -66,7 +62,7 @@ Result<InitialState> InitialReader::read()
     const AllocatorState state = allocatorStateAt(m_snapshot, m_device, m_device.part().begin - 1);
     if (!state.homeless.empty())
         return Error{ErrorKind::Input,
-                     Text::tr("The block at %1 was alive at the begin, but lies in no segment.")
+                     ReplayRequestsText::tr("The block at %1 was alive at the begin, but lies in no segment.")
                          .arg(formatAddress(m_device.allocations().addr[state.homeless.front()])),
                      -1};
     m_state.segments.reserve(state.segments.size()); // blocks are pointed to
@@ -106,7 +102,8 @@ std::optional<Error> InitialReader::addBlocks(const AllocatorState& state, const
             continue;
         if (block.size == 0 || block.size < m_device.rounding().leastBlockSize(block.requested))
             return Error{ErrorKind::Input,
-                         Text::tr("The block at %1 of %2 reaches into the next one or beyond its segment.")
+                         ReplayRequestsText::tr(
+                             "The block at %1 of %2 reaches into the next one or beyond its segment.")
                              .arg(formatAddress(block.addr), formatExactBytes(block.requested)),
                          -1};
         segment.blocks.push_back(

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/engine/quantiles.h"
 
+#include "core/base/texts.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/within_sqlite.h"
 
-#include <QCoreApplication>
 #include <QString>
 
 #include <algorithm>
@@ -20,10 +20,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sql)
-};
+SNAPVIEWER_TEXTS(SqlText);
 
 /// Sorted at once: a millisecond or two, in which nobody can stop it.
 constexpr std::size_t runNumbers = std::size_t{1} << 15U;
@@ -133,11 +130,11 @@ std::optional<double> percentOf(sqlite3_context* call, sqlite3_value* value, con
     const int type = sqlite3_value_numeric_type(value);
     const double percent = sqlite3_value_double(value);
     if ((type != SQLITE_INTEGER && type != SQLITE_FLOAT) || !(percent >= 0.0 && percent <= 100.0)) {
-        refuse(call, Text::tr("the second argument of percentile() has to be a number from 0 to 100"));
+        refuse(call, SqlText::tr("the second argument of percentile() has to be a number from 0 to 100"));
         return std::nullopt;
     }
     if (numbers.percent && *numbers.percent != percent) {
-        refuse(call, Text::tr("the second argument of percentile() has to be the same in all rows"));
+        refuse(call, SqlText::tr("the second argument of percentile() has to be the same in all rows"));
         return std::nullopt;
     }
     return percent;
@@ -163,11 +160,12 @@ void addNumber(sqlite3_context* call, int count, sqlite3_value** values)
         return;
     const double value = sqlite3_value_double(values[0]);
     if (type != SQLITE_INTEGER && type != SQLITE_FLOAT)
-        refuse(call, Text::tr("%1 is of numbers, not of texts").arg(name));
+        refuse(call, SqlText::tr("%1 is of numbers, not of texts").arg(name));
     else if (std::isinf(value))
-        refuse(call, Text::tr("%1 is of numbers that are finite").arg(name));
+        refuse(call, SqlText::tr("%1 is of numbers that are finite").arg(name));
     else if (!numbers.add(value))
-        refuse(call, Text::tr("%1 holds at most %2 numbers: ask of fewer rows").arg(name).arg(mostNumbers));
+        refuse(call,
+               SqlText::tr("%1 holds at most %2 numbers: ask of fewer rows").arg(name).arg(mostNumbers));
 }
 
 /// Also called where SQLite gives the group up.

@@ -2,10 +2,10 @@
 #include "core/sql/engine/regexp_function.h"
 
 #include "core/base/regexp.h"
+#include "core/base/texts.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/within_sqlite.h"
 
-#include <QCoreApplication>
 #include <QString>
 
 #include <memory>
@@ -18,10 +18,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Sql)
-};
+SNAPVIEWER_TEXTS(SqlText);
 
 /// One pattern, which SQLite keeps as long as it is the same.
 class Pattern
@@ -70,7 +67,7 @@ std::unique_ptr<Pattern> patternOf(sqlite3_context* call, sqlite3_value* value)
     auto expression = Regexp::fromText(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
     if (expression)
         return std::make_unique<Pattern>(std::move(*expression));
-    refuse(call, Text::tr("that is no regular expression for REGEXP: %1").arg(expression.error().message));
+    refuse(call, SqlText::tr("that is no regular expression for REGEXP: %1").arg(expression.error().message));
     return nullptr;
 }
 
@@ -90,7 +87,7 @@ void regexp(sqlite3_context* call, int /*count*/, sqlite3_value** values)
     const auto* context = static_cast<const SqlContext*>(sqlite3_user_data(call));
     const auto answer = pattern->isIn(text, context->texts().find(text.data(), text.size()));
     if (!answer)
-        return refuse(call, Text::tr("REGEXP gave up: pattern and text are too long for each other"));
+        return refuse(call, SqlText::tr("REGEXP gave up: pattern and text are too long for each other"));
     sqlite3_result_int(call, *answer ? 1 : 0);
     if (made != nullptr) // SQLite drops it right away where the pattern is no constant
         sqlite3_set_auxdata(call, 0, made.release(), [](void* data) { delete static_cast<Pattern*>(data); });

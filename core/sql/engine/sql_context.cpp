@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/engine/sql_context.h"
 
+#include "core/base/texts.h"
 #include "core/history/trace/address_map.h"
 #include "core/structure/kinds.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -14,10 +14,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(SqlContext)
-};
+SNAPVIEWER_TEXTS(SqlContextText);
 
 /// How often each address was freed in a device's trace.
 struct Frees
@@ -43,8 +40,8 @@ Error noDevice(const History& history, std::int64_t device)
     for (const auto& one : history.devices())
         known.append(QString::number(one->device()));
     return {ErrorKind::Query,
-            known.isEmpty() ? Text::tr("no device %1: the recording has none").arg(device)
-                            : Text::tr("no device %1: the recording has %2")
+            known.isEmpty() ? SqlContextText::tr("no device %1: the recording has none").arg(device)
+                            : SqlContextText::tr("no device %1: the recording has %2")
                                   .arg(QString::number(device), known.join(QStringLiteral(", "))),
             -1};
 }
@@ -150,7 +147,7 @@ Result<std::optional<SqlContext::Moment>> SqlContext::momentOf(const CallArgumen
     const EventIndex last = found->eventCount() - 1;
     if (event < first || event > last)
         return Error{ErrorKind::Query,
-                     Text::tr("no event %1 on device %2: give %3 to %4")
+                     SqlContextText::tr("no event %1 on device %2: give %3 to %4")
                          .arg(QString::number(event), QString::number(device), QString::number(first),
                               QString::number(last)),
                      -1};

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/filter/example_queries.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Examples)
-};
+SNAPVIEWER_TEXTS(ExamplesText);
 
 /// :device and :event stand for what is selected.
 ExampleQuery example(const QString& title, const char* sql)
@@ -21,22 +18,22 @@ ExampleQuery example(const QString& title, const char* sql)
 std::vector<ExampleQuery> questionsAboutNow()
 {
     return {
-        example(Text::tr("Alive at this event, largest first"),
+        example(ExamplesText::tr("Alive at this event, largest first"),
                 "SELECT label, size, alloc_event, free_event, site\n"
                 "FROM live_at(:device, :event)\n"
                 "ORDER BY size DESC"),
-        example(Text::tr("Bytes by call site at this event"),
+        example(ExamplesText::tr("Bytes by call site at this event"),
                 "SELECT site, count(*) AS allocations, sum(size) AS bytes\n"
                 "FROM live_at(:device, :event)\n"
                 "GROUP BY site\n"
                 "ORDER BY bytes DESC"),
-        example(Text::tr("Bytes by call site at each device's peak"),
+        example(ExamplesText::tr("Bytes by call site at each device's peak"),
                 "SELECT d.device, d.peak_event, l.site, count(*) AS allocations, sum(l.size) AS bytes\n"
                 "FROM devices d, live_at(d.device, d.peak_event) l\n"
                 "GROUP BY d.device, l.site\n"
                 "ORDER BY d.device, bytes DESC"),
         example(
-            Text::tr("What grew between the first event and this one, by call site"),
+            ExamplesText::tr("What grew between the first event and this one, by call site"),
             "WITH before AS (SELECT site, sum(size) AS bytes FROM live_at(:device, -1) GROUP BY site),\n"
             "     after AS (SELECT site, sum(size) AS bytes FROM live_at(:device, :event) GROUP BY site)\n"
             "SELECT after.site, after.bytes - ifnull(before.bytes, 0) AS growth,\n"
@@ -50,23 +47,24 @@ std::vector<ExampleQuery> questionsAboutNow()
 std::vector<ExampleQuery> questionsAboutAllocations()
 {
     return {
-        example(Text::tr("Largest allocations"),
+        example(ExamplesText::tr("Largest allocations"),
                 "SELECT label, size, alloc_event, free_event, lifetime_us, site\n"
                 "FROM allocations\n"
                 "WHERE device = :device\n"
                 "ORDER BY size DESC\n"
                 "LIMIT 100"),
-        example(Text::tr("Stack contains a text"), "SELECT label, size, alloc_event, free_event, callstack\n"
-                                                   "FROM allocations\n"
-                                                   "WHERE device = :device AND callstack LIKE '%backward%'\n"
-                                                   "ORDER BY size DESC"),
-        example(Text::tr("Never freed, by call site"),
+        example(ExamplesText::tr("Stack contains a text"),
+                "SELECT label, size, alloc_event, free_event, callstack\n"
+                "FROM allocations\n"
+                "WHERE device = :device AND callstack LIKE '%backward%'\n"
+                "ORDER BY size DESC"),
+        example(ExamplesText::tr("Never freed, by call site"),
                 "SELECT site, count(*) AS allocations, sum(size) AS bytes, min(alloc_event) AS first_event\n"
                 "FROM allocations\n"
                 "WHERE device = :device AND free_event IS NULL\n"
                 "GROUP BY site\n"
                 "ORDER BY bytes DESC"),
-        example(Text::tr("Rounding: bytes in blocks that nobody asked for"),
+        example(ExamplesText::tr("Rounding: bytes in blocks that nobody asked for"),
                 "SELECT site, count(*) AS allocations, sum(block_size - size) AS rounding\n"
                 "FROM allocations\n"
                 "WHERE device = :device AND block_size IS NOT NULL\n"
@@ -78,11 +76,11 @@ std::vector<ExampleQuery> questionsAboutAllocations()
 std::vector<ExampleQuery> questionsAboutTheRun()
 {
     return {
-        example(Text::tr("Failed allocations (OOM), with the totals then"),
+        example(ExamplesText::tr("Failed allocations (OOM), with the totals then"),
                 "SELECT device, event, requested, device_free, allocated, active, reserved, callstack\n"
                 "FROM oom_events\n"
                 "ORDER BY device, event"),
-        example(Text::tr("Annotations by what they left allocated"),
+        example(ExamplesText::tr("Annotations by what they left allocated"),
                 "SELECT a.name, a.start_event, a.end_event,\n"
                 "       ends.active - starts.active AS growth\n"
                 "FROM annotations a\n"
@@ -90,27 +88,27 @@ std::vector<ExampleQuery> questionsAboutTheRun()
                 "JOIN usage ends ON ends.device = a.device AND ends.event = a.end_event\n"
                 "ORDER BY growth DESC"),
         example(
-            Text::tr("Which blocks pin segments that are otherwise free, at this event"),
+            ExamplesText::tr("Which blocks pin segments that are otherwise free, at this event"),
             "SELECT s.label AS segment, s.total_size - b.size AS pinned, b.label AS block, b.size, b.site,\n"
             "       s.pool, s.stream\n"
             "FROM segments_at(:device, :event) s\n"
             "JOIN blocks_at(:device, :event) b ON b.segment_id = s.segment_id AND b.label = s.pinned_by\n"
             "ORDER BY pinned DESC"),
         example(
-            Text::tr("Fragmentation by pool at this event"),
+            ExamplesText::tr("Fragmentation by pool at this event"),
             "SELECT pool, stream, segment_type, count(*) AS segments, sum(total_size) AS reserved,\n"
             "       sum(active_size) AS active, sum(free_size) AS free, max(largest_free) AS largest_free,\n"
             "       1 - 1.0 * sum(largest_free) / nullif(sum(free_size), 0) AS fragmentation\n"
             "FROM segments_at(:device, :event)\n"
             "GROUP BY pool, stream, segment_type\n"
             "ORDER BY reserved DESC"),
-        example(Text::tr("How much is reserved, but not in use, over time"),
+        example(ExamplesText::tr("How much is reserved, but not in use, over time"),
                 "SELECT event, time_us, reserved - active AS unused\n"
                 "FROM usage\n"
                 "WHERE device = :device\n"
                 "ORDER BY unused DESC\n"
                 "LIMIT 100"),
-        example(Text::tr("Functions in the stacks of what is alive at this event"),
+        example(ExamplesText::tr("Functions in the stacks of what is alive at this event"),
                 "SELECT f.name, f.filename, f.line, sum(l.bytes) AS bytes\n"
                 "FROM (SELECT a.stack_id, sum(l.size) AS bytes\n"
                 "      FROM live_at(:device, :event) l JOIN allocations a ON a.id = l.allocation_id\n"
@@ -120,7 +118,7 @@ std::vector<ExampleQuery> questionsAboutTheRun()
                 "WHERE f.kind = 'python'\n"
                 "GROUP BY f.id\n"
                 "ORDER BY bytes DESC"),
-        example(Text::tr("Events of one kind by their number"),
+        example(ExamplesText::tr("Events of one kind by their number"),
                 "SELECT action, count(*) AS events, sum(size) AS bytes\n"
                 "FROM events\n"
                 "WHERE device = :device\n"

@@ -3,10 +3,10 @@
 
 #include "core/base/output/disk_space.h"
 #include "core/base/output/result_file.h"
+#include "core/base/texts.h"
 #include "core/sql/results/line_formats.h"
 #include "core/sql/results/row_format.h"
 
-#include <QCoreApplication>
 #include <QIODevice>
 
 #include <algorithm>
@@ -17,10 +17,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Export)
-};
+SNAPVIEWER_TEXTS(ExportText);
 
 constexpr std::array<std::pair<const char*, TableFormat>, 6> names{{{"table", TableFormat::Text},
                                                                     {"csv", TableFormat::Csv},
@@ -109,11 +106,11 @@ Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, 
             continue;
         if (out.write(piece) != piece.size())
             return Error{ErrorKind::Output,
-                         Text::tr("the answer cannot be written: %1.").arg(out.errorString()), -1};
+                         ExportText::tr("the answer cannot be written: %1.").arg(out.errorString()), -1};
         piece.clear();
         if (progress.isCancelled())
             return cancelled();
-        progress.report(row, table.rows(), Text::tr("Writing the answer"));
+        progress.report(row, table.rows(), ExportText::tr("Writing the answer"));
     }
     return Done{};
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tables/sql_comparison.h"
 
+#include "core/base/texts.h"
 #include "core/compare/match/match_code.h"
 #include "core/formats/open_recording.h"
 #include "core/sql/engine/watched.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -19,17 +19,14 @@ namespace {
 
 constexpr std::size_t mostKept = 4;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(SqlComparison)
-};
+SNAPVIEWER_TEXTS(SqlComparisonText);
 
 Error noDevice(const Recording& recording, std::optional<std::int64_t> device)
 {
     const QString& path = recording.document->path;
     return {ErrorKind::Input,
-            device ? Text::tr("%1 has no device %2").arg(path, QString::number(*device))
-                   : Text::tr("%1 has no device to compare").arg(path),
+            device ? SqlComparisonText::tr("%1 has no device %2").arg(path, QString::number(*device))
+                   : SqlComparisonText::tr("%1 has no device to compare").arg(path),
             -1};
 }
 

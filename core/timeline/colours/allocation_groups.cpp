@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/allocation_groups.h"
 
+#include "core/base/texts.h"
 #include "core/structure/kinds.h"
 #include "core/timeline/colours/site_levels.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -16,10 +15,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(core::Palette)
-};
+SNAPVIEWER_TEXTS(PaletteText);
 
 constexpr double wantedShare = 0.9;
 constexpr std::size_t fewest = 3;
@@ -74,21 +70,21 @@ QString nameOf(SiteLevel level)
 {
     switch (level) {
     case SiteLevel::File:
-        return Text::tr("file, then line");
+        return PaletteText::tr("file, then line");
     case SiteLevel::Function:
-        return Text::tr("function, then line");
+        return PaletteText::tr("function, then line");
     case SiteLevel::Site:
-        return Text::tr("call site");
+        return PaletteText::tr("call site");
     case SiteLevel::LibraryFile:
-        return Text::tr("library file");
+        return PaletteText::tr("library file");
     case SiteLevel::LibraryFunction:
-        return Text::tr("library function");
+        return PaletteText::tr("library function");
     case SiteLevel::LibraryLine:
-        return Text::tr("library line");
+        return PaletteText::tr("library line");
     case SiteLevel::Operator:
         break;
     }
-    return Text::tr("operator");
+    return PaletteText::tr("operator");
 }
 
 /// What tells cells of a group of level apart.
@@ -127,7 +123,7 @@ public:
     [[nodiscard]] AllocationGroups byKind(const Categories* categories) const
     {
         AllocationGroups result;
-        result.what = Text::tr("kind, then line");
+        result.what = PaletteText::tr("kind, then line");
         std::shared_ptr<const std::vector<Kind>> kinds;
         if (categories) {
             const std::size_t rules = categories->rules().size();
@@ -327,13 +323,13 @@ QString originText(Origin origin)
 {
     switch (origin) {
     case Origin::Trace:
-        return Text::tr("allocated in the recording");
+        return PaletteText::tr("allocated in the recording");
     case Origin::Free:
-        return Text::tr("older, freed in the recording");
+        return PaletteText::tr("older, freed in the recording");
     case Origin::Segments:
         break;
     }
-    return Text::tr("older, never freed");
+    return PaletteText::tr("older, never freed");
 }
 
 void withoutParts(AllocationGroups& groups)
@@ -355,19 +351,20 @@ AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device,
         return finder.bestGroups();
     case ColourBy::Kind:
         groups = finder.byKind(categories);
-        groups.what = Text::tr("kind");
+        groups.what = PaletteText::tr("kind");
         break;
     case ColourBy::Stream:
         groups = finder.byValue(allocations.stream, [](std::int64_t stream) {
-            return std::optional<QString>(Text::tr("stream %1").arg(stream));
+            return std::optional<QString>(PaletteText::tr("stream %1").arg(stream));
         });
         break;
     case ColourBy::Pool:
         groups = finder.byValue(allocations.pool, [&](PoolId pool) {
             const QString text = snapshot.poolText(pool);
             if (text == QLatin1String("0,0"))
-                return std::optional<QString>(Text::tr("default pool"));
-            return text.isNull() ? std::nullopt : std::optional<QString>(Text::tr("pool %1").arg(text));
+                return std::optional<QString>(PaletteText::tr("default pool"));
+            return text.isNull() ? std::nullopt
+                                 : std::optional<QString>(PaletteText::tr("pool %1").arg(text));
         });
         break;
     case ColourBy::Origin:

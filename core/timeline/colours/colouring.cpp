@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/colouring.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -14,10 +13,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(core::Palette)
-};
+SNAPVIEWER_TEXTS(PaletteText);
 
 /// The scale of sizes: 512 B, the allocator's smallest block, to 32 GiB.
 constexpr double smallestExponent = 9;
@@ -229,8 +225,8 @@ private:
 
 Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
                      const Categories* categories)
-    : m_by(by), m_beforeText(device.hasLostEvents() ? Text::tr("older than the oldest event")
-                                                    : Text::tr("before recording"))
+    : m_by(by), m_beforeText(device.hasLostEvents() ? PaletteText::tr("older than the oldest event")
+                                                    : PaletteText::tr("before recording"))
 {
     ColouringMaker maker(*this, device);
     if (isScale())
@@ -263,8 +259,8 @@ QString Colouring::textOf(std::uint16_t group) const
     if (group == before)
         return m_beforeText;
     if (group == rest)
-        return Text::tr("other");
-    return m_by == ColourBy::Pool ? Text::tr("pool unknown") : Text::tr("unknown");
+        return PaletteText::tr("other");
+    return m_by == ColourBy::Pool ? PaletteText::tr("pool unknown") : PaletteText::tr("unknown");
 }
 
 std::vector<LegendEntry> Colouring::legend(const DeviceHistory& device, EventIndex event, Theme theme) const
@@ -292,8 +288,8 @@ std::vector<LegendEntry> Colouring::scaleLegend(ColourBy by, Theme theme)
 {
     std::vector<LegendEntry> entries;
     if (by == ColourBy::Age)
-        return {{scaleColour(0, theme), Text::tr("allocated first"), std::nullopt, unknown},
-                {scaleColour(1, theme), Text::tr("last"), std::nullopt, unknown}};
+        return {{scaleColour(0, theme), PaletteText::tr("allocated first"), std::nullopt, unknown},
+                {scaleColour(1, theme), PaletteText::tr("last"), std::nullopt, unknown}};
     for (const unsigned exponent : {10U, 15U, 20U, 25U, 30U, 34U}) {
         const std::uint64_t size = std::uint64_t(1) << exponent;
         entries.push_back(

@@ -2,8 +2,7 @@
 #include "core/timeline/colours/holders.h"
 
 #include "core/base/plain_text.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <map>
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Holders)
-};
+SNAPVIEWER_TEXTS(HoldersText);
 
 QString textOf(const Snapshot& snapshot, const DeviceHistory& device, const CallSite& site, bool isOlder)
 {
@@ -25,9 +21,9 @@ QString textOf(const Snapshot& snapshot, const DeviceHistory& device, const Call
     if (!isOlder)
         return text;
     if (site.kind != SiteKind::None)
-        return Text::tr("%1, before the first event").arg(text);
-    return device.hasLostEvents() ? Text::tr("older than the oldest event, no stack")
-                                  : Text::tr("before recording, no stack");
+        return HoldersText::tr("%1, before the first event").arg(text);
+    return device.hasLostEvents() ? HoldersText::tr("older than the oldest event, no stack")
+                                  : HoldersText::tr("before recording, no stack");
 }
 
 } // namespace

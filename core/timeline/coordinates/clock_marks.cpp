@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/coordinates/clock_marks.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -13,10 +12,7 @@ namespace core {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(core::ClockMarks)
-};
+SNAPVIEWER_TEXTS(ClockMarksText);
 
 constexpr std::size_t mostMarks = 1000;
 
@@ -48,7 +44,7 @@ QString textOf(double us, double step)
     QString number = formatCount(static_cast<std::uint64_t>(value));
     if (step < unit->us)
         number += QString::number(value - std::floor(value), 'f', 1).mid(1);
-    return Text::tr("%1 %2").arg(number, QString::fromUtf8(unit->text));
+    return ClockMarksText::tr("%1 %2").arg(number, QString::fromUtf8(unit->text));
 }
 
 /// Marks in [from, to) of x, in which as much time was left out before as hidden says.

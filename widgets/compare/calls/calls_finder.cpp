@@ -2,8 +2,7 @@
 #include "widgets/compare/calls/calls_finder.h"
 
 #include "core/base/plain_text.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <utility>
 
@@ -11,10 +10,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::CompareCalls)
-};
+SNAPVIEWER_TEXTS(CompareCallsText);
 
 } // namespace
 
@@ -48,7 +44,7 @@ QString Calls::nameOf(std::uint32_t node) const
 QString Calls::fullNameOf(std::uint32_t node) const
 {
     if (node == 0)
-        return Text::tr("all");
+        return CompareCallsText::tr("all");
     return core::plainLine(core::textOf(found->diff, tree.nodes()[node], true));
 }
 

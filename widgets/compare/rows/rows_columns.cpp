@@ -2,12 +2,11 @@
 #include "widgets/compare/rows/rows_columns.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/tables/change_text.h"
 #include "widgets/controls/text/text_words.h"
-
-#include <QCoreApplication>
 
 #include <utility>
 
@@ -15,10 +14,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::CompareRows)
-};
+SNAPVIEWER_TEXTS(CompareRowsText);
 
 std::int64_t countChange(const core::DiffGroup& group)
 {
@@ -38,17 +34,17 @@ QString stateWord(core::DiffState state)
 {
     switch (state) {
     case core::DiffState::Same:
-        return Text::tr("same");
+        return CompareRowsText::tr("same");
     case core::DiffState::Shuffled:
-        return Text::tr("shuffled");
+        return CompareRowsText::tr("shuffled");
     case core::DiffState::Grown:
-        return Text::tr("grown");
+        return CompareRowsText::tr("grown");
     case core::DiffState::Shrunk:
-        return Text::tr("shrunk");
+        return CompareRowsText::tr("shrunk");
     case core::DiffState::OnlyA:
-        return Text::tr("only A");
+        return CompareRowsText::tr("only A");
     case core::DiffState::OnlyB:
-        return Text::tr("only B");
+        return CompareRowsText::tr("only B");
     }
     return {};
 }
@@ -57,15 +53,15 @@ QString stageWord(core::MatchStage stage)
 {
     switch (stage) {
     case core::MatchStage::Exact:
-        return Text::tr("exact");
+        return CompareRowsText::tr("exact");
     case core::MatchStage::Lines:
-        return Text::tr("lines moved");
+        return CompareRowsText::tr("lines moved");
     case core::MatchStage::Renames:
-        return Text::tr("renamed");
+        return CompareRowsText::tr("renamed");
     case core::MatchStage::Pairs:
-        return Text::tr("paired");
+        return CompareRowsText::tr("paired");
     case core::MatchStage::None:
-        return Text::tr("no match");
+        return CompareRowsText::tr("no match");
     }
     return {};
 }
@@ -74,7 +70,7 @@ QString stageWord(core::MatchStage stage)
 QString stageText(const core::DiffGroup& group)
 {
     const bool isPart = group.stage == core::MatchStage::None && !group.a.isEmpty() && !group.b.isEmpty();
-    return isPart ? Text::tr("in part") : stageWord(group.stage);
+    return isPart ? CompareRowsText::tr("in part") : stageWord(group.stage);
 }
 
 using Value = std::function<std::int64_t(const core::DiffGroup&)>;
@@ -90,8 +86,9 @@ TableColumn number(const Rows& rows, const char* name, const QString& title, con
 
 TableColumn changeColumn(const Rows& rows, const QPalette& palette)
 {
-    TableColumn column = number(rows, "delta", QStringLiteral("Δ"), Text::tr("Bytes of B less those of A"),
-                                [](const core::DiffGroup& group) { return group.change(); });
+    TableColumn column =
+        number(rows, "delta", QStringLiteral("Δ"), CompareRowsText::tr("Bytes of B less those of A"),
+               [](const core::DiffGroup& group) { return group.change(); });
     column.text = [rows](RowId id) { return signedBytes(rows->row(id).change()); };
     column.exact = [rows](RowId id) { return exactSignedBytes(rows->row(id).change()); };
     column.decoration = [rows, less = colourOf(Side::A, palette),
@@ -110,10 +107,10 @@ TableColumn sideColumn(const Rows& rows, Side side)
     };
     TableColumn column =
         columns::bytes(side == Side::A ? QStringLiteral("a") : QStringLiteral("b"), letterOf(side),
-                       Text::tr("What %1 holds at its moment").arg(letterOf(side)),
+                       CompareRowsText::tr("What %1 holds at its moment").arg(letterOf(side)),
                        [held](RowId id) { return std::optional(held(id).bytes); });
     column.exact = [held](RowId id) {
-        return Text::tr("%1 in %2 allocations")
+        return CompareRowsText::tr("%1 in %2 allocations")
             .arg(core::formatExactBytes(held(id).bytes), core::formatCount(held(id).count));
     };
     return std::move(column).wide(10);
@@ -121,23 +118,24 @@ TableColumn sideColumn(const Rows& rows, Side side)
 
 TableColumn countColumn(const Rows& rows)
 {
-    TableColumn column = number(rows, "delta_count", Text::tr("Δ count"),
-                                Text::tr("Allocations of B less those of A"), countChange);
+    TableColumn column = number(rows, "delta_count", CompareRowsText::tr("Δ count"),
+                                CompareRowsText::tr("Allocations of B less those of A"), countChange);
     column.text = [rows](RowId id) { return signedCount(countChange(rows->row(id))); };
     return std::move(column).wide(8);
 }
 
 TableColumn whyColumn(const Rows& rows)
 {
-    TableColumn column = number(rows, "effect_count", Text::tr("Why"),
-                                Text::tr("What more or fewer allocations make of the change, and what larger "
-                                         "or smaller ones do"),
-                                [](const core::DiffGroup& group) { return group.effect.count; });
+    TableColumn column =
+        number(rows, "effect_count", CompareRowsText::tr("Why"),
+               CompareRowsText::tr("What more or fewer allocations make of the change, and what larger "
+                                   "or smaller ones do"),
+               [](const core::DiffGroup& group) { return group.effect.count; });
     column.alignment = Qt::AlignLeft | Qt::AlignVCenter;
     column.text = [rows](RowId id) { return whyText(rows->row(id)); };
     column.exact = [rows](RowId id) {
         const core::Effect effect = rows->row(id).effect;
-        return Text::tr("by count %1, by size %2")
+        return CompareRowsText::tr("by count %1, by size %2")
             .arg(exactSignedBytes(effect.count), exactSignedBytes(effect.size));
     };
     return std::move(column).wide(26);
@@ -161,8 +159,8 @@ TableColumn wordColumn(const Rows& rows, const char* name, const QString& title,
 TableColumn siteColumn(const Rows& rows)
 {
     TableColumn column =
-        columns::text(QStringLiteral("site"), Text::tr("Call site"),
-                      Text::tr("Where it is allocated, in A → in B where that is another place"),
+        columns::text(QStringLiteral("site"), CompareRowsText::tr("Call site"),
+                      CompareRowsText::tr("Where it is allocated, in A → in B where that is another place"),
                       [rows](RowId id) { return nameOf(*rows, id); });
     column.text = [rows](RowId id) {
         if (id == rows->otherId())
@@ -183,21 +181,21 @@ std::vector<TableColumn> exactColumns(const Rows& rows)
     const auto name = [rows](Side side) {
         return [rows, side](RowId id) { return side == Side::A ? rows->row(id).a : rows->row(id).b; };
     };
-    return {number(rows, "effect_size", Text::tr("By size"),
-                   Text::tr("What larger or smaller allocations make"),
+    return {number(rows, "effect_size", CompareRowsText::tr("By size"),
+                   CompareRowsText::tr("What larger or smaller allocations make"),
                    [](const core::DiffGroup& group) { return group.effect.size; })
                 .extra(),
-            number(rows, "count_a", Text::tr("Count A"), Text::tr("Allocations of A"),
+            number(rows, "count_a", CompareRowsText::tr("Count A"), CompareRowsText::tr("Allocations of A"),
                    [](const core::DiffGroup& group) { return static_cast<std::int64_t>(group.ofA.count); })
                 .extra(),
-            number(rows, "count_b", Text::tr("Count B"), Text::tr("Allocations of B"),
+            number(rows, "count_b", CompareRowsText::tr("Count B"), CompareRowsText::tr("Allocations of B"),
                    [](const core::DiffGroup& group) { return static_cast<std::int64_t>(group.ofB.count); })
                 .extra(),
-            columns::text(QStringLiteral("site_a"), Text::tr("Call site in A"), Text::tr("As A calls it"),
-                          name(Side::A))
+            columns::text(QStringLiteral("site_a"), CompareRowsText::tr("Call site in A"),
+                          CompareRowsText::tr("As A calls it"), name(Side::A))
                 .extra(),
-            columns::text(QStringLiteral("site_b"), Text::tr("Call site in B"), Text::tr("As B calls it"),
-                          name(Side::B))
+            columns::text(QStringLiteral("site_b"), CompareRowsText::tr("Call site in B"),
+                          CompareRowsText::tr("As B calls it"), name(Side::B))
                 .extra()};
 }
 
@@ -206,7 +204,7 @@ std::vector<TableColumn> exactColumns(const Rows& rows)
 QString nameOf(const PreparedRows& rows, RowId id)
 {
     if (id == rows.otherId())
-        return Text::tr("other (%1 rows)").arg(core::formatCount(rows.others));
+        return CompareRowsText::tr("other (%1 rows)").arg(core::formatCount(rows.others));
     const core::DiffGroup& group = rows.row(id);
     const QString a = core::plainLine(group.a);
     const QString b = core::plainLine(group.b);
@@ -219,10 +217,10 @@ QString whyText(const core::DiffGroup& group)
 {
     const core::Effect& effect = group.effect;
     if (effect.size == 0)
-        return effect.count == 0 ? QString() : Text::tr("count");
+        return effect.count == 0 ? QString() : CompareRowsText::tr("count");
     if (effect.count == 0)
-        return Text::tr("size");
-    return Text::tr("count %1, size %2").arg(signedBytes(effect.count), signedBytes(effect.size));
+        return CompareRowsText::tr("size");
+    return CompareRowsText::tr("count %1, size %2").arg(signedBytes(effect.count), signedBytes(effect.size));
 }
 
 std::vector<TableColumn> columnsOf(const PreparedRowsPtr& rows, const QPalette& palette)
@@ -230,17 +228,18 @@ std::vector<TableColumn> columnsOf(const PreparedRowsPtr& rows, const QPalette& 
     std::vector<TableColumn> made{changeColumn(rows, palette), sideColumn(rows, Side::A),
                                   sideColumn(rows, Side::B), countColumn(rows), whyColumn(rows)};
     made.push_back(wordColumn(
-                       rows, "state", Text::tr("State"),
-                       Text::tr("Shuffled: as many bytes in another number of allocations"),
+                       rows, "state", CompareRowsText::tr("State"),
+                       CompareRowsText::tr("Shuffled: as many bytes in another number of allocations"),
                        [](const core::DiffGroup& group) { return stateWord(group.state()); },
                        [](const core::DiffGroup& group) { return core::nameOf(group.state()); })
                        .wide(9));
-    made.push_back(wordColumn(
-                       rows, "stage", Text::tr("Match"),
-                       Text::tr("How the same place was found in both: exactly, with moved lines, renamed"),
-                       [](const core::DiffGroup& group) { return stageText(group); },
-                       [](const core::DiffGroup& group) { return core::nameOf(group.stage); })
-                       .wide(10));
+    made.push_back(
+        wordColumn(
+            rows, "stage", CompareRowsText::tr("Match"),
+            CompareRowsText::tr("How the same place was found in both: exactly, with moved lines, renamed"),
+            [](const core::DiffGroup& group) { return stageText(group); },
+            [](const core::DiffGroup& group) { return core::nameOf(group.stage); })
+            .wide(10));
     made.push_back(siteColumn(rows));
     for (TableColumn& column : exactColumns(rows))
         made.push_back(std::move(column));

@@ -2,12 +2,11 @@
 #include "widgets/compare/rows/side_facts.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/compare/diff/diff_sentence.h"
 #include "core/snapshot/bundle.h"
 #include "widgets/controls/text/text_words.h"
-
-#include <QCoreApplication>
 
 #include <array>
 #include <map>
@@ -16,10 +15,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::CompareFacts)
-};
+SNAPVIEWER_TEXTS(CompareFactsText);
 
 /// The facts of both sides, which are asked in the same way.
 class Facts
@@ -29,20 +25,23 @@ public:
 
     std::vector<SideFact> run()
     {
-        add(Text::tr("File"), [](const core::DiffSide& side) { return side.recording->document->path; });
-        add(Text::tr("Device"), [](const core::DiffSide& side) { return side.device->name(); });
-        add(Text::tr("Moment"), [](const core::DiffSide& side) { return core::momentText(side.moment); });
-        add(Text::tr("Allocated then"), [](const core::DiffSide& side) {
-            return Text::tr("%1 in %2 allocations")
+        add(CompareFactsText::tr("File"),
+            [](const core::DiffSide& side) { return side.recording->document->path; });
+        add(CompareFactsText::tr("Device"), [](const core::DiffSide& side) { return side.device->name(); });
+        add(CompareFactsText::tr("Moment"),
+            [](const core::DiffSide& side) { return core::momentText(side.moment); });
+        add(CompareFactsText::tr("Allocated then"), [](const core::DiffSide& side) {
+            return CompareFactsText::tr("%1 in %2 allocations")
                 .arg(core::formatShortBytes(side.held.total.bytes), core::formatCount(side.held.total.count));
         });
-        add(Text::tr("Peak"), [](const core::DiffSide& side) {
+        add(CompareFactsText::tr("Peak"), [](const core::DiffSide& side) {
             return core::formatShortBytes(side.device->usage().peakAllocated);
         });
-        add(Text::tr("Events"), [](const core::DiffSide& side) {
+        add(CompareFactsText::tr("Events"), [](const core::DiffSide& side) {
             return core::formatCount(static_cast<std::uint64_t>(side.device->eventCount()));
         });
-        add(Text::tr("Steps"), [](const core::DiffSide& side) { return core::textOf(side.steps); });
+        add(CompareFactsText::tr("Steps"),
+            [](const core::DiffSide& side) { return core::textOf(side.steps); });
         addRoots();
         for (const core::SettingDifference& setting : m_found->settings)
             m_facts.push_back({core::plainLine(setting.key), orNone(setting.a), orNone(setting.b)});
@@ -63,7 +62,7 @@ private:
     {
         const core::Roots& roots = m_found->diff.rootsTaken;
         if (roots.first != roots.second)
-            m_facts.push_back({Text::tr("Taken as the same folder"),
+            m_facts.push_back({CompareFactsText::tr("Taken as the same folder"),
                                core::plainLine(QString::fromStdString(roots.first)),
                                core::plainLine(QString::fromStdString(roots.second))});
     }
@@ -106,16 +105,18 @@ SideFacts factsOf(const Comparison::DifferencePtr& found)
 std::vector<TableColumn> columnsOf(const SideFacts& facts)
 {
     TableColumn differs = columns::text(
-        QStringLiteral("differs"), Text::tr("Differs"), Text::tr("Whether A and B say the same"),
-        [facts](RowId id) { return (*facts)[id].differs() ? Text::tr("differs") : Text::tr("same"); });
-    return {cell(facts, "key", Text::tr("What"),
-                 Text::tr("A fact, an allocator setting, or a value of the "
-                          "environment"),
+        QStringLiteral("differs"), CompareFactsText::tr("Differs"),
+        CompareFactsText::tr("Whether A and B say the same"), [facts](RowId id) {
+            return (*facts)[id].differs() ? CompareFactsText::tr("differs") : CompareFactsText::tr("same");
+        });
+    return {cell(facts, "key", CompareFactsText::tr("What"),
+                 CompareFactsText::tr("A fact, an allocator setting, or a value of the "
+                                      "environment"),
                  &SideFact::key)
                 .wide(26),
             std::move(differs).wide(9),
-            cell(facts, "a", letterOf(Side::A), Text::tr("As A says"), &SideFact::a),
-            cell(facts, "b", letterOf(Side::B), Text::tr("As B says"), &SideFact::b).roomy()};
+            cell(facts, "a", letterOf(Side::A), CompareFactsText::tr("As A says"), &SideFact::a),
+            cell(facts, "b", letterOf(Side::B), CompareFactsText::tr("As B says"), &SideFact::b).roomy()};
 }
 
 } // namespace widgets

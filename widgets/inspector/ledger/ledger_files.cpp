@@ -2,11 +2,10 @@
 #include "widgets/inspector/ledger/ledger_files.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/texts.h"
 #include "core/ledger/ledger_export.h"
 #include "core/picture/png_writer.h"
 #include "core/sql/results/table_export.h"
-
-#include <QCoreApplication>
 
 #include <limits>
 #include <vector>
@@ -18,10 +17,7 @@ namespace {
 constexpr double pictureWidth = 1600;
 constexpr double pictureHeight = 900;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LedgerFiles)
-};
+SNAPVIEWER_TEXTS(LedgerFilesText);
 
 void addText(core::ResultTable& table, const QString& text)
 {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/ledger/ledger_headline.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
 #include "widgets/inspector/ledger/ledger_page.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,22 +12,20 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::LedgerDock)
-};
+SNAPVIEWER_TEXTS(LedgerDockText);
 
 QString momentOf(const core::DeviceHistory& device, core::EventIndex event)
 {
     if (device.eventCount() == 0)
-        return device.knowsReserved() ? Text::tr("At the end") : Text::tr("Entries of the report");
+        return device.knowsReserved() ? LedgerDockText::tr("At the end")
+                                      : LedgerDockText::tr("Entries of the report");
     if (event == core::beforeFirstEvent)
-        return Text::tr("Before the first event");
+        return LedgerDockText::tr("Before the first event");
     const QString number = core::formatEvent(event);
     if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
-        return Text::tr("After event %1 (out of memory)").arg(number);
-    return event == device.usage().peakEvent ? Text::tr("After event %1 (the peak)").arg(number)
-                                             : Text::tr("After event %1").arg(number);
+        return LedgerDockText::tr("After event %1 (out of memory)").arg(number);
+    return event == device.usage().peakEvent ? LedgerDockText::tr("After event %1 (the peak)").arg(number)
+                                             : LedgerDockText::tr("After event %1").arg(number);
 }
 
 } // namespace
@@ -43,20 +40,20 @@ Headline headlineOf(const LedgerPage& page)
     const QString where = momentOf(device, event);
     const QString number = device.name();
     Headline headline;
-    headline.text =
-        device.knowsReserved()
-            ? Text::tr("%1: %2 active of %3 reserved on device %4")
-                  .arg(where, core::totalText(active, isUnsure), core::totalText(reserved, isUnsure), number)
-            : Text::tr("%1: %2 active on device %3").arg(where, core::totalText(active, isUnsure), number);
+    headline.text = device.knowsReserved() ? LedgerDockText::tr("%1: %2 active of %3 reserved on device %4")
+                                                 .arg(where, core::totalText(active, isUnsure),
+                                                      core::totalText(reserved, isUnsure), number)
+                                           : LedgerDockText::tr("%1: %2 active on device %3")
+                                                 .arg(where, core::totalText(active, isUnsure), number);
     if (!page.search.isEmpty())
-        headline.text += Text::tr("; found %1 rows with %2 (%3)")
+        headline.text += LedgerDockText::tr("; found %1 rows with %2 (%3)")
                              .arg(core::formatCount(page.rows.foundCount()),
                                   core::formatShortBytes(page.rows.foundBytes()),
                                   core::formatShare(page.rows.foundBytes(), page.ledger->total()));
     headline.exact = device.knowsReserved()
-                         ? Text::tr("%1 active, %2 reserved")
+                         ? LedgerDockText::tr("%1 active, %2 reserved")
                                .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))
-                         : Text::tr("%1 active").arg(core::formatExactBytes(active));
+                         : LedgerDockText::tr("%1 active").arg(core::formatExactBytes(active));
     return headline;
 }
 

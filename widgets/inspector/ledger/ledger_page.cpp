@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/ledger/ledger_page.h"
 
+#include "core/base/texts.h"
 #include "core/ledger/ledger_text.h"
 #include "widgets/controls/text/text_words.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -14,10 +14,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(LedgerPage)
-};
+SNAPVIEWER_TEXTS(LedgerPageText);
 
 bool isSame(const core::LedgerRequest& a, const core::LedgerRequest& b)
 {
@@ -65,7 +62,7 @@ QString toolTipOf(const LedgerPage& page, std::uint32_t node)
         above = QStringList(QStringLiteral("…")) + above.mid(above.size() - mostSteps);
     QStringList lines{core::shownSentenceOf(*page.ledger, node)};
     if (!above.isEmpty())
-        lines << Text::tr("In %1").arg(above.join(QStringLiteral(" › ")));
+        lines << LedgerPageText::tr("In %1").arg(above.join(QStringLiteral(" › ")));
     if (const QString explanation = page.ledger->explanationOf(node); !explanation.isEmpty())
         lines << explanation;
     return lines.join(QLatin1Char('\n'));

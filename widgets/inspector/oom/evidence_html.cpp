@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/oom/evidence_html.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_words.h"
 #include "core/snapshot/host_device.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -15,10 +14,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(OomSheet)
-};
+SNAPVIEWER_TEXTS(OomSheetText);
 
 constexpr std::size_t mostShownBlocks = 20;
 
@@ -65,7 +61,7 @@ QString Evidence::why() const
                                               : QStringLiteral("✘");
         rows.push_back({sign, finding.holds.value_or(false) ? QStringLiteral("<b>%1</b>").arg(text) : text});
     }
-    return OomMarkup::heading(Text::tr("Why")) + OomMarkup::table(rows, 0);
+    return OomMarkup::heading(OomSheetText::tr("Why")) + OomMarkup::table(rows, 0);
 }
 
 QString Evidence::sites() const
@@ -85,16 +81,16 @@ QString Evidence::sites() const
     if (m_sheet.otherSites > 0)
         rows.push_back({core::formatBytes(m_sheet.otherBytes), core::formatShare(m_sheet.otherBytes, active),
                         QString(),
-                        Text::tr("%1 more call sites").arg(core::formatCount(m_sheet.otherSites))});
+                        OomSheetText::tr("%1 more call sites").arg(core::formatCount(m_sheet.otherSites))});
     rows.push_back({m_markup.number(core::OomNumber::Active), core::formatShare(active, active), QString(),
-                    Text::tr("active in all")});
-    return OomMarkup::heading(Text::tr("Who held it")) + OomMarkup::table(rows, 3);
+                    OomSheetText::tr("active in all")});
+    return OomMarkup::heading(OomSheetText::tr("Who held it")) + OomMarkup::table(rows, 3);
 }
 
 QString Evidence::run() const
 {
     QString html =
-        OomMarkup::heading(Text::tr("What stood in the way")) +
+        OomMarkup::heading(OomSheetText::tr("What stood in the way")) +
         OomMarkup::paragraph(OomMarkup::escaped(core::runTextOf(m_sheet)) +
                              (m_sheet.cheapest ? m_markup.sql(OomLink::Kind::RunSql, 0) : QString()));
     if (!m_sheet.cheapest)
@@ -104,14 +100,14 @@ QString Evidence::run() const
         const core::AutopsyBlock& block = m_sheet.blocks[i];
         rows.push_back({core::formatBytes(block.bytes),
                         m_markup.link(OomLink::Kind::Block, i, OomMarkup::escaped(block.label),
-                                      Text::tr("Select this block")),
+                                      OomSheetText::tr("Select this block")),
                         OomMarkup::named(block.site)});
     }
     html += OomMarkup::table(rows, 1);
     const std::size_t count = m_sheet.cheapest->ranks.size();
     if (count > mostShownBlocks)
-        html +=
-            OomMarkup::paragraph(Text::tr("%1 more blocks").arg(core::formatCount(count - mostShownBlocks)));
+        html += OomMarkup::paragraph(
+            OomSheetText::tr("%1 more blocks").arg(core::formatCount(count - mostShownBlocks)));
     return html;
 }
 
@@ -124,25 +120,27 @@ QString Evidence::growth() const
                         OomMarkup::named(site.site)});
     }
     if (m_sheet.growth.rest != 0)
-        rows.push_back({core::formatSignedBytes(m_sheet.growth.rest), Text::tr("all others together")});
-    const QString html = OomMarkup::heading(Text::tr("What grew in the last step")) +
+        rows.push_back(
+            {core::formatSignedBytes(m_sheet.growth.rest), OomSheetText::tr("all others together")});
+    const QString html = OomMarkup::heading(OomSheetText::tr("What grew in the last step")) +
                          OomMarkup::paragraph(OomMarkup::escaped(core::growthTextOf(m_sheet)));
     return rows.empty() ? html : html + OomMarkup::table(rows, 1);
 }
 
 QString Evidence::poolCell(const core::PoolUsage& pool) const
 {
-    QString text = Text::tr("%1, stream %2, %3")
+    QString text = OomSheetText::tr("%1, stream %2, %3")
                        .arg(core::poolTitle(m_snapshot, pool.pool), QString::number(pool.stream),
                             core::titleOf(pool.type));
-    return pool.isUsable ? Text::tr("<b>%1</b> (the request's)").arg(text) : text;
+    return pool.isUsable ? OomSheetText::tr("<b>%1</b> (the request's)").arg(text) : text;
 }
 
 /// Six numbers of a pool, two beside each other, each below its name: six do not fit into an inspector.
 void Evidence::addPool(std::vector<QStringList>& rows, const QString& title, const QStringList& numbers) const
 {
-    const std::array names{Text::tr("reserved"), Text::tr("in use"), Text::tr("waiting"),
-                           Text::tr("rounding"), Text::tr("free"),   Text::tr("longest run")};
+    const std::array names{OomSheetText::tr("reserved"), OomSheetText::tr("in use"),
+                           OomSheetText::tr("waiting"),  OomSheetText::tr("rounding"),
+                           OomSheetText::tr("free"),     OomSheetText::tr("longest run")};
     rows.push_back({title});
     QStringList row;
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -167,13 +165,13 @@ QString Evidence::pools() const
         addPool(rows, poolCell(m_sheet.pools[i]), numbers);
     }
     if (m_sheet.otherPools > 0)
-        addPool(rows, Text::tr("%1 more pools together").arg(core::formatCount(m_sheet.otherPools)),
+        addPool(rows, OomSheetText::tr("%1 more pools together").arg(core::formatCount(m_sheet.otherPools)),
                 numbersOf(m_sheet.poolsBeside));
-    addPool(rows, Text::tr("In all"),
+    addPool(rows, OomSheetText::tr("In all"),
             {m_markup.number(core::OomNumber::Reserved), m_markup.number(core::OomNumber::Allocated),
              m_markup.number(core::OomNumber::Pending), m_markup.number(core::OomNumber::Rounding),
              m_markup.number(core::OomNumber::Free), QString()});
-    return OomMarkup::heading(Text::tr("What the allocator held")) + OomMarkup::table(rows, 2);
+    return OomMarkup::heading(OomSheetText::tr("What the allocator held")) + OomMarkup::table(rows, 2);
 }
 
 QString Evidence::kinds() const
@@ -183,25 +181,25 @@ QString Evidence::kinds() const
     for (const core::AutopsyKind& kind : m_sheet.kinds)
         rows.push_back({core::formatBytes(kind.bytes), core::formatShare(kind.bytes, active),
                         core::formatCount(kind.count) + QStringLiteral("&nbsp;×"), core::nameOf(kind.kind)});
-    return OomMarkup::heading(Text::tr("What it was for")) + OomMarkup::table(rows, 3);
+    return OomMarkup::heading(OomSheetText::tr("What it was for")) + OomMarkup::table(rows, 3);
 }
 
 QString Evidence::devices() const
 {
     if (m_sheet.devices.empty())
         return {};
-    std::vector<QStringList> rows{
-        {Text::tr("reserved"), Text::tr("active"), Text::tr("peak"), Text::tr("device")}};
+    std::vector<QStringList> rows{{OomSheetText::tr("reserved"), OomSheetText::tr("active"),
+                                   OomSheetText::tr("peak"), OomSheetText::tr("device")}};
     for (const core::AutopsyDevice& device : m_sheet.devices)
         rows.push_back({core::formatBytes(device.reserved), core::formatBytes(device.active),
                         core::formatBytes(device.peak),
                         device.device == m_sheet.device
-                            ? Text::tr("%1 (the request's)").arg(core::deviceName(device.device))
+                            ? OomSheetText::tr("%1 (the request's)").arg(core::deviceName(device.device))
                             : core::deviceName(device.device)});
     if (m_sheet.otherDevices > 0)
         rows.push_back({QString(), QString(), QString(),
-                        Text::tr("%1 more").arg(core::formatCount(m_sheet.otherDevices))});
-    return OomMarkup::heading(Text::tr("The process's devices then")) + OomMarkup::table(rows, 3);
+                        OomSheetText::tr("%1 more").arg(core::formatCount(m_sheet.otherDevices))});
+    return OomMarkup::heading(OomSheetText::tr("The process's devices then")) + OomMarkup::table(rows, 3);
 }
 
 QString Evidence::limits() const
@@ -209,7 +207,7 @@ QString Evidence::limits() const
     QStringList items;
     for (const core::OomLimit limit : m_sheet.limits)
         items += OomMarkup::escaped(core::textOf(limit, m_sheet));
-    return OomMarkup::heading(Text::tr("What cannot be known")) + OomMarkup::list(items);
+    return OomMarkup::heading(OomSheetText::tr("What cannot be known")) + OomMarkup::list(items);
 }
 
 QString Evidence::numbers() const
@@ -217,7 +215,7 @@ QString Evidence::numbers() const
     std::vector<QStringList> rows;
     for (const core::AutopsyNumber& number : m_sheet.numbers)
         rows.push_back({m_markup.number(number.number), core::titleOf(number.number, m_sheet.evidence)});
-    return OomMarkup::heading(Text::tr("All numbers, each with its SQL")) + OomMarkup::table(rows, 1);
+    return OomMarkup::heading(OomSheetText::tr("All numbers, each with its SQL")) + OomMarkup::table(rows, 1);
 }
 
 } // namespace

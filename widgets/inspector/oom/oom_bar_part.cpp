@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/oom/oom_bar_part.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -16,10 +16,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(OomBar)
-};
+SNAPVIEWER_TEXTS(OomBarText);
 
 constexpr int barHeight = 24;
 constexpr int gap = 4;
@@ -126,18 +123,18 @@ BarPicture::BarPicture(const core::Autopsy& sheet, const QPalette& palette, cons
     double begin = 0;
     for (const OomBarPart& part : parts) {
         const double length = static_cast<double>(part.bytes) * scale;
-        m_pieces.push_back(
-            {part,
-             QRectF(begin, 0, length, barHeight),
-             Text::tr("%1 %2", "bytes and what they are").arg(core::formatShortBytes(part.bytes), part.title),
-             false,
-             {}});
+        m_pieces.push_back({part,
+                            QRectF(begin, 0, length, barHeight),
+                            OomBarText::tr("%1 %2", "bytes and what they are")
+                                .arg(core::formatShortBytes(part.bytes), part.title),
+                            false,
+                            {}});
         begin += length;
     }
     placeLabels();
     m_request = QRectF(static_cast<double>(used) * scale, m_below + gap,
                        std::max(static_cast<double>(request) * scale, 2.0), m_metrics.height() + 2);
-    m_asked = Text::tr("asked for %1").arg(core::formatShortBytes(request));
+    m_asked = OomBarText::tr("asked for %1").arg(core::formatShortBytes(request));
 }
 
 /// The largest first: what finds no room in a few rows below is a trifle, which the evidence tells.
@@ -232,18 +229,18 @@ std::vector<OomBarPart> oomBarParts(const core::Autopsy& sheet, const QPalette& 
         add(number, sheet.bytes(number), title, colour);
     };
     const std::uint64_t run = sheet.bytes(core::OomNumber::UsableRun);
-    addAll(core::OomNumber::Outside, Text::tr("used by others"),
+    addAll(core::OomNumber::Outside, OomBarText::tr("used by others"),
            faint(palette, palette.color(QPalette::Text)));
-    addAll(core::OomNumber::Allocated, Text::tr("in use"), inUse);
-    addAll(core::OomNumber::Pending, Text::tr("waiting for other streams"), mixed(inUse, usable, 60));
-    addAll(core::OomNumber::Rounding, Text::tr("rounding"), faint(palette, inUse));
-    addAll(core::OomNumber::PrivateFree, Text::tr("free in private pools"), mixed(usable, inUse, 60));
-    addAll(core::OomNumber::OtherFree, Text::tr("free for other streams or sizes"),
+    addAll(core::OomNumber::Allocated, OomBarText::tr("in use"), inUse);
+    addAll(core::OomNumber::Pending, OomBarText::tr("waiting for other streams"), mixed(inUse, usable, 60));
+    addAll(core::OomNumber::Rounding, OomBarText::tr("rounding"), faint(palette, inUse));
+    addAll(core::OomNumber::PrivateFree, OomBarText::tr("free in private pools"), mixed(usable, inUse, 60));
+    addAll(core::OomNumber::OtherFree, OomBarText::tr("free for other streams or sizes"),
            faint(palette, mixed(usable, inUse, 60)));
-    add(core::OomNumber::UsableRun, run, Text::tr("free, the longest piece"), usable);
+    add(core::OomNumber::UsableRun, run, OomBarText::tr("free, the longest piece"), usable);
     add(core::OomNumber::UsableFree, sheet.bytes(core::OomNumber::UsableFree) - run,
-        Text::tr("free in shorter pieces"), faint(palette, usable));
-    addAll(core::OomNumber::DeviceFree, Text::tr("free on the device"), palette.color(QPalette::Base));
+        OomBarText::tr("free in shorter pieces"), faint(palette, usable));
+    addAll(core::OomNumber::DeviceFree, OomBarText::tr("free on the device"), palette.color(QPalette::Base));
     return parts;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/oom/oom_html.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_words.h"
 #include "core/oom/summary/sample_facts.h"
@@ -9,29 +10,26 @@
 #include "widgets/inspector/oom/evidence_html.h"
 #include "widgets/inspector/oom/oom_markup.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(OomSheet)
-};
+SNAPVIEWER_TEXTS(OomSheetText);
 
 /// Who made the request, and where in the trace.
 QString occasion(const OomMarkup& markup)
 {
     const core::Autopsy& sheet = markup.sheet();
-    const QString event = markup.link(
-        OomLink::Kind::Event, 0,
-        Text::tr("Device %1, event %2").arg(core::deviceName(sheet.device), core::formatEvent(sheet.event)),
-        Text::tr("Go to this event"));
-    return sheet.site.isEmpty() ? Text::tr("%1: who asked was not recorded").arg(event)
-                                : Text::tr("%1: asked for by %2").arg(event, OomMarkup::named(sheet.site));
+    const QString event =
+        markup.link(OomLink::Kind::Event, 0,
+                    OomSheetText::tr("Device %1, event %2")
+                        .arg(core::deviceName(sheet.device), core::formatEvent(sheet.event)),
+                    OomSheetText::tr("Go to this event"));
+    return sheet.site.isEmpty()
+               ? OomSheetText::tr("%1: who asked was not recorded").arg(event)
+               : OomSheetText::tr("%1: asked for by %2").arg(event, OomMarkup::named(sheet.site));
 }
 
 QString conclusion(const OomMarkup& markup, const core::Verdict& verdict)
@@ -55,7 +53,7 @@ QString culprits(const OomMarkup& markup)
         rows.push_back({core::formatShortBytes(sheet.sites[i].bytes) + markup.sql(OomLink::Kind::SiteSql, i),
                         markup.second(core::formatShare(sheet.sites[i].bytes, active)), markup.siteLink(i)});
     return rows.empty() ? QString()
-                        : OomMarkup::heading(Text::tr("Who holds most")) + OomMarkup::table(rows, 2);
+                        : OomMarkup::heading(OomSheetText::tr("Who holds most")) + OomMarkup::table(rows, 2);
 }
 
 /// "+1.54 GiB", "−3 MiB"; what stays the same changes by nothing.
@@ -82,12 +80,13 @@ QString growth(const OomMarkup& markup)
     };
     std::vector<QStringList> rows;
     for (std::size_t i = count - std::min(count, most); i < count; ++i)
-        rows.push_back({markup.second(Text::tr("step %1").arg(core::formatCount(growth.bySteps[i].number))),
-                        core::formatShortBytes(bytesOf(i)),
-                        i == 0 ? QString() : markup.second(changeText(bytesOf(i - 1), bytesOf(i)))});
-    const QString title =
-        isOfSite ? Text::tr("What %1 holds after each step").arg(OomMarkup::named(growth.steady.front().site))
-                 : Text::tr("What is in use after each step");
+        rows.push_back(
+            {markup.second(OomSheetText::tr("step %1").arg(core::formatCount(growth.bySteps[i].number))),
+             core::formatShortBytes(bytesOf(i)),
+             i == 0 ? QString() : markup.second(changeText(bytesOf(i - 1), bytesOf(i)))});
+    const QString title = isOfSite ? OomSheetText::tr("What %1 holds after each step")
+                                         .arg(OomMarkup::named(growth.steady.front().site))
+                                   : OomSheetText::tr("What is in use after each step");
     const QString mark = isOfSite ? markup.sql(OomLink::Kind::SteadySql, 0) : QString();
     return OomMarkup::heading(title + mark) + OomMarkup::table(rows, rows.front().size());
 }
@@ -97,8 +96,9 @@ QString advice(const OomMarkup& markup)
     QStringList items;
     for (const core::OomAdvice one : markup.sheet().advice)
         items += OomMarkup::escaped(core::textOf(one, markup.sheet()));
-    return items.isEmpty() ? QString()
-                           : OomMarkup::heading(Text::tr("What to do")) + OomMarkup::list(items, true);
+    return items.isEmpty()
+               ? QString()
+               : OomMarkup::heading(OomSheetText::tr("What to do")) + OomMarkup::list(items, true);
 }
 
 QString wayThrough(const OomMarkup& markup)
@@ -113,16 +113,17 @@ QString recorder(const OomMarkup& markup, const core::Recording& recording)
     std::vector<QStringList> rows;
     for (const auto& [name, text] : core::bundleLines(recording))
         rows.push_back({markup.second(OomMarkup::escaped(name)), htmlText(text)});
-    return rows.empty() ? QString()
-                        : OomMarkup::heading(Text::tr("What the recorder wrote")) + OomMarkup::table(rows, 0);
+    return rows.empty()
+               ? QString()
+               : OomMarkup::heading(OomSheetText::tr("What the recorder wrote")) + OomMarkup::table(rows, 0);
 }
 
 QString disclosure(const OomMarkup& markup, bool isUnfolded)
 {
-    const QString title = isUnfolded ? Text::tr("▾ Evidence") : Text::tr("▸ Evidence");
+    const QString title = isUnfolded ? OomSheetText::tr("▾ Evidence") : OomSheetText::tr("▸ Evidence");
     return OomMarkup::heading(markup.link(
         OomLink::Kind::Evidence, 0, title,
-        Text::tr("Every rule and whether it held, all numbers and the SQL that recomputes them")));
+        OomSheetText::tr("Every rule and whether it held, all numbers and the SQL that recomputes them")));
 }
 
 } // namespace

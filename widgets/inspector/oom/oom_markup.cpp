@@ -2,11 +2,11 @@
 #include "widgets/inspector/oom/oom_markup.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -15,10 +15,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(OomSheet)
-};
+SNAPVIEWER_TEXTS(OomSheetText);
 
 /// Of a call site's path the last two components: the full one is its tool tip.
 QString shortened(const QString& site)
@@ -57,14 +54,15 @@ QString OomMarkup::siteLink(std::size_t index) const
     const core::AutopsySite& site = m_sheet.sites[index];
     const QString name = escaped(shortened(site.text));
     return site.key.kind == core::LedgerKey::Kind::Text
-               ? link(OomLink::Kind::Site, index, name, Text::tr("Light what %1 holds").arg(site.text))
+               ? link(OomLink::Kind::Site, index, name,
+                      OomSheetText::tr("Light what %1 holds").arg(site.text))
                : name;
 }
 
 QString OomMarkup::sql(OomLink::Kind kind, std::size_t index) const
 {
     return QStringLiteral("&nbsp;") + anchor({kind, index}, QStringLiteral("<small>#</small>"),
-                                             Text::tr("Show as SQL, which recomputes it"),
+                                             OomSheetText::tr("Show as SQL, which recomputes it"),
                                              m_palette.color(QPalette::PlaceholderText));
 }
 
@@ -72,7 +70,7 @@ QString OomMarkup::number(core::OomNumber number) const
 {
     const core::AutopsyNumber& value = m_sheet.at(number);
     if (!value.bytes)
-        return Text::tr("unknown");
+        return OomSheetText::tr("unknown");
     const QString text = QStringLiteral("<span title=\"%1\">%2</span>")
                              .arg(core::formatExactBytes(*value.bytes), core::formatBytes(*value.bytes));
     return value.sql.isEmpty() ? text

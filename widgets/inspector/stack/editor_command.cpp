@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/stack/editor_command.h"
 
+#include "core/base/texts.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
@@ -10,10 +12,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::Editor)
-};
+SNAPVIEWER_TEXTS(EditorText);
 
 bool isOneOf(const QString& name, std::initializer_list<const char*> names)
 {
@@ -73,15 +72,15 @@ EditorCommand knownEditor(const QString& path, qint64 line)
 core::Status openSource(const QString& path, qint64 line)
 {
     if (!canOpenSource(path)) {
-        return core::Error{
-            core::ErrorKind::Input,
-            QCoreApplication::translate("widgets::Editor", "%1 is not on this computer.").arg(path), -1};
+        return core::Error{core::ErrorKind::Input,
+                           QCoreApplication::translate("EditorText", "%1 is not on this computer.").arg(path),
+                           -1};
     }
     const EditorCommand command = knownEditor(path, line);
     if (command.program.isEmpty()) {
         return core::Error{core::ErrorKind::Output,
                            QCoreApplication::translate(
-                               "widgets::Editor",
+                               "EditorText",
                                "No editor with a window of its own is known: set the environment variable "
                                "VISUAL to one, for example to \"code\" or \"kate\"."),
                            -1};
@@ -89,8 +88,7 @@ core::Status openSource(const QString& path, qint64 line)
     if (!QProcess::startDetached(command.program, command.arguments)) {
         return core::Error{
             core::ErrorKind::Output,
-            QCoreApplication::translate("widgets::Editor", "%1 could not be started.").arg(command.program),
-            -1};
+            QCoreApplication::translate("EditorText", "%1 could not be started.").arg(command.program), -1};
     }
     return core::Done{};
 }

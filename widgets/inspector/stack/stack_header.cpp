@@ -2,11 +2,11 @@
 #include "widgets/inspector/stack/stack_header.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/text/text_words.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <optional>
@@ -15,10 +15,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::StackHeader)
-};
+SNAPVIEWER_TEXTS(StackHeaderText);
 
 constexpr std::size_t maxTitleBytes = 5000; // as long as a path may be
 constexpr qsizetype maxValueLength = 2000;  // a hostile text must not lay out for seconds
@@ -54,13 +51,13 @@ QString eventLink(const core::Recording& recording, const core::DeviceHistory& h
 {
     const QString number = core::formatEvent(k);
     QString link = QStringLiteral("<a href=\"event:%1\">%2</a>")
-                       .arg(QString::number(k), Text::tr("event %1").arg(number));
+                       .arg(QString::number(k), StackHeaderText::tr("event %1").arg(number));
     const std::int64_t time = timeOf(recording, history, k);
     const std::int64_t start = timeOf(recording, history, 0);
     if (time == core::noTime || start == core::noTime) {
         return link;
     }
-    return Text::tr("%1, %2 after the first").arg(link, core::formatDuration(time - start));
+    return StackHeaderText::tr("%1, %2 after the first").arg(link, core::formatDuration(time - start));
 }
 
 QString sizeHtml(std::uint64_t bytes)
@@ -71,13 +68,13 @@ QString sizeHtml(std::uint64_t bytes)
 
 void addSize(Facts& facts, const core::Snapshot& snapshot, const core::Allocations& a, std::uint32_t rank)
 {
-    facts.add(Text::tr("Size"), sizeHtml(a.size[rank]));
+    facts.add(StackHeaderText::tr("Size"), sizeHtml(a.size[rank]));
     if (!a.block[rank].isNone()) {
         const std::uint64_t block = snapshot.blocks().size[a.block[rank].value];
         const std::uint64_t rounding = block >= a.size[rank] ? block - a.size[rank] : 0;
-        facts.add(Text::tr("Block"),
+        facts.add(StackHeaderText::tr("Block"),
                   rounding == 0 ? core::formatShortBytes(block)
-                                : Text::tr("%1, of it %2 rounding")
+                                : StackHeaderText::tr("%1, of it %2 rounding")
                                       .arg(core::formatShortBytes(block), core::formatShortBytes(rounding)));
     }
 }
@@ -86,7 +83,7 @@ QString allocatedText(const core::Recording& recording, const core::DeviceHistor
                       std::uint32_t rank)
 {
     const core::EventIndex alloc = history.allocations().allocEvent[rank];
-    return alloc == core::beforeFirstEvent ? Text::tr("before the first event")
+    return alloc == core::beforeFirstEvent ? StackHeaderText::tr("before the first event")
                                            : eventLink(recording, history, alloc);
 }
 
@@ -97,13 +94,14 @@ QString freedText(const core::Recording& recording, const core::DeviceHistory& h
     const core::EventIndex freed = a.freeEvent[rank];
     if (freed == core::neverEvent) {
         return requested == core::neverEvent || requested == core::beforeFirstEvent
-                   ? Text::tr("not until the end")
-                   : Text::tr("requested at %1, still pending at the end")
+                   ? StackHeaderText::tr("not until the end")
+                   : StackHeaderText::tr("requested at %1, still pending at the end")
                          .arg(eventLink(recording, history, requested));
     }
     const bool late = requested != core::beforeFirstEvent && requested + 1 < freed;
     const QString at = eventLink(recording, history, freed);
-    return late ? Text::tr("%1, requested at %2").arg(at, eventLink(recording, history, requested)) : at;
+    return late ? StackHeaderText::tr("%1, requested at %2").arg(at, eventLink(recording, history, requested))
+                : at;
 }
 
 void addLifetime(Facts& facts, const core::Recording& recording, const core::DeviceHistory& history,
@@ -115,11 +113,11 @@ void addLifetime(Facts& facts, const core::Recording& recording, const core::Dev
         return;
     }
     const QString events =
-        Text::tr("%1 events").arg(core::formatCount(static_cast<std::uint64_t>(freed - alloc)));
+        StackHeaderText::tr("%1 events").arg(core::formatCount(static_cast<std::uint64_t>(freed - alloc)));
     const std::int64_t from = timeOf(recording, history, alloc);
     const std::int64_t to = timeOf(recording, history, freed);
     const bool timed = from != core::noTime && to != core::noTime;
-    facts.add(Text::tr("Lifetime"),
+    facts.add(StackHeaderText::tr("Lifetime"),
               timed ? QStringLiteral("%1, %2").arg(events, core::formatDuration(to - from)) : events);
 }
 
@@ -135,8 +133,8 @@ void addEventTexts(Facts& facts, const core::Recording& recording, core::EventId
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::EventColumns& events = snapshot.events();
-    addKey(facts, snapshot, Text::tr("Compile context"), events.compileContext[event.value]);
-    addKey(facts, snapshot, Text::tr("User metadata"), events.userMetadata[event.value]);
+    addKey(facts, snapshot, StackHeaderText::tr("Compile context"), events.compileContext[event.value]);
+    addKey(facts, snapshot, StackHeaderText::tr("User metadata"), events.userMetadata[event.value]);
     for (const auto& [key, value] : snapshot.extras(event)) {
         facts.addText(key, value);
     }
@@ -146,9 +144,9 @@ void addStreamAndPool(Facts& facts, const core::Snapshot& snapshot, std::int64_t
 {
     QString text = QString::number(stream);
     if (!pool.isNone()) {
-        text += Text::tr(", pool %1").arg(poolWords(snapshot.poolText(pool)));
+        text += StackHeaderText::tr(", pool %1").arg(poolWords(snapshot.poolText(pool)));
     }
-    facts.add(Text::tr("Stream"), text);
+    facts.add(StackHeaderText::tr("Stream"), text);
 }
 
 QString linkTo(core::EventIndex k, const QString& words)
@@ -160,24 +158,24 @@ QString linkTo(core::EventIndex k, const QString& words)
 QString momentLink(const core::Steps* steps, core::EventIndex k)
 {
     if (const auto step = steps ? steps->stepAt(k) : std::nullopt)
-        return linkTo(k, Text::tr("step %1").arg(core::formatCount(*step + 1)));
-    return linkTo(k, Text::tr("event %1").arg(core::formatEvent(k)));
+        return linkTo(k, StackHeaderText::tr("step %1").arg(core::formatCount(*step + 1)));
+    return linkTo(k, StackHeaderText::tr("event %1").arg(core::formatEvent(k)));
 }
 
 QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
 {
     const core::EventIndex alloc = a.allocEvent[rank];
-    return alloc == core::beforeFirstEvent ? Text::tr("born before the recording")
-                                           : Text::tr("born in %1").arg(momentLink(steps, alloc));
+    return alloc == core::beforeFirstEvent ? StackHeaderText::tr("born before the recording")
+                                           : StackHeaderText::tr("born in %1").arg(momentLink(steps, alloc));
 }
 
 QString diedText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
 {
     const core::EventIndex freed = a.freeEvent[rank];
     if (freed != core::neverEvent)
-        return Text::tr("freed in %1").arg(momentLink(steps, freed));
-    return a.freeRequestedEvent[rank] == core::neverEvent ? Text::tr("never freed")
-                                                          : Text::tr("free still pending");
+        return StackHeaderText::tr("freed in %1").arg(momentLink(steps, freed));
+    return a.freeRequestedEvent[rank] == core::neverEvent ? StackHeaderText::tr("never freed")
+                                                          : StackHeaderText::tr("free still pending");
 }
 
 QString joined(const QStringList& parts)
@@ -192,18 +190,18 @@ QString allocationDetails(const core::Recording& recording, const core::DeviceHi
     const core::Allocations& a = history.allocations();
     Facts facts;
     addSize(facts, snapshot, a, rank);
-    facts.addText(Text::tr("Call site"),
+    facts.addText(StackHeaderText::tr("Call site"),
                   snapshot.strings().view(snapshot.stacks().callSite(a.stack[rank]).site));
-    facts.add(Text::tr("Allocated"), allocatedText(recording, history, rank));
-    facts.add(Text::tr("Freed"), freedText(recording, history, rank));
+    facts.add(StackHeaderText::tr("Allocated"), allocatedText(recording, history, rank));
+    facts.add(StackHeaderText::tr("Freed"), freedText(recording, history, rank));
     addLifetime(facts, recording, history, rank);
     addStreamAndPool(facts, snapshot, a.stream[rank], a.pool[rank]);
-    facts.add(Text::tr("Label"), history.label(rank));
-    facts.add(Text::tr("Address"), core::formatAddress(a.addr[rank]));
+    facts.add(StackHeaderText::tr("Label"), history.label(rank));
+    facts.add(StackHeaderText::tr("Address"), core::formatAddress(a.addr[rank]));
     if (a.allocEvent[rank] != core::beforeFirstEvent) {
         addEventTexts(facts, recording, history.trace().event(a.allocEvent[rank]));
     } else {
-        addKey(facts, snapshot, Text::tr("User metadata"), history.userMetadata(rank));
+        addKey(facts, snapshot, StackHeaderText::tr("User metadata"), history.userMetadata(rank));
     }
     return facts.html();
 }
@@ -214,16 +212,18 @@ QString eventDetails(const core::Recording& recording, const core::DeviceHistory
     const core::EventId event = history.trace().event(k);
     const core::Action action = snapshot.events().action[event.value];
     Facts facts;
-    facts.add(action == core::Action::Oom ? Text::tr("Requested") : Text::tr("Size"),
+    facts.add(action == core::Action::Oom ? StackHeaderText::tr("Requested") : StackHeaderText::tr("Size"),
               sizeHtml(snapshot.events().size[event.value]));
     if (const auto free = snapshot.deviceFree(event)) {
-        facts.add(Text::tr("Free on the device"), sizeHtml(*free));
+        facts.add(StackHeaderText::tr("Free on the device"), sizeHtml(*free));
     }
     const QString label = history.labelOfEvent(k);
     if (!label.isEmpty()) {
-        facts.add(core::isSegmentAction(action) ? Text::tr("Segment") : Text::tr("Block"), label);
+        facts.add(core::isSegmentAction(action) ? StackHeaderText::tr("Segment")
+                                                : StackHeaderText::tr("Block"),
+                  label);
     }
-    facts.add(Text::tr("When"), eventLink(recording, history, k));
+    facts.add(StackHeaderText::tr("When"), eventLink(recording, history, k));
     addStreamAndPool(facts, snapshot, snapshot.events().stream[event.value],
                      snapshot.events().pool[event.value]);
     addEventTexts(facts, recording, event);
@@ -274,13 +274,14 @@ StackHeader eventHeader(const core::Recording& recording, const core::DeviceHist
     const core::Action action = snapshot.events().action[event.value];
     const bool isOom = action == core::Action::Oom;
     StackHeader header;
-    header.title.head = isOom ? Text::tr("Out of memory") : cutText(snapshot.actionName(action), mostOfACell);
-    header.title.tail = Text::tr("event %1").arg(core::formatEvent(k));
+    header.title.head =
+        isOom ? StackHeaderText::tr("Out of memory") : cutText(snapshot.actionName(action), mostOfACell);
+    header.title.tail = StackHeaderText::tr("event %1").arg(core::formatEvent(k));
     const QString size =
         QStringLiteral("<b>%1</b>").arg(core::formatShortBytes(snapshot.events().size[event.value]));
-    QStringList when{isOom ? Text::tr("asked for %1").arg(size) : size};
+    QStringList when{isOom ? StackHeaderText::tr("asked for %1").arg(size) : size};
     if (const auto free = snapshot.deviceFree(event))
-        when.append(Text::tr("%1 free on the device").arg(core::formatShortBytes(*free)));
+        when.append(StackHeaderText::tr("%1 free on the device").arg(core::formatShortBytes(*free)));
     if (steps && steps->stepAt(k))
         when.append(momentLink(steps, k));
     header.when = joined(when);

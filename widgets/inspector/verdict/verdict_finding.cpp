@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/verdict/verdict_finding.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -11,10 +10,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(Finding)
-};
+SNAPVIEWER_TEXTS(FindingText);
 
 /// As the ledger lights the row of the call site.
 void light(const core::Recording& recording, Finding& finding)
@@ -25,7 +21,8 @@ void light(const core::Recording& recording, Finding& finding)
     const core::DeviceHistory& device = *recording.history->device(*verdict.device);
     const core::Allocations& allocations = device.allocations();
     auto lit = std::make_shared<core::NamedAllocations>();
-    lit->name = Text::tr("%1, after event %2").arg(verdict.culprit->name, core::formatEvent(verdict.event));
+    lit->name =
+        FindingText::tr("%1, after event %2").arg(verdict.culprit->name, core::formatEvent(verdict.event));
     std::uint64_t most = 0;
     for (const std::uint32_t rank : device.live().ranksAt(verdict.event)) {
         if (recording.snapshot().stacks().callSite(allocations.stack[rank]).site != verdict.culprit->site)

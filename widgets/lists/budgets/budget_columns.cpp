@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/budgets/budget_columns.h"
 
+#include "core/base/texts.h"
 #include "core/budget/report/budget_words.h"
 #include "widgets/controls/theme/line_icons.h"
 
@@ -12,10 +13,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(BudgetColumns)
-};
+SNAPVIEWER_TEXTS(BudgetColumnsText);
 
 QIcon iconOf(core::BudgetResult result)
 {
@@ -34,8 +32,9 @@ TableColumn resultColumn(const RuleResults& results)
 {
     TableColumn column;
     column.name = QStringLiteral("result");
-    column.title = Text::tr("Result");
-    column.toolTip = Text::tr("Whether the rule holds. What cannot be told is not that it holds.");
+    column.title = BudgetColumnsText::tr("Result");
+    column.toolTip =
+        BudgetColumnsText::tr("Whether the rule holds. What cannot be told is not that it holds.");
     column.widthHint = 11;
     column.key = [results](RowId id) { return CellKey(static_cast<std::int64_t>((*results)[id].result)); };
     column.text = [results](RowId id) { return core::titleOf((*results)[id].result); };
@@ -66,8 +65,8 @@ TableColumn barColumn(const RuleResults& results)
 {
     TableColumn column;
     column.name = QStringLiteral("of_limit");
-    column.title = Text::tr("Of its limit");
-    column.toolTip = Text::tr("The number beside its limit, which is the tick");
+    column.title = BudgetColumnsText::tr("Of its limit");
+    column.toolTip = BudgetColumnsText::tr("The number beside its limit, which is the tick");
     column.widthHint = 16;
     column.key = [results](RowId id) {
         const core::RuleResult& one = (*results)[id];
@@ -87,8 +86,8 @@ TableColumn deviceColumn(const RuleResults& results)
 {
     TableColumn column;
     column.name = QStringLiteral("device");
-    column.title = Text::tr("Device");
-    column.toolTip = Text::tr("Which device of the recording; a dash for all together");
+    column.title = BudgetColumnsText::tr("Device");
+    column.toolTip = BudgetColumnsText::tr("Which device of the recording; a dash for all together");
     column.alignment = Qt::AlignRight | Qt::AlignVCenter;
     column.widthHint = 6;
     column.key = [results](RowId id) {
@@ -108,17 +107,21 @@ std::vector<TableColumn> budgetColumns(const RuleResults& results)
 {
     return {
         resultColumn(results),
-        columns::text(QStringLiteral("rule"), Text::tr("Rule"), Text::tr("What is promised"),
+        columns::text(QStringLiteral("rule"), BudgetColumnsText::tr("Rule"),
+                      BudgetColumnsText::tr("What is promised"),
                       [results](RowId id) { return (*results)[id].id; })
             .wide(24),
         barColumn(results),
-        numberColumn(results, "value", Text::tr("Value"), Text::tr("What the recording has"),
-                     &core::RuleResult::value, core::valueText),
-        numberColumn(results, "limit", Text::tr("Limit"), Text::tr("The most or the least that is allowed"),
-                     &core::RuleResult::limit, core::limitText),
+        numberColumn(results, "value", BudgetColumnsText::tr("Value"),
+                     BudgetColumnsText::tr("What the recording has"), &core::RuleResult::value,
+                     core::valueText),
+        numberColumn(results, "limit", BudgetColumnsText::tr("Limit"),
+                     BudgetColumnsText::tr("The most or the least that is allowed"), &core::RuleResult::limit,
+                     core::limitText),
         deviceColumn(results),
         columns::text(
-            QStringLiteral("why"), Text::tr("Why"), Text::tr("What is behind the result"),
+            QStringLiteral("why"), BudgetColumnsText::tr("Why"),
+            BudgetColumnsText::tr("What is behind the result"),
             [results](RowId id) { return core::detailsOf((*results)[id]).join(QStringLiteral("; ")); })
             .wide(50)
             .roomy(),

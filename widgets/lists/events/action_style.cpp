@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/events/action_style.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QPainter>
 #include <QPixmap>
 #include <QPolygonF>
@@ -12,10 +13,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(ActionStyle)
-};
+SNAPVIEWER_TEXTS(ActionStyleText);
 
 enum class Shape : std::uint8_t
 {
@@ -125,33 +123,37 @@ QString explanationOf(core::Action action)
     using core::Action;
     switch (action) {
     case Action::Alloc:
-        return Text::tr("A block was handed to the program. Size: the bytes it asked for.");
+        return ActionStyleText::tr("A block was handed to the program. Size: the bytes it asked for.");
     case Action::FreeRequested:
-        return Text::tr("The program freed the block; other streams may still use it.");
+        return ActionStyleText::tr("The program freed the block; other streams may still use it.");
     case Action::FreeCompleted:
-        return Text::tr("The block went back to the allocator's cache.");
+        return ActionStyleText::tr("The block went back to the allocator's cache.");
     case Action::Free:
-        return Text::tr("The block was freed and went back to the allocator's cache.");
+        return ActionStyleText::tr("The block was freed and went back to the allocator's cache.");
     case Action::SegmentAlloc:
-        return Text::tr("The allocator took a segment from the driver. Size: the bytes of the segment.");
+        return ActionStyleText::tr(
+            "The allocator took a segment from the driver. Size: the bytes of the segment.");
     case Action::SegmentFree:
-        return Text::tr("The allocator gave a segment back to the driver. Size: the bytes of the segment.");
+        return ActionStyleText::tr(
+            "The allocator gave a segment back to the driver. Size: the bytes of the segment.");
     case Action::SegmentMap:
-        return Text::tr("Memory was mapped into an expandable segment. Size: the bytes mapped.");
+        return ActionStyleText::tr("Memory was mapped into an expandable segment. Size: the bytes mapped.");
     case Action::SegmentUnmap:
-        return Text::tr("Memory was unmapped from an expandable segment. Size: the bytes unmapped.");
+        return ActionStyleText::tr(
+            "Memory was unmapped from an expandable segment. Size: the bytes unmapped.");
     case Action::Oom:
-        return Text::tr(
+        return ActionStyleText::tr(
             "Out of memory: the request failed after all retries. Size: the request, rounded by the "
             "allocator.");
     case Action::Snapshot:
-        return Text::tr("Somebody took a snapshot. Size: active bytes then, as rounded block sizes.");
+        return ActionStyleText::tr(
+            "Somebody took a snapshot. Size: active bytes then, as rounded block sizes.");
     case Action::Annotate:
-        return Text::tr("The program annotated a live allocation.");
+        return ActionStyleText::tr("The program annotated a live allocation.");
     case Action::UserDefined:
-        return Text::tr("A mark of record_function.");
+        return ActionStyleText::tr("A mark of record_function.");
     default:
-        return Text::tr("An action that this version does not know; totals ignore it.");
+        return ActionStyleText::tr("An action that this version does not know; totals ignore it.");
     }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/samples/samples_dock.h"
 
+#include "core/base/texts.h"
 #include "core/snapshot/samples.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/session/session.h"
 
-#include <QCoreApplication>
 #include <QVBoxLayout>
 
 #include <memory>
@@ -17,10 +17,7 @@ namespace {
 
 using SamplesPtr = std::shared_ptr<const core::Samples>;
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(SamplesDock)
-};
+SNAPVIEWER_TEXTS(SamplesDockText);
 
 TableColumn bytesColumn(const SamplesPtr& samples, const QString& name, const QString& title,
                         const QString& toolTip, std::vector<std::int64_t> core::SampleColumns::*member)
@@ -48,33 +45,36 @@ std::vector<TableColumn> columnsOf(const SamplesPtr& samples)
 {
     using Columns = core::SampleColumns;
     return {
-        columns::clock(QStringLiteral("time_us"), Text::tr("Time"), Text::tr("Local time of the sample"),
+        columns::clock(QStringLiteral("time_us"), SamplesDockText::tr("Time"),
+                       SamplesDockText::tr("Local time of the sample"),
                        [samples](RowId row) { return samples->columns().timeUs[row]; }),
-        textColumn(samples, QStringLiteral("event_type"), Text::tr("Kind"),
-                   Text::tr("What the recorder calls it"), &Columns::type),
+        textColumn(samples, QStringLiteral("event_type"), SamplesDockText::tr("Kind"),
+                   SamplesDockText::tr("What the recorder calls it"), &Columns::type),
         columns::number(
-            QStringLiteral("device"), Text::tr("Device"), Text::tr("The device that was sampled"),
+            QStringLiteral("device"), SamplesDockText::tr("Device"),
+            SamplesDockText::tr("The device that was sampled"),
             [samples](RowId row) {
                 const std::int32_t device = samples->columns().device[row];
                 return device == core::unknownDevice ? std::nullopt : std::optional<std::int64_t>(device);
             },
             QStringLiteral("—")),
-        bytesColumn(samples, QStringLiteral("allocated"), Text::tr("Allocated"),
-                    Text::tr("Held by the program"), &Columns::allocated),
-        bytesColumn(samples, QStringLiteral("reserved"), Text::tr("Reserved"),
-                    Text::tr("Held by PyTorch's allocator"), &Columns::reserved),
-        bytesColumn(samples, QStringLiteral("active"), Text::tr("Active"),
-                    Text::tr("Allocated, and freed but still in use by another stream"), &Columns::active),
-        bytesColumn(samples, QStringLiteral("device_used"), Text::tr("Device used"),
-                    Text::tr("By all processes"), &Columns::deviceUsed),
-        bytesColumn(samples, QStringLiteral("device_free"), Text::tr("Device free"),
-                    Text::tr("What the driver said was free"), &Columns::deviceFree),
-        bytesColumn(samples, QStringLiteral("device_total"), Text::tr("Device total"),
-                    Text::tr("What the device has in all"), &Columns::deviceTotal),
-        textColumn(samples, QStringLiteral("context"), Text::tr("Context"), Text::tr("Where the program was"),
-                   &Columns::context),
-        textColumn(samples, QStringLiteral("extra"), Text::tr("Other values"),
-                   Text::tr("All other keys of the sample, as JSON"), &Columns::extra),
+        bytesColumn(samples, QStringLiteral("allocated"), SamplesDockText::tr("Allocated"),
+                    SamplesDockText::tr("Held by the program"), &Columns::allocated),
+        bytesColumn(samples, QStringLiteral("reserved"), SamplesDockText::tr("Reserved"),
+                    SamplesDockText::tr("Held by PyTorch's allocator"), &Columns::reserved),
+        bytesColumn(samples, QStringLiteral("active"), SamplesDockText::tr("Active"),
+                    SamplesDockText::tr("Allocated, and freed but still in use by another stream"),
+                    &Columns::active),
+        bytesColumn(samples, QStringLiteral("device_used"), SamplesDockText::tr("Device used"),
+                    SamplesDockText::tr("By all processes"), &Columns::deviceUsed),
+        bytesColumn(samples, QStringLiteral("device_free"), SamplesDockText::tr("Device free"),
+                    SamplesDockText::tr("What the driver said was free"), &Columns::deviceFree),
+        bytesColumn(samples, QStringLiteral("device_total"), SamplesDockText::tr("Device total"),
+                    SamplesDockText::tr("What the device has in all"), &Columns::deviceTotal),
+        textColumn(samples, QStringLiteral("context"), SamplesDockText::tr("Context"),
+                   SamplesDockText::tr("Where the program was"), &Columns::context),
+        textColumn(samples, QStringLiteral("extra"), SamplesDockText::tr("Other values"),
+                   SamplesDockText::tr("All other keys of the sample, as JSON"), &Columns::extra),
     };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/summary/summary_columns.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
 #include <QApplication>
@@ -13,10 +14,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(SummaryColumns)
-};
+SNAPVIEWER_TEXTS(SummaryColumnsText);
 
 using Recording = std::shared_ptr<const core::Recording>;
 using PeakOf = std::optional<core::Peak> (*)(const core::DeviceSummary& device);
@@ -48,12 +46,12 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
     column.text = [devices, peakOf](RowId id) {
         const auto peak = peakOf((*devices)[id]);
         if (!peak)
-            return Text::tr("not known");
+            return SummaryColumnsText::tr("not known");
         if ((*devices)[id].events == 0)
             return core::formatShortBytes(peak->bytes);
         return peak->event == core::beforeFirstEvent
-                   ? Text::tr("%1 at the start").arg(core::formatShortBytes(peak->bytes))
-                   : Text::tr("%1 at event %2")
+                   ? SummaryColumnsText::tr("%1 at the start").arg(core::formatShortBytes(peak->bytes))
+                   : SummaryColumnsText::tr("%1 at event %2")
                          .arg(core::formatShortBytes(peak->bytes), core::formatEvent(peak->event));
     };
     return column;
@@ -62,16 +60,17 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
 /// What was there before the first event, and what part of the peak that is.
 TableColumn baselineColumn(const DeviceSummaries& devices)
 {
-    TableColumn column = bytesColumn(devices, QStringLiteral("baseline"), Text::tr("Before the first event"),
-                                     Text::tr("Active before the first event, and its part of the peak"),
-                                     &core::DeviceSummary::baseline)
-                             .wide(18);
+    TableColumn column =
+        bytesColumn(devices, QStringLiteral("baseline"), SummaryColumnsText::tr("Before the first event"),
+                    SummaryColumnsText::tr("Active before the first event, and its part of the peak"),
+                    &core::DeviceSummary::baseline)
+            .wide(18);
     column.text = [devices](RowId id) {
         const core::DeviceSummary& device = (*devices)[id];
         if (device.events == 0)
-            return Text::tr("no trace");
+            return SummaryColumnsText::tr("no trace");
         return device.baseline == 0 ? core::formatShortBytes(0)
-                                    : Text::tr("%1 (%2)", "bytes and their part of the peak")
+                                    : SummaryColumnsText::tr("%1 (%2)", "bytes and their part of the peak")
                                           .arg(core::formatShortBytes(device.baseline),
                                                core::formatShare(device.baseline, device.active.bytes));
     };
@@ -82,13 +81,13 @@ QString titleOf(core::Severity severity)
 {
     switch (severity) {
     case core::Severity::Info:
-        return Text::tr("note");
+        return SummaryColumnsText::tr("note");
     case core::Severity::Warning:
-        return Text::tr("warning");
+        return SummaryColumnsText::tr("warning");
     case core::Severity::Error:
         break;
     }
-    return Text::tr("error");
+    return SummaryColumnsText::tr("error");
 }
 
 TableColumn severityColumn(const Recording& recording)
@@ -98,9 +97,10 @@ TableColumn severityColumn(const Recording& recording)
     };
     TableColumn column;
     column.name = QStringLiteral("severity");
-    column.title = Text::tr("Severity");
-    column.toolTip = Text::tr("Note: changes what can be known. Warning: some numbers may be incomplete. "
-                              "Error: the file is damaged or contradicts itself.");
+    column.title = SummaryColumnsText::tr("Severity");
+    column.toolTip =
+        SummaryColumnsText::tr("Note: changes what can be known. Warning: some numbers may be incomplete. "
+                               "Error: the file is damaged or contradicts itself.");
     column.key = [severity](RowId id) { return CellKey(static_cast<std::int64_t>(severity(id))); };
     column.text = [severity](RowId id) { return titleOf(severity(id)); };
     column.plain = [severity](RowId id) { return core::nameOf(severity(id)); };
@@ -110,8 +110,8 @@ TableColumn severityColumn(const Recording& recording)
 
 TableColumn helpColumn(const Recording& recording)
 {
-    return columns::text(QStringLiteral("help"), Text::tr("What it means"),
-                         Text::tr("What it means for the numbers"),
+    return columns::text(QStringLiteral("help"), SummaryColumnsText::tr("What it means"),
+                         SummaryColumnsText::tr("What it means for the numbers"),
                          [recording](RowId id) {
                              const core::ImportLog::Entry& entry = recording->log.entries()[id];
                              const QString help = core::helpOf(entry.anomaly);
@@ -145,25 +145,28 @@ std::vector<TableColumn> deviceColumns(const DeviceSummaries& devices)
             .wide(6);
     };
     return {
-        counted(QStringLiteral("device"), Text::tr("Device"), Text::tr("Its ordinal"),
-                &core::DeviceSummary::device),
-        peakColumn(devices, Text::tr("Peak active"),
-                   Text::tr("Highest active bytes: allocated, and freed but still in use by another stream"),
+        counted(QStringLiteral("device"), SummaryColumnsText::tr("Device"),
+                SummaryColumnsText::tr("Its ordinal"), &core::DeviceSummary::device),
+        peakColumn(devices, SummaryColumnsText::tr("Peak active"),
+                   SummaryColumnsText::tr(
+                       "Highest active bytes: allocated, and freed but still in use by another stream"),
                    1),
         baselineColumn(devices),
-        peakColumn(devices, Text::tr("Peak allocated"), Text::tr("Highest bytes held by the program"), 0),
-        peakColumn(devices, Text::tr("Peak reserved"), Text::tr("Most that the allocator held of the device"),
-                   2),
-        bytesColumn(devices, QStringLiteral("final_active"), Text::tr("Active at the end"),
-                    Text::tr("Active after the last event"), &core::DeviceSummary::finalActive),
+        peakColumn(devices, SummaryColumnsText::tr("Peak allocated"),
+                   SummaryColumnsText::tr("Highest bytes held by the program"), 0),
+        peakColumn(devices, SummaryColumnsText::tr("Peak reserved"),
+                   SummaryColumnsText::tr("Most that the allocator held of the device"), 2),
+        bytesColumn(devices, QStringLiteral("final_active"), SummaryColumnsText::tr("Active at the end"),
+                    SummaryColumnsText::tr("Active after the last event"), &core::DeviceSummary::finalActive),
         columns::bytes(
-            QStringLiteral("final_reserved"), Text::tr("Reserved at the end"),
-            Text::tr("Reserved after the last event"),
-            [devices](RowId id) { return (*devices)[id].finalReserved; }, Text::tr("not known")),
-        counted(QStringLiteral("events"), Text::tr("Events"), Text::tr("Length of its trace"),
-                &core::DeviceSummary::events),
-        counted(QStringLiteral("allocations"), Text::tr("Allocations"),
-                Text::tr("Known ones, those from before the first event included"),
+            QStringLiteral("final_reserved"), SummaryColumnsText::tr("Reserved at the end"),
+            SummaryColumnsText::tr("Reserved after the last event"),
+            [devices](RowId id) { return (*devices)[id].finalReserved; },
+            SummaryColumnsText::tr("not known")),
+        counted(QStringLiteral("events"), SummaryColumnsText::tr("Events"),
+                SummaryColumnsText::tr("Length of its trace"), &core::DeviceSummary::events),
+        counted(QStringLiteral("allocations"), SummaryColumnsText::tr("Allocations"),
+                SummaryColumnsText::tr("Known ones, those from before the first event included"),
                 &core::DeviceSummary::allocations),
     };
 }
@@ -182,22 +185,25 @@ std::vector<TableColumn> importLogColumns(const std::shared_ptr<const core::Reco
 {
     return {
         severityColumn(recording),
-        columns::text(QStringLiteral("name"), Text::tr("Name"),
-                      Text::tr("The name of what was found, as in SQL"),
+        columns::text(QStringLiteral("name"), SummaryColumnsText::tr("Name"),
+                      SummaryColumnsText::tr("The name of what was found, as in SQL"),
                       [recording](RowId id) { return core::nameOf(recording->log.entries()[id].anomaly); }),
         columns::count(
-            QStringLiteral("count"), Text::tr("Count"), Text::tr("How often it was found"),
+            QStringLiteral("count"), SummaryColumnsText::tr("Count"),
+            SummaryColumnsText::tr("How often it was found"),
             [recording](RowId id) { return static_cast<std::int64_t>(recording->log.entries()[id].count); }),
         columns::number(
-            QStringLiteral("device"), Text::tr("Device"), Text::tr("On which device"),
+            QStringLiteral("device"), SummaryColumnsText::tr("Device"),
+            SummaryColumnsText::tr("On which device"),
             [recording](RowId id) -> std::optional<std::int64_t> {
                 const std::int32_t device = recording->log.entries()[id].device;
                 return device == core::ImportLog::anyDevice ? std::nullopt
                                                             : std::optional<std::int64_t>(device);
             },
-            Text::tr("the file")),
+            SummaryColumnsText::tr("the file")),
         columns::count(
-            QStringLiteral("first_event"), Text::tr("First at"), Text::tr("The first event it was found at"),
+            QStringLiteral("first_event"), SummaryColumnsText::tr("First at"),
+            SummaryColumnsText::tr("The first event it was found at"),
             [recording](RowId id) -> std::optional<std::int64_t> {
                 const core::EventIndex event = recording->log.entries()[id].firstEvent;
                 return event == core::neverEvent ? std::nullopt : std::optional<std::int64_t>(event);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/command/command_hits.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/sql/filter/filter_text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -14,10 +14,7 @@ namespace widgets {
 
 namespace {
 
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::CommandHit)
-};
+SNAPVIEWER_TEXTS(CommandHitText);
 
 constexpr std::size_t mostOfAKind = 6;
 constexpr std::uint32_t pollEvery = 1U << 16U;
@@ -63,7 +60,7 @@ private:
         CommandHit hit;
         hit.kind = CommandHit::Kind::Sql;
         hit.text = m_question.text.mid(1).trimmed();
-        hit.title = hit.text.isEmpty() ? Text::tr("Type a query after the =") : hit.text;
+        hit.title = hit.text.isEmpty() ? CommandHitText::tr("Type a query after the =") : hit.text;
         m_hits.push_back(std::move(hit));
     }
 
@@ -74,7 +71,7 @@ private:
         hit.event = event;
         hit.bytes = m_question.index->device().usage().activeAt(event);
         if (event >= 0)
-            hit.detail = Text::tr("event %1").arg(core::formatEvent(event));
+            hit.detail = CommandHitText::tr("event %1").arg(core::formatEvent(event));
         m_hits.push_back(std::move(hit));
     }
 
@@ -103,16 +100,16 @@ private:
             return;
         const auto typed = number();
         const bool isWord = !typed || m_words.size() > 1;
-        if (isWord && isAbout(QStringLiteral("peak"), Text::tr("Peak")) && !typed)
-            addMoment(Text::tr("Peak"), device.usage().peakEvent);
-        if (isWord && isAbout(QStringLiteral("oom"), Text::tr("Out of memory")))
+        if (isWord && isAbout(QStringLiteral("peak"), CommandHitText::tr("Peak")) && !typed)
+            addMoment(CommandHitText::tr("Peak"), device.usage().peakEvent);
+        if (isWord && isAbout(QStringLiteral("oom"), CommandHitText::tr("Out of memory")))
             addOoms(typed);
-        if (typed && isWord && isAbout(QStringLiteral("step"), Text::tr("Step")))
+        if (typed && isWord && isAbout(QStringLiteral("step"), CommandHitText::tr("Step")))
             addStep(*typed);
         const bool isEvent =
-            typed && (m_words.size() == 1 || isAbout(QStringLiteral("event"), Text::tr("Event")));
+            typed && (m_words.size() == 1 || isAbout(QStringLiteral("event"), CommandHitText::tr("Event")));
         if (isEvent && *typed >= device.part().begin && *typed < device.eventCount())
-            addMoment(Text::tr("Event %1").arg(core::formatEvent(*typed)), *typed);
+            addMoment(CommandHitText::tr("Event %1").arg(core::formatEvent(*typed)), *typed);
     }
 
     void addOoms(std::optional<int> wanted)
@@ -122,8 +119,8 @@ private:
             const auto which = ooms.size() - 1 - i; // the last is what people come for
             if (wanted && which + 1 != static_cast<std::size_t>(*wanted))
                 continue;
-            addMoment(ooms.size() == 1 ? Text::tr("Out of memory")
-                                       : Text::tr("Out of memory %1").arg(which + 1),
+            addMoment(ooms.size() == 1 ? CommandHitText::tr("Out of memory")
+                                       : CommandHitText::tr("Out of memory %1").arg(which + 1),
                       ooms[which]);
         }
     }
@@ -132,7 +129,8 @@ private:
     {
         const auto& steps = m_question.steps;
         if (steps && wanted >= 1 && static_cast<std::size_t>(wanted) <= steps->starts.size())
-            addMoment(Text::tr("Step %1").arg(wanted), steps->starts[static_cast<std::size_t>(wanted) - 1]);
+            addMoment(CommandHitText::tr("Step %1").arg(wanted),
+                      steps->starts[static_cast<std::size_t>(wanted) - 1]);
     }
 
     /// Bytes alive at the moment, by site and by function.
@@ -175,8 +173,9 @@ private:
             CommandHit hit;
             hit.kind = kind;
             hit.title = group.title;
-            hit.detail = group.count == 1 ? Text::tr("1 allocation")
-                                          : Text::tr("%1 allocations").arg(core::formatCount(group.count));
+            hit.detail = group.count == 1
+                             ? CommandHitText::tr("1 allocation")
+                             : CommandHitText::tr("%1 allocations").arg(core::formatCount(group.count));
             hit.bytes = bytes[found[i]];
             hit.group = found[i];
             m_hits.push_back(std::move(hit));
@@ -211,10 +210,9 @@ private:
         hit.kind = CommandHit::Kind::Range;
         hit.title = range.name;
         const QString most = core::formatSignedBytes(range.growth);
-        hit.detail =
-            range.count == 1
-                ? Text::tr("%1 kept").arg(most)
-                : Text::tr("the one of %1 that kept most: %2").arg(core::formatCount(range.count), most);
+        hit.detail = range.count == 1 ? CommandHitText::tr("%1 kept").arg(most)
+                                      : CommandHitText::tr("the one of %1 that kept most: %2")
+                                            .arg(core::formatCount(range.count), most);
         hit.event = range.begin;
         hit.end = range.end;
         return hit;
@@ -273,8 +271,8 @@ private:
         CommandHit hit;
         hit.kind = CommandHit::Kind::Filter;
         hit.text = m_question.text;
-        hit.title = Text::tr("All with %1").arg(m_question.text);
-        hit.detail = Text::tr("%1 allocations").arg(core::formatCount(count));
+        hit.title = CommandHitText::tr("All with %1").arg(m_question.text);
+        hit.detail = CommandHitText::tr("%1 allocations").arg(core::formatCount(count));
         hit.bytes = bytes;
         m_hits.push_back(std::move(hit));
     }
@@ -330,22 +328,22 @@ QString titleOf(CommandHit::Kind kind)
     using Kind = CommandHit::Kind;
     switch (kind) {
     case Kind::Moment:
-        return Text::tr("Go to");
+        return CommandHitText::tr("Go to");
     case Kind::Site:
-        return Text::tr("Call sites");
+        return CommandHitText::tr("Call sites");
     case Kind::Function:
-        return Text::tr("Functions");
+        return CommandHitText::tr("Functions");
     case Kind::Range:
-        return Text::tr("Ranges");
+        return CommandHitText::tr("Ranges");
     case Kind::Allocation:
     case Kind::Filter:
-        return Text::tr("Allocations");
+        return CommandHitText::tr("Allocations");
     case Kind::Command:
-        return Text::tr("Commands");
+        return CommandHitText::tr("Commands");
     case Kind::Sql:
         break;
     }
-    return Text::tr("SQL");
+    return CommandHitText::tr("SQL");
 }
 
 core::Result<CommandHits> findHits(const CommandQuestion& question, core::Progress& progress)
