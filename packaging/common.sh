@@ -4,6 +4,22 @@
 
 say() { printf '\n== %s\n' "$*" >&2; }
 
+now() { date +%s; }
+
+started=$(now)
+
+# took WHAT FROM TO…: a line of how long each part took, the last thing that a script prints.
+took()
+{
+    line="took $(($(now) - started)) s on $(nproc) cores:"
+    while [ $# -ge 3 ]; do
+        line="$line $1 $(($3 - $2)) s"
+        shift 3
+        [ $# -lt 3 ] || line="$line,"
+    done
+    printf '%s\n' "$line" >&2
+}
+
 fail()
 {
     printf '%s\n' "$*" >&2
