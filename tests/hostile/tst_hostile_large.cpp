@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/inspector/oom/oom_sheet.h"
 #include "widgets/window/bars/message_bar.h"
@@ -209,7 +210,7 @@ void TestHostileLarge::staysAsWideAsItIs()
     m_window->open(path);
     QTRY_VERIFY(m_window->messageBar().isVisible());
     m_window->messageBar().showError(path, path);
-    QTest::qWait(50);
+    testutil::untilNothingRuns();
     QCOMPARE(m_window->width(), width);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/frame/frame_gate.h"
 
@@ -96,7 +97,7 @@ void TestFrameGate::owesNothingWithoutAWish()
     shown.frames.hold();
     shown.frames.release();
     shown.frames.release();
-    QTest::qWait(20);
+    testutil::untilNothingRuns();
     QCOMPARE(shown.left->paints, 0);
     shown.left->update();
     QTRY_COMPARE(shown.left->paints, 1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/colouring.h"
+#include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/testutil/to_text.h"
@@ -96,7 +97,7 @@ void TestLedgerDock::newestEventWins()
         desk.session.selectEvent(event);
     desk.session.selectEvent(3);
     QVERIFY(desk.settles(3));
-    QTest::qWait(50); // no late result of another event follows
+    testutil::untilNothingRuns(); // no late result of another event follows
     QCOMPARE(desk.dock.page()->ledger->request().event, 3);
 }
 

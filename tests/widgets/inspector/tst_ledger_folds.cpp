@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/inspector/ledger_desk.h"
 #include "widgets/inspector/ledger/ledger_files.h"
@@ -82,7 +83,7 @@ void TestLedgerFolds::opensByAClick()
     QVERIFY(!desk.tree->isExpanded(desk.index(2)));
     desk.click(desk.index(2));
     QVERIFY(desk.tree->isExpanded(desk.index(2)));
-    QTest::qWait(100);
+    QVERIFY(testutil::timersRest(desk.dock));            // lighting is delayed
     QCOMPARE(desk.labels(), QStringLiteral("b20000_0")); // what is lit stays so, and is what is marked
     QVERIFY(desk.tree->selectionModel()->isSelected(desk.index(1)));
     QVERIFY(!desk.tree->selectionModel()->isSelected(desk.index(2)));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/inspector/ledger_desk.h"
 #include "widgets/controls/tables/table_view.h"
@@ -115,7 +116,7 @@ void TestLedgerLinks::focusLightsNothing()
     for (int i = 0; i < 30 && !desk.tree->hasFocus(); ++i)
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QVERIFY(desk.tree->hasFocus());
-    QTest::qWait(100); // lighting is delayed
+    QVERIFY(testutil::timersRest(desk.dock)); // lighting is delayed
     QCOMPARE(desk.session.filter(), filter);
     QVERIFY(!desk.session.selection().allocation);
     QTest::keyClick(desk.tree, Qt::Key_Down); // the row that has the focus

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/testutil/to_text.h"
@@ -147,7 +148,7 @@ void TestLeaksDock::asksOnlyWhenSeen()
     LeaksDock dock(&session);
     session.setRecording(recorded(recording(12)));
     auto* table = dock.findChild<TableView*>(QStringLiteral("leaks"));
-    QTest::qWait(50);
+    testutil::untilNothingRuns();
     QCOMPARE(table->model()->rowCount(), 0);
     dock.show();
     QTRY_COMPARE(table->model()->rowCount(), 3);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/testutil/to_text.h"
@@ -81,7 +82,7 @@ void TestRangesDock::asksOnlyWhenSeen()
     widgets::RangesDock dock(&session);
     session.setRecording(testutil::recordingFromText(recorded));
     auto* table = dock.findChild<widgets::TableView*>(QStringLiteral("ranges"));
-    QTest::qWait(50);
+    testutil::untilNothingRuns();
     QCOMPARE(table->model()->rowCount(), 0);
     dock.show();
     QTRY_COMPARE(table->model()->rowCount(), 4);

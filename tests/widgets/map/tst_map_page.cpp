@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/map/map_page.h"
@@ -174,7 +175,7 @@ void TestMapPage::nothingIsFoundUnseen()
     open(trainingText);
     m_page->hide();
     m_session->selectEvent(1);
-    QTest::qWait(20);
+    testutil::untilNothingRuns();
     QVERIFY(shownEvent() != 1);
     m_page->show();
     wait();
@@ -404,7 +405,7 @@ void TestMapPage::saysWhyThereIsNone()
     QFETCH(QByteArray, text);
     QFETCH(QString, reason);
     m_session->setRecording(testutil::recordingFromText(text.toStdString()));
-    QTest::qWait(20);
+    testutil::untilNothingRuns();
     QVERIFY2(m_page->reason().contains(reason) && m_page->reason().isEmpty() == reason.isEmpty(),
              qPrintable(m_page->reason()));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/filter/example_queries.h"
+#include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/testutil/to_text.h"
@@ -209,7 +210,7 @@ void TestSqlDock::cancels()
         "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"));
     QTRY_VERIFY(!desk.button("cancel")->isEnabled());
     desk.dock.run();
-    QTest::qWait(50);
+    QVERIFY(testutil::works());
     QCOMPARE(desk.finished.count(), 0);
     QVERIFY(desk.dock.isBusy());
     QTest::mouseClick(desk.button("cancel"), Qt::LeftButton);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/tables/plain_table.h"
@@ -89,7 +90,7 @@ void TestSqlWorker::cancelsEndlessQueries()
     worker.setRecording(testutil::recordingFromText(oneAllocation));
     Answers answers;
     worker.run(endlessQuery(), {}, answers.take());
-    QTest::qWait(50);
+    QVERIFY(testutil::works());
     QVERIFY(worker.isBusy());
     worker.cancel();
     QTRY_COMPARE(answers.list, QStringList{QStringLiteral("cancelled")});
@@ -132,7 +133,7 @@ void TestSqlWorker::diesWhileRunning()
         SqlWorker worker(nullptr);
         worker.setRecording(std::move(recording));
         worker.run(endlessQuery(), {}, answers.take());
-        QTest::qWait(20);
+        QVERIFY(testutil::works());
     }
     QVERIFY(watched.expired());
     QVERIFY(answers.list.isEmpty());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/start/bundles/bundle_survey.h"
 
@@ -116,7 +117,7 @@ void TestBundleSurvey::stops()
     survey.resume();
     survey.pause();
     QTRY_VERIFY(!survey.isBusy());
-    QTest::qWait(50); // nothing comes late
+    testutil::untilNothingRuns(); // nothing comes late
     QCOMPARE(found.count(), 0);
     survey.resume();
     QTRY_COMPARE(found.count(), 3);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/start/bundles/bundle_curve.h"
@@ -105,7 +106,7 @@ void TestBundlesPage::waitsWhileHidden()
     Shown shown(QStringLiteral("list"));
     shown.page.show();
     shown.page.hide();
-    QTest::qWait(100);
+    testutil::untilNothingRuns();
     QCOMPARE(shown.cell(2, 1), QStringLiteral("…"));
     shown.page.show();
     QTRY_COMPARE(shown.cell(2, 1), samplesOnly);

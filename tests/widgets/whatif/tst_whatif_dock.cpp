@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/formats/recording_files.h"
+#include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/empty_state.h"
@@ -67,7 +68,7 @@ void TestWhatifDock::asksNothingUntilSeen()
     Session session;
     session.setRecording(example());
     const WhatIfDock dock(&session);
-    QTest::qWait(50);
+    testutil::untilNothingRuns();
     QVERIFY(textOf(dock, "proof").isEmpty());
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/dock_layout.h"
@@ -244,7 +245,7 @@ void TestAccessible::aVerdictIsSaidAloud()
     QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
     QTRY_VERIFY_WITH_TIMEOUT(!window->isBusy(), 60'000);
     window->session().selectEvent(12); // is no other verdict
-    QTest::qWait(50);
+    testutil::untilNothingRuns();
     QAccessible::installUpdateHandler(before);
     const QAccessibleInterface* strip = QAccessible::queryAccessibleInterface(&window->workspace().verdict());
     const QString name = strip->text(QAccessible::Name);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/dock_layout.h"
@@ -137,7 +138,7 @@ void TestTabOrder::reachesEverythingOnce()
     QList<const QWidget*> back = wayAround(start, Qt::Key_Backtab);
     std::reverse(back.begin() + 1, back.end());
     QCOMPARE(namesOf(back), namesOf(way));
-    QTest::qWait(100); // lighting is delayed
+    QVERIFY(testutil::timersRest(*window)); // lighting is delayed
     QCOMPARE(window->session().selection(), selection);
     QCOMPARE(window->session().filter(), filter);
     QCOMPARE(window->workspace().layout().place(), place);

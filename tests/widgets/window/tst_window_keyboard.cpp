@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
@@ -116,7 +117,7 @@ void TestWindowKeyboard::tabOnlyPassesThrough()
         rounds += QApplication::focusWidget() == &plot() ? 1 : 0;
     }
     QCOMPARE(hidden, QStringList());
-    QTest::qWait(100); // lighting is delayed
+    QVERIFY(testutil::timersRest(*m_window)); // lighting is delayed
     QCOMPARE(session().filter(), filter);
     QCOMPARE(session().selection(), before);
 }

@@ -113,7 +113,7 @@ private:
     ChartPane* const m_treemap;
     QStackedWidget* m_views;
     EmptyState* m_pages;
-    QTimer m_lighting; ///< arrow keys pass rows faster than the timeline wants to know
+    QTimer m_lighting{this}; ///< arrow keys pass rows faster than the timeline wants to know
     Background<LedgerPagePtr> m_worker{this};
     Background<core::Done> m_writer{this};
 };
