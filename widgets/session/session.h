@@ -7,6 +7,7 @@
 #include "core/structure/structure_values.h"
 #include "core/timeline/colours/colouring.h"
 #include "widgets/session/followed.h"
+#include "widgets/session/selection.h"
 
 #include <QObject>
 
@@ -16,37 +17,10 @@
 
 namespace widgets {
 
-/// A range of events [begin, end) in fractions: what the timeline shows.
-struct VisibleRange
-{
-    double begin = 0;
-    double end = 0;
-    friend bool operator==(const VisibleRange&, const VisibleRange&) = default;
-};
-
-/// What is selected; views follow it. event is always valid for the device (−1 … count − 1).
-struct Selection
-{
-    core::EventIndex event = core::beforeFirstEvent;
-    std::optional<core::AllocationId> allocation; ///< of the session's device
-    friend bool operator==(const Selection&, const Selection&) = default;
-};
-
-/// What the pointer is over, in whatever view: an allocation, or several, such as a row of the ledger.
-struct Hovered
-{
-    std::optional<core::AllocationId> allocation;
-    std::shared_ptr<const std::vector<core::AllocationId>> group; ///< ascending; null: none
-
-    [[nodiscard]] bool isNothing() const { return !allocation && !group; }
-    friend bool operator==(const Hovered&, const Hovered&) = default;
-};
-
 /// The only shared mutable state of a window: what is open, the device, the visible range, the selection, the
 /// filter and what it matched. Lives on the GUI thread, owned by the main window; views hold a pointer,
-/// follow its signals and never each other. A signal fires only on a real change; a change of the device
-/// changes all that belongs to it, so all other signals follow deviceChanged. Allocation ids are global (SQL
-/// ids).
+/// follow its signals and never each other. A signal fires only on a real change; all others follow
+/// deviceChanged, as they are of the device. Allocation ids are global (SQL ids).
 class Session : public QObject
 {
     Q_OBJECT
@@ -94,32 +68,27 @@ public:
     void setLooking(bool isLooking); ///< told by whoever looks (the verdict)
     [[nodiscard]] const Hovered& hovered() const { return m_hovered; }
     void setHovered(const Hovered& hovered); ///< told by the view that the pointer is over, or leaves
-    /// Untold by whoever ran the filter (the allocations dock).
+    /// Told by whoever ran the filter (the allocations dock).
     void setMatches(Matches matches);
-    /// What a person said that a device of this recording has in all, bytes; nothing: what is recorded
-    /// counts.
+    /// What a person said that a device of this recording has in all, bytes; else what is recorded counts.
     [[nodiscard]] std::optional<std::uint64_t> capacity(std::int32_t device) const;
-    /// Kept with what is recorded, by whatever name; other files are not touched.
-    void setCapacity(std::int32_t device, std::optional<std::uint64_t> bytes);
+    void setCapacity(std::int32_t device, std::optional<std::uint64_t> bytes); ///< of no other file
     /// Whether something is being found, or not yet told.
     [[nodiscard]] bool isFinding() const { return m_store && (m_store->isBusy() || m_teller->hasNews()); }
     /// The steps of the device; null: not yet found.
     [[nodiscard]] const StepsPtr& steps() const { return m_steps; }
     /// What is found of the recording, for whoever asks; null where nothing is open.
     [[nodiscard]] const std::shared_ptr<core::Derived>& store() const { return m_store; }
-    /// Has a view follow a value of what is open; nothing where nothing is.
+    /// Has a view follow a value of what is open.
     template <core::DerivedValue What>
     void ask(Followed<What>& followed, const typename What::Key& key) const
     {
-        if (m_store)
-            followed.ask(m_store, m_teller, key);
-        else
-            followed.drop();
+        m_store ? followed.ask(m_store, m_teller, key) : followed.drop();
     }
     /// The colours of the picture of the device; null: not yet decided.
     [[nodiscard]] const ColouringPtr& colouring() const { return m_colouring; }
     void setColouring(ColouringPtr colouring); ///< told by the timeline; of this device
-    /// A person's categories, of this recording and of those that follow.
+    /// A person's categories, also of recordings that follow.
     void setCategoryRules(std::vector<core::CategoryRule> rules);
     /// What a person counts as own code: the call sites become others, all that is selected stays.
     void setOwnCode(const core::OwnRules& rules);

@@ -40,6 +40,7 @@ void Builder::build(Request request)
     cancel();
     const core::DeviceHistory* history = request.recording->history->device(request.device);
     m_history = history;
+    m_givenCapacity = request.givenCapacity;
     m_painter.start(
         [this, history, request = std::move(request),
          number = m_newest](core::Progress& progress) -> core::Result<Picture> {

@@ -48,9 +48,10 @@ public:
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_painter.isBusy(); }
     /// True while what was asked for is the picture of history.
-    [[nodiscard]] bool isOf(const core::DeviceHistory& history) const
+    [[nodiscard]] bool isOf(const core::DeviceHistory& history,
+                            std::optional<std::uint64_t> givenCapacity) const
     {
-        return isBusy() && m_history == &history;
+        return isBusy() && m_history == &history && m_givenCapacity == givenCapacity;
     }
 
 Q_SIGNALS:
@@ -69,6 +70,7 @@ private:
     Background<core::Done> m_clockmaker;
     QTimer m_clockTimer;
     const core::DeviceHistory* m_history = nullptr; ///< of the request
+    std::optional<std::uint64_t> m_givenCapacity;   ///< of the request
     quint64 m_newest = 0;                           ///< number of the request
     TimelinePtr m_unwound;                          ///< has a clock that may not be made yet
 };

@@ -38,10 +38,7 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent),
     layOut();
     connect(&session, &Session::recordingChanged, this, &TimelineView::build); // ahead of docks
     connect(&session, &Session::deviceChanged, this, &TimelineView::build);
-    connect(&session, &Session::capacityChanged, this, [this] {
-        m_builder.cancel();
-        build();
-    });
+    connect(&session, &Session::capacityChanged, this, &TimelineView::build);
     connectParts();
     build();
 }
@@ -148,8 +145,8 @@ void TimelineView::build()
 {
     if (!m_session.history())
         return clear();
-    if (m_builder.isOf(*m_session.history())) // told of with its recording
-        return;
+    if (m_builder.isOf(*m_session.history(), m_session.capacity(m_session.device())))
+        return; // told of with its recording
     m_isStale = true;
     m_plot->setFrozen(true);
     m_colourist.setTimeline(nullptr, {});

@@ -168,7 +168,7 @@ void TestStateMap::fillingsDiffer_data()
     QTest::newRow("dark") << true;
 }
 
-/// Untold apart by more than colour: in grey they differ too, and not only in lightness.
+/// Told apart by more than colour: in grey they differ too, and not only in lightness.
 void TestStateMap::fillingsDiffer()
 {
     QFETCH(bool, isDark);
