@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/out_of_memory.h"
 
+#include "core/base/platform/stop_signals.h"
 #include "core/base/texts.h"
 
 #include <QCoreApplication>
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <system_error>
 
@@ -16,7 +19,9 @@ namespace {
 
 SNAPVIEWER_TEXTS(MemoryText);
 
-const char* nameOfProgram = "";
+/// What is said in the end: made while there is memory, and never taken away.
+std::array<char, 128> sentence{};
+std::size_t sentenceLength = 0;
 
 /// Whether what nobody caught says that memory, or room for a thread, ran out.
 bool lacksMemory()
@@ -40,8 +45,7 @@ bool lacksMemory()
 {
     if (!lacksMemory())
         std::abort();
-    std::fputs(nameOfProgram, stderr); // takes no memory
-    std::fputs(": There is not enough memory for this.\n", stderr);
+    std::fwrite(sentence.data(), 1, sentenceLength, stderr);
     std::_Exit(1);
 }
 
@@ -58,8 +62,10 @@ Error outOfMemory()
 
 void endInASentence(const char* program)
 {
-    nameOfProgram = program;
+    std::snprintf(sentence.data(), sentence.size(), "%s: There is not enough memory for this.\n", program);
+    sentenceLength = std::strlen(sentence.data());
     std::set_terminate(onTerminate);
+    platform::sayWhereMemoryLacks(sentence.data(), sentenceLength);
 }
 
 } // namespace core

@@ -22,8 +22,8 @@ template <class Work>
 }
 
 /// Has the process end with that sentence and exit 1, not with a signal, where memory runs out in a place
-/// that nobody can come back from, such as within Qt. program: the name in front of it, which outlives the
-/// process. First of all in main().
+/// that nobody can come back from, such as within Qt. program: the name in front of it. First of all in
+/// main().
 void endInASentence(const char* program);
 
 } // namespace core

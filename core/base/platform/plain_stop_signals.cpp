@@ -52,4 +52,6 @@ void outliveFileLimit() {}
 
 void outliveLostReader() {}
 
+void sayWhereMemoryLacks(const char* /*sentence*/, std::size_t /*length*/) {}
+
 } // namespace core::platform::inline plain

@@ -4,6 +4,8 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <sys/mman.h>
+#include <unistd.h>
 
 namespace core::platform::inline posix {
 
@@ -20,6 +22,36 @@ extern "C" void onStop(int signal)
     int none = 0;
     stoppedBy.compare_exchange_strong(none, signal);
     std::signal(signal, SIG_DFL);
+}
+
+constexpr std::array crashing{SIGSEGV, SIGBUS, SIGABRT};
+std::array<struct sigaction, crashing.size()> usual{}; ///< what each of them does otherwise
+const char* lacking = nullptr;
+std::size_t lackingLength = 0;
+
+/// Whether the system refuses room that little asks for.
+bool lacksMemory()
+{
+    constexpr std::size_t little = std::size_t{16} << 20U;
+    void* const room = mmap(nullptr, little, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (room == MAP_FAILED)
+        return true;
+    munmap(room, little);
+    return false;
+}
+
+extern "C" void onCrash(int signal)
+{
+    if (lacksMemory()) {
+        (void)!write(STDERR_FILENO, lacking, lackingLength);
+        _exit(1);
+    }
+    for (std::size_t i = 0; i < crashing.size(); ++i) {
+        if (crashing[i] == signal)
+            sigaction(signal, &usual[i], nullptr); // and the same happens again
+    }
+    if (signal == SIGABRT)
+        raise(signal);
 }
 
 } // namespace
@@ -58,6 +90,24 @@ void forgetStop()
 bool isInterrupt(int signal)
 {
     return signal == SIGINT;
+}
+
+/// On a stack of its own: the usual one may be what no room is left for.
+void sayWhereMemoryLacks(const char* sentence, std::size_t length)
+{
+    static std::array<char, std::size_t{1} << 16U> room;
+    lacking = sentence;
+    lackingLength = length;
+    stack_t stack = {};
+    stack.ss_sp = room.data();
+    stack.ss_size = room.size();
+    sigaltstack(&stack, nullptr);
+    for (std::size_t i = 0; i < crashing.size(); ++i) {
+        struct sigaction action = {};
+        action.sa_handler = onCrash;
+        action.sa_flags = SA_ONSTACK;
+        sigaction(crashing[i], &action, &usual[i]);
+    }
 }
 
 void outliveFileLimit()

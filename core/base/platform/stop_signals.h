@@ -3,6 +3,8 @@
 
 #include "core/base/platform/platform_choice.h"
 
+#include <cstddef>
+
 namespace core::platform {
 
 inline namespace SNAPVIEWER_PLATFORM {
@@ -24,6 +26,11 @@ void forgetStop();
 void outliveFileLimit();
 /// That a pipe's reader has gone is an error of who writes.
 void outliveLostReader();
+
+/// Where a library below us was refused memory and goes on as if it had some, the process would end by a
+/// signal: says sentence on standard error instead and ends with 1. Any other crash stays what it is. length:
+/// of sentence, which outlives the process.
+void sayWhereMemoryLacks(const char* sentence, std::size_t length);
 
 } // namespace SNAPVIEWER_PLATFORM
 
