@@ -11623,6 +11623,10 @@ Am Ende: %3 aktiv</translation>
         <source>Categories: %1.</source>
         <translation>Kategorien: %1.</translation>
     </message>
+    <message>
+        <source>The capacity of %1 was given for all recordings, and is forgotten: each recording has its own now, below the sheet of its failure.</source>
+        <translation>Die Kapazität von %1 galt für alle Aufzeichnungen und ist vergessen: Jede Aufzeichnung hat jetzt ihre eigene, unter dem Blatt ihres Fehlers.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MapPage</name>

@@ -11606,6 +11606,10 @@ At the end: %3 active</source>
         <source>%1, %2 — SnapViewer</source>
         <translation>%1，%2 — SnapViewer</translation>
     </message>
+    <message>
+        <source>The capacity of %1 was given for all recordings, and is forgotten: each recording has its own now, below the sheet of its failure.</source>
+        <translation>容量 %1 原先适用于所有记录，现已清除：现在每个记录都有自己的容量，可在其故障分析页下方填写。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MapPage</name>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/main_window.h"
 
+#include "core/base/units.h"
 #include "core/formats/open_recording.h"
 #include "core/remote/remote_address.h"
 #include "core/snapshot/samples.h"
@@ -89,6 +90,11 @@ MainWindow::MainWindow()
              m_session.categories() ? m_session.categories()->warnings() : QStringList())
             m_messages->addNote(tr("Categories: %1.").arg(warning));
     });
+    if (const auto capacity = Settings().takeCapacityOfAll())
+        m_messages->addNote(tr("The capacity of %1 was given for all recordings, and is forgotten: each "
+                               "recording has its own "
+                               "now, below the sheet of its failure.")
+                                .arg(core::formatBytes(*capacity)));
     new StepBack(this, m_session, *m_workspace, m_loader);
     restorePlace();
     onRecordingChanged();
