@@ -16,7 +16,7 @@ class Categorizer final : public QObject
 
 public:
     /// Begins with the rules of the settings.
-    explicit Categorizer(Session* session, QObject* parent);
+    explicit Categorizer(Session* session, QObject* parent = nullptr);
 
     [[nodiscard]] const std::vector<core::CategoryRule>& rules() const { return m_rules; }
     /// Keeps rules in the settings and applies them, but for those of which core::problemOf() tells

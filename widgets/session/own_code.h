@@ -17,7 +17,7 @@ class OwnCode final : public QObject
 
 public:
     /// Begins with the patterns of the settings.
-    explicit OwnCode(Session* session, QObject* parent);
+    explicit OwnCode(Session* session, QObject* parent = nullptr);
 
     [[nodiscard]] const OwnPatterns& patterns() const { return m_patterns; }
     void setPatterns(const OwnPatterns& patterns);

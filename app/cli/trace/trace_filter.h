@@ -30,7 +30,7 @@ public:
     [[nodiscard]] core::Status setPattern(const QString& pattern);
 
     /// Whether anything can be left out.
-    [[nodiscard]] bool isFiltering() const { return m_isByAction || m_matcher != nullptr; }
+    [[nodiscard]] bool isFiltering() const { return m_isByAction || m_pattern.has_value(); }
     /// Whether event k is wanted. Errors: Query, where the pattern takes too long; cancelled.
     [[nodiscard]] core::Result<bool> wants(core::EventIndex k, const core::Progress& progress);
 

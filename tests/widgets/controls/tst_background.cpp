@@ -161,7 +161,7 @@ void TestBackground::callbackMayStartTheNext()
 
 void TestBackground::callbackMayDeleteTheRunner()
 {
-    auto background = std::make_unique<Background<int>>();
+    auto background = std::make_unique<Background<int>>(nullptr);
     background->start([](core::Progress&) -> core::Result<int> { return 1; },
                       [&](const core::Result<int>&) { background.reset(); });
     QTRY_VERIFY(!background);

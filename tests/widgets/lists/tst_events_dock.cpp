@@ -101,7 +101,7 @@ private Q_SLOTS:
 void TestEventsDock::showsTheTrace()
 {
     const auto recording = testutil::recordingFromText(trace);
-    ColumnModel model;
+    ColumnModel model(nullptr);
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), 0);
     showDevice(model, recording, 0);
@@ -121,7 +121,7 @@ void TestEventsDock::showsTheTrace()
 void TestEventsDock::explainsCells()
 {
     const auto recording = testutil::recordingFromText(trace);
-    ColumnModel model;
+    ColumnModel model(nullptr);
     showDevice(model, recording, 0);
     const auto toolTip = [&](int row, int column) {
         return model.index(row, column).data(Qt::ToolTipRole).toString();
