@@ -53,6 +53,8 @@ Engine::~Engine()
 
 AnyResult Engine::of(Cell& cell, Progress& progress)
 {
+    if (progress.isCancelled())
+        return cancelled();
     Lock lock(m_mutex);
     cell.lastAsked = ++m_clock;
     if (cell.value)

@@ -160,7 +160,7 @@ void TestHostileMarkup::isShownAsItIs_data()
              "QTextBrowser in stack,QTreeView in stack,QTreeView in stack's tip");
     const QStringList snapshot =
         allocations +
-        list("QTableView in events,QTableView in events's tip,QComboBox in events,"
+        list("widgets::TableView in events,widgets::TableView in events's tip,QComboBox in events,"
              "widgets::TableView in ooms,widgets::OomSheet in sheet,widgets::OomSheet in sheet's tip,"
              "QTreeView in settings,QTreeView in settings's tip,widgets::TableView in importLog,QLabel in "
              "trust,"

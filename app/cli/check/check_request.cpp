@@ -103,11 +103,6 @@ void declareForms(QCommandLineParser& parser)
     parser.addOption({option("junit"), CheckText::tr("Also writes JUnit's XML to F."), option("F")});
     parser.addOption({option("github"),
                       CheckText::tr("Also prints GitHub's lines, which mark the line of source that grew.")});
-    parser.addOption({option("format"), CheckText::tr("text (default), json or markdown."), option("FORMAT"),
-                      option("text")});
-    parser.addOption({option("junit"), CheckText::tr("Also writes JUnit's XML to F."), option("F")});
-    parser.addOption({option("github"),
-                      CheckText::tr("Also prints GitHub's lines, which mark the line of source that grew.")});
 }
 
 /// A refusal of an option's value.

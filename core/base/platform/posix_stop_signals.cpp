@@ -48,10 +48,9 @@ extern "C" void onCrash(int signal)
     }
     for (std::size_t i = 0; i < crashing.size(); ++i) {
         if (crashing[i] == signal)
-            sigaction(signal, &usual[i], nullptr); // and the same happens again
+            sigaction(signal, &usual[i], nullptr);
     }
-    if (signal == SIGABRT)
-        raise(signal);
+    raise(signal); // comes when this returns
 }
 
 } // namespace

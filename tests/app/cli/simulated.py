@@ -11,7 +11,7 @@ import pickle
 import subprocess
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "fixtures"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "fixtures"))
 from allocator import FREE, UNMAPPED, Device, DeviceFull  # noqa: E402
 from shape import Clock, Shape  # noqa: E402
 from rng import Rng  # noqa: E402

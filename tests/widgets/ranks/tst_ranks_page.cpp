@@ -216,7 +216,7 @@ void TestRanksPage::beginsAtTheWorst()
     const auto& unlike = m_page->found()->report.unlike;
     QCOMPARE(m_page->map().currentColumn().has_value(),
              !unlike.outliers.empty() || !unlike.differences.empty());
-    m_page->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/app/cli/ranks/jobs/job"), {}, false);
+    m_page->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/app/cli/jobs/job"), {}, false);
     QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), 60'000);
     QVERIFY(m_page->found()->report.unlike.outliers.empty() &&
             !m_page->found()->report.unlike.differences.empty());

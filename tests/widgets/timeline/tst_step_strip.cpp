@@ -105,6 +105,7 @@ void TestStepStrip::stepsAreNotSaidTwice()
     open("alloc 1 10 t=100\nalloc 2 10 t=200\nalloc 3 10 t=300\nalloc 4 10 t=400\n"
          "annotation 50 210 ProfilerStep#1\nannotation 220 450 ProfilerStep#2\n");
     const auto* strip = m_view->findChild<widgets::LaneStrip*>();
+    give({});
     QVERIFY(!strip->isHidden());
     give({core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {0, 2}, 0, 0});
     QVERIFY(strip->isHidden()); // an empty lane has no height

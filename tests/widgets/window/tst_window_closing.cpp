@@ -96,5 +96,5 @@ void TestWindowClosing::closingWhileItOpens()
     QVERIFY(failed.isEmpty());
 }
 
-SNAPVIEWER_TEST(TestWindowClosing)
+SNAPVIEWER_WINDOW_TEST(TestWindowClosing)
 #include "tst_window_closing.moc"
