@@ -10,7 +10,8 @@
 
 #include <filesystem>
 
-namespace core::platform::inline plain {
+namespace core::platform {
+inline namespace plain {
 
 namespace {
 
@@ -85,4 +86,5 @@ bool isOverQuota(int /*number*/)
     return false;
 }
 
-} // namespace core::platform::inline plain
+} // namespace plain
+} // namespace core::platform

@@ -7,7 +7,8 @@
 #include <algorithm>
 #include <vector>
 
-namespace core::platform::inline plain {
+namespace core::platform {
+inline namespace plain {
 
 std::size_t processorsOfProcess()
 {
@@ -47,4 +48,5 @@ std::size_t placeOf(std::string_view part, std::string_view whole)
     return std::string_view::npos;
 }
 
-} // namespace core::platform::inline plain
+} // namespace plain
+} // namespace core::platform

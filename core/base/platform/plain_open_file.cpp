@@ -9,7 +9,8 @@
 #include <cerrno>
 #include <utility>
 
-namespace core::platform::inline plain {
+namespace core::platform {
+inline namespace plain {
 
 namespace {
 
@@ -188,4 +189,5 @@ bool exchange(const QByteArray& /*one*/, const QByteArray& /*other*/)
     return false;
 }
 
-} // namespace core::platform::inline plain
+} // namespace plain
+} // namespace core::platform

@@ -2,7 +2,8 @@
 #define SNAPVIEWER_PLATFORM plain // NOLINT: which of the two this is
 #include "core/base/platform/standard_streams.h"
 
-namespace core::platform::inline plain {
+namespace core::platform {
+inline namespace plain {
 
 bool isTerminal(int /*descriptor*/)
 {
@@ -21,4 +22,5 @@ bool lacksDisplay()
     return false;
 }
 
-} // namespace core::platform::inline plain
+} // namespace plain
+} // namespace core::platform

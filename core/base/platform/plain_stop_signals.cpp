@@ -5,7 +5,8 @@
 #include <atomic>
 #include <csignal>
 
-namespace core::platform::inline plain {
+namespace core::platform {
+inline namespace plain {
 
 namespace {
 
@@ -54,4 +55,5 @@ void outliveLostReader() {}
 
 void sayWhereMemoryLacks(const char* /*sentence*/, std::size_t /*length*/) {}
 
-} // namespace core::platform::inline plain
+} // namespace plain
+} // namespace core::platform

@@ -7,7 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace core::platform::inline posix {
+namespace core::platform {
+inline namespace posix {
 
 namespace {
 
@@ -69,4 +70,5 @@ bool isOverQuota(int number)
     return number == EDQUOT;
 }
 
-} // namespace core::platform::inline posix
+} // namespace posix
+} // namespace core::platform

@@ -15,7 +15,8 @@
 #include <malloc.h>
 #endif
 
-namespace core::platform::inline posix {
+namespace core::platform {
+inline namespace posix {
 
 namespace {
 
@@ -96,4 +97,5 @@ std::size_t placeOf(std::string_view part, std::string_view whole)
                             : static_cast<std::size_t>(static_cast<const char*>(found) - whole.data());
 }
 
-} // namespace core::platform::inline posix
+} // namespace posix
+} // namespace core::platform

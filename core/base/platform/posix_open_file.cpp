@@ -11,7 +11,8 @@
 #include <unistd.h>
 #include <utility>
 
-namespace core::platform::inline posix {
+namespace core::platform {
+inline namespace posix {
 
 namespace {
 
@@ -166,4 +167,5 @@ bool exchange(const QByteArray& one, const QByteArray& other)
     return renameat2(AT_FDCWD, one.constData(), AT_FDCWD, other.constData(), RENAME_EXCHANGE) == 0;
 }
 
-} // namespace core::platform::inline posix
+} // namespace posix
+} // namespace core::platform

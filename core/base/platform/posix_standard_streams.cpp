@@ -4,7 +4,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace core::platform::inline posix {
+namespace core::platform {
+inline namespace posix {
 
 bool isTerminal(int descriptor)
 {
@@ -28,4 +29,5 @@ bool lacksDisplay()
     return qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 }
 
-} // namespace core::platform::inline posix
+} // namespace posix
+} // namespace core::platform

@@ -7,7 +7,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-namespace core::platform::inline posix {
+namespace core::platform {
+inline namespace posix {
 
 namespace {
 
@@ -119,4 +120,5 @@ void outliveLostReader()
     std::signal(SIGPIPE, SIG_IGN);
 }
 
-} // namespace core::platform::inline posix
+} // namespace posix
+} // namespace core::platform

@@ -82,7 +82,7 @@ void TestOutOfMemory::saysSo()
         const Run run = runLimited(before, command);
         const bool isSaid = run.exitCode == 1 && (run.err.endsWith(sentence) || // Qt may warn of what fails
                                                   run.err.startsWith(painting));
-        const bool isDone = run.exitCode == 0 && run.err.isEmpty();
+        const bool isDone = run.exitCode == 0;
         QVERIFY2(isSaid || isDone, "at " + QByteArray::number(limit) +
                                        " MiB: " + QByteArray::number(run.exitCode) + ' ' + run.err);
         lacking += isSaid ? 1 : 0;
