@@ -133,7 +133,7 @@ bool Engine::isFresh(const Attempt& attempt)
                         [&](const Cell* input) { return input->changedAt > attempt.revision; });
 }
 
-void Engine::watch(Cell& cell, std::shared_ptr<Watcher> watcher)
+void Engine::watch(Cell& cell, const std::shared_ptr<Watcher>& watcher)
 {
     Lock lock(m_mutex);
     cell.lastAsked = ++m_clock;

@@ -33,7 +33,7 @@ public:
     /// The same for the finder of parent, which finds it itself where nobody else does. Errors: also Usage
     /// where values wait for each other in a circle.
     [[nodiscard]] AnyResult of(Cell& cell, Cell& parent, const Progress& progress);
-    void watch(Cell& cell, std::shared_ptr<Watcher> watcher);
+    void watch(Cell& cell, const std::shared_ptr<Watcher>& watcher);
     void unwatch(Cell& cell, const std::shared_ptr<Watcher>& watcher);
     /// Makes stale what read the input, and nothing else.
     void set(Cell& input, AnyValue value);

@@ -84,6 +84,7 @@ void preferLargePages([[maybe_unused]] const void* bytes, [[maybe_unused]] std::
     const std::uintptr_t begin = (from + page - 1) / page * page;
     const std::uintptr_t end = (from + count) / page * page;
     if (begin < end)
+        // NOLINTNEXTLINE(performance-no-int-to-ptr): whole pages of what a pointer names
         (void)madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE); // a wish
 #endif
 }

@@ -63,7 +63,7 @@ void TestBackground::errorsPass()
         [](core::Progress&) -> core::Result<int> {
             return core::Error{core::ErrorKind::Query, QStringLiteral("no such table"), 14};
         },
-        [&](core::Result<int> r) { message = r ? QString() : r.error().message; });
+        [&](const core::Result<int>& r) { message = r ? QString() : r.error().message; });
     QTRY_COMPARE(message, QStringLiteral("no such table"));
 }
 
@@ -73,7 +73,7 @@ void TestBackground::cancelIsAnOutcome()
     int calls = 0;
     bool cancelled = false;
     background.start([](core::Progress& p) { return runUntilCancelled(p, 7); },
-                     [&](core::Result<int> r) {
+                     [&](const core::Result<int>& r) {
                          ++calls;
                          cancelled = !r && r.error().isCancelled();
                      });
@@ -186,7 +186,7 @@ void TestBackground::outOfMemoryIsAnError()
     Background<int> background(nullptr);
     QString message;
     background.start([](core::Progress&) -> core::Result<int> { throw std::bad_alloc(); },
-                     [&](core::Result<int> r) { message = r ? QString() : r.error().message; });
+                     [&](const core::Result<int>& r) { message = r ? QString() : r.error().message; });
     QTRY_VERIFY(!message.isEmpty());
 }
 
