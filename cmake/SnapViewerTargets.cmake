@@ -54,16 +54,37 @@ function(snapviewer_links out)
   set(${out} "${links}" PARENT_SCOPE)
 endfunction()
 
-# snapviewer_library(LINKS folder-or-target…): the static library of the folder that it stands in and of all folders
-# below it. LINKS are whom its sources may include from: the one table of who knows whom (tests/layering checks it).
+# snapviewer_unite(TARGET SOURCE…): compiles the sources of one folder as one, where SNAPVIEWER_UNITE is on: half the time
+# of processors. So no two of a folder may give one name to two things of their own, which the compiler says.
+function(snapviewer_unite target)
+  if(NOT SNAPVIEWER_UNITE)
+    return()
+  endif()
+  foreach(source ${ARGN})
+    cmake_path(GET source PARENT_PATH group)
+    cmake_path(RELATIVE_PATH group BASE_DIRECTORY "${CMAKE_SOURCE_DIR}")
+    snapviewer_target(group "${group}")
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}")
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# snapviewer_library([ALONE regex] LINKS folder-or-target…): the static library of the folder that it stands in and of all
+# folders below it. LINKS are whom its sources may include from: the one table of who knows whom (tests/layering checks
+# it). Sources that ALONE matches have names of their own that others have, too, and are compiled by themselves.
 function(snapviewer_library)
-  cmake_parse_arguments(arg "" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(arg "" "ALONE" "LINKS" ${ARGN})
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE folder)
   snapviewer_target(name "${folder}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.h *.cpp)
   list(FILTER sources EXCLUDE REGEX "/(tst_[^/]*|[^/]*_main\\.cpp)$")    # these belong to programs
   snapviewer_links(links ${arg_LINKS})
   add_library(${name} STATIC ${sources})
+  snapviewer_unite(${name} ${sources})
+  if(arg_ALONE)
+    list(FILTER sources INCLUDE REGEX "${arg_ALONE}")
+    set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
   target_link_libraries(${name} PUBLIC snapviewer_options ${links})
   if("Qt6::Widgets" IN_LIST links)
     snapviewer_use_headers(${name} widgets)

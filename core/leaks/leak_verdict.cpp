@@ -9,7 +9,7 @@ namespace core {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> names{
+constexpr std::array<std::string_view, 8> verdictNames{
     "leaks_every_step", "held", "leaks_since_step", "leaks_k_of_m", "one_off", "swells", "pending", "none"};
 
 /// One site's judged cohorts, and those of the warm-up as witnesses.
@@ -134,7 +134,7 @@ private:
 
 std::string_view nameOf(LeakVerdict verdict)
 {
-    return names[static_cast<std::size_t>(verdict)];
+    return verdictNames[static_cast<std::size_t>(verdict)];
 }
 
 SiteVerdict verdictOf(const SiteCohorts& site, const JudgedSteps& steps)

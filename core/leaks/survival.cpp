@@ -9,7 +9,7 @@ namespace core {
 
 namespace {
 
-constexpr std::uint32_t polled = 1U << 16U; // allocations
+constexpr std::uint32_t polledRanks = 1U << 16U; // allocations
 constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 
 /// To which list a stack belongs.
@@ -72,7 +72,7 @@ Result<Survival> survivalOf(const Snapshot& snapshot, const DeviceHistory& devic
     Survival survival(steps.firstCohort(), steps.count());
     const Allocations& allocations = device.allocations();
     for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
-        if (rank % polled == 0 && progress.isCancelled())
+        if (rank % polledRanks == 0 && progress.isCancelled())
             return cancelled();
         if (lists.of(allocations.stack[rank]) == nowhere)
             continue;
@@ -108,7 +108,7 @@ liveCurves(const Snapshot& snapshot, const DeviceHistory& device, const JudgedSt
                                                    std::vector<std::uint64_t>(steps.count() + 2));
     const Allocations& allocations = device.allocations();
     for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
-        if (rank % polled == 0 && progress.isCancelled())
+        if (rank % polledRanks == 0 && progress.isCancelled())
             return cancelled();
         const std::uint32_t list = known.of(allocations.stack[rank]);
         const auto [from, to] = aliveAt(allocations, steps, rank);
@@ -134,7 +134,7 @@ Result<std::vector<std::uint32_t>> survivorsOf(const Snapshot& snapshot, const D
     std::vector<std::uint32_t> born;
     std::vector<std::uint32_t> left;
     for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
-        if (rank % polled == 0 && progress.isCancelled())
+        if (rank % polledRanks == 0 && progress.isCancelled())
             return cancelled();
         const EventIndex birth = allocations.allocEvent[rank];
         const bool isJudged = birth >= steps.begin(steps.first()) && birth <= steps.end(steps.last());

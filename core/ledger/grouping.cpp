@@ -16,13 +16,13 @@ constexpr std::array<Grouping, 14> groupings{
     Grouping::Size,   Grouping::Lifetime, Grouping::CallTree, Grouping::Callers};
 
 /// By Grouping: its name and its title.
-struct Words
+struct GroupingWords
 {
     const char* name;
     const char* title;
 };
 
-constexpr std::array<Words, 14> words{{
+constexpr std::array<GroupingWords, 14> groupingWords{{
     {"cause", QT_TRANSLATE_NOOP("Grouping", "Held by")},
     {"site", QT_TRANSLATE_NOOP("Grouping", "Call site")},
     {"library", QT_TRANSLATE_NOOP("Grouping", "Package's line")},
@@ -42,7 +42,7 @@ constexpr std::array<Words, 14> words{{
 constexpr std::array<FrameFilter, 3> filters{FrameFilter::Own, FrameFilter::Libraries, FrameFilter::All};
 
 /// By FrameFilter.
-constexpr std::array<Words, 3> filterWords{{
+constexpr std::array<GroupingWords, 3> filterWords{{
     {"own", QT_TRANSLATE_NOOP("Grouping", "My code")},
     {"libraries", QT_TRANSLATE_NOOP("Grouping", "My code and packages")},
     {"all", QT_TRANSLATE_NOOP("Grouping", "All frames")},
@@ -81,12 +81,12 @@ std::span<const Grouping> allGroupings()
 
 QString titleOf(Grouping grouping)
 {
-    return QCoreApplication::translate("Grouping", words[static_cast<std::size_t>(grouping)].title);
+    return QCoreApplication::translate("Grouping", groupingWords[static_cast<std::size_t>(grouping)].title);
 }
 
 QString nameOf(Grouping grouping)
 {
-    return QLatin1String(words[static_cast<std::size_t>(grouping)].name);
+    return QLatin1String(groupingWords[static_cast<std::size_t>(grouping)].name);
 }
 
 std::optional<Grouping> groupingNamed(const QString& name)

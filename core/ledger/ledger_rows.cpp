@@ -11,10 +11,10 @@ namespace core {
 namespace {
 
 /// Whether texts of a ledger contain a search text, each key looked at once.
-class Finder
+class RowsBuilder
 {
 public:
-    Finder(const Ledger& ledger, const QString& search) : m_ledger(&ledger), m_search(search) {}
+    RowsBuilder(const Ledger& ledger, const QString& search) : m_ledger(&ledger), m_search(search) {}
 
     bool finds(std::uint32_t node)
     {
@@ -98,7 +98,7 @@ std::vector<bool> LedgerRows::shownNodes(const Ledger& ledger, const QString& se
     std::vector<bool> isShown(nodes.size(), search.isEmpty());
     if (search.isEmpty())
         return isShown;
-    Finder finder(ledger, search);
+    RowsBuilder finder(ledger, search);
     for (std::uint32_t node = 1; node < nodes.size(); ++node) { // parents come before their children
         const std::uint32_t parent = nodes[node].parent;
         isShown[node] = parent != LedgerNode::none && parent != 0 && isShown[parent];

@@ -15,11 +15,11 @@ double distanceOf(double point, double begin, double end)
 }
 
 /// Looks for thin blocks around an address.
-class Finder
+class HitFinder
 {
 public:
-    Finder(const MapScene& scene, const MapLayout& layout, const Axis& x, std::uint32_t line, double pixel,
-           double radius)
+    HitFinder(const MapScene& scene, const MapLayout& layout, const Axis& x, std::uint32_t line, double pixel,
+              double radius)
         : m_scene(scene), m_layout(layout), m_x(x), m_line(line), m_pixel(pixel), m_radius(radius)
     {}
 
@@ -124,7 +124,7 @@ std::optional<MapHit> hitMap(const MapScene& scene, const MapLayout& layout, con
 {
     if (line >= layout.lines())
         return std::nullopt;
-    return Finder(scene, layout, x, line, pixel, radius).find();
+    return HitFinder(scene, layout, x, line, pixel, radius).find();
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/packed/chunk_bytes.h"
 
 #include <cstring>
+#include <zlib.h>
 
 namespace core {
 
@@ -12,6 +13,13 @@ constexpr std::uint64_t low = 0x7F;
 constexpr std::uint64_t more = 0x80;
 
 } // namespace
+
+std::uint32_t checksum(std::string_view first, std::string_view second)
+{
+    const auto* const a = reinterpret_cast<const Bytef*>(first.data());
+    const auto* const b = reinterpret_cast<const Bytef*>(second.data());
+    return static_cast<std::uint32_t>(crc32_z(crc32_z(0, a, first.size()), b, second.size()));
+}
 
 void ByteWriter::number(std::uint64_t value)
 {

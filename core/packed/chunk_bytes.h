@@ -11,6 +11,9 @@
 
 namespace core {
 
+/// Of two texts, one after the other.
+[[nodiscard]] std::uint32_t checksum(std::string_view first, std::string_view second);
+
 /// Numbers and texts, one after the other, in few bytes.
 class ByteWriter
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/chunk_reader.h"
 
+#include "core/packed/chunk_bytes.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -19,13 +21,6 @@ std::uint64_t numberAt(std::string_view bytes, std::size_t at, std::size_t size)
     for (std::size_t i = 0; i < size; ++i)
         value |= std::uint64_t{static_cast<unsigned char>(bytes[at + i])} << (8 * i);
     return value;
-}
-
-std::uint32_t checksum(std::string_view first, std::string_view second)
-{
-    const auto* const a = reinterpret_cast<const Bytef*>(first.data());
-    const auto* const b = reinterpret_cast<const Bytef*>(second.data());
-    return static_cast<std::uint32_t>(crc32_z(crc32_z(0, a, first.size()), b, second.size()));
 }
 
 struct FreeContext

@@ -23,13 +23,6 @@ std::string littleEndian(std::uint64_t value, std::size_t size)
     return bytes.bytes().substr(0, size);
 }
 
-std::uint32_t checksum(std::string_view first, std::string_view second)
-{
-    const auto* const a = reinterpret_cast<const Bytef*>(first.data());
-    const auto* const b = reinterpret_cast<const Bytef*>(second.data());
-    return static_cast<std::uint32_t>(crc32_z(crc32_z(0, a, first.size()), b, second.size()));
-}
-
 } // namespace
 
 ChunkWriter::ChunkWriter(QIODevice& device, const Progress* progress) : m_device(device), m_progress(progress)

@@ -23,7 +23,7 @@ enum HistoryColumn : std::uint16_t
     Version,
     Block,
     Stream,
-    PoolColumn,
+    PoolOfColumn,
     Stack,
     FreeStack,
     RankOfEvent,
@@ -51,7 +51,7 @@ void addAllocations(ChunkWriter& to, const Allocations& a, std::size_t device)
     addColumn(to, columnName(Version, device), a.version);
     addColumn(to, columnName(Block, device), a.block);
     addColumn(to, columnName(Stream, device), a.stream);
-    addColumn(to, columnName(PoolColumn, device), a.pool);
+    addColumn(to, columnName(PoolOfColumn, device), a.pool);
     addColumn(to, columnName(Stack, device), a.stack);
     addColumn(to, columnName(FreeStack, device), a.freeStack);
     addVector(to, columnName(RankOfEvent, device), a.rankOfEvent);
@@ -125,7 +125,7 @@ void addTasks(Tasks& tasks, DeviceReading& of)
     tasks.add(of.column(FreeStack, of.rows, stacks, a.freeStack));
     tasks.add(of.column(Stream, of.rows, 0, a.stream));
     tasks.add(of.column(Block, of.rows, of.snapshot.blocks().rows() + 1, a.block));
-    tasks.add(of.column(PoolColumn, of.rows, of.snapshot.pools().size() + 1, a.pool));
+    tasks.add(of.column(PoolOfColumn, of.rows, of.snapshot.pools().size() + 1, a.pool));
     tasks.add(of.column(OriginColumn, of.rows, origins, a.origin));
     tasks.add(of.column(Reserved, of.events + 1, 0, of.usage.reserved));
     if (!of.table.named(columnName(Kinds, of.device)).empty()) {

@@ -2,6 +2,7 @@
 #include "core/pickle/pickle_machine.h"
 
 #include "core/base/texts.h"
+#include "core/pickle/stream_bytes.h"
 #include "core/pickle/unwind.h"
 
 #include <algorithm>
@@ -17,20 +18,6 @@ SNAPVIEWER_TEXTS(PickleText);
 constexpr std::uint64_t leastMemoryLimit = std::uint64_t{64} << 20U;
 constexpr std::uint64_t longestText = std::uint64_t{1} << 31U;
 constexpr std::uint64_t longestInteger = 255; ///< bytes; a text of digits that long means nothing here
-
-std::uint8_t byteAt(const char* p)
-{
-    return static_cast<std::uint8_t>(*p);
-}
-
-template <class T>
-T little(const char* p)
-{
-    static_assert(std::endian::native == std::endian::little);
-    T value;
-    std::memcpy(&value, p, sizeof value);
-    return value;
-}
 
 double bigEndianReal(const char* p)
 {

@@ -2,6 +2,7 @@
 // The runs of memo references of core::pickle::Machine: three quarters of a file's bytes.
 #include "core/base/texts.h"
 #include "core/pickle/pickle_machine.h"
+#include "core/pickle/stream_bytes.h"
 
 #include <bit>
 #include <cstring>
@@ -11,20 +12,6 @@ namespace core::pickle {
 namespace {
 
 SNAPVIEWER_TEXTS(PickleText);
-
-std::uint8_t byteAt(const char* p)
-{
-    return static_cast<std::uint8_t>(*p);
-}
-
-template <class T>
-T little(const char* p)
-{
-    static_assert(std::endian::native == std::endian::little);
-    T value;
-    std::memcpy(&value, p, sizeof value);
-    return value;
-}
 
 bool isGet(std::uint8_t opcode)
 {

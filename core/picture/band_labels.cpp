@@ -20,8 +20,8 @@ namespace {
 
 constexpr double sampleEvery = 16; ///< pixels
 constexpr double leastHeight = 14; ///< pixels
-constexpr double leastWidth = 48;
-constexpr double margin = 6; ///< of a name within its band
+constexpr double leastLabelWidth = 48;
+constexpr double labelMargin = 6; ///< of a name within its band
 constexpr std::size_t mostBands = 200;
 constexpr double apart = 240; ///< pixels between equal names
 
@@ -37,10 +37,10 @@ struct Run
 };
 using Runs = std::vector<Run>;
 
-class Finder
+class LabelFinder
 {
 public:
-    explicit Finder(const BandRequest& wish)
+    explicit LabelFinder(const BandRequest& wish)
         : m_wish(wish), m_history(wish.timeline->history()), m_scale(wish.timeline->scale(wish.scale))
     {}
 
@@ -172,7 +172,7 @@ private:
         Band band;
         band.begin = m_wish.x.fromPixel((static_cast<double>(first) + 0.25) * sampleEvery);
         band.end = m_wish.x.fromPixel((static_cast<double>(end) - 0.25) * sampleEvery);
-        if (m_wish.x.toPixel(band.end) - m_wish.x.toPixel(band.begin) < leastWidth)
+        if (m_wish.x.toPixel(band.end) - m_wish.x.toPixel(band.begin) < leastLabelWidth)
             return;
         band.bottom = m_wish.y.fromPixel(box.bottom);
         band.top = m_wish.y.fromPixel(box.top);
@@ -243,7 +243,7 @@ QStringList bandNames(const NamedIn& in, const NamedBytes& what)
 
 core::Result<std::vector<Band>> findBands(const BandRequest& wish, core::Progress& progress)
 {
-    return Finder(wish).find(progress);
+    return LabelFinder(wish).find(progress);
 }
 
 void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& bands, const core::Axis& x,
@@ -261,14 +261,14 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
         const double right = std::min(x.toPixel(band.end), x.length());
         const double bottom = std::max(y.toPixel(band.bottom), 0.0);
         const double top = std::min(y.toPixel(band.top), y.length());
-        if (top - bottom < leastHeight || right - left < leastWidth)
+        if (top - bottom < leastHeight || right - left < leastLabelWidth)
             continue;
         const auto name = std::find_if(band.names.begin(), band.names.end(), [&](const Band::Name& each) {
-            return each.width + 2 * margin <= right - left;
+            return each.width + 2 * labelMargin <= right - left;
         });
         if (name == band.names.end())
             continue;
-        const QRectF box(std::round(area.left() + left + margin),
+        const QRectF box(std::round(area.left() + left + labelMargin),
                          std::round(area.bottom() - (bottom + top) / 2 - height / 2), name->width, height);
         const bool isRepeated = std::any_of(named.begin(), named.end(), [&](const Named& other) {
             return isOneRun(*other.band, band) ||

@@ -15,7 +15,7 @@ namespace picture {
 
 namespace {
 
-constexpr double gap = 6;
+constexpr double legendGap = 6;
 constexpr double between = 16;
 
 double sideOf(const QFontMetricsF& metrics)
@@ -34,8 +34,8 @@ QString bytesOf(const core::LegendEntry& entry)
 double widthOf(const core::LegendEntry& entry, const QFontMetricsF& metrics)
 {
     const QString bytes = bytesOf(entry);
-    return sideOf(metrics) + gap + metrics.horizontalAdvance(entry.text) +
-           (bytes.isEmpty() ? 0 : gap + metrics.horizontalAdvance(bytes));
+    return sideOf(metrics) + legendGap + metrics.horizontalAdvance(entry.text) +
+           (bytes.isEmpty() ? 0 : legendGap + metrics.horizontalAdvance(bytes));
 }
 
 QString moreText(std::size_t count)
@@ -66,7 +66,7 @@ void paintLines(QPainter& painter, const QRectF& area, const std::vector<LegendL
         font.setStrikeOut(line.isHidden);
         const QFont before = painter.font();
         painter.setFont(font);
-        painter.drawText(place.box.adjusted(dashOf(metrics) + gap, 0, 0, 0),
+        painter.drawText(place.box.adjusted(dashOf(metrics) + legendGap, 0, 0, 0),
                          Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, nameOf(line.line));
         painter.setFont(before);
     }
@@ -89,9 +89,10 @@ std::vector<LegendPlace> legendLinePlaces(const QRectF& area, const std::vector<
 {
     const QFontMetricsF metrics(font);
     std::vector<LegendPlace> places;
-    double right = area.right() - gap;
+    double right = area.right() - legendGap;
     for (std::size_t i = lines.size(); i > 0; --i) {
-        const double width = dashOf(metrics) + gap + metrics.horizontalAdvance(nameOf(lines[i - 1].line));
+        const double width =
+            dashOf(metrics) + legendGap + metrics.horizontalAdvance(nameOf(lines[i - 1].line));
         constexpr double leastOfColours = 0.25;
         if (right - width < area.left() + area.width() * leastOfColours)
             break;
@@ -123,7 +124,7 @@ std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core
         }
     }
     std::vector<LegendPlace> places;
-    double left = area.left() + gap;
+    double left = area.left() + legendGap;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const double width = widthOf(entries[order[i]], metrics);
         if (left + width > area.right() - (i + 1 == order.size() ? 0 : room))
@@ -147,16 +148,16 @@ void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core:
         painter.fillRect(
             QRectF(std::round(place.box.left()), std::round(area.center().y() - side / 2), side, side),
             QColor::fromRgb(entry.colour));
-        QRectF text = place.box.adjusted(side + gap, 0, 0, 0);
+        QRectF text = place.box.adjusted(side + legendGap, 0, 0, 0);
         painter.setPen(palette.color(QPalette::WindowText));
         painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, entry.text);
-        text.setLeft(text.left() + metrics.horizontalAdvance(entry.text) + gap);
+        text.setLeft(text.left() + metrics.horizontalAdvance(entry.text) + legendGap);
         painter.setPen(palette.color(QPalette::PlaceholderText));
         painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, bytesOf(entry));
     }
     if (places.size() == entries.size())
         return;
-    const double left = places.empty() ? area.left() + gap : places.back().box.right() + between;
+    const double left = places.empty() ? area.left() + legendGap : places.back().box.right() + between;
     painter.setPen(palette.color(QPalette::PlaceholderText));
     painter.drawText(QRectF(left, area.top(), area.right() - left, area.height()), Qt::AlignVCenter,
                      moreText(entries.size() - places.size()));
@@ -164,7 +165,7 @@ void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core:
 
 double legendHeight(const QFont& font)
 {
-    return QFontMetricsF(font).height() + gap;
+    return QFontMetricsF(font).height() + legendGap;
 }
 
 } // namespace picture

@@ -16,8 +16,8 @@ namespace picture {
 
 namespace {
 
-constexpr double tickLength = 5;
-constexpr double labelGap = 4;
+constexpr double scaleTick = 5;
+constexpr double scaleGap = 4;
 /// Marks of the byte scale are at least this many lines of text apart.
 constexpr double linesBetween = 3;
 constexpr double eventLabelDistance = 110;
@@ -60,23 +60,23 @@ void paintScale(QPainter& painter, const QRectF& area, const core::Axis& x,
                 const QRectF& taken = {})
 {
     const QFontMetricsF metrics(painter.font());
-    const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - labelGap;
+    const double captionLeft = area.right() - metrics.horizontalAdvance(caption) - scaleGap;
     const auto isTaken = [&](double left, double width) {
-        return !taken.isEmpty() && left < taken.right() + labelGap && left + width > taken.left() - labelGap;
+        return !taken.isEmpty() && left < taken.right() + scaleGap && left + width > taken.left() - scaleGap;
     };
     painter.setPen(palette.color(QPalette::PlaceholderText));
     if (!isTaken(captionLeft, metrics.horizontalAdvance(caption)))
-        painter.drawText(QPointF(captionLeft, area.top() + tickLength + metrics.ascent()), caption);
+        painter.drawText(QPointF(captionLeft, area.top() + scaleTick + metrics.ascent()), caption);
     for (const core::Mark& mark : marks) {
         const double at = std::round(area.left() + x.toPixel(mark.value)) + 0.5;
         painter.setPen(tickPen(palette));
-        painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + tickLength));
+        painter.drawLine(QPointF(at, area.top()), QPointF(at, area.top() + scaleTick));
         const double width = metrics.horizontalAdvance(mark.text);
         const double left = std::max(at - width / 2, area.left());
-        if (left + width > captionLeft - labelGap * 2 || isTaken(left, width))
+        if (left + width > captionLeft - scaleGap * 2 || isTaken(left, width))
             continue;
         painter.setPen(palette.color(QPalette::WindowText));
-        painter.drawText(QPointF(left, area.top() + tickLength + metrics.ascent()), mark.text);
+        painter.drawText(QPointF(left, area.top() + scaleTick + metrics.ascent()), mark.text);
     }
 }
 
@@ -88,13 +88,13 @@ void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, 
     for (const core::Mark& mark : marksOf(y, painter.font())) {
         const double at = std::round(area.bottom() - y.toPixel(mark.value)) + 0.5;
         painter.setPen(tickPen(palette));
-        painter.drawLine(QPointF(area.right() - tickLength, at), QPointF(area.right(), at));
+        painter.drawLine(QPointF(area.right() - scaleTick, at), QPointF(area.right(), at));
         // Labels of the outermost marks move inside instead of being cut.
         const double half = metrics.height() / 2;
         const double middle =
             std::clamp(at, area.top() + half, std::max(area.top() + half, area.bottom() - half));
         painter.setPen(palette.color(QPalette::WindowText));
-        painter.drawText(QRectF(area.left(), middle - half, area.width() - tickLength - labelGap, half * 2),
+        painter.drawText(QRectF(area.left(), middle - half, area.width() - scaleTick - scaleGap, half * 2),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.text);
     }
 }
@@ -127,12 +127,12 @@ double byteScaleWidth(const core::Axis& y, const QFont& font)
     double widest = metrics.horizontalAdvance(QStringLiteral("88 GiB"));
     for (const core::Mark& mark : marksOf(y, font))
         widest = std::max(widest, metrics.horizontalAdvance(mark.text));
-    return std::ceil(widest + tickLength + labelGap * 2);
+    return std::ceil(widest + scaleTick + scaleGap * 2);
 }
 
 double eventScaleHeight(const QFont& font)
 {
-    return std::ceil(tickLength + QFontMetricsF(font).height()) + 1;
+    return std::ceil(scaleTick + QFontMetricsF(font).height()) + 1;
 }
 
 } // namespace picture

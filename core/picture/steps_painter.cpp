@@ -17,8 +17,8 @@ namespace {
 
 SNAPVIEWER_TEXTS(StepsPainterText);
 
-constexpr double margin = 4;    ///< of a text within its lane
-constexpr double narrowest = 3; ///< pixels of a step that has an edge
+constexpr double stepMargin = 4; ///< of a text within its lane
+constexpr double narrowest = 3;  ///< pixels of a step that has an edge
 constexpr std::uint64_t partOfPeak = 100;
 
 double pixelOf(core::EventIndex event, const core::TimeScale& scale, const core::Axis& x)
@@ -86,7 +86,7 @@ void paintSteps(QPainter& painter, const QRectF& area, std::span<const core::Eve
         }
         const bool isLast = i + 1 == starts.size(); // it has the air behind the last event, too
         const double right = isLast ? x.length() : std::min(pixelOf(starts[i + 1], scale, x), x.length());
-        const double from = std::max({left, 0.0, textTo}) + margin;
+        const double from = std::max({left, 0.0, textTo}) + stepMargin;
         const QString text = StepsPainterText::tr("step %1").arg(core::formatCount(i + 1));
         const double width = metrics.horizontalAdvance(text);
         if (from + width > right)
@@ -114,8 +114,8 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
     const QColor quiet = palette.color(QPalette::PlaceholderText);
     const QString caption = StepsPainterText::tr("left over");
     const double first = leftOvers.empty() ? 0 : pixelOf(starts[leftOvers.front().step], scale, x);
-    if (first < 0 || first > metrics.horizontalAdvance(caption) + 2 * margin)
-        put(margin, caption, quiet);
+    if (first < 0 || first > metrics.horizontalAdvance(caption) + 2 * stepMargin)
+        put(stepMargin, caption, quiet);
     for (const LeftOver& leftOver : leftOvers) {
         const double left = pixelOf(starts[leftOver.step], scale, x);
         const QString bytes = core::formatShortBytes(leftOver.bytes);
@@ -124,10 +124,10 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
                 ? QLatin1Char('+') + core::formatShortBytes(static_cast<std::uint64_t>(leftOver.more))
                 : QString();
         double width = metrics.horizontalAdvance(bytes);
-        if (left < 0 || left < textTo + margin || left + width > x.length())
+        if (left < 0 || left < textTo + stepMargin || left + width > x.length())
             continue;
         put(left, bytes, palette.color(QPalette::WindowText));
-        const double place = textTo + 2 * margin;
+        const double place = textTo + 2 * stepMargin;
         width = metrics.horizontalAdvance(more);
         const bool hasNext = leftOver.step + 1 < starts.size();
         const double end = hasNext ? pixelOf(starts[leftOver.step + 1], scale, x) : x.length();

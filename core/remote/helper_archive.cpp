@@ -18,8 +18,8 @@ namespace {
 
 SNAPVIEWER_TEXTS(RemoteText);
 
-constexpr qint64 chunkBytes = 1 << 18;
-constexpr qint64 mostBytes = qint64{1} << 30; ///< of an archive: ours have some tens of megabytes
+constexpr qint64 readBytes = 1 << 18;
+constexpr qint64 largestArchive = qint64{1} << 30; ///< of an archive: ours have some tens of megabytes
 
 /// Those of one name speak and count alike.
 QString folderName()
@@ -81,7 +81,7 @@ Result<HelperArchive> HelperArchive::read(const QString& path, const Progress& p
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return noArchive(path, file.errorString());
-    if (file.size() > mostBytes)
+    if (file.size() > largestArchive)
         return noArchive(path, RemoteText::tr("it is too large"));
     if (file.peek(2) != QByteArray("\x1f\x8b"))
         return noArchive(path, RemoteText::tr("it is not packed by gzip"));
@@ -90,7 +90,7 @@ Result<HelperArchive> HelperArchive::read(const QString& path, const Progress& p
     while (!file.atEnd()) {
         if (progress.isCancelled())
             return cancelled();
-        const QByteArray bytes = file.read(chunkBytes);
+        const QByteArray bytes = file.read(readBytes);
         if (bytes.isEmpty())
             return noArchive(path, file.errorString());
         hash.addData(bytes);
@@ -129,7 +129,7 @@ Status copyHelper(const Address& address, const HelperArchive& archive, Progress
     Connection connection(address, shellScript(takingScript(archive)));
     std::uint64_t sent = 0;
     while (sent < archive.bytes) {
-        const QByteArray bytes = file.read(chunkBytes);
+        const QByteArray bytes = file.read(readBytes);
         if (bytes.isEmpty())
             return noArchive(archive.path, RemoteText::tr("it has changed"));
         if (const Status status = connection.deliver(bytes, progress); !status)

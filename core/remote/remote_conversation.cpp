@@ -12,7 +12,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(RemoteText);
 
-constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30U; ///< of an index, or of a file of summaries
+constexpr std::uint64_t largestIndex = std::uint64_t{4} << 30U; ///< of an index, or of a file of summaries
 constexpr std::uint32_t requestId = 1;
 
 } // namespace
@@ -73,7 +73,7 @@ Result<Frame> Conversation::answer(Progress& progress)
 
 Result<QByteArray> Conversation::bytesAfter(const BeginMessage& begin, Progress& progress)
 {
-    if (begin.indexBytes > mostBytes)
+    if (begin.indexBytes > largestIndex)
         return senselessFrom(m_address);
     const auto total = static_cast<qsizetype>(begin.indexBytes);
     QByteArray bytes;

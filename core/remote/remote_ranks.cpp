@@ -18,7 +18,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(RemoteText);
 
-constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30U; ///< of all summaries
+constexpr std::uint64_t mostSummaries = std::uint64_t{4} << 30U; ///< of all summaries
 
 QString addressOf(const QString& path, Address folder)
 {
@@ -102,7 +102,7 @@ private:
     {
         const auto begin =
             frame.type == FrameType::Begin ? BeginMessage::fromPayload(frame.payload) : std::nullopt;
-        if (!begin || m_left == 0 || begin->indexBytes > mostBytes - m_bytes)
+        if (!begin || m_left == 0 || begin->indexBytes > mostSummaries - m_bytes)
             return senselessFrom(m_folder);
         --m_left;
         m_bytes += begin->indexBytes;

@@ -31,7 +31,7 @@ SNAPVIEWER_TEXTS(RemoteText);
 
 constexpr std::size_t chunkBytes = std::size_t{1} << 18U;
 constexpr qint64 betweenReportsMs = 100;
-constexpr int pollMs = 50;
+constexpr int inputPollMs = 50;
 
 /// Writes frames, from two threads; once that fails nothing more.
 class Sender
@@ -199,13 +199,13 @@ void Request::answer(FrameType type, const OpenMessage& message)
 }
 
 /// The conversation. Requests run on a thread, so that Cancel is heard, as long as there is one.
-class Conversation
+class ServedConversation
 {
 public:
-    Conversation(int in, int out) : m_in(in), m_sender(out) {}
-    Conversation(const Conversation&) = delete;
-    Conversation& operator=(const Conversation&) = delete;
-    ~Conversation()
+    ServedConversation(int in, int out) : m_in(in), m_sender(out) {}
+    ServedConversation(const ServedConversation&) = delete;
+    ServedConversation& operator=(const ServedConversation&) = delete;
+    ~ServedConversation()
     {
         if (m_request)
             m_request->cancel();
@@ -221,7 +221,7 @@ public:
         while (!m_isOver && !m_sender.failed()) {
             if (stop.isCancelled())
                 return cancelled();
-            if (!platform::awaitInput(m_in, pollMs))
+            if (!platform::awaitInput(m_in, inputPollMs))
                 continue;
             if (!readSome())
                 return Done{};
@@ -293,7 +293,7 @@ private:
 
 Status serve(int in, int out, const Progress& stop)
 {
-    return Conversation(in, out).run(stop);
+    return ServedConversation(in, out).run(stop);
 }
 
 } // namespace core::remote

@@ -120,10 +120,10 @@ std::optional<Kind> kindOf(Cause cause)
     return Kind::Communication;
 }
 
-class Finder
+class KindFinder
 {
 public:
-    Finder(const Snapshot& snapshot, const DeviceHistory& device)
+    KindFinder(const Snapshot& snapshot, const DeviceHistory& device)
         : m_snapshot(snapshot), m_device(device), m_allocations(device.allocations()),
           m_fates(m_allocations.rows(), Kind::Unknown), m_backward(device.eventCount()),
           m_others(device.eventCount())
@@ -353,7 +353,7 @@ kindsOf(const Snapshot& snapshot, const DeviceHistory& device, const Progress& p
 {
     return device.knownKinds().get(progress, [&]() -> Result<std::vector<Kind>> {
         constexpr std::uint32_t pollEvery = 4096;
-        const Finder finder(snapshot, device);
+        const KindFinder finder(snapshot, device);
         const auto rows = static_cast<std::uint32_t>(device.allocations().rows());
         std::vector<Kind> result(rows);
         for (std::uint32_t rank = 0; rank < rows; ++rank) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t mostCandidates = 48;
 constexpr double leastLikeness = 0.8;
 constexpr double nearlyEqual = 0.005;
-constexpr EventIndex pollEvery = 1 << 16;
+constexpr EventIndex polledEvents = 1 << 16;
 constexpr std::size_t shortestPeriod = 4; ///< fewer allocations are a loop within a step, or noise
 
 /// The allocations of a trace as letters: equal stack and size, equal letter.
@@ -31,7 +31,7 @@ Result<Letters> lettersOf(const Snapshot& snapshot, const DeviceHistory& device,
     Letters letters;
     std::map<std::pair<StackId, std::uint64_t>, std::uint32_t> known;
     for (EventIndex k = 0; k < device.eventCount(); ++k) {
-        if (k % pollEvery == 0 && progress.isCancelled())
+        if (k % polledEvents == 0 && progress.isCancelled())
             return cancelled();
         const std::uint32_t row = device.trace().event(k).value;
         if (events.action[row] != Action::Alloc)

@@ -66,7 +66,7 @@ QString shownName(std::string_view name)
 {
     constexpr std::size_t mostBytes = 500;
     const std::string_view start = name.substr(0, mostBytes);
-    const QString text = QString::fromUtf8(start.data(), static_cast<qsizetype>(start.size()));
+    const QString text = QString::fromUtf8(start);
     return name.size() > mostBytes ? text + QStringLiteral("…") : text;
 }
 

@@ -5,7 +5,7 @@ namespace testutil {
 
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20U;
+constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
 
 /// A model of 200 MiB from before the recording, activations of 248 MiB from it, a segment of 512 MiB. The
 /// last 64 MiB are what each case makes of them; then 64 MiB are asked for.
@@ -34,14 +34,14 @@ QString full(std::uint64_t deviceFree)
 /// One block of 512 bytes pins the last 64 MiB in the middle; pieces of free memory that sum to free.
 QString fragmented(std::uint64_t free)
 {
-    const std::uint64_t half = 32 * MiB;
+    const std::uint64_t half = 32 * mebibyte;
     return recording(QStringLiteral(" block %1 inactive\n"
                                     " block %2 active 300 @/u/proj/metrics.py:1:keep\n"
                                     " block %3 inactive\n")
                          .arg(half)
-                         .arg(2 * MiB - (free - 62 * MiB))
+                         .arg(2 * mebibyte - (free - 62 * mebibyte))
                          .arg(free - half),
-                     QStringLiteral("alloc 0x2e000000 300 @/u/proj/metrics.py:1:keep\n"), 2 * MiB);
+                     QStringLiteral("alloc 0x2e000000 300 @/u/proj/metrics.py:1:keep\n"), 2 * mebibyte);
 }
 
 /// The last 64 MiB are in use, a CUDA graph's pool has free of its 128 MiB free.
@@ -52,15 +52,16 @@ QString privatePool(std::uint64_t free)
            QStringLiteral("segment 0x70000000 134217728 type=large pool=1,0 stream=9\n"
                           " block %1 active 60000000 @/u/proj/graph.py:2:capture\n"
                           " block %2 inactive\n")
-               .arg(128 * MiB - free)
+               .arg(128 * mebibyte - free)
                .arg(free);
 }
 
 /// pending of the last 64 MiB have been freed, but another stream still uses them.
 QString waiting(std::uint64_t pending)
 {
-    const QString rest =
-        pending < 64 * MiB ? QStringLiteral(" block %1 active 100\n").arg(64 * MiB - pending) : QString();
+    const QString rest = pending < 64 * mebibyte
+                             ? QStringLiteral(" block %1 active 100\n").arg(64 * mebibyte - pending)
+                             : QString();
     return recording(QStringLiteral(" block %1 pending %1 @/u/proj/comm.py:4:gather\n").arg(pending) + rest,
                      QStringLiteral("alloc 0x2c000000 %1 @/u/proj/comm.py:4:gather\n"
                                     "free_requested 0x2c000000 %1\n")
@@ -84,7 +85,7 @@ QString strandedOnStream(std::uint64_t free)
            QStringLiteral("segment 0x70000000 268435456 type=large pool=0,0 stream=9\n"
                           " block %1 active 60000000 @/u/proj/comm.py:2:gather\n"
                           " block %2 inactive\n")
-               .arg(256 * MiB - free)
+               .arg(256 * mebibyte - free)
                .arg(free);
 }
 
@@ -104,9 +105,10 @@ QString strandedInSmall(int segments)
 /// A CUDA graph's pool has as much free as is missing on the device, both next to nothing.
 QString tinyPrivatePool()
 {
-    return full(62 * MiB) + QStringLiteral("segment 0x70000000 20971520 type=large pool=1,0\n"
-                                           " block 18874368 active 18874368 @/u/proj/graph.py:2:capture\n"
-                                           " block 2097152 inactive\n");
+    return full(62 * mebibyte) +
+           QStringLiteral("segment 0x70000000 20971520 type=large pool=1,0\n"
+                          " block 18874368 active 18874368 @/u/proj/graph.py:2:capture\n"
+                          " block 2097152 inactive\n");
 }
 
 /// 505 of 512 MiB are active; 6 MiB are asked for, 7 are free, in two pieces.
@@ -155,27 +157,28 @@ QString leakWithGaps(int steps)
 
 std::vector<OomCase> shareCases()
 {
-    const std::uint64_t seen = 612 * MiB;
+    const std::uint64_t seen = 612 * mebibyte;
     return {
-        {"stranded on a stream", strandedOnStream(192 * MiB), std::nullopt, "stranded", "use_one_stream"},
-        {"just stranded", strandedOnStream(64 * MiB), std::nullopt, "stranded", "use_one_stream"},
-        {"not stranded: 512 bytes short", strandedOnStream(64 * MiB - 512), std::nullopt, "really_full",
+        {"stranded on a stream", strandedOnStream(192 * mebibyte), std::nullopt, "stranded",
+         "use_one_stream"},
+        {"just stranded", strandedOnStream(64 * mebibyte), std::nullopt, "stranded", "use_one_stream"},
+        {"not stranded: 512 bytes short", strandedOnStream(64 * mebibyte - 512), std::nullopt, "really_full",
          "shrink_largest"},
         {"stranded in small segments", strandedInSmall(64), std::nullopt, "stranded",
          "fewer_small_allocations"},
         {"not in small segments: one too few", strandedInSmall(63), std::nullopt, "really_full",
          "shrink_largest"},
-        {"larger than what was seen", fullFor(seen + 512, 100 * MiB), std::nullopt, "larger_than_device",
+        {"larger than what was seen", fullFor(seen + 512, 100 * mebibyte), std::nullopt, "larger_than_device",
          "split_request"},
-        {"as large as what was seen", fullFor(seen, 100 * MiB), std::nullopt, "really_full",
+        {"as large as what was seen", fullFor(seen, 100 * mebibyte), std::nullopt, "really_full",
          "shrink_largest"},
-        {"larger than the capacity", fullFor(2048 * MiB, 100 * MiB), 2048 * MiB - 1, "larger_than_device",
-         "split_request"},
-        {"as large as the capacity", fullFor(2048 * MiB, 100 * MiB), 2048 * MiB, "really_full",
+        {"larger than the capacity", fullFor(2048 * mebibyte, 100 * mebibyte), 2048 * mebibyte - 1,
+         "larger_than_device", "split_request"},
+        {"as large as the capacity", fullFor(2048 * mebibyte, 100 * mebibyte), 2048 * mebibyte, "really_full",
          "shrink_largest"},
         {"tiny private pool", tinyPrivatePool(), std::nullopt, "really_full", "shrink_largest",
          "private_pool fragmented"},
-        {"tiny outside", full(40 * MiB), (512 + 40 + 30) * MiB, "really_full", "shrink_largest",
+        {"tiny outside", full(40 * mebibyte), (512 + 40 + 30) * mebibyte, "really_full", "shrink_largest",
          "outside_process"},
         {"98.6 % active", almostAllActive(), std::nullopt, "really_full", "shrink_largest", "fragmented"},
         {"leak with fragmentation", leakWithGaps(6), std::nullopt, "growing", "stop_growth"},
@@ -188,18 +191,19 @@ std::vector<OomCase> shareCases()
 
 std::vector<OomCase> oomCases()
 {
-    const std::uint64_t reserved = 512 * MiB;
+    const std::uint64_t reserved = 512 * mebibyte;
     std::vector<OomCase> cases{
-        {"really full", full(20 * MiB), std::nullopt, "really_full"},
-        {"not full: the driver had enough", full(64 * MiB), std::nullopt, "unexplained"},
-        {"fragmented", fragmented(62 * MiB), std::nullopt, "fragmented"},
-        {"not fragmented: 512 bytes short", fragmented(62 * MiB - 512), std::nullopt, "really_full"},
-        {"private pool", privatePool(64 * MiB), std::nullopt, "private_pool"},
-        {"no private pool: 512 bytes short", privatePool(64 * MiB - 512), std::nullopt, "really_full"},
-        {"waiting", waiting(64 * MiB), std::nullopt, "waiting_on_streams"},
-        {"not waiting: 512 bytes short", waiting(64 * MiB - 512), std::nullopt, "really_full"},
-        {"outside", full(20 * MiB), reserved + 20 * MiB + 44 * MiB, "outside_process"},
-        {"not outside: one byte short", full(20 * MiB), reserved + 20 * MiB + 44 * MiB - 1, "really_full"},
+        {"really full", full(20 * mebibyte), std::nullopt, "really_full"},
+        {"not full: the driver had enough", full(64 * mebibyte), std::nullopt, "unexplained"},
+        {"fragmented", fragmented(62 * mebibyte), std::nullopt, "fragmented"},
+        {"not fragmented: 512 bytes short", fragmented(62 * mebibyte - 512), std::nullopt, "really_full"},
+        {"private pool", privatePool(64 * mebibyte), std::nullopt, "private_pool"},
+        {"no private pool: 512 bytes short", privatePool(64 * mebibyte - 512), std::nullopt, "really_full"},
+        {"waiting", waiting(64 * mebibyte), std::nullopt, "waiting_on_streams"},
+        {"not waiting: 512 bytes short", waiting(64 * mebibyte - 512), std::nullopt, "really_full"},
+        {"outside", full(20 * mebibyte), reserved + 20 * mebibyte + 44 * mebibyte, "outside_process"},
+        {"not outside: one byte short", full(20 * mebibyte), reserved + 20 * mebibyte + 44 * mebibyte - 1,
+         "really_full"},
     };
     for (const OomCase& oom : shareCases())
         cases.push_back(oom);

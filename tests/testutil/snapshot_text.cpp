@@ -40,7 +40,7 @@ private:
 
 void Builder::read(std::string_view text)
 {
-    const QString all = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    const QString all = QString::fromUtf8(text);
     for (const QString& line : all.split(QLatin1Char('\n'))) {
         const QString trimmed = line.trimmed();
         if (!trimmed.isEmpty() && !trimmed.startsWith(QLatin1Char('#')))

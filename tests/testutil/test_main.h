@@ -27,12 +27,13 @@ int runTest(int argc, char** argv)
 } // namespace testutil
 
 /// What main() is elsewhere: run(argc, argv) makes its own application.
-#define SNAPVIEWER_TEST_RUN(run) static const testutil::RegisteredTest registeredTest(__FILE_NAME__, run);
+#define SNAPVIEWER_TEST_RUN(Test, run)                                                                       \
+    static const testutil::RegisteredTest registered##Test(__FILE_NAME__, run);
 /// A test without a screen.
-#define SNAPVIEWER_TEST(Test) SNAPVIEWER_TEST_RUN((testutil::runTest<QCoreApplication, Test>))
+#define SNAPVIEWER_TEST(Test) SNAPVIEWER_TEST_RUN(Test, (testutil::runTest<QCoreApplication, Test>))
 /// A test that paints, or opens windows.
 #define SNAPVIEWER_WINDOW_TEST(Test)                                                                         \
-    SNAPVIEWER_TEST_RUN((testutil::runTest<testutil::WindowApplication, Test>))
+    SNAPVIEWER_TEST_RUN(Test, (testutil::runTest<testutil::WindowApplication, Test>))
 
 #if defined(QT_WIDGETS_LIB)
 #include <QApplication>

@@ -18,7 +18,7 @@ namespace widgets {
 
 namespace {
 
-constexpr int margin = 6;
+constexpr int viewMargin = 6;
 constexpr int titleGap = 2;
 constexpr double leastAlpha = 0.18; ///< of a cell that holds anything: a byte is to be seen
 
@@ -79,7 +79,8 @@ QRectF SurvivalView::field() const
 {
     const QFontMetrics metrics(font());
     const int numbers = hasContent() ? metrics.horizontalAdvance(core::formatCount(last())) : 0;
-    return QRectF(rect()).adjusted(2 * margin + numbers, margin, -margin, -margin - metrics.height());
+    return QRectF(rect()).adjusted(2 * viewMargin + numbers, viewMargin, -viewMargin,
+                                   -viewMargin - metrics.height());
 }
 
 QRectF SurvivalView::rectOf(const Cell& cell) const
@@ -146,7 +147,7 @@ void SurvivalView::paintAxes(QPainter& painter) const
         return std::max<std::size_t>(
             1, static_cast<std::size_t>(std::ceil(side * wanted / std::max(1.0, room))));
     };
-    const double widest = metrics.horizontalAdvance(core::formatCount(last())) + margin;
+    const double widest = metrics.horizontalAdvance(core::formatCount(last())) + viewMargin;
     const std::size_t across = every(all.width(), widest);
     const std::size_t down = every(all.height(), metrics.height());
     for (std::size_t step = first(); step <= last(); step += across) {
@@ -157,7 +158,7 @@ void SurvivalView::paintAxes(QPainter& painter) const
     for (std::size_t birth = first(); birth <= last(); birth += down) {
         const QRectF cell = rectOf({birth, birth});
         painter.drawText(
-            QRectF(all.left() - widest, cell.center().y() - line / 2.0, widest - margin / 2.0, line),
+            QRectF(all.left() - widest, cell.center().y() - line / 2.0, widest - viewMargin / 2.0, line),
             Qt::AlignRight | Qt::AlignVCenter, core::formatCount(birth));
     }
 }
@@ -167,7 +168,8 @@ void SurvivalView::paintWords(QPainter& painter) const
 {
     const QRectF all = field();
     const QFontMetrics metrics(font());
-    const QRectF room(all.left() + margin, all.center().y(), all.width() * 0.55, all.height() / 2 - titleGap);
+    const QRectF room(all.left() + viewMargin, all.center().y(), all.width() * 0.55,
+                      all.height() / 2 - titleGap);
     const int lines = static_cast<int>(room.height()) / metrics.lineSpacing();
     QStringList words{tr("down: born in step"), tr("across: still there at its end")};
     words.prepend(m_title);
@@ -178,7 +180,7 @@ void SurvivalView::paintWords(QPainter& painter) const
         // the lower a line, the longer it may be: the row that it begins in has its first cell right of it
         const double side = static_cast<double>(last() - first() + 1);
         const double row = std::floor((bottom - metrics.lineSpacing() - all.top()) / all.height() * side);
-        const double width = row / side * all.width() - 2 * margin;
+        const double width = row / side * all.width() - 2 * viewMargin;
         painter.setPen(palette().color(word->constData() == m_title.constData() ? QPalette::Text
                                                                                 : QPalette::PlaceholderText));
         painter.drawText(QRectF(room.left(), bottom - metrics.lineSpacing(), width, metrics.lineSpacing()),

@@ -90,7 +90,7 @@ TableColumn fileColumn(const RanksLook::FoundPtr& found)
     column.text = [path](RowId id) {
         const std::string whole = path(id).toStdString();
         const std::string_view tail = core::tailOf(whole, 2);
-        return QString::fromUtf8(tail.data(), static_cast<qsizetype>(tail.size()));
+        return QString::fromUtf8(tail);
     };
     column.exact = path;
     return std::move(column).wide(30).roomy();

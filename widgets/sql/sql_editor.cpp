@@ -20,11 +20,6 @@ namespace {
 constexpr qsizetype completeFrom = 2; ///< letters until completions appear by themselves
 constexpr int darkBelow = 128;
 
-bool isWordPart(QChar c)
-{
-    return c.isLetterOrNumber() || c == QLatin1Char('_');
-}
-
 } // namespace
 
 SqlEditor::SqlEditor(QWidget* parent)

@@ -12,11 +12,6 @@ bool isWordStart(QChar c)
     return c.isLetter() || c == QLatin1Char('_');
 }
 
-bool isWordPart(QChar c)
-{
-    return c.isLetterOrNumber() || c == QLatin1Char('_');
-}
-
 QTextCharFormat coloured(QRgb colour)
 {
     QTextCharFormat format;

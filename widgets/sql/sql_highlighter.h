@@ -9,6 +9,12 @@
 
 namespace widgets {
 
+/// Part of a name or keyword, but for its first character.
+[[nodiscard]] inline bool isWordPart(QChar c)
+{
+    return c.isLetterOrNumber() || c == QLatin1Char('_');
+}
+
 /// Colours SQL: keywords, the database's tables and columns, texts, numbers, comments. Readable on light and
 /// on dark ground. Owned by its document; GUI thread.
 class SqlHighlighter final : public QSyntaxHighlighter

@@ -18,7 +18,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(RulerText);
 
-constexpr double padding = 5;
+constexpr double rulerPadding = 5;
 constexpr double capLength = 4; ///< of the ends, pixels
 
 /// The whole event at a place, within the trace.
@@ -96,7 +96,7 @@ void paintRuler(QPainter& painter, const QRectF& area, const Ruler& ruler, const
     const QString text = linesOf(ruler, *scene.timeline).join(QStringLiteral("  ·  "));
     const QFontMetricsF metrics(painter.font());
     QRectF box(to + QPointF(capLength * 2, capLength * 2),
-               QSizeF(metrics.horizontalAdvance(text) + padding * 2, metrics.height() + padding));
+               QSizeF(metrics.horizontalAdvance(text) + rulerPadding * 2, metrics.height() + rulerPadding));
     box.moveRight(std::min(box.right(), area.right() - 2));
     box.moveBottom(std::min(box.bottom(), area.bottom() - 2));
     box.moveLeft(std::max(box.left(), area.left() + 2));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/ledger_table.h"
 
+#include "app/cli/commands/text_lines.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
@@ -61,13 +62,6 @@ bool forEachBelow(const core::Ledger& ledger, std::uint32_t node, const Bounds& 
     return shown == parent.childCount || visit(together(ledger, parent.firstChild + shown, last));
 }
 
-/// A file can have names of megabytes, and a tree can have one in each row: exact are CSV and JSON.
-QString shown(const QString& name)
-{
-    constexpr qsizetype mostShown = 1000;
-    return core::plainLine(name.size() > mostShown ? name.left(mostShown) + QStringLiteral("…") : name);
-}
-
 } // namespace
 
 core::Result<QString> LedgerTable::text(const core::Progress& progress) const
@@ -78,7 +72,7 @@ core::Result<QString> LedgerTable::text(const core::Progress& progress) const
     const auto addRow = [&](const Shown& each) {
         const core::LedgerNode& row = each.sums;
         const QString name = each.others > 0 ? SitesText::tr("(%1 more)").arg(core::formatCount(each.others))
-                                             : shown(m_ledger->textOf(each.node));
+                                             : shortLine(m_ledger->textOf(each.node));
         const QString indent(static_cast<qsizetype>(row.depth - 1) * 2, QLatin1Char(' '));
         rows.push_back({core::formatBytes(row.bytes), core::formatShare(row.bytes, active),
                         core::formatCount(row.count), core::formatBytes(row.largest), indent + name});

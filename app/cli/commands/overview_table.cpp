@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/overview_table.h"
 
+#include "app/cli/commands/text_lines.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
@@ -14,18 +15,11 @@ namespace {
 
 SNAPVIEWER_TEXTS(OverviewText);
 
-constexpr qsizetype firstText = 5; ///< before it numbers, but for the file
-
-/// A file can have names of megabytes.
-QString shown(const QString& name)
-{
-    constexpr qsizetype mostShown = 1000;
-    return core::plainLine(name.size() > mostShown ? name.left(mostShown) + QStringLiteral("…") : name);
-}
+constexpr qsizetype firstTextColumn = 5; ///< before it numbers, but for the file
 
 QStringList cellsOf(const OverviewRow& row)
 {
-    const QString file = shown(row.file);
+    const QString file = shortLine(row.file);
     if (!row.device)
         return {file, {}, {}, {}, {}, {}, OverviewText::tr("no device: nothing is recorded")};
     return {file,
@@ -34,8 +28,9 @@ QStringList cellsOf(const OverviewRow& row)
             row.reserved ? core::formatBytes(*row.reserved) : QString(),
             row.ooms > 0 ? core::formatCount(row.ooms) : OverviewText::tr("no"),
             row.verdict ? core::titleOf(*row.verdict) : QString(),
-            !row.site ? QString()
-                      : QStringLiteral("%1  %2").arg(core::formatBytes(row.siteBytes), shown(row.siteTitle))};
+            !row.site
+                ? QString()
+                : QStringLiteral("%1  %2").arg(core::formatBytes(row.siteBytes), shortLine(row.siteTitle))};
 }
 
 } // namespace
@@ -53,7 +48,7 @@ QString overviewText(const std::vector<OverviewRow>& rows)
         width = std::max(width, line.front().size());
     for (QStringList& line : cells)
         line.front() = line.front().leftJustified(width);
-    return core::alignedTable(cells, firstText);
+    return core::alignedTable(cells, firstTextColumn);
 }
 
 core::ResultTable overviewResult(const std::vector<OverviewRow>& rows)

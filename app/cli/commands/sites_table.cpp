@@ -15,7 +15,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(SitesText);
 
-constexpr qsizetype firstText = 4;      ///< before it numbers
 constexpr std::ptrdiff_t mostParts = 5; ///< of a site that holds over half
 
 } // namespace
@@ -78,7 +77,7 @@ QString SitesTable::text() const
                         SitesText::tr("(%1 more)").arg(core::formatCount(m_others))});
     }
     rows.push_back({core::formatBytes(active), {}, core::formatCount(count), {}, {}, SitesText::tr("total")});
-    return momentText(*m_device, m_event) + QLatin1Char('\n') + core::alignedTable(rows, firstText);
+    return momentText(*m_device, m_event) + QLatin1Char('\n') + core::alignedTable(rows, 4);
 }
 
 core::ResultTable SitesTable::result() const

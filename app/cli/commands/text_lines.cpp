@@ -5,6 +5,12 @@
 
 namespace app {
 
+QString shortLine(const QString& name)
+{
+    constexpr qsizetype mostShown = 1000;
+    return core::plainLine(name.size() > mostShown ? name.left(mostShown) + QStringLiteral("…") : name);
+}
+
 QString heading(const QString& text)
 {
     return QLatin1Char('\n') + text + QLatin1Char('\n');

@@ -9,11 +9,6 @@ namespace {
 
 using core::JsonWriter;
 
-QString textOf(std::string_view word)
-{
-    return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
-}
-
 void writeSide(JsonWriter& json, const char* key, const core::DiffSide& side, const QString& file,
                const QByteArray& hash)
 {
@@ -56,8 +51,8 @@ void writeGroup(JsonWriter& json, const core::DiffGroup& group)
 {
     json.member("site_a", core::known(group.a));
     json.member("site_b", core::known(group.b));
-    json.member("state", textOf(core::nameOf(group.state())));
-    json.member("stage", textOf(core::nameOf(group.stage)));
+    json.member("state", QString::fromUtf8(core::nameOf(group.state())));
+    json.member("stage", QString::fromUtf8(core::nameOf(group.stage)));
     json.member("a", group.ofA.bytes);
     json.member("b", group.ofB.bytes);
     json.member("delta", group.change());

@@ -61,10 +61,9 @@ QString siteText(const core::DiffGroup& group)
     return a + QStringLiteral(" → ") + b;
 }
 
-QString textOf(std::string_view word)
+QString wordsOf(std::string_view name)
 {
-    return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()))
-        .replace(QLatin1Char('_'), QLatin1Char(' '));
+    return QString::fromUtf8(name).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
 QStringList cellsOf(const core::DiffGroup& group)
@@ -73,8 +72,8 @@ QStringList cellsOf(const core::DiffGroup& group)
             core::formatBytes(group.ofA.bytes),
             core::formatBytes(group.ofB.bytes),
             signedCount(group.ofA.count, group.ofB.count),
-            textOf(core::nameOf(group.state())),
-            textOf(core::nameOf(group.stage)),
+            wordsOf(core::nameOf(group.state())),
+            wordsOf(core::nameOf(group.stage)),
             siteText(group),
             whyText(group.effect)};
 }

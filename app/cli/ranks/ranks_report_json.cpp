@@ -15,11 +15,11 @@ namespace {
 using core::JsonWriter;
 
 const QString schema = QStringLiteral("snapviewer.ranks-report/1");
-constexpr std::size_t usualTop = 20;
+constexpr std::size_t listedSites = 20;
 
 QString text(std::string_view word)
 {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+    return QString::fromUtf8(word);
 }
 
 /// What columns are called: a rank's number, and more where it has several or none.
@@ -53,19 +53,9 @@ void writeRanges(JsonWriter& json, const char* key, const std::vector<core::Rank
     });
 }
 
-template <class Holds>
-std::vector<std::size_t> columnsWhere(const core::RankReport& report, Holds holds)
-{
-    std::vector<std::size_t> columns;
-    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
-        if (holds(report.matrix.columns()[column]))
-            columns.push_back(column);
-    }
-    return columns;
-}
-
 void writeWorld(JsonWriter& json, const core::RankReport& report)
 {
+    const auto& columns = report.matrix.columns();
     const auto& files = report.ofSet().files;
     json.object("world", [&] {
         json.member("declared", report.isWorldDeclared ? std::optional(report.world) : std::nullopt);
@@ -73,11 +63,11 @@ void writeWorld(JsonWriter& json, const core::RankReport& report)
         json.member("found", static_cast<std::uint64_t>(report.world) - core::countOf(report.missing));
         json.member("contradictory", report.files.names.doWorldsDiffer);
         writeRanges(json, "missing", report.missing);
-        writeLabels(json, "duplicates", report, columnsWhere(report, [&](const core::RankColumn& column) {
-                        return files[column.file].twin > 0;
+        writeLabels(json, "duplicates", report, columnsWhere(report, [&](std::size_t column) {
+                        return files[columns[column].file].twin > 0;
                     }));
         writeLabels(json, "unassigned", report,
-                    columnsWhere(report, [](const core::RankColumn& column) { return !column.rank; }));
+                    columnsWhere(report, [&](std::size_t column) { return !columns[column].rank; }));
         writeLabels(json, "unread", report, report.unread);
         writeLabels(json, "cut", report, report.cut);
     });
@@ -243,7 +233,7 @@ void writeMatrix(JsonWriter& json, const RankListing& listing)
 {
     const core::RankMatrix& matrix = listing.report.matrix;
     const auto sites = listing.report.sitesByWeight();
-    const auto shown = std::span(sites).first(std::min(listing.top.value_or(usualTop), sites.size()));
+    const auto shown = std::span(sites).first(std::min(listing.top.value_or(listedSites), sites.size()));
     json.object("matrix", [&] {
         json.array("sites", [&] {
             for (const std::uint32_t site : shown)

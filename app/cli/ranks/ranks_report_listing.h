@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace app {
 
@@ -17,5 +18,20 @@ struct RankListing
     QString path; ///< of the job
     std::optional<std::size_t> top;
 };
+
+/// Of more columns the first labels are told.
+inline constexpr std::size_t mostLabels = 16;
+
+/// Columns for which holds(column) does.
+template <class Holds>
+[[nodiscard]] std::vector<std::size_t> columnsWhere(const core::RankReport& report, Holds holds)
+{
+    std::vector<std::size_t> columns;
+    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
+        if (holds(column))
+            columns.push_back(column);
+    }
+    return columns;
+}
 
 } // namespace app

@@ -12,22 +12,9 @@ namespace {
 
 SNAPVIEWER_TEXTS(RanksCommandText);
 
-constexpr std::size_t mostLabels = 16;
 constexpr qsizetype mostNotes = 8; ///< of one kind
 
 using Columns = std::vector<std::size_t>;
-
-/// Columns for which holds(column) does.
-template <class Holds>
-Columns columnsWhere(const core::RankReport& report, Holds holds)
-{
-    Columns columns;
-    for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
-        if (holds(column))
-            columns.push_back(column);
-    }
-    return columns;
-}
 
 void addNote(QStringList& notes, const core::RankReport& report, const Columns& columns, const QString& text)
 {

@@ -17,7 +17,6 @@ SNAPVIEWER_TEXTS(RanksCommandText);
 
 constexpr std::size_t usualTop = 10;
 constexpr std::size_t mostClassColumns = 6; ///< of the matrix in a text
-constexpr std::size_t mostLabels = 16;
 
 QString line(const QString& text)
 {

@@ -81,10 +81,10 @@ std::optional<MomentChoice> choiceFrom(const QStringList& parts)
 }
 
 /// Finds one device's moments.
-class Finder
+class MomentFinder
 {
 public:
-    Finder(const Snapshot& snapshot, const DeviceHistory& device, const Steps& steps, Curve curve)
+    MomentFinder(const Snapshot& snapshot, const DeviceHistory& device, const Steps& steps, Curve curve)
         : m_snapshot(&snapshot), m_device(&device), m_steps(&steps), m_curve(curve)
     {}
 
@@ -236,7 +236,7 @@ MomentChoice usualMoment(const DeviceHistory& a, const DeviceHistory& b)
 Result<Moment> momentOf(const Snapshot& snapshot, const DeviceHistory& device, const Steps& steps,
                         Curve curve, const MomentChoice& choice)
 {
-    const Result<EventIndex> event = Finder(snapshot, device, steps, curve).find(choice);
+    const Result<EventIndex> event = MomentFinder(snapshot, device, steps, curve).find(choice);
     if (!event)
         return event.error();
     const std::int64_t time =

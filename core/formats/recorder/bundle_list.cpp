@@ -21,8 +21,6 @@ SNAPVIEWER_TEXTS(BundleListText);
 
 using Values = std::vector<std::pair<QString, QString>>;
 
-constexpr std::int64_t usPerMs = 1000;
-
 /// A folder beside others, before it is known whether it is a bundle.
 struct Candidate
 {
@@ -44,8 +42,8 @@ std::vector<Candidate> candidatesIn(const QString& path, Progress& progress)
     while (folders.hasNext() && !progress.isCancelled()) {
         const QFileInfo folder(folders.next());
         const std::int64_t named = timeOfBundleName(folder.fileName());
-        found.push_back({named != noTime ? named : folder.lastModified().toMSecsSinceEpoch() * usPerMs,
-                         folder.filePath()});
+        found.push_back(
+            {named != noTime ? named : folder.lastModified().toMSecsSinceEpoch() * 1000, folder.filePath()});
     }
     std::sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
         return std::pair(a.timeUs, a.path) > std::pair(b.timeUs, b.path);
@@ -111,7 +109,7 @@ BundleEntry entryOf(const BundleFiles& files, Progress& progress)
     if (entry.timeUs == noTime)
         entry.timeUs = timeOfBundleName(entry.name);
     if (entry.timeUs == noTime)
-        entry.timeUs = QFileInfo(files.path).lastModified().toMSecsSinceEpoch() * usPerMs;
+        entry.timeUs = QFileInfo(files.path).lastModified().toMSecsSinceEpoch() * 1000;
     return entry;
 }
 

@@ -25,7 +25,6 @@ SNAPVIEWER_TEXTS(BundleReaderText);
 
 using Values = Bundle::Values;
 
-constexpr std::int64_t usPerMs = 1000;
 /// A dump takes a while, torch's own part of it included; an error longer before it was another one.
 constexpr std::int64_t longestDumpUs = std::int64_t{300} * 1'000'000;
 
@@ -328,9 +327,8 @@ std::int64_t timeOfBundleName(const QString& name)
 {
     const QString text = name.section(QLatin1Char('_'), 2, 2); // after oom_dump_
     const auto time = QDateTime::fromString(text, QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
-    return time.isValid()
-               ? QDateTime(time.date(), time.time(), QTimeZone::utc()).toMSecsSinceEpoch() * usPerMs
-               : noTime;
+    return time.isValid() ? QDateTime(time.date(), time.time(), QTimeZone::utc()).toMSecsSinceEpoch() * 1000
+                          : noTime;
 }
 
 std::int64_t timeOfBundleText(const QString& created)
@@ -340,7 +338,7 @@ std::int64_t timeOfBundleText(const QString& created)
         return noTime;
     if (time.timeSpec() == Qt::LocalTime)
         time = QDateTime(time.date(), time.time(), QTimeZone::utc());
-    return time.toMSecsSinceEpoch() * usPerMs;
+    return time.toMSecsSinceEpoch() * 1000;
 }
 
 } // namespace core

@@ -13,8 +13,9 @@ namespace {
 
 using Named = std::pair<std::string_view, SampleField>;
 
-/// Both versions' names: `memory_allocated` of the tracker's events, `allocator_allocated_bytes` of exports.
-constexpr std::array names{
+/// Both versions' fieldNames: `memory_allocated` of the tracker's events, `allocator_allocated_bytes` of
+/// exports.
+constexpr std::array fieldNames{
     Named{"timestamp", SampleField::Seconds},
     Named{"timestamp_ns", SampleField::Nanoseconds},
     Named{"event_type", SampleField::Type},
@@ -63,10 +64,10 @@ std::optional<std::int64_t> ordinalOf(std::string_view text)
     return isWhole ? std::optional(ordinal) : std::nullopt;
 }
 
-/// As the file names it, for the log.
+/// As the file fieldNames it, for the log.
 QString nameOf(SampleField field)
 {
-    for (const auto& [name, known] : names) {
+    for (const auto& [name, known] : fieldNames) {
         if (known == field)
             return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
     }
@@ -77,7 +78,7 @@ QString nameOf(SampleField field)
 
 SampleField sampleFieldOf(std::string_view name)
 {
-    for (const auto& [known, field] : names) {
+    for (const auto& [known, field] : fieldNames) {
         if (known == name)
             return field;
     }

@@ -19,7 +19,7 @@ bool isDevice(std::int64_t device)
     return device >= 0 && device < hostDevice;
 }
 
-StringId textOf(TorchKey key)
+StringId keyId(TorchKey key)
 {
     return StringId{static_cast<std::uint32_t>(key)};
 }
@@ -245,7 +245,7 @@ void TorchAssembler::placeTrace(std::uint32_t count, const RowAt& rowAt, std::si
     if (count == 0)
         return;
     if (!isDevice(static_cast<std::int64_t>(device)) && key != TorchKey::HostTraces)
-        return m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Root, textOf(key));
+        return m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Root, keyId(key));
     const std::size_t first = m_order.size();
     for (std::uint32_t i = 0; i < count; ++i) {
         if (m_order.add(rowAt(i)))
@@ -269,7 +269,7 @@ void TorchAssembler::readAnnotations(Value list)
     const auto outside = std::remove_if(rows.begin(), rows.end(), [this](std::uint32_t row) {
         const bool out = !isDevice(m_builder->annotations().device(row));
         if (out)
-            m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Annotation, textOf(TorchKey::Device));
+            m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Annotation, keyId(TorchKey::Device));
         return out;
     });
     rows.erase(outside, rows.end());
@@ -283,7 +283,7 @@ void TorchAssembler::readSegments(Value list)
     const auto left = std::remove_if(rows.begin(), rows.end(), [&](std::uint32_t row) {
         const bool out = !isDevice(segments[row].device);
         if (out)
-            m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Segment, textOf(TorchKey::Device));
+            m_context->oddities.add(Anomaly::DeviceOutOfRange, Place::Segment, keyId(TorchKey::Device));
         return out;
     });
     rows.erase(left, rows.end());

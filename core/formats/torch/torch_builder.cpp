@@ -15,10 +15,10 @@ constexpr std::size_t mostRecordItems = 128;
 constexpr std::uint64_t rootKeys = bitOf(TorchKey::Segments) | bitOf(TorchKey::DeviceTraces) |
                                    bitOf(TorchKey::AllocatorSettings) | bitOf(TorchKey::ExternalAnnotations) |
                                    bitOf(TorchKey::HostSegments) | bitOf(TorchKey::HostTraces);
-constexpr std::uint64_t segmentKeys =
+constexpr std::uint64_t keysOfSegments =
     bitOf(TorchKey::Blocks) | bitOf(TorchKey::TotalSize) | bitOf(TorchKey::SegmentType);
-constexpr std::uint64_t blockKeys = bitOf(TorchKey::Size) | bitOf(TorchKey::Address) |
-                                    bitOf(TorchKey::RequestedSize) | bitOf(TorchKey::History);
+constexpr std::uint64_t keysOfBlocks = bitOf(TorchKey::Size) | bitOf(TorchKey::Address) |
+                                       bitOf(TorchKey::RequestedSize) | bitOf(TorchKey::History);
 
 /// What a dict with these keys is; nothing for plain ones.
 std::optional<RecordKind> kindOf(std::uint64_t keys)
@@ -29,9 +29,9 @@ std::optional<RecordKind> kindOf(std::uint64_t keys)
         return RecordKind::Event;
     if ((keys & bitOf(TorchKey::Stage)) != 0)
         return RecordKind::Annotation;
-    if ((keys & segmentKeys) != 0)
+    if ((keys & keysOfSegments) != 0)
         return RecordKind::Segment;
-    if ((keys & bitOf(TorchKey::State)) != 0 && (keys & blockKeys) != 0)
+    if ((keys & bitOf(TorchKey::State)) != 0 && (keys & keysOfBlocks) != 0)
         return RecordKind::Block;
     const bool place = (keys & (bitOf(TorchKey::Filename) | bitOf(TorchKey::Line))) != 0;
     if ((keys & bitOf(TorchKey::Name)) != 0 && place)

@@ -16,7 +16,7 @@ SNAPVIEWER_TEXTS(OdditiesText);
 
 constexpr std::size_t mostNames = 100;
 constexpr qsizetype mostShown = 12;
-constexpr std::size_t mostBytes = 80; ///< of a key
+constexpr std::size_t longestKey = 80; ///< of a key
 
 } // namespace
 
@@ -65,7 +65,7 @@ QString Oddities::detailOf(Anomaly anomaly, const StringPool& strings) const
             details.append(QStringLiteral("…"));
             break;
         }
-        details.append(describePlace(named.place, strings.text(named.key, mostBytes)));
+        details.append(describePlace(named.place, strings.text(named.key, longestKey)));
     }
     return details.join(QStringLiteral("; "));
 }
@@ -90,7 +90,7 @@ void Oddities::writeTo(ImportLog& log, const StringPool& strings, const PlaceOfR
         if (at.index >= entry.firstEvent)
             continue;
         entry.firstEvent = at.index;
-        entry.detail = describePlace(Place::Event, strings.text(odd.key, mostBytes));
+        entry.detail = describePlace(Place::Event, strings.text(odd.key, longestKey));
     }
     for (const auto& [key, entry] : byDevice)
         log.add(key.second, key.first, entry.firstEvent, entry.detail, entry.count);

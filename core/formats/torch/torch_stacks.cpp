@@ -11,7 +11,7 @@ namespace core {
 namespace {
 
 /// Python's writer ends a batch after as many items: the list may go on.
-constexpr std::size_t fullBatch = 1000;
+constexpr std::size_t framesOfBatch = 1000;
 
 } // namespace
 
@@ -110,7 +110,7 @@ void TorchStacks::append(Value list, std::span<const Value> items)
         return;
     Containers& containers = m_context->containers;
     const Value entry = containers.resolve(list);
-    if (entry.isUnset() && items.size() != fullBatch) {
+    if (entry.isUnset() && items.size() != framesOfBatch) {
         if (const auto frames = framesOf(items)) {
             const StackId stack = m_context->data.stacks->internStack(*frames);
             return containers.setRecord(list, recordOf(RecordKind::Stack, stack.value));

@@ -11,11 +11,6 @@ namespace core {
 
 namespace {
 
-QString shown(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 std::string asText(const QString& name)
 {
     return name.toStdString();
@@ -66,8 +61,8 @@ RankSummary deviceFrom(RankRow& row)
     rank.activePeak = row.bits(11);
     rank.reservedPeak = row.bitsIfAny(12); // 13, the headroom, follows from these
     rank.oomCount = row.bits(14);
-    rank.oomVerdict = shown(row.textIfAny(15));
-    rank.stepsBy = shown(row.textIfAny(16));
+    rank.oomVerdict = QString::fromUtf8(row.textIfAny(15));
+    rank.stepsBy = QString::fromUtf8(row.textIfAny(16));
     rank.stepCount = row.bits(17);
     rank.judgedSteps = row.bits(18);
     rank.growth = row.number(19);
@@ -124,9 +119,9 @@ Status RankDeviceReader::readFacts()
         RankSummary& rank = of(row);
         const std::string_view kind = row.text(1);
         if (kind == "trust")
-            rank.trustReasons += shown(row.text(2));
+            rank.trustReasons += QString::fromUtf8(row.text(2));
         else if (kind == "circumstance")
-            rank.facts.emplace_back(shown(row.text(2)), shown(row.text(3)));
+            rank.facts.emplace_back(QString::fromUtf8(row.text(2)), QString::fromUtf8(row.text(3)));
         else
             row.refuse();
     });

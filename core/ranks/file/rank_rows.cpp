@@ -133,7 +133,7 @@ Status RankRows::each(const char* table, const Read& read)
         return std::string_view(one.name) == table;
     });
     std::vector<const char*> columns;
-    for (const RankColumn& column : known->columns)
+    for (const SummaryColumn& column : known->columns)
         columns.push_back(column.name);
     bool isBad = false;
     Status done = m_database->readRows(

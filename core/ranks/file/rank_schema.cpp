@@ -14,94 +14,102 @@ constexpr const char* key = "INTEGER PRIMARY KEY";
 constexpr const char* integer = "INTEGER";
 constexpr const char* text = "TEXT";
 
-constexpr std::array about{RankColumn{"kind", text}, RankColumn{"methodology", integer},
-                           RankColumn{"settings", text}, RankColumn{"floor", integer},
-                           RankColumn{"listed", integer}};
-constexpr std::array files{RankColumn{"id", key},
-                           RankColumn{"path", text},
-                           RankColumn{"sha256", text},
-                           RankColumn{"bytes", integer},
-                           RankColumn{"modified_ns", integer},
-                           RankColumn{"format", text},
-                           RankColumn{"unread", text},
-                           RankColumn{"rank", integer},
-                           RankColumn{"local_rank", integer},
-                           RankColumn{"world_size", integer},
-                           RankColumn{"step", integer},
-                           RankColumn{"pid", integer},
-                           RankColumn{"host", text},
-                           RankColumn{"job", text},
-                           RankColumn{"code", integer}};
-constexpr std::array missing{RankColumn{"path", text}};
+constexpr std::array about{SummaryColumn{"kind", text}, SummaryColumn{"methodology", integer},
+                           SummaryColumn{"settings", text}, SummaryColumn{"floor", integer},
+                           SummaryColumn{"listed", integer}};
+constexpr std::array files{SummaryColumn{"id", key},
+                           SummaryColumn{"path", text},
+                           SummaryColumn{"sha256", text},
+                           SummaryColumn{"bytes", integer},
+                           SummaryColumn{"modified_ns", integer},
+                           SummaryColumn{"format", text},
+                           SummaryColumn{"unread", text},
+                           SummaryColumn{"rank", integer},
+                           SummaryColumn{"local_rank", integer},
+                           SummaryColumn{"world_size", integer},
+                           SummaryColumn{"step", integer},
+                           SummaryColumn{"pid", integer},
+                           SummaryColumn{"host", text},
+                           SummaryColumn{"job", text},
+                           SummaryColumn{"code", integer}};
+constexpr std::array missing{SummaryColumn{"path", text}};
 constexpr std::array devices{
-    RankColumn{"id", key},
-    RankColumn{"file", integer},
-    RankColumn{"device", integer},
-    RankColumn{"trust", text},
-    RankColumn{"events", integer},
-    RankColumn{"allocations", integer},
-    RankColumn{"start_us", integer},
-    RankColumn{"end_us", integer},
-    RankColumn{"lost_events", integer},
-    RankColumn{"capacity", integer},
-    RankColumn{"allocated_peak", integer},
-    RankColumn{"active_peak", integer},
-    RankColumn{"reserved_peak", integer},
-    RankColumn{"headroom", integer},
-    RankColumn{"ooms", integer},
-    RankColumn{"oom_verdict", text},
-    RankColumn{"steps_by", text},
-    RankColumn{"steps", integer},
-    RankColumn{"judged_steps", integer},
-    RankColumn{"growth", integer},
-    RankColumn{"other_leaks", integer},
-    RankColumn{"other_leak_bytes", integer},
-    RankColumn{"other_leak_count", integer},
-    RankColumn{"other_leak_largest", integer},
+    SummaryColumn{"id", key},
+    SummaryColumn{"file", integer},
+    SummaryColumn{"device", integer},
+    SummaryColumn{"trust", text},
+    SummaryColumn{"events", integer},
+    SummaryColumn{"allocations", integer},
+    SummaryColumn{"start_us", integer},
+    SummaryColumn{"end_us", integer},
+    SummaryColumn{"lost_events", integer},
+    SummaryColumn{"capacity", integer},
+    SummaryColumn{"allocated_peak", integer},
+    SummaryColumn{"active_peak", integer},
+    SummaryColumn{"reserved_peak", integer},
+    SummaryColumn{"headroom", integer},
+    SummaryColumn{"ooms", integer},
+    SummaryColumn{"oom_verdict", text},
+    SummaryColumn{"steps_by", text},
+    SummaryColumn{"steps", integer},
+    SummaryColumn{"judged_steps", integer},
+    SummaryColumn{"growth", integer},
+    SummaryColumn{"other_leaks", integer},
+    SummaryColumn{"other_leak_bytes", integer},
+    SummaryColumn{"other_leak_count", integer},
+    SummaryColumn{"other_leak_largest", integer},
 };
-constexpr std::array facts{RankColumn{"device_id", integer}, RankColumn{"kind", text},
-                           RankColumn{"name", text}, RankColumn{"value", text}};
-constexpr std::array moments{RankColumn{"id", key},
-                             RankColumn{"device_id", integer},
-                             RankColumn{"moment", text},
-                             RankColumn{"event", integer},
-                             RankColumn{"time_us", integer},
-                             RankColumn{"bytes", integer},
-                             RankColumn{"count", integer},
-                             RankColumn{"other_sites", integer},
-                             RankColumn{"other_bytes", integer},
-                             RankColumn{"other_count", integer},
-                             RankColumn{"other_largest", integer}};
-constexpr std::array sites{RankColumn{"moment_id", integer}, RankColumn{"stack", integer},
-                           RankColumn{"bytes", integer}, RankColumn{"count", integer}};
-constexpr std::array ooms{
-    RankColumn{"device_id", integer}, RankColumn{"event", integer},       RankColumn{"time_us", integer},
-    RankColumn{"requested", integer}, RankColumn{"device_free", integer}, RankColumn{"allocated", integer},
-    RankColumn{"active", integer},    RankColumn{"reserved", integer},    RankColumn{"site", text}};
-constexpr std::array sheets{RankColumn{"device_id", integer}, RankColumn{"json", text}};
-constexpr std::array steps{RankColumn{"device_id", integer}, RankColumn{"step", integer},
-                           RankColumn{"event", integer}, RankColumn{"time_us", integer},
-                           RankColumn{"bytes", integer}};
-constexpr std::array curve{RankColumn{"device_id", integer},  RankColumn{"first_event", integer},
-                           RankColumn{"last_event", integer}, RankColumn{"time_us", integer},
-                           RankColumn{"lowest", integer},     RankColumn{"highest", integer}};
-constexpr std::array marks{RankColumn{"device_id", integer}, RankColumn{"name", text},
-                           RankColumn{"ordinal", integer}, RankColumn{"end_us", integer}};
-constexpr std::array leaks{
-    RankColumn{"device_id", integer}, RankColumn{"stack", integer},   RankColumn{"verdict", text},
-    RankColumn{"since", integer},     RankColumn{"period", integer},  RankColumn{"held_from", integer},
-    RankColumn{"held_to", integer},   RankColumn{"bytes", integer},   RankColumn{"count", integer},
-    RankColumn{"steps", integer},     RankColumn{"per_step", integer}};
-constexpr std::array paths{RankColumn{"id", key}, RankColumn{"path", text}, RankColumn{"rooted", integer}};
-constexpr std::array frames{RankColumn{"id", key}, RankColumn{"path", integer}, RankColumn{"function", text},
-                            RankColumn{"line", integer}, RankColumn{"kind", integer}};
-constexpr std::array nodes{RankColumn{"id", key}, RankColumn{"frame", integer},
-                           RankColumn{"caller", integer}};
-constexpr std::array callSites{RankColumn{"id", key}, RankColumn{"text", text}};
-constexpr std::array stacks{RankColumn{"id", key}, RankColumn{"node", integer}, RankColumn{"operator", text},
-                            RankColumn{"site", integer}};
-constexpr std::array calls{RankColumn{"code", integer}, RankColumn{"frame", integer},
-                           RankColumn{"callee", integer}, RankColumn{"operator", text}};
+constexpr std::array facts{SummaryColumn{"device_id", integer}, SummaryColumn{"kind", text},
+                           SummaryColumn{"name", text}, SummaryColumn{"value", text}};
+constexpr std::array moments{SummaryColumn{"id", key},
+                             SummaryColumn{"device_id", integer},
+                             SummaryColumn{"moment", text},
+                             SummaryColumn{"event", integer},
+                             SummaryColumn{"time_us", integer},
+                             SummaryColumn{"bytes", integer},
+                             SummaryColumn{"count", integer},
+                             SummaryColumn{"other_sites", integer},
+                             SummaryColumn{"other_bytes", integer},
+                             SummaryColumn{"other_count", integer},
+                             SummaryColumn{"other_largest", integer}};
+constexpr std::array sites{SummaryColumn{"moment_id", integer}, SummaryColumn{"stack", integer},
+                           SummaryColumn{"bytes", integer}, SummaryColumn{"count", integer}};
+constexpr std::array ooms{SummaryColumn{"device_id", integer},
+                          SummaryColumn{"event", integer},
+                          SummaryColumn{"time_us", integer},
+                          SummaryColumn{"requested", integer},
+                          SummaryColumn{"device_free", integer},
+                          SummaryColumn{"allocated", integer},
+                          SummaryColumn{"active", integer},
+                          SummaryColumn{"reserved", integer},
+                          SummaryColumn{"site", text}};
+constexpr std::array sheets{SummaryColumn{"device_id", integer}, SummaryColumn{"json", text}};
+constexpr std::array steps{SummaryColumn{"device_id", integer}, SummaryColumn{"step", integer},
+                           SummaryColumn{"event", integer}, SummaryColumn{"time_us", integer},
+                           SummaryColumn{"bytes", integer}};
+constexpr std::array curve{SummaryColumn{"device_id", integer},  SummaryColumn{"first_event", integer},
+                           SummaryColumn{"last_event", integer}, SummaryColumn{"time_us", integer},
+                           SummaryColumn{"lowest", integer},     SummaryColumn{"highest", integer}};
+constexpr std::array marks{SummaryColumn{"device_id", integer}, SummaryColumn{"name", text},
+                           SummaryColumn{"ordinal", integer}, SummaryColumn{"end_us", integer}};
+constexpr std::array leaks{SummaryColumn{"device_id", integer}, SummaryColumn{"stack", integer},
+                           SummaryColumn{"verdict", text},      SummaryColumn{"since", integer},
+                           SummaryColumn{"period", integer},    SummaryColumn{"held_from", integer},
+                           SummaryColumn{"held_to", integer},   SummaryColumn{"bytes", integer},
+                           SummaryColumn{"count", integer},     SummaryColumn{"steps", integer},
+                           SummaryColumn{"per_step", integer}};
+constexpr std::array paths{SummaryColumn{"id", key}, SummaryColumn{"path", text},
+                           SummaryColumn{"rooted", integer}};
+constexpr std::array frames{SummaryColumn{"id", key}, SummaryColumn{"path", integer},
+                            SummaryColumn{"function", text}, SummaryColumn{"line", integer},
+                            SummaryColumn{"kind", integer}};
+constexpr std::array nodes{SummaryColumn{"id", key}, SummaryColumn{"frame", integer},
+                           SummaryColumn{"caller", integer}};
+constexpr std::array callSites{SummaryColumn{"id", key}, SummaryColumn{"text", text}};
+constexpr std::array stacks{SummaryColumn{"id", key}, SummaryColumn{"node", integer},
+                            SummaryColumn{"operator", text}, SummaryColumn{"site", integer}};
+constexpr std::array calls{SummaryColumn{"code", integer}, SummaryColumn{"frame", integer},
+                           SummaryColumn{"callee", integer}, SummaryColumn{"operator", text}};
 
 constexpr std::array all{RankTable{"about", about},          RankTable{"files", files},
                          RankTable{"missing", missing},      RankTable{"devices", devices},
@@ -119,7 +127,7 @@ constexpr std::array all{RankTable{"about", about},          RankTable{"files", 
 std::string RankTable::sql() const
 {
     std::string sql = std::string("CREATE TABLE ").append(name).append(" (");
-    for (const RankColumn& column : columns) {
+    for (const SummaryColumn& column : columns) {
         sql.append(&column == columns.data() ? "" : ", ");
         sql.append(column.name).append(" ").append(column.type);
     }

@@ -15,7 +15,7 @@
 namespace core {
 
 /// A column: its name, and its type as SQL has it.
-struct RankColumn
+struct SummaryColumn
 {
     const char* name;
     const char* type;
@@ -25,7 +25,7 @@ struct RankColumn
 struct RankTable
 {
     const char* name;
-    std::span<const RankColumn> columns;
+    std::span<const SummaryColumn> columns;
 
     /// As SQLite keeps it in a file.
     [[nodiscard]] std::string sql() const;

@@ -14,11 +14,6 @@ namespace core {
 
 namespace {
 
-QString shown(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 Status readAbout(RankRows& rows, RankFileHeader& header)
 {
     std::size_t count = 0;
@@ -28,7 +23,7 @@ Status readAbout(RankRows& rows, RankFileHeader& header)
         if (++count > 1 || (!header.isJob && kind != "summary"))
             row.refuse();
         header.methodology = static_cast<int>(row.number(1, 0, std::numeric_limits<std::int32_t>::max()));
-        header.settings = shown(row.text(2));
+        header.settings = QString::fromUtf8(row.text(2));
         header.listed = row.bitsIfAny(4);
     });
     return done && count == 0 ? Status(rows.damaged("about")) : done;
@@ -45,19 +40,19 @@ SourceRow sourceFrom(RankRow& row)
 {
     SourceRow read;
     RankSource& source = read.source;
-    source.path = shown(row.text(1));
-    source.sha256 = shown(row.text(2));
+    source.path = QString::fromUtf8(row.text(1));
+    source.sha256 = QString::fromUtf8(row.text(2));
     source.bytes = row.bits(3);
     source.modifiedNs = row.numberIfAny(4).value_or(0);
-    source.format = shown(row.textIfAny(5));
-    source.unread = shown(row.textIfAny(6));
+    source.format = QString::fromUtf8(row.textIfAny(5));
+    source.unread = QString::fromUtf8(row.textIfAny(6));
     source.told.rank = row.numberIfAny(7);
     source.told.localRank = row.numberIfAny(8);
     source.told.worldSize = row.numberIfAny(9);
     source.told.step = row.numberIfAny(10);
     source.told.pid = row.numberIfAny(11);
-    source.told.host = shown(row.textIfAny(12));
-    source.told.job = shown(row.textIfAny(13));
+    source.told.host = QString::fromUtf8(row.textIfAny(12));
+    source.told.job = QString::fromUtf8(row.textIfAny(13));
     for (const auto& number : {source.told.rank, source.told.localRank, source.told.worldSize,
                                source.told.step, source.told.pid}) {
         if (number.value_or(0) < 0)
@@ -108,8 +103,8 @@ private:
         if (!sources)
             return sources.error();
         m_sources = std::move(*sources);
-        Status missing =
-            m_rows->each("missing", [&](RankRow& row) { m_file.missing.push_back(shown(row.text(0))); });
+        Status missing = m_rows->each(
+            "missing", [&](RankRow& row) { m_file.missing.push_back(QString::fromUtf8(row.text(0))); });
         return missing ? m_code.read(*m_rows, m_sources.size()) : missing;
     }
 

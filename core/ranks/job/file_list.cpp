@@ -22,7 +22,7 @@ SNAPVIEWER_TEXTS(RankListText);
 
 constexpr qint64 longestList = 256 << 20;
 
-Error refused(const QString& message)
+Error refusedList(const QString& message)
 {
     return {ErrorKind::Input, message, -1};
 }
@@ -94,17 +94,17 @@ bool isRecording(const QString& path, Progress& progress)
 }
 
 /// Looks through a folder and those in it.
-class Finder
+class FileFinder
 {
 public:
-    explicit Finder(Progress& progress) : m_progress(&progress) {}
+    explicit FileFinder(Progress& progress) : m_progress(&progress) {}
 
     Status find(const QString& path)
     {
         const QDir folder(path);
         const QFileInfo info(path);
         if (!info.isReadable() || !info.isExecutable())
-            return refused(RankListText::tr("the folder %1 cannot be read").arg(path));
+            return refusedList(RankListText::tr("the folder %1 cannot be read").arg(path));
         m_progress->report(m_list.paths.size(), 0, RankListText::tr("Looking for recordings"));
         if (isRecording(path, *m_progress))
             return add(path);
@@ -139,7 +139,8 @@ private:
     {
         if (path.contains(QLatin1Char('\n')) || QFile::decodeName(QFile::encodeName(path)) != path ||
             path.contains(QChar::ReplacementCharacter))
-            return refused(RankListText::tr("the name of %1 cannot stand in a list: rename it").arg(path));
+            return refusedList(
+                RankListText::tr("the name of %1 cannot stand in a list: rename it").arg(path));
         m_list.paths.push_back(path);
         return Done{};
     }
@@ -165,13 +166,13 @@ Result<FileList> listFrom(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return refused(RankListText::tr("%1 cannot be read: %2").arg(path, file.errorString()));
+        return refusedList(RankListText::tr("%1 cannot be read: %2").arg(path, file.errorString()));
     if (file.size() > longestList)
-        return refused(RankListText::tr("%1 is too long for a list of files").arg(path));
+        return refusedList(RankListText::tr("%1 is too long for a list of files").arg(path));
     const QByteArray bytes = file.readAll();
     const QString text = QString::fromUtf8(bytes);
     if (text.contains(QChar::Null) || text.contains(QChar::ReplacementCharacter))
-        return refused(
+        return refusedList(
             RankListText::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
     FileList list;
     for (QString line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
@@ -187,7 +188,7 @@ Result<FileList> listFrom(const QString& path)
 
 Result<FileList> listFolder(const QString& path, Progress& progress)
 {
-    Finder finder(progress);
+    FileFinder finder(progress);
     const Status found = finder.find(path);
     if (!found)
         return found.error();
@@ -202,7 +203,7 @@ Result<FileList> listOf(const QString& path, Progress& progress)
     if (info.isDir())
         return listFolder(path, progress);
     if (!info.exists())
-        return refused(RankListText::tr("%1 does not exist").arg(path));
+        return refusedList(RankListText::tr("%1 does not exist").arg(path));
     if (isNamedPickle(path) || isRecognised(path, isAny, progress))
         return FileList{{path}, 0, true};
     auto list = listFrom(path);

@@ -16,7 +16,7 @@ SNAPVIEWER_TEXTS(RankShardText);
 
 constexpr std::uint64_t mostShards = 1U << 30U; // and so their product with those of an array is a number
 
-Error refused(const QString& message)
+Error misused(const QString& message)
 {
     return {ErrorKind::Usage, message, -1};
 }
@@ -47,10 +47,10 @@ QString named(const char* variable, std::uint64_t value)
 }
 
 /// Reads what an environment says.
-class Finder
+class ShardFinder
 {
 public:
-    explicit Finder(const Environment& environment) : m_environment(&environment) {}
+    explicit ShardFinder(const Environment& environment) : m_environment(&environment) {}
 
     Result<Shard> find()
     {
@@ -77,12 +77,12 @@ private:
             return std::optional<std::uint64_t>();
         const auto number = numberFrom(*text);
         if (!number)
-            return refused(RankShardText::tr("%1 is '%2', which is no number: say --shard I/N")
+            return misused(RankShardText::tr("%1 is '%2', which is no number: say --shard I/N")
                                .arg(QLatin1String(name), *text));
         return number;
     }
 
-    /// The first that tells both decides; a later one that says otherwise is refused.
+    /// The first that tells both decides; a later one that says otherwise is misused.
     Status take(const char* number, const char* count)
     {
         const auto own = read(number);
@@ -94,7 +94,7 @@ private:
         const Shard shard{**own, **all,
                           RankShardText::tr("%1 of %2").arg(named(number, **own), named(count, **all))};
         if (shard.number >= shard.count)
-            return refused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(shard.from));
+            return misused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(shard.from));
         if (!m_task)
             m_task = shard;
         else if ((m_task->number != shard.number || m_task->count != shard.count) &&
@@ -132,7 +132,7 @@ private:
             return m_task->number < m_task->count
                        ? Status(Done{})
                        : Status(
-                             refused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(m_task->from)));
+                             misused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(m_task->from)));
         }
         return Done{};
     }
@@ -153,14 +153,14 @@ private:
         if (!id)
             return Done{};
         if (!count)
-            return refused(RankShardText::tr("%1 without %2: say --shard I/N")
+            return misused(RankShardText::tr("%1 without %2: say --shard I/N")
                                .arg(QLatin1String(names[0]), QLatin1String(names[1])));
         const std::uint64_t lowest = first.value_or(0);
         const std::uint64_t by = step.value_or(1);
         const bool isRegular =
             by > 0 && *id >= lowest && (*id - lowest) % by == 0 && (*id - lowest) / by < *count;
         if (!isRegular)
-            return refused(RankShardText::tr("%1 is none of an array of %2 from %3 by %4: say --shard I/N")
+            return misused(RankShardText::tr("%1 is none of an array of %2 from %3 by %4: say --shard I/N")
                                .arg(named(names[0], *id), QString::number(*count), QString::number(lowest),
                                     QString::number(by)));
         m_array = Shard{(*id - lowest) / by, *count,
@@ -178,7 +178,7 @@ private:
 
     [[nodiscard]] Error contradiction(const QString& other) const
     {
-        return refused(
+        return misused(
             RankShardText::tr("%1 and %2 contradict each other: say --shard I/N").arg(m_task->from, other));
     }
 
@@ -195,14 +195,14 @@ Result<Shard> shardFromText(const QString& text)
     const auto number = numberFrom(parts.front());
     const auto count = numberFrom(parts.value(1));
     if (parts.size() != 2 || !number || !count || *number >= *count)
-        return refused(
+        return misused(
             RankShardText::tr("no shard '%1': give I/N with I from 0 to N - 1, or auto").arg(text));
     return Shard{*number, *count, {}};
 }
 
 Result<Shard> shardOfEnvironment(const Environment& environment)
 {
-    return Finder(environment).find();
+    return ShardFinder(environment).find();
 }
 
 Environment processEnvironment()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/names/counted_names.h"
 
+#include "core/ranks/names/natural_order.h"
 #include "core/ranks/names/rank_clues.h"
 
 #include <algorithm>
@@ -20,11 +21,6 @@ struct Taken
     QString texts;
     std::vector<std::int64_t> numbers;
 };
-
-bool isDigit(QChar character)
-{
-    return character >= u'0' && character <= u'9';
-}
 
 Taken takenApart(const QString& name)
 {

@@ -7,11 +7,6 @@ namespace core {
 
 namespace {
 
-bool isDigit(QChar character)
-{
-    return character >= u'0' && character <= u'9';
-}
-
 /// The digits at the beginning of text, which go from there, without leading zeros.
 QStringView takeNumber(QStringView& text)
 {

@@ -15,7 +15,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(RankPatternText);
 
-constexpr qsizetype mostCharacters = 1'000; ///< of a pattern
+constexpr qsizetype longestPattern = 1'000; ///< of a pattern
 constexpr qsizetype mostOfPath = 4'096;
 
 Error usage(const QString& message)
@@ -34,7 +34,7 @@ std::optional<std::int64_t> numberOf(const QString& text)
 
 Result<RankPattern> RankPattern::fromText(const QString& text)
 {
-    if (text.size() > mostCharacters)
+    if (text.size() > longestPattern)
         return usage(RankPatternText::tr("the pattern for ranks has more than 1,000 characters"));
     auto pattern = Regexp::fromText(text);
     if (!pattern)

@@ -11,11 +11,11 @@ namespace core {
 namespace {
 
 constexpr std::size_t mostReferences = 16; ///< that are tried
-constexpr std::int64_t mostUs = std::int64_t{1} << 60U;
+constexpr std::int64_t latestUs = std::int64_t{1} << 60U;
 
 bool hasTime(const RankFailure& failure)
 {
-    return failure.oom.timeUs >= 0 && failure.oom.timeUs <= mostUs;
+    return failure.oom.timeUs >= 0 && failure.oom.timeUs <= latestUs;
 }
 
 auto byRank(const RankFailure& failure)
@@ -40,7 +40,7 @@ std::size_t referenceOf(const std::vector<RankFailure>& failures, std::span<cons
                 continue;
             const ClockOffset offset = offsetBetween(failures[at], failures[reference], summaries);
             cost.first += offset.ends == 0 ? 1 : 0;
-            cost.second += std::min(offset.errorUs, mostUs / 65'536 / 256);
+            cost.second += std::min(offset.errorUs, latestUs / 65'536 / 256);
         }
         if (cost < least) {
             least = cost;

@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t longestName = 256; // bytes of an annotation's
+constexpr std::size_t longestAnnotation = 256; // bytes of an annotation's
 
 /// Whether an annotation is of a collective operation, by the name of who does it.
 bool isCollective(std::string_view name)
@@ -29,7 +29,7 @@ bool isCollective(std::string_view name)
 /// As many bytes of text as fit, without a broken character at the end.
 std::string_view cut(std::string_view text)
 {
-    std::size_t size = std::min(text.size(), longestName);
+    std::size_t size = std::min(text.size(), longestAnnotation);
     while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U)
         --size;
     return text.substr(0, size);

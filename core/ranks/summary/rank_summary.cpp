@@ -27,8 +27,7 @@ QString titleOfName(std::string_view name)
         name.starts_with(prefix) &&
         std::from_chars(name.data() + prefix.size(), name.data() + name.size(), value).ec == std::errc() &&
         value <= static_cast<unsigned>(Condition::FreeOrRounding);
-    return isOne ? titleOf(static_cast<Condition>(value))
-                 : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    return isOne ? titleOf(static_cast<Condition>(value)) : QString::fromUtf8(name);
 }
 
 } // namespace

@@ -106,12 +106,6 @@ private:
     std::uint64_t* m_held; ///< by all groups of the connection
 };
 
-void refuse(sqlite3_context* call, const QString& reason)
-{
-    const QByteArray utf8 = reason.toUtf8();
-    sqlite3_result_error(call, utf8.constData(), static_cast<int>(utf8.size()));
-}
-
 /// What SQLite keeps for a group.
 struct Group
 {

@@ -45,14 +45,8 @@ private:
     std::unordered_map<std::uint32_t, bool> m_answers; ///< by number of the text, which no file chooses
 };
 
-void refuse(sqlite3_context* call, const QString& reason)
-{
-    const QByteArray utf8 = reason.toUtf8();
-    sqlite3_result_error(call, utf8.constData(), static_cast<int>(utf8.size()));
-}
-
 /// Without a terminator, which would make SQLite copy.
-std::string_view bytesOf(sqlite3_value* value)
+std::string_view textBytesOf(sqlite3_value* value)
 {
     if (sqlite3_value_type(value) != SQLITE_TEXT && sqlite3_value_type(value) != SQLITE_BLOB)
         sqlite3_value_text(value); // a number becomes its digits
@@ -63,8 +57,8 @@ std::string_view bytesOf(sqlite3_value* value)
 
 std::unique_ptr<Pattern> patternOf(sqlite3_context* call, sqlite3_value* value)
 {
-    const std::string_view text = bytesOf(value);
-    auto expression = Regexp::fromText(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    const std::string_view text = textBytesOf(value);
+    auto expression = Regexp::fromText(QString::fromUtf8(text));
     if (expression)
         return std::make_unique<Pattern>(std::move(*expression));
     refuse(call, SqlText::tr("that is no regular expression for REGEXP: %1").arg(expression.error().message));
@@ -83,7 +77,7 @@ void regexp(sqlite3_context* call, int /*count*/, sqlite3_value** values)
     }
     if (pattern == nullptr)
         return;
-    const std::string_view text = bytesOf(values[1]);
+    const std::string_view text = textBytesOf(values[1]);
     const auto* context = static_cast<const SqlContext*>(sqlite3_user_data(call));
     const auto answer = pattern->isIn(text, context->texts().find(text.data(), text.size()));
     if (!answer)

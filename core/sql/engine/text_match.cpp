@@ -32,7 +32,7 @@ struct KnownAnswers
     unsigned int escape = 0;
 };
 
-const char* textOf(sqlite3_value* value)
+const char* terminatedTextOf(sqlite3_value* value)
 {
     return reinterpret_cast<const char*>(sqlite3_value_text(value));
 }
@@ -40,7 +40,7 @@ const char* textOf(sqlite3_value* value)
 /// The only character of the ESCAPE text; nothing where it is not exactly one.
 std::optional<unsigned int> escapeOf(sqlite3_value* value)
 {
-    const QString text = QString::fromUtf8(textOf(value), sqlite3_value_bytes(value));
+    const QString text = QString::fromUtf8(terminatedTextOf(value), sqlite3_value_bytes(value));
     const auto characters = text.toUcs4();
     return characters.size() == 1 ? std::optional<unsigned int>(characters[0]) : std::nullopt;
 }
@@ -126,7 +126,7 @@ void match(sqlite3_context* call, int count, sqlite3_value** values)
         sqlite3_result_int(call, known->answers[*number] == Answer::Yes ? 1 : 0);
         return;
     }
-    const bool answer = Test::test(textOf(values[0]), textOf(values[1]), escape);
+    const bool answer = Test::test(terminatedTextOf(values[0]), terminatedTextOf(values[1]), escape);
     if (isUsable) {
         if (known->answers.size() <= *number)
             known->answers.resize(std::max<std::size_t>(*number + 1, known->answers.size() * 2));

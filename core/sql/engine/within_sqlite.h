@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QString>
+
 #include <new>
 #include <sqlite3.h>
 
 namespace core {
+
+/// A function of SQL fails, for a reason.
+inline void refuse(sqlite3_context* call, const QString& reason)
+{
+    const QByteArray utf8 = reason.toUtf8();
+    sqlite3_result_error(call, utf8.constData(), static_cast<int>(utf8.size()));
+}
 
 /// What SQLite calls: no exception may pass through it, so memory that runs out is told in its own way.
 template <auto function>

@@ -158,7 +158,7 @@ QString TextFormat::cell(std::size_t row, std::size_t column) const
     constexpr std::size_t enough = 4 * (longestCell + 1);
     if (table().type(row, column) == CellType::Text) {
         const std::string_view bytes = table().bytes(row, column).substr(0, enough);
-        return oneLine(QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())));
+        return oneLine(QString::fromUtf8(bytes));
     }
     return oneLine(table().text(row, column));
 }

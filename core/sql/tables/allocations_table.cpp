@@ -9,16 +9,6 @@ namespace core {
 
 namespace {
 
-const Allocations& allocations(const Row& row)
-{
-    return row.part.history->allocations();
-}
-
-const EventColumns& events(const Row& row)
-{
-    return row.context.snapshot().events();
-}
-
 /// The time of event k of the row's device; noTime for before, never and unknown.
 std::int64_t timeOf(const Row& row, EventIndex k)
 {

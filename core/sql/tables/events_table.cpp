@@ -9,11 +9,6 @@ namespace core {
 
 namespace {
 
-const EventColumns& events(const Row& row)
-{
-    return row.context.snapshot().events();
-}
-
 std::size_t eventRow(const Row& row)
 {
     return static_cast<std::size_t>(row.number);

@@ -107,7 +107,7 @@ void answerSteps(std::size_t steps, Cell& cell)
         cell.integer(static_cast<std::int64_t>(steps));
 }
 
-std::vector<ColumnDef> sizeColumns()
+std::vector<ColumnDef> rateColumns()
 {
     return {
         bytesColumn("total", QT_TRANSLATE_NOOP("Schema", "bytes kept of judged steps"),
@@ -198,7 +198,7 @@ TableDef leaksTable()
     return {"leaks",
             QT_TRANSLATE_NOOP("Schema",
                               "what call sites of a device keep from step to step, with a verdict each"),
-            joined({whoColumns(), sizeColumns(), stepColumns(), evidenceColumns()}), nullptr, leaksOf};
+            joined({whoColumns(), rateColumns(), stepColumns(), evidenceColumns()}), nullptr, leaksOf};
 }
 
 } // namespace core

@@ -9,14 +9,9 @@ namespace core {
 
 namespace {
 
-std::uint32_t rankOf(const Row& row)
+std::uint32_t liveRank(const Row& row)
 {
     return row.answer.live[row.place].rank;
-}
-
-const Allocations& allocations(const Row& row)
-{
-    return row.part.history->allocations();
 }
 
 Result<CallAnswer> liveAt(const SqlContext& context, const CallArguments& arguments)
@@ -37,26 +32,28 @@ std::vector<ColumnDef> liveColumns()
 {
     return {
         integerColumn("allocation_id", QT_TRANSLATE_NOOP("Schema", "allocations.id"),
-                      [](const Row& r, Cell& c) { c.id(r.part.history->idOf(rankOf(r))); }),
+                      [](const Row& r, Cell& c) { c.id(r.part.history->idOf(liveRank(r))); }),
         textColumn("label", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
-                   [](const Row& r, Cell& c) { c.copy(r.part.history->label(rankOf(r))); }),
-        addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).addr[rankOf(r)]); }),
+                   [](const Row& r, Cell& c) { c.copy(r.part.history->label(liveRank(r))); }),
+        addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).addr[liveRank(r)]); }),
         bytesColumn("size", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
-                    [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[rankOf(r)]); }),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[liveRank(r)]); }),
         bytesColumn("offset", QT_TRANSLATE_NOOP("Schema", "bytes of all live allocations below it"),
                     [](const Row& r, Cell& c) { c.unsignedInteger(r.answer.live[r.place].offset); }),
         textColumn(
             "origin",
             QT_TRANSLATE_NOOP("Schema", "how it is known: trace, free (freed without alloc), segments"),
-            [](const Row& r, Cell& c) { c.copy(nameOf(allocations(r).origin[rankOf(r)])); }),
+            [](const Row& r, Cell& c) { c.copy(nameOf(allocations(r).origin[liveRank(r)])); }),
         eventColumn("alloc_event", QT_TRANSLATE_NOOP("Schema", "event that made it; -1 before the first"),
-                    [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[rankOf(r)]); }),
+                    [](const Row& r, Cell& c) { c.event(allocations(r).allocEvent[liveRank(r)]); }),
         eventColumn("free_event",
                     QT_TRANSLATE_NOOP("Schema", "event at which its memory came back; NULL never"),
-                    [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[rankOf(r)]); }),
-        siteColumn([](const Row& r, Cell& c) { answerSite(r.context, allocations(r).stack[rankOf(r)], c); }),
-        librarySiteColumn(
-            [](const Row& r, Cell& c) { answerLibrarySite(r.context, allocations(r).stack[rankOf(r)], c); }),
+                    [](const Row& r, Cell& c) { c.event(allocations(r).freeEvent[liveRank(r)]); }),
+        siteColumn(
+            [](const Row& r, Cell& c) { answerSite(r.context, allocations(r).stack[liveRank(r)], c); }),
+        librarySiteColumn([](const Row& r, Cell& c) {
+            answerLibrarySite(r.context, allocations(r).stack[liveRank(r)], c);
+        }),
     };
 }
 

@@ -23,11 +23,6 @@ std::size_t oomRow(const Row& row)
     return row.part.history->trace().event(oomEvent(row)).value;
 }
 
-const EventColumns& events(const Row& row)
-{
-    return row.context.snapshot().events();
-}
-
 std::vector<ColumnDef> oomColumns()
 {
     return {

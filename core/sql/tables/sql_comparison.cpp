@@ -17,7 +17,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t mostKept = 4;
+constexpr std::size_t mostComparisons = 4;
 
 SNAPVIEWER_TEXTS(SqlComparisonText);
 
@@ -104,7 +104,7 @@ Result<std::shared_ptr<const Comparison>> KeptComparisons::get(const SqlContext&
     auto diff = diffBy(*match, std::move(*a), std::move(*b), Curve::Allocated, MatchStage::Renames, progress);
     if (!diff)
         return diff.error();
-    if (m_kept.size() == mostKept)
+    if (m_kept.size() == mostComparisons)
         m_kept.pop_back();
     m_kept.insert(m_kept.begin(), {request, std::make_shared<const Comparison>(
                                                 Comparison{std::move(*diff), std::move(*match)})});

@@ -29,7 +29,7 @@ const BlockAt* block(const Row& row)
 }
 
 /// Of what is in the block; noRank for free runs.
-std::uint32_t rankOf(const Row& row)
+std::uint32_t blockRank(const Row& row)
 {
     const BlockAt* const it = block(row);
     return it != nullptr ? it->rank : state(row).homeless[row.place - state(row).blocks.size()];
@@ -42,11 +42,6 @@ std::size_t segmentOf(const Row& row)
         std::upper_bound(segments.begin(), segments.end(), row.place,
                          [](std::size_t place, const SegmentAt& s) { return place < s.firstBlock; });
     return static_cast<std::size_t>(after - segments.begin()) - 1;
-}
-
-const Allocations& allocations(const Row& row)
-{
-    return row.part.history->allocations();
 }
 
 void answerType(const Row& row, Cell& cell)
@@ -75,19 +70,19 @@ void answerPin(const Row& row, Cell& cell)
 std::uint64_t addrOf(const Row& row)
 {
     const BlockAt* const it = block(row);
-    return it != nullptr ? it->addr : allocations(row).addr[rankOf(row)];
+    return it != nullptr ? it->addr : allocations(row).addr[blockRank(row)];
 }
 
 std::uint64_t sizeOf(const Row& row)
 {
     const BlockAt* const it = block(row);
     return it != nullptr ? it->size
-                         : row.part.history->rounding().leastBlockSize(allocations(row).size[rankOf(row)]);
+                         : row.part.history->rounding().leastBlockSize(allocations(row).size[blockRank(row)]);
 }
 
 void answerState(const Row& row, Cell& cell)
 {
-    const std::uint32_t rank = rankOf(row);
+    const std::uint32_t rank = blockRank(row);
     if (rank == Allocations::noRank)
         return cell.text(nameOf(BlockState::Inactive));
     const bool isPending = block(row) != nullptr
@@ -99,14 +94,14 @@ void answerState(const Row& row, Cell& cell)
 void answerStream(const Row& row, Cell& cell)
 {
     cell.integer(block(row) != nullptr ? state(row).segments[segmentOf(row)].stream
-                                       : allocations(row).stream[rankOf(row)]);
+                                       : allocations(row).stream[blockRank(row)]);
 }
 
 void answerBlockPool(const Row& row, Cell& cell)
 {
     PoolId pool = block(row) != nullptr ? state(row).segments[segmentOf(row)].pool : PoolId{};
-    if (pool.isNone() && rankOf(row) != Allocations::noRank)
-        pool = allocations(row).pool[rankOf(row)];
+    if (pool.isNone() && blockRank(row) != Allocations::noRank)
+        pool = allocations(row).pool[blockRank(row)];
     answerPool(row.context, pool, cell);
 }
 
@@ -213,8 +208,8 @@ std::vector<ColumnDef> blockPlaceColumns()
             }),
         textColumn("label", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version; NULL of free runs"),
                    [](const Row& r, Cell& c) {
-                       if (rankOf(r) != Allocations::noRank)
-                           c.copy(r.part.history->label(rankOf(r)));
+                       if (blockRank(r) != Allocations::noRank)
+                           c.copy(r.part.history->label(blockRank(r)));
                    }),
         addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(addrOf(r)); }),
         bytesColumn(
@@ -228,8 +223,8 @@ std::vector<ColumnDef> blockPlaceColumns()
             [](const Row& r, Cell& c) { c.integer(block(r) != nullptr && block(r)->isSizeKnown ? 1 : 0); }),
         bytesColumn("requested_size", QT_TRANSLATE_NOOP("Schema", "bytes requested; NULL where inactive"),
                     [](const Row& r, Cell& c) {
-                        if (rankOf(r) != Allocations::noRank)
-                            c.unsignedInteger(allocations(r).size[rankOf(r)]);
+                        if (blockRank(r) != Allocations::noRank)
+                            c.unsignedInteger(allocations(r).size[blockRank(r)]);
                     }),
     };
 }
@@ -242,18 +237,18 @@ std::vector<ColumnDef> blockContentColumns()
         integerColumn("allocation_id",
                       QT_TRANSLATE_NOOP("Schema", "allocations.id of what is in it; NULL where inactive"),
                       [](const Row& r, Cell& c) {
-                          if (rankOf(r) != Allocations::noRank)
-                              c.id(r.part.history->idOf(rankOf(r)));
+                          if (blockRank(r) != Allocations::noRank)
+                              c.id(r.part.history->idOf(blockRank(r)));
                       }),
         integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack that allocated it; NULL not recorded"),
                       [](const Row& r, Cell& c) {
-                          if (rankOf(r) != Allocations::noRank)
-                              c.id(allocations(r).stack[rankOf(r)]);
+                          if (blockRank(r) != Allocations::noRank)
+                              c.id(allocations(r).stack[blockRank(r)]);
                       }),
         textColumn("site", QT_TRANSLATE_NOOP("Schema", "call site of that stack; NULL where inactive"),
                    [](const Row& r, Cell& c) {
-                       if (rankOf(r) != Allocations::noRank)
-                           answerSite(r.context, allocations(r).stack[rankOf(r)], c);
+                       if (blockRank(r) != Allocations::noRank)
+                           answerSite(r.context, allocations(r).stack[blockRank(r)], c);
                    }),
         streamColumn(answerStream),
         poolColumn(answerBlockPool),

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tables/table_columns.h"
 
+#include "core/sql/engine/sql_context.h"
+
 namespace core {
+
+const Allocations& allocations(const Row& row)
+{
+    return row.part.history->allocations();
+}
+
+const EventColumns& events(const Row& row)
+{
+    return row.context.snapshot().events();
+}
 
 ColumnDef numberColumn(const char* name, const char* doc)
 {

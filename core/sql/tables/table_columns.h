@@ -10,6 +10,10 @@
 
 namespace core {
 
+/// What a row's part and recording have.
+[[nodiscard]] const Allocations& allocations(const Row& row);
+[[nodiscard]] const EventColumns& events(const Row& row);
+
 /// Makes columns of one type and unit.
 struct ColumnKind
 {

@@ -94,10 +94,10 @@ StringId partOf(const CallSite& site, SiteLevel level)
     return isLibrary && !site.packageLine.isNone() ? site.packageLine : site.site;
 }
 
-class Finder
+class GroupFinder
 {
 public:
-    Finder(const Snapshot& snapshot, const DeviceHistory& device)
+    GroupFinder(const Snapshot& snapshot, const DeviceHistory& device)
         : m_snapshot(snapshot), m_stacks(snapshot.stacks()), m_device(device),
           m_allocations(device.allocations())
     {}
@@ -343,7 +343,7 @@ void withoutParts(AllocationGroups& groups)
 AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
                           const Categories* categories)
 {
-    const Finder finder(snapshot, device);
+    const GroupFinder finder(snapshot, device);
     const Allocations& allocations = device.allocations();
     AllocationGroups groups;
     switch (by) {

@@ -14,7 +14,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(ClockMarksText);
 
-constexpr std::size_t mostMarks = 1000;
+constexpr std::size_t mostClockMarks = 1000;
 
 /// The smallest of 1, 2, 5 · 10ⁿ µs that is not below least.
 double niceStep(double least)
@@ -52,7 +52,7 @@ void addMarks(std::vector<Mark>& marks, double from, double to, std::int64_t hid
 {
     const auto left = static_cast<double>(hidden);
     const double first = std::ceil((std::max(from, 0.0) + left) / step);
-    for (double i = first; i * step - left < to && marks.size() < mostMarks; ++i) {
+    for (double i = first; i * step - left < to && marks.size() < mostClockMarks; ++i) {
         marks.push_back({i * step - left, textOf(i * step, step)});
         if (i + 1 == i)
             break; // beyond what doubles can count
@@ -74,7 +74,7 @@ std::vector<Mark> clockMarks(const TimeScale& clock, const Axis& x, double minDi
         });
     if (fold != folds.begin())
         hidden = (fold - 1)->hiddenBefore + (fold - 1)->hiddenUs;
-    for (; fold != folds.end() && static_cast<double>(fold->begin) < x.end() && all.size() < mostMarks;
+    for (; fold != folds.end() && static_cast<double>(fold->begin) < x.end() && all.size() < mostClockMarks;
          ++fold) {
         addMarks(all, from, static_cast<double>(fold->begin), hidden, step);
         hidden = fold->hiddenBefore + fold->hiddenUs;
@@ -95,7 +95,7 @@ std::vector<Mark> clockMarks(const Axis& x, double minDistance)
     const double step = niceStep(minDistance / x.pixelsPerUnit());
     std::vector<Mark> marks;
     const double first = std::ceil(std::max(0.0, x.end() < 0 ? -x.end() : step) / step);
-    for (double i = std::floor(-x.begin() / step); i >= first && marks.size() < mostMarks; --i)
+    for (double i = std::floor(-x.begin() / step); i >= first && marks.size() < mostClockMarks; --i)
         marks.push_back({-i * step, QChar(0x2212) + textOf(i * step, step)});
     addMarks(marks, x.begin(), x.end(), 0, step);
     return marks;

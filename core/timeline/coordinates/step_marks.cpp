@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t mostMarks = 1000;
+constexpr std::size_t mostStepMarks = 1000;
 
 /// x of a step: an event's, or in proportion between two.
 double xOfStep(const std::vector<std::int64_t>& steps, std::int64_t step)
@@ -39,7 +39,7 @@ std::vector<Mark> stepMarks(const TimeScale& events, const Axis& x, double minDi
     const auto apart =
         static_cast<std::int64_t>(std::min(niceDecimalStep(perPixel * std::max(minDistance, 1.0)), widest));
     std::vector<Mark> marks;
-    for (std::int64_t step = first - first % apart; marks.size() < mostMarks; step += apart) {
+    for (std::int64_t step = first - first % apart; marks.size() < mostStepMarks; step += apart) {
         const double at = xOfStep(steps, step);
         const bool isInSight = step >= first && at >= x.begin() && at <= x.end();
         const bool isNear =

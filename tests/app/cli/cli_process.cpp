@@ -63,4 +63,15 @@ QByteArray bytesOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+QString example()
+{
+    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+}
+
+QString outOf(const QStringList& arguments)
+{
+    const Run run = runCli(arguments);
+    return QString::fromUtf8(run.exitCode == 0 ? run.out : run.err);
+}
+
 } // namespace testcli

@@ -19,8 +19,13 @@ struct Run
 /// The folder of the project's own recordings.
 [[nodiscard]] QString madeDir();
 
+/// The path of the example that is part of the program.
+[[nodiscard]] QString example();
+
 /// Runs snapviewer-cli in folder (madeDir() by default), without any display.
 [[nodiscard]] Run runCli(const QStringList& arguments, const QString& folder = madeDir());
+/// What it prints; where it fails, what it complains of.
+[[nodiscard]] QString outOf(const QStringList& arguments);
 /// Runs a shell command in which "$CLI" is the program.
 [[nodiscard]] Run runShell(const QString& command, const QString& folder = madeDir());
 

@@ -41,7 +41,7 @@ Run runHere(const QStringList& arguments)
     return runCli(arguments, QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/core/formats/bundles"));
 }
 
-QString outOf(const QStringList& arguments)
+QString outHere(const QStringList& arguments)
 {
     const Run run = runHere(arguments);
     return run.exitCode == 0 && run.err.isEmpty() ? QString::fromUtf8(run.out) : QString();
@@ -56,7 +56,7 @@ QJsonObject infoOf(const QString& path)
 
 void TestBundleText::info()
 {
-    const QString text = outOf({QStringLiteral("info"), bundle});
+    const QString text = outHere({QStringLiteral("info"), bundle});
     const QString expected = QStringLiteral(
         "What the OOM recorder says\n"
         "  reason         torch.cuda.OutOfMemoryError\n"
@@ -98,7 +98,7 @@ void TestBundleText::infoAsJson()
 
 void TestBundleText::listsAFolder()
 {
-    const QString text = outOf(words("info list"));
+    const QString text = outHere(words("info list"));
     QVERIFY(text.startsWith(QStringLiteral("list: bundles of an OOM recorder, newest first\n")));
     const auto newest = text.indexOf(QStringLiteral("time           2026-03-03 14:25:30 UTC"));
     const auto middle = text.indexOf(QStringLiteral("time           2026-03-02 09:30:00 UTC"));
@@ -146,7 +146,7 @@ void TestBundleText::queries()
     QFETCH(const QString, path);
     QFETCH(const QString, sql);
     QFETCH(const QString, csv);
-    QCOMPARE(outOf({QStringLiteral("query"), path, sql, QStringLiteral("--format"), QStringLiteral("csv")}),
+    QCOMPARE(outHere({QStringLiteral("query"), path, sql, QStringLiteral("--format"), QStringLiteral("csv")}),
              csv);
 }
 
@@ -171,7 +171,7 @@ void TestBundleText::saysWhatWasLost()
     QFETCH(const QString, member);
     const QString path =
         QStringLiteral("damaged/%1/").arg(QString::fromLatin1(QTest::currentDataTag())) + bundle;
-    const QString text = outOf({QStringLiteral("info"), path});
+    const QString text = outHere({QStringLiteral("info"), path});
     const auto lost = text.indexOf(QStringLiteral("\nWhat could not be read\n"));
     QVERIFY2(lost > 0 && text.indexOf(member, lost) > lost, qPrintable(text));
     QVERIFY2(!text.contains(QStringLiteral("Nothing odd")), qPrintable(text));
@@ -180,19 +180,19 @@ void TestBundleText::saysWhatWasLost()
 void TestBundleText::oomWithTheRecordedCapacity()
 {
     const QString text =
-        outOf({QStringLiteral("oom"), whole, QStringLiteral("--format"), QStringLiteral("markdown")});
+        outHere({QStringLiteral("oom"), whole, QStringLiteral("--format"), QStringLiteral("markdown")});
     QVERIFY(text.contains(QStringLiteral("of 256.00 MiB this process' allocator reserved 230.00 MiB")));
     QVERIFY2(text.contains(QStringLiteral("Capacity, as recorded")), qPrintable(text));
     const QString given =
-        outOf({QStringLiteral("oom"), whole, QStringLiteral("--format"), QStringLiteral("markdown"),
-               QStringLiteral("--capacity"), QStringLiteral("300MiB")});
+        outHere({QStringLiteral("oom"), whole, QStringLiteral("--format"), QStringLiteral("markdown"),
+                 QStringLiteral("--capacity"), QStringLiteral("300MiB")});
     QVERIFY2(given.contains(QStringLiteral("Capacity, as given")), qPrintable(given));
     QVERIFY(!given.contains(QStringLiteral("as recorded")));
 }
 
 void TestBundleText::oomWithoutASnapshot()
 {
-    const QString text = outOf({QStringLiteral("oom"), bundle});
+    const QString text = outHere({QStringLiteral("oom"), bundle});
     QVERIFY2(text.startsWith(QStringLiteral("There is no snapshot of the allocator")), qPrintable(text));
     QVERIFY(text.contains(QStringLiteral("\n  exception: torch.OutOfMemoryError\n")));
 }

@@ -12,6 +12,7 @@
 #include <QTest>
 
 using testcli::bytesOf;
+using testcli::example;
 using testcli::Run;
 using testcli::runCli;
 using testcli::words;
@@ -52,11 +53,6 @@ private:
 };
 
 namespace {
-
-QString example()
-{
-    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
-}
 
 QString made(const char* name)
 {

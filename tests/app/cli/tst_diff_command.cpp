@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using testcli::example;
 using testcli::Run;
 using testcli::runCli;
 using testcli::words;
@@ -36,11 +37,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-QString example()
-{
-    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
-}
 
 /// The example at the ends of steps 3 and 4, between which one line leaks.
 QStringList steps(const char* more)

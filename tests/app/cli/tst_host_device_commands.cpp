@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using testcli::outOf;
 using testcli::Run;
 using testcli::runCli;
 using testcli::words;
@@ -31,12 +32,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-QString outOf(const QStringList& arguments)
-{
-    const Run run = runCli(arguments);
-    return run.exitCode == 0 ? QString::fromUtf8(run.out) : QString::fromUtf8(run.err);
-}
 
 QString answerOf(const char* sql)
 {

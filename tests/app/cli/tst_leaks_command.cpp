@@ -15,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using testcli::example;
 using testcli::Run;
 using testcli::runCli;
 using testcli::words;
@@ -51,11 +52,6 @@ private:
 };
 
 namespace {
-
-QString example()
-{
-    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
-}
 
 void save(const QString& text, const QString& path)
 {

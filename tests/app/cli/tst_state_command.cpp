@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+using testcli::outOf;
 using testcli::Run;
 using testcli::runCli;
 using testcli::runShell;
@@ -41,12 +42,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-QString outOf(const QStringList& arguments)
-{
-    const Run run = runCli(arguments);
-    return run.exitCode == 0 ? QString::fromUtf8(run.out) : QString::fromUtf8(run.err);
-}
 
 QString textOf(const char* line)
 {

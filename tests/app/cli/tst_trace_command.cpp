@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+using testcli::outOf;
 using testcli::Run;
 using testcli::runCli;
 using testcli::words;
@@ -31,12 +32,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-QString outOf(const QStringList& arguments)
-{
-    const Run run = runCli(arguments);
-    return run.exitCode == 0 && run.err.isEmpty() ? QString::fromUtf8(run.out) : QString::fromUtf8(run.err);
-}
 
 /// The rows of a JSON answer.
 QJsonArray rowsOf(const QStringList& arguments)

@@ -13,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using testcli::example;
 using testcli::jsonOf;
 using testcli::Run;
 using testcli::runCli;
@@ -45,11 +46,6 @@ private:
 };
 
 namespace {
-
-QString example()
-{
-    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
-}
 
 Run whatIf(const char* more)
 {

@@ -175,9 +175,7 @@ void TestRegexp::finds()
     const std::string utf8 = text.toStdString();
     QString found = QStringLiteral("nothing");
     if (const auto match = expression->find(utf8)) {
-        const auto textOf = [](std::string_view part) {
-            return QString::fromUtf8(part.data(), qsizetype(part.size()));
-        };
+        const auto textOf = [](std::string_view part) { return QString::fromUtf8(part); };
         found = textOf(match->front()) + u'@' + QString::number(match->front().data() - utf8.data());
         for (const QString& name : expression->groupNames())
             found += u' ' + name + u'=' +

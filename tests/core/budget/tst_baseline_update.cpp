@@ -21,7 +21,7 @@ private Q_SLOTS:
 namespace {
 
 constexpr std::uint64_t MiB = std::uint64_t{1} << 20U;
-using Kind = core::BaselineUpdate::Kind;
+using UpdateKind = core::BaselineUpdate::Kind;
 
 core::Measured measured(std::uint64_t allocated)
 {
@@ -35,7 +35,7 @@ core::Measured measured(std::uint64_t allocated)
     return one;
 }
 
-core::Result<core::Baseline> changed(const core::Baseline& old, const core::Measured& one, Kind kind)
+core::Result<core::Baseline> changed(const core::Baseline& old, const core::Measured& one, UpdateKind kind)
 {
     core::BaselineUpdate update;
     update.kind = kind;
@@ -48,7 +48,7 @@ core::Result<core::Baseline> changed(const core::Baseline& old, const core::Meas
 
 core::Baseline begun()
 {
-    return *changed({}, measured(100 * MiB), Kind::Write);
+    return *changed({}, measured(100 * MiB), UpdateKind::Write);
 }
 
 core::BaselineMetric allocatedOf(const core::Baseline& baseline)
@@ -67,58 +67,58 @@ void TestBaselineUpdate::begins()
 
 void TestBaselineUpdate::doesNotOverwrite()
 {
-    const auto again = changed(begun(), measured(100 * MiB), Kind::Write);
+    const auto again = changed(begun(), measured(100 * MiB), UpdateKind::Write);
     QCOMPARE(again.error().kind, core::ErrorKind::Usage);
     core::Measured other = measured(7 * MiB);
     other.name = QStringLiteral("serve");
-    QCOMPARE(changed(begun(), other, Kind::Write)->cases.size(), std::size_t{2});
+    QCOMPARE(changed(begun(), other, UpdateKind::Write)->cases.size(), std::size_t{2});
 }
 
 void TestBaselineUpdate::acceptsWithAReason()
 {
-    const auto raised = changed(begun(), measured(105 * MiB), Kind::Accept);
+    const auto raised = changed(begun(), measured(105 * MiB), UpdateKind::Accept);
     QVERIFY(raised.ok());
     QCOMPARE(allocatedOf(*raised),
              (core::BaselineMetric{
                  105 * MiB, 100 * MiB, {{105 * MiB, QStringLiteral("why"), QStringLiteral("abc")}}}));
     // the same number again is no change
-    QCOMPARE(allocatedOf(*changed(*raised, measured(105 * MiB), Kind::Accept)).accepted.size(),
+    QCOMPARE(allocatedOf(*changed(*raised, measured(105 * MiB), UpdateKind::Accept)).accepted.size(),
              std::size_t{1});
 }
 
 void TestBaselineUpdate::tightensOnly()
 {
-    QCOMPARE(allocatedOf(*changed(begun(), measured(120 * MiB), Kind::Tighten)).value, 100 * MiB);
-    const auto lowered = changed(begun(), measured(90 * MiB), Kind::Tighten);
+    QCOMPARE(allocatedOf(*changed(begun(), measured(120 * MiB), UpdateKind::Tighten)).value, 100 * MiB);
+    const auto lowered = changed(begun(), measured(90 * MiB), UpdateKind::Tighten);
     QCOMPARE(allocatedOf(*lowered), (core::BaselineMetric{90 * MiB, 100 * MiB, {}}));
     QCOMPARE(lowered->cases.begin()->second.sites.rest.held.bytes, 90 * MiB);
-    QCOMPARE(changed({}, measured(MiB), Kind::Tighten).error().kind, core::ErrorKind::Usage);
+    QCOMPARE(changed({}, measured(MiB), UpdateKind::Tighten).error().kind, core::ErrorKind::Usage);
     core::Measured elsewhere = measured(90 * MiB);
     elsewhere.circumstances[QStringLiteral("torch")] = QStringLiteral("2.9");
-    QCOMPARE(changed(begun(), elsewhere, Kind::Tighten).error().kind, core::ErrorKind::Input);
+    QCOMPARE(changed(begun(), elsewhere, UpdateKind::Tighten).error().kind, core::ErrorKind::Input);
 }
 
 void TestBaselineUpdate::creepIsBounded()
 {
-    QVERIFY(changed(begun(), measured(110 * MiB), Kind::Accept).ok());
-    const auto tooFar = changed(begun(), measured(110 * MiB + 1), Kind::Accept);
+    QVERIFY(changed(begun(), measured(110 * MiB), UpdateKind::Accept).ok());
+    const auto tooFar = changed(begun(), measured(110 * MiB + 1), UpdateKind::Accept);
     QCOMPARE(tooFar.error().kind, core::ErrorKind::Exceeded);
     // the first value counts, not the last
-    const core::Baseline raised = *changed(begun(), measured(110 * MiB), Kind::Accept);
-    QVERIFY(!changed(raised, measured(111 * MiB), Kind::Accept).ok());
+    const core::Baseline raised = *changed(begun(), measured(110 * MiB), UpdateKind::Accept);
+    QVERIFY(!changed(raised, measured(111 * MiB), UpdateKind::Accept).ok());
 }
 
 void TestBaselineUpdate::whatCannotBeToldIsNoBaseline()
 {
     core::Measured one = measured(MiB);
     one.figures[QStringLiteral("allocated")] = core::Figure::atLeast(MiB, QStringLiteral("events are lost"));
-    QCOMPARE(changed({}, one, Kind::Write).error().message,
+    QCOMPARE(changed({}, one, UpdateKind::Write).error().message,
              QStringLiteral("train can be no baseline: events are lost"));
     one.unread = QStringLiteral("no such file");
-    QCOMPARE(changed({}, one, Kind::Accept).error().kind, core::ErrorKind::Input);
+    QCOMPARE(changed({}, one, UpdateKind::Accept).error().kind, core::ErrorKind::Input);
     core::Baseline old = begun();
     old.methodology = 0;
-    QCOMPARE(changed(old, measured(MiB), Kind::Accept).error().kind, core::ErrorKind::Usage);
+    QCOMPARE(changed(old, measured(MiB), UpdateKind::Accept).error().kind, core::ErrorKind::Usage);
 }
 
 SNAPVIEWER_TEST(TestBaselineUpdate)

@@ -26,7 +26,7 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20U;
+constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
 
 core::Measured measured(const core::Figure& allocated)
 {
@@ -115,15 +115,15 @@ void TestBudgetJudge::relative_data()
     const auto row = [](const char* name, const char* limit, quint64 value, const char* expected) {
         QTest::newRow(name) << QString::fromLatin1(limit) << value << QString::fromLatin1(expected);
     };
-    // the baseline is 1,000 MiB, the floor 16 MiB, and creep goes to 1,100 MiB
-    row("5 %", "+5%", 1050 * MiB, "pass 0 ");
-    row("5 % and a byte", "+5%", 1050 * MiB + 1, "violated -1 ");
-    row("the floor", "+1%", 1016 * MiB, "pass 0 ");
-    row("the floor and a byte", "+1%", 1016 * MiB + 1, "violated -1 ");
-    row("a size", "+3MiB", 1003 * MiB, "pass 0 ");
-    row("a size and a byte", "+3MiB", 1003 * MiB + 1, "violated -1 ");
-    row("creep", "+50%", 1100 * MiB, "pass 0 ");
-    row("creep and a byte", "+50%", 1100 * MiB + 1, "violated -1 ");
+    // the baseline is 1,000 mebibyte, the floor 16 mebibyte, and creep goes to 1,100 mebibyte
+    row("5 %", "+5%", 1050 * mebibyte, "pass 0 ");
+    row("5 % and a byte", "+5%", 1050 * mebibyte + 1, "violated -1 ");
+    row("the floor", "+1%", 1016 * mebibyte, "pass 0 ");
+    row("the floor and a byte", "+1%", 1016 * mebibyte + 1, "violated -1 ");
+    row("a size", "+3MiB", 1003 * mebibyte, "pass 0 ");
+    row("a size and a byte", "+3MiB", 1003 * mebibyte + 1, "violated -1 ");
+    row("creep", "+50%", 1100 * mebibyte, "pass 0 ");
+    row("creep and a byte", "+50%", 1100 * mebibyte + 1, "violated -1 ");
 }
 
 void TestBudgetJudge::relative()
@@ -133,20 +133,20 @@ void TestBudgetJudge::relative()
     QFETCH(QString, expected);
     core::BudgetConfig config = configOf(core::RuleKind::MaxAllocated, qPrintable(limit));
     config.maxCreep = 1000;
-    const core::Baseline baseline = baselineOf(1000 * MiB);
+    const core::Baseline baseline = baselineOf(1000 * mebibyte);
     const core::RuleResult result = judged(config, {measured(core::Figure::exact(value))}, &baseline);
     QCOMPARE(textOf(result), expected);
-    QCOMPARE(*result.baseline, 1000 * MiB);
+    QCOMPARE(*result.baseline, 1000 * mebibyte);
 }
 
 void TestBudgetJudge::withoutABaseline()
 {
     const core::BudgetConfig config = configOf(core::RuleKind::MaxAllocated, "+5%");
-    const std::vector all{measured(core::Figure::exact(MiB))};
+    const std::vector all{measured(core::Figure::exact(mebibyte))};
     QCOMPARE(textOf(judged(config, all)), QStringLiteral("unknown - no baseline is named: give --baseline"));
     QCOMPARE(textOf(judged(config, all, nullptr, QStringLiteral("it is not there"))),
              QStringLiteral("unknown - it is not there"));
-    core::Baseline baseline = baselineOf(MiB);
+    core::Baseline baseline = baselineOf(mebibyte);
     std::vector other = all;
     other.front().name = QStringLiteral("serve");
     QCOMPARE(textOf(judged(config, other, &baseline)),
@@ -161,8 +161,8 @@ void TestBudgetJudge::withoutABaseline()
 void TestBudgetJudge::circumstances()
 {
     core::BudgetConfig config = configOf(core::RuleKind::MaxAllocated, "+5%");
-    core::Measured one = measured(core::Figure::exact(MiB));
-    const core::Baseline baseline = baselineOf(MiB);
+    core::Measured one = measured(core::Figure::exact(mebibyte));
+    const core::Baseline baseline = baselineOf(mebibyte);
     one.circumstances[QStringLiteral("torch")] = QStringLiteral("2.9");
     QCOMPARE(
         textOf(judged(config, {one}, &baseline)),
@@ -195,12 +195,12 @@ void TestBudgetJudge::spread()
 void TestBudgetJudge::repeats()
 {
     const core::BudgetConfig config = configOf(core::RuleKind::MaxAllocated, "1MiB");
-    core::Measured sum = measured(core::Figure::exact(3 * MiB));
-    core::addRepeat(sum, measured(core::Figure::exact(MiB)));
-    core::addRepeat(sum, measured(core::Figure::exact(2 * MiB)));
+    core::Measured sum = measured(core::Figure::exact(3 * mebibyte));
+    core::addRepeat(sum, measured(core::Figure::exact(mebibyte)));
+    core::addRepeat(sum, measured(core::Figure::exact(2 * mebibyte)));
     const core::RuleResult result = judged(config, {sum});
     QCOMPARE(textOf(result), QStringLiteral("pass 0 "));
-    QVERIFY(result.notices.front().contains(QStringLiteral("1.00 MiB to 3.00 MiB")));
+    QVERIFY(result.notices.front().contains(QStringLiteral("1.00 mebibyte to 3.00 mebibyte")));
     // failures are no noise
     QCOMPARE(judged(configOf(core::RuleKind::MaxOom, "1048576"), {sum}).result, core::BudgetResult::Violated);
     sum.unread = QStringLiteral("one is not there");
@@ -210,13 +210,14 @@ void TestBudgetJudge::repeats()
 void TestBudgetJudge::slack()
 {
     const core::BudgetConfig config = configOf(core::RuleKind::MaxAllocated, "+0B");
-    const core::Baseline baseline = baselineOf(100 * MiB);
+    const core::Baseline baseline = baselineOf(100 * mebibyte);
     const auto noticesOf = [&](std::uint64_t bytes) {
         return judged(config, {measured(core::Figure::exact(bytes))}, &baseline)
             .notices.join(QLatin1Char('|'));
     };
-    QCOMPARE(noticesOf(95 * MiB), QString());
-    QCOMPARE(noticesOf(90 * MiB), QStringLiteral("the baseline is slack by 10.00 MiB: --tighten lowers it"));
+    QCOMPARE(noticesOf(95 * mebibyte), QString());
+    QCOMPARE(noticesOf(90 * mebibyte),
+             QStringLiteral("the baseline is slack by 10.00 mebibyte: --tighten lowers it"));
 }
 
 SNAPVIEWER_TEST(TestBudgetJudge)

@@ -29,7 +29,7 @@ private Q_SLOTS:
 
 namespace {
 
-const char* const sample =
+const char* const ledgerSample =
     "segment 0x1000 8192\n"
     "block 512 active 512\n"
     "block 512 active 512\n"
@@ -174,7 +174,7 @@ void TestLedger::rows()
 {
     QFETCH(QString, groupings);
     QFETCH(int, event);
-    const QString text = textOf(sample, {event, *core::groupingsFromText(groupings)});
+    const QString text = textOf(ledgerSample, {event, *core::groupingsFromText(groupings)});
     QTEST(text, "rows");
 }
 
@@ -252,7 +252,7 @@ void TestLedger::hidesNoise()
 
 void TestLedger::pathsLeadBack()
 {
-    const auto ledger = ledgerOf(sample, {7, {Grouping::Stream, Grouping::Cause, Grouping::Lifetime}});
+    const auto ledger = ledgerOf(ledgerSample, {7, {Grouping::Stream, Grouping::Cause, Grouping::Lifetime}});
     std::vector<std::uint32_t> below;
     for (std::uint32_t node = 0; node < ledger->nodes().size(); ++node) {
         QCOMPARE(ledger->find(ledger->pathOf(node)), std::optional(node));
@@ -270,7 +270,7 @@ void TestLedger::pathsLeadBack()
 
 void TestLedger::cancels()
 {
-    const auto recording = testutil::recordingFromText(sample);
+    const auto recording = testutil::recordingFromText(ledgerSample);
     const auto attribution = std::make_shared<core::Attribution>(recording, *recording->history->device(0));
     testutil::Cancelled progress;
     const auto result = core::Ledger::build(attribution, {7, {Grouping::Cause}}, progress);

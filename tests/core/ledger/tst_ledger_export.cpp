@@ -14,16 +14,16 @@ using core::Grouping;
 
 namespace {
 
-const char* const sample = "alloc 0x1000 3000 @c.cpp:1:aten::mul;/u/p/a/m.py:3:step;/u/p/t.py:9:main\n"
-                           "alloc 0x2000 1000 @/u/p/a/m.py:3:step;/u/p/t.py:9:main\n"
-                           "alloc 0x3000 2000 @/u/p/a/b.py:5:load;/u/p/t.py:9:main\n"
-                           "alloc 0x4000 1 t=1500\n"
-                           "del 0x9000 100 @/u/p/o.py:7:zero_grad\n"
-                           "annotation 1000 2000 a;b\n";
+const char* const exportSample = "alloc 0x1000 3000 @c.cpp:1:aten::mul;/u/p/a/m.py:3:step;/u/p/t.py:9:main\n"
+                                 "alloc 0x2000 1000 @/u/p/a/m.py:3:step;/u/p/t.py:9:main\n"
+                                 "alloc 0x3000 2000 @/u/p/a/b.py:5:load;/u/p/t.py:9:main\n"
+                                 "alloc 0x4000 1 t=1500\n"
+                                 "del 0x9000 100 @/u/p/o.py:7:zero_grad\n"
+                                 "annotation 1000 2000 a;b\n";
 
 std::shared_ptr<const core::Ledger> ledgerOf(core::EventIndex event, std::vector<Grouping> groupings)
 {
-    const auto recording = testutil::recordingFromText(sample);
+    const auto recording = testutil::recordingFromText(exportSample);
     const auto attribution = std::make_shared<core::Attribution>(recording, *recording->history->device(0));
     core::NoProgress progress;
     return *core::Ledger::build(attribution, {event, std::move(groupings)}, progress);

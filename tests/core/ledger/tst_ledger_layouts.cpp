@@ -95,7 +95,7 @@ std::vector<LedgerNode> flatTree(std::uint32_t children)
     return nodes;
 }
 
-const QString sample = QStringLiteral("100\n 60\n  60\n 30\n  20\n  10\n 9\n 1\n");
+const QString layoutSample = QStringLiteral("100\n 60\n  60\n 30\n  20\n  10\n 9\n 1\n");
 
 } // namespace
 
@@ -124,17 +124,17 @@ void TestLedgerLayouts::flame_data()
     QTest::addColumn<double>("width");
     QTest::addColumn<QString>("boxes");
     QTest::newRow("wide enough for all")
-        << sample << 0 << 100.0 << QStringLiteral("0+100 / 0+60 60+30 90+9 99+1 / 0+60 60+20 80+10");
+        << layoutSample << 0 << 100.0 << QStringLiteral("0+100 / 0+60 60+30 90+9 99+1 / 0+60 60+20 80+10");
     QTest::newRow("the thinnest alone is merged too")
-        << sample << 0 << 40.0 << QStringLiteral("0+100 / 0+60 60+30 90+9 99+1(1) / 0+60 60+20 80+10");
+        << layoutSample << 0 << 40.0 << QStringLiteral("0+100 / 0+60 60+30 90+9 99+1(1) / 0+60 60+20 80+10");
     QTest::newRow("two thin ones together")
-        << sample << 0 << 5.0 << QStringLiteral("0+100 / 0+60 60+30 90+10(2) / 0+60 60+20 80+10");
-    QTest::newRow("zoomed into a node") << sample << 2 << 100.0 << QStringLiteral("0+30 / 0+20 20+10");
-    QTest::newRow("a leaf") << sample << 3 << 100.0 << QStringLiteral("0+9");
+        << layoutSample << 0 << 5.0 << QStringLiteral("0+100 / 0+60 60+30 90+10(2) / 0+60 60+20 80+10");
+    QTest::newRow("zoomed into a node") << layoutSample << 2 << 100.0 << QStringLiteral("0+30 / 0+20 20+10");
+    QTest::newRow("a leaf") << layoutSample << 3 << 100.0 << QStringLiteral("0+9");
     QTest::newRow("rows without bytes are counted")
         << QStringLiteral("5\n 5\n 0\n 0\n") << 0 << 10.0 << QStringLiteral("0+5 / 0+5");
     QTest::newRow("nothing") << QStringLiteral("0\n") << 0 << 100.0 << QString();
-    QTest::newRow("no room") << sample << 0 << 0.0 << QString();
+    QTest::newRow("no room") << layoutSample << 0 << 0.0 << QString();
 }
 
 void TestLedgerLayouts::flame()
@@ -155,7 +155,7 @@ void TestLedgerLayouts::flame()
 
 void TestLedgerLayouts::flameFindsBoxes()
 {
-    const core::FlameLayout layout(treeOf(sample), 0, 100);
+    const core::FlameLayout layout(treeOf(layoutSample), 0, 100);
     QCOMPARE(layout.at(0, 99)->node, 0U);
     QCOMPARE(layout.at(1, 59)->node, 1U);
     QCOMPARE(layout.at(1, 60)->node, 2U);

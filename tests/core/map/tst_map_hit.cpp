@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/recording.h"
 #include "core/map/map_hit.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
+
+using testutil::gib;
+using testutil::mib;
 
 /// What a pointer finds.
 class TestMapHit : public QObject
@@ -28,8 +32,6 @@ private:
 
 namespace {
 
-constexpr std::uint64_t mib = 1U << 20U;
-constexpr std::uint64_t gib = 1U << 30U;
 constexpr double radius = 3;
 
 } // namespace

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/recording.h"
 #include "core/map/map_layout.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
+
+using testutil::mib;
 
 /// Where addresses stand: lines of equally many bytes, like words in a text.
 class TestMapLayout : public QObject
@@ -28,8 +31,6 @@ private:
 };
 
 namespace {
-
-constexpr std::uint64_t mib = 1U << 20U;
 
 std::shared_ptr<const core::MapPlaces> placesOf(const char* text)
 {

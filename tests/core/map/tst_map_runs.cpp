@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/recording.h"
 #include "core/map/map_runs.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -8,6 +9,8 @@
 
 #include <cmath>
 #include <set>
+
+using testutil::mib;
 
 /// Which pixel shows what.
 class TestMapRuns : public QObject
@@ -26,8 +29,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-constexpr std::uint64_t mib = 1U << 20U;
 
 struct Made
 {
@@ -159,16 +160,17 @@ void TestMapRuns::edgesAreWhereAddressesSay()
 /// 512 bytes among 80 GiB.
 void TestMapRuns::lonelyBlockIsSeen()
 {
-    const std::uint64_t gib = 1024 * mib;
-    for (const std::uint64_t at : {std::uint64_t(0), 40 * gib, 77 * gib + 512, 80 * gib - 512}) {
+    const std::uint64_t gibibyte = 1024 * mib;
+    for (const std::uint64_t at :
+         {std::uint64_t(0), 40 * gibibyte, 77 * gibibyte + 512, 80 * gibibyte - 512}) {
         QByteArray text = "segment 0x10000000000 85899345920 type=large pool=0,0\n";
         if (at > 0)
             text += "block " + QByteArray::number(qulonglong(at)) + " inactive\n";
         text += "block 512 active 512\n";
-        if (at + 512 < 80 * gib)
-            text += "block " + QByteArray::number(qulonglong(80 * gib - at - 512)) + " inactive\n";
-        const Made made = madeOf(text, 4 * gib);
-        const core::MapRuns runs = runsOf(made, {0, 4.0 * gib, 1000});
+        if (at + 512 < 80 * gibibyte)
+            text += "block " + QByteArray::number(qulonglong(80 * gibibyte - at - 512)) + " inactive\n";
+        const Made made = madeOf(text, 4 * gibibyte);
+        const core::MapRuns runs = runsOf(made, {0, 4.0 * gibibyte, 1000});
         QCOMPARE(pictureOf(runs).count(QLatin1Char('A')), 1);
         QCOMPARE(runs.drawn, std::uint64_t(1));
         QCOMPARE(runs.merged, std::uint64_t(0));

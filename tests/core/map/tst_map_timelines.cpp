@@ -4,6 +4,7 @@
 #include "core/map/map_scene.h"
 #include "core/map/segment_timeline.h"
 #include "tests/core/formats/recording_files.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
@@ -13,6 +14,8 @@
 
 #include <algorithm>
 #include <map>
+
+using testutil::mib;
 
 /// Segments and addresses over time: every column is a state, nothing of it is lost.
 class TestMapTimelines : public QObject
@@ -34,8 +37,6 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr std::uint64_t mib = 1U << 20U;
-
 const char* const text = "segment 0x2000000 4194304 type=small pool=0,0 expandable\n"
                          "block 4194304 inactive\n"
                          "segment 0x8000000 4194304 type=small pool=0,3\n"
@@ -49,7 +50,7 @@ const char* const text = "segment 0x2000000 4194304 type=small pool=0,0 expandab
                          "segment_unmap 0x2400000 4194304 pool=0,0\n"   // 5
                          "free_completed 0x2000000 2097152 pool=0,0\n"; // 6
 
-struct Made
+struct MadeTimeline
 {
     std::shared_ptr<const core::Recording> recording;
     const core::DeviceHistory* device = nullptr;
@@ -57,9 +58,9 @@ struct Made
     core::TimeScale scale;
 };
 
-Made madeOf(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device)
+MadeTimeline madeOf(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device)
 {
-    Made made;
+    MadeTimeline made;
     made.device = &device;
     made.places = std::make_shared<const core::MapPlaces>(recording->snapshot(), device);
     made.scale = core::TimeScale::ofEvents(device.eventCount());
@@ -67,14 +68,14 @@ Made madeOf(std::shared_ptr<const core::Recording> recording, const core::Device
     return made;
 }
 
-Made madeOf(const char* what)
+MadeTimeline madeOf(const char* what)
 {
     auto recording = testutil::recordingFromText(what);
     const core::DeviceHistory& device = *recording->history->devices().front();
     return madeOf(std::move(recording), device);
 }
 
-std::vector<core::MapColumn> columnsOf(const Made& made, double pixels, core::MapHighest highest)
+std::vector<core::MapColumn> columnsOf(const MadeTimeline& made, double pixels, core::MapHighest highest)
 {
     return core::mapColumns(
         *made.device, made.scale,
@@ -86,7 +87,7 @@ std::vector<core::MapColumn> columnsOf(const Made& made, double pixels, core::Ma
 
 void TestMapTimelines::columnsShowPeaks()
 {
-    const Made made = madeOf(text);
+    const MadeTimeline made = madeOf(text);
     const auto shown = [&](double pixels, core::MapHighest highest) {
         QStringList events;
         for (const core::MapColumn& column : columnsOf(made, pixels, highest))
@@ -102,7 +103,7 @@ void TestMapTimelines::columnsShowPeaks()
 
 void TestMapTimelines::segmentsGrowAndShrink()
 {
-    const Made made = madeOf(text);
+    const MadeTimeline made = madeOf(text);
     core::NoProgress progress;
     const auto found = core::segmentTimeline(made.recording->snapshot(), *made.device, made.places,
                                              columnsOf(made, 8, core::MapHighest::Reserved), progress);
@@ -136,7 +137,7 @@ void TestMapTimelines::bandsAddUp()
     QVERIFY(recording);
     core::NoProgress progress;
     for (const auto& device : recording->history->devices()) {
-        const Made made = madeOf(recording, *device);
+        const MadeTimeline made = madeOf(recording, *device);
         const auto found = core::segmentTimeline(recording->snapshot(), *device, made.places,
                                                  columnsOf(made, 60, core::MapHighest::Reserved), progress);
         QVERIFY(found);
@@ -168,7 +169,7 @@ void TestMapTimelines::bandsAddUpAtEveryEvent()
     for (const auto& device : recording->history->devices()) {
         if (device->reserved().contradictions() > 0 || !device->knowsReserved())
             continue;
-        const Made made = madeOf(recording, *device);
+        const MadeTimeline made = madeOf(recording, *device);
         constexpr double atOnce = 4000; // columns: all of a long trace would take gigabytes
         for (double begin = -1; begin < device->eventCount(); begin += atOnce) {
             const core::Axis x(begin, std::min(begin + atOnce, double(device->eventCount())),
@@ -197,7 +198,7 @@ void TestMapTimelines::manySegmentsStayFew()
         many += "segment 0x" + QByteArray::number(0x2000000 + qulonglong(i) * 0x400000, 16) +
                 " 2097152 type=small pool=0,0\n";
     many += "segment 0x90000000000 17179869184 type=large pool=0,0\nsnapshot 0x0 512\n";
-    const Made made = madeOf(many.constData());
+    const MadeTimeline made = madeOf(many.constData());
     core::NoProgress progress;
     const auto found = core::segmentTimeline(made.recording->snapshot(), *made.device, made.places,
                                              columnsOf(made, 2, core::MapHighest::Reserved), progress);
@@ -211,7 +212,7 @@ void TestMapTimelines::manySegmentsStayFew()
 
 void TestMapTimelines::addressesHaveRows()
 {
-    const Made made = madeOf(text);
+    const MadeTimeline made = madeOf(text);
     core::NoProgress progress;
     const core::AddressRows rows(made.places, 32);
     const auto found = core::addressTimeline(made.recording->snapshot(), *made.device, rows,
@@ -245,7 +246,7 @@ void TestMapTimelines::countsWhatIsNotSeen()
     for (int i = 0; i < 100; ++i)
         many += "snapshot 0x0 512\nsnapshot 0x0 512\n";
     many += "alloc 0x9000000 512\ndel 0x9000000 512\n";
-    const Made made = madeOf(many.constData());
+    const MadeTimeline made = madeOf(many.constData());
     core::NoProgress progress;
     const auto found =
         core::addressTimeline(made.recording->snapshot(), *made.device, core::AddressRows(made.places, 100),
@@ -258,7 +259,7 @@ void TestMapTimelines::countsWhatIsNotSeen()
 
 void TestMapTimelines::stopsWhenCancelled()
 {
-    const Made made = madeOf(text);
+    const MadeTimeline made = madeOf(text);
     testutil::Cancelled progress;
     const auto columns = columnsOf(made, 8, core::MapHighest::Active);
     const auto segments =

@@ -10,7 +10,7 @@
 namespace {
 
 // Two pools on two streams, one segment pinned, one full, one empty; a block in no segment.
-constexpr const char* text = R"(
+constexpr const char* fragmentedText = R"(
 segment 0x1000000 20971520 type=large pool=0,0
 block 5242880 inactive
 block 2097152 active 2000000
@@ -30,7 +30,7 @@ alloc 0x9900000 512
 
 std::shared_ptr<const core::Recording> recording()
 {
-    return testutil::recordingFromText(text);
+    return testutil::recordingFromText(fragmentedText);
 }
 
 QString poolsText(const core::Snapshot& snapshot, const core::Fragmentation& what)

@@ -8,6 +8,7 @@
 #include "core/picture/map/state_map.h"
 #include "core/picture/palettes.h"
 #include "core/timeline/colours/scene_colours.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -18,6 +19,8 @@
 
 #include <cmath>
 #include <set>
+
+using testutil::mib;
 
 /// The map as it is painted: a block's pixels are where its address says, and each filling is another one.
 class TestStateMap : public QObject
@@ -39,8 +42,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-constexpr std::uint64_t mib = 1U << 20U;
 
 const char* const recordingText = "segment 0x2000000 20971520 type=large pool=0,0\n"
                                   "block 4194304 active 4194304 @train.py:10:step\n"

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/heat/build_heat_scene.h"
 #include "tests/core/ranks/made_job.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
 
 #include <cstdint>
 #include <memory>
+
+using testutil::gib;
 
 using core::HeatScene;
 
@@ -29,8 +32,6 @@ private:
 };
 
 namespace {
-
-constexpr std::uint64_t gib = std::uint64_t{1} << 30U;
 
 QString ranks(int first, int last, const char* held)
 {

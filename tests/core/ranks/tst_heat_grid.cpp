@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/heat/heat_scene.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
@@ -8,6 +9,8 @@
 #include <limits>
 #include <numeric>
 #include <vector>
+
+using testutil::mib;
 
 using core::HeatGrid;
 using core::HeatScene;
@@ -30,8 +33,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-constexpr std::uint64_t mib = 1 << 20;
 
 /// Two groups of three and two columns, two rows.
 HeatGrid twoGroups()

@@ -226,7 +226,7 @@ void TestRankSets::ranges()
     QCOMPARE(textOf(found), QStringLiteral("0-2,5,7-8"));
     QCOMPARE(textOf(found, 2), QStringLiteral("0-2,5,…"));
     QCOMPARE(countOf(found), 6U);
-    QCOMPARE(textOf({}), QString());
+    QCOMPARE(textOf(std::vector<core::RankRange>()), QString());
 }
 
 void TestRankSets::thousands()

@@ -15,10 +15,10 @@ using namespace core::replay;
 namespace {
 
 /// A random program of three streams; what it holds is counted beside the model.
-class Program
+class RandomProgram
 {
 public:
-    Program(const Settings& settings, Ties ties, const Bounds& bounds, std::uint32_t seed)
+    RandomProgram(const Settings& settings, Ties ties, const Bounds& bounds, std::uint32_t seed)
         : m_settings(settings), m_bounds(bounds), m_random(seed),
           m_allocator(settings, ties, bounds, Addresses(AddressOrder::Descending))
     {}
@@ -224,8 +224,8 @@ void TestModelProperties::conserves()
     if (limit > 0)
         bounds.limit = limit * mebibyte;
     for (std::uint32_t seed = 1; seed <= 3; ++seed) {
-        Program program(withSettings({}, settings).value(),
-                        oldest ? Ties::OldestSegment : Ties::LowestAddress, bounds, seed);
+        RandomProgram program(withSettings({}, settings).value(),
+                              oldest ? Ties::OldestSegment : Ties::LowestAddress, bounds, seed);
         for (int i = 0; i < 300; ++i) {
             program.step();
             checkConservation(program.allocator().heap());

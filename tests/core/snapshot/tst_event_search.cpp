@@ -20,14 +20,14 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr const char* text = "alloc 0x9000 1\n"
-                             "oom 1\n"
-                             "device 2\n"
-                             "alloc 0x1000 500\n"    // 0
-                             "oom 512\n"             // 1
-                             "alloc 0x2000 500\n"    // 2
-                             "teleport 0x2000 500\n" // 3
-                             "oom 1024\n";           // 4
+constexpr const char* searchedText = "alloc 0x9000 1\n"
+                                     "oom 1\n"
+                                     "device 2\n"
+                                     "alloc 0x1000 500\n"    // 0
+                                     "oom 512\n"             // 1
+                                     "alloc 0x2000 500\n"    // 2
+                                     "teleport 0x2000 500\n" // 3
+                                     "oom 1024\n";           // 4
 
 core::ActionSet setOf(core::Action action)
 {
@@ -60,7 +60,7 @@ void TestEventSearch::finds()
 {
     QFETCH(const int, action);
     QFETCH(const int, from);
-    const auto snapshot = testutil::snapshotFromText(text);
+    const auto snapshot = testutil::snapshotFromText(searchedText);
     const core::Trace trace = snapshot->trace(2);
     const core::ActionSet actions = setOf(static_cast<core::Action>(action));
     QTEST(core::nextEvent(*snapshot, trace, actions, from).value_or(-9), "next");
@@ -69,7 +69,7 @@ void TestEventSearch::finds()
 
 void TestEventSearch::filters()
 {
-    const auto snapshot = testutil::snapshotFromText(text);
+    const auto snapshot = testutil::snapshotFromText(searchedText);
     const std::vector<core::EventIndex> ooms{1, 4};
     QCOMPARE(core::eventsOf(*snapshot, snapshot->trace(2), setOf(core::Action::Oom)), ooms);
     QVERIFY(core::eventsOf(*snapshot, snapshot->trace(2), {}).empty());

@@ -38,7 +38,7 @@ QString termsText(const QString& text)
 }
 
 // ids: 0 known from the segments only, 1 freed without alloc, then by allocation
-constexpr const char* recording = R"(
+constexpr const char* filterText = R"(
 segment 0x7f0600000000 2097152 stream=7
 block 4096 active 4000 @/home/u/load.py:3:weights
 block 512 active 500 @/home/u/train.py:10:forward
@@ -256,7 +256,7 @@ void TestAllocationFilter::finds_data()
 void TestAllocationFilter::finds()
 {
     QFETCH(QString, text);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(filterText);
     AllocationFilter filter;
     filter.text = text;
     QTEST(sqltest::answer(*database, core::toSql(filter, 0)).replace(QLatin1Char('\n'), QLatin1Char(' ')),
@@ -304,7 +304,7 @@ void TestAllocationFilter::combines_data()
 void TestAllocationFilter::combines()
 {
     QFETCH(AllocationFilter, filter);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(filterText);
     QTEST(sqltest::answer(*database, core::toSql(filter, 0)).replace(QLatin1Char('\n'), QLatin1Char(' ')),
           "ids");
     QCOMPARE(sqltest::answer(*database, core::toSql(filter, 3)), QString());
@@ -328,7 +328,7 @@ void TestAllocationFilter::hostileTextStaysText_data()
 void TestAllocationFilter::hostileTextStaysText()
 {
     QFETCH(QString, text);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(filterText);
     AllocationFilter filter;
     filter.text = text;
     const QString found = sqltest::answer(*database, core::toSql(filter, 0));

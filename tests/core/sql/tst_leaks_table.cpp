@@ -24,7 +24,7 @@ private Q_SLOTS:
 namespace {
 
 /// Ten steps: a leak whose others are freed, two call sites of one graph, a cache of 4, another stream's.
-QString recording()
+QString leakingText()
 {
     testutil::TrainingLoop loop;
     std::vector<std::size_t> cache;
@@ -95,7 +95,7 @@ void TestLeaksTable::rows_data()
 void TestLeaksTable::rows()
 {
     QFETCH(QString, sql);
-    const auto database = sqltest::databaseOf(recording().toStdString());
+    const auto database = sqltest::databaseOf(leakingText().toStdString());
     QTEST(answer(*database, sql), "expected");
 }
 

@@ -77,5 +77,5 @@ static int run(int argc, char** argv)
     return QTest::qExec(&test, argc, argv);
 }
 
-SNAPVIEWER_TEST_RUN(run)
+SNAPVIEWER_TEST_RUN(TestOpenedTogether, run)
 #include "tst_opened_together.moc"

@@ -12,7 +12,7 @@ using sqltest::answer;
 namespace {
 
 // Every origin, state, unknown and missing thing that a column can speak about.
-constexpr const char* recording = R"(
+constexpr const char* tablesText = R"(
 setting max_split_size -1
 setting roundup_power2_divisions.1 0
 device 0
@@ -188,7 +188,7 @@ error|segments_disagree|1|0|12|1)");
 void TestSqlTables::rows()
 {
     QFETCH(QString, sql);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(tablesText);
     QTEST(answer(*database, sql), "expected");
 }
 
@@ -308,7 +308,7 @@ void TestSqlTables::findsRows_data()
 void TestSqlTables::findsRows()
 {
     QFETCH(QString, sql);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(tablesText);
     QTEST(answer(*database, sql), "expected");
 }
 
@@ -346,7 +346,7 @@ void TestSqlTables::joins_data()
 void TestSqlTables::joins()
 {
     QFETCH(QString, sql);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(tablesText);
     QTEST(answer(*database, sql), "expected");
 }
 
@@ -369,7 +369,7 @@ void TestSqlTables::plansByRanges()
 {
     QFETCH(QString, sql);
     QFETCH(QString, plan);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(tablesText);
     const QString text = answer(*database, QStringLiteral("EXPLAIN QUERY PLAN ") + sql);
     QVERIFY2(text.endsWith(QStringLiteral("VIRTUAL TABLE INDEX 0:") + plan), qUtf8Printable(text));
 }
@@ -389,7 +389,7 @@ void TestSqlTables::testsAsSqliteDoes_data()
 void TestSqlTables::testsAsSqliteDoes()
 {
     QFETCH(QString, condition);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(tablesText);
     const QString sql = QStringLiteral("SELECT id FROM allocations WHERE %1 ORDER BY id").arg(condition);
     QCOMPARE(answer(*database, sql.arg(QString())), answer(*database, sql.arg(QLatin1Char('+'))));
 }
@@ -397,7 +397,7 @@ void TestSqlTables::testsAsSqliteDoes()
 void TestSqlTables::examples()
 {
     core::NoProgress progress;
-    for (const char* text : {recording, ""}) {
+    for (const char* text : {tablesText, ""}) {
         const auto database = sqltest::databaseOf(text);
         for (const core::ExampleQuery& example : core::exampleQueries(0, 8)) {
             QVERIFY(!example.title.isEmpty());

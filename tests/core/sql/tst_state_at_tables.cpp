@@ -24,7 +24,7 @@ namespace {
 
 // A segment that stayed, with a block in its middle; one that went; a private one; a device whose blocks
 // lie in no segment.
-constexpr const char* recording = R"(
+constexpr const char* stateText = R"(
 segment 0x1000000 20971520 type=large pool=0,0 @/home/u/train.py:9:setup
 block 5242880 inactive
 block 2097152 active 2000000
@@ -93,7 +93,7 @@ void TestStateAtTables::rows_data()
 void TestStateAtTables::rows()
 {
     QFETCH(QString, sql);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(stateText);
     QTEST(answer(*database, sql), "expected");
 }
 
@@ -121,7 +121,7 @@ void TestStateAtTables::nothingElsewhere_data()
 void TestStateAtTables::nothingElsewhere()
 {
     QFETCH(QString, call);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(stateText);
     QTEST(answer(*database, QStringLiteral("SELECT addr FROM ") + call), "expected");
 }
 

@@ -21,7 +21,7 @@ private Q_SLOTS:
 namespace {
 
 // Stacks of several languages, shared ones, an empty one and none: seven events.
-constexpr const char* recording = R"(
+constexpr const char* matchText = R"(
 segment_alloc 0x1000 8192 @/home/u/train.py:9:setup
 alloc 0x1000 500 @??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>);/home/u/train.py:10:forward
 free_requested 0x5000 700 @/home/u/train.py:12:free
@@ -70,7 +70,7 @@ void TestTextMatch::matchesAsSqliteDoes_data()
 void TestTextMatch::matchesAsSqliteDoes()
 {
     QFETCH(QString, test);
-    const auto database = sqltest::databaseOf(recording);
+    const auto database = sqltest::databaseOf(matchText);
     // Three times over the same stacks, so that answers are remembered.
     const QString sql = QStringLiteral("SELECT e.id, %1 %2 FROM events e, (VALUES (1), (2), (3)) ORDER BY 1");
     const QString ours = answer(*database, sql.arg(QStringLiteral("e.callstack"), test));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/mesh.h"
 #include "core/timeline/timeline.h"
+#include "tests/core/timeline/made_timelines.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -29,16 +30,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-std::shared_ptr<const core::Timeline> timelineOf(std::string_view text,
-                                                 std::size_t budget = core::Timeline::defaultBudget)
-{
-    core::NoProgress progress;
-    const auto recording = testutil::recordingFromText(text);
-    const auto timeline =
-        core::Timeline::build(recording, recording->history->devices().front()->device(), budget, progress);
-    return *timeline;
-}
 
 std::vector<core::Rectangle> unpacked(const core::Mesh& mesh)
 {
@@ -145,13 +136,13 @@ void TestRectangles::stretches_data()
 void TestRectangles::stretches()
 {
     QFETCH(QByteArray, trace);
-    QTEST(print(timelineOf(trace.toStdString())->mesh()), "rectangles");
+    QTEST(print(testutil::timelineOf(trace.toStdString())->mesh()), "rectangles");
 }
 
 void TestRectangles::agreesWithReference()
 {
     for (unsigned seed = 0; seed < 40; ++seed) {
-        const auto timeline = timelineOf(randomTrace(seed, 120));
+        const auto timeline = testutil::timelineOf(randomTrace(seed, 120));
         const auto expected = reference(timeline->history());
         const auto built = unpacked(timeline->mesh());
         QCOMPARE(built.size(), expected.size());
@@ -168,7 +159,7 @@ void TestRectangles::agreesWithReference()
 void TestRectangles::countsWhatItBuilds()
 {
     for (unsigned seed = 0; seed < 40; ++seed) {
-        const auto timeline = timelineOf(randomTrace(seed, 200));
+        const auto timeline = testutil::timelineOf(randomTrace(seed, 200));
         const core::DeviceHistory& history = timeline->history();
         std::vector<std::uint32_t> ranks;
         for (std::uint32_t rank = 0; rank < history.allocations().rows(); ++rank) {
@@ -187,7 +178,7 @@ void TestRectangles::countsWhatItBuilds()
 
 void TestRectangles::meshKeepsEveryRectangle()
 {
-    const auto timeline = timelineOf(randomTrace(3, 3000));
+    const auto timeline = testutil::timelineOf(randomTrace(3, 3000));
     const core::Mesh& mesh = timeline->mesh();
     std::size_t ofRanks = 0;
     for (std::uint32_t rank = 0; rank < timeline->history().allocations().rows(); ++rank) {
@@ -218,10 +209,10 @@ void TestRectangles::meshKeepsEveryRectangle()
 void TestRectangles::noMeshAboveTheBudget()
 {
     const std::string text = "alloc 1 5\nalloc 2 100\nalloc 3 7\nalloc 4 200\nfree_completed 2 100\n";
-    const auto meshed = timelineOf(text, 6);
+    const auto meshed = testutil::timelineOf(text, 6);
     QVERIFY(meshed->hasMesh());
     QCOMPARE(meshed->mesh().instances().size(), std::size_t(6));
-    const auto columns = timelineOf(text, 5);
+    const auto columns = testutil::timelineOf(text, 5);
     QVERIFY(!columns->hasMesh());
     QVERIFY(columns->mesh().instances().empty());
     for (core::EventIndex k = -1; k < 5; ++k) {
@@ -233,7 +224,7 @@ void TestRectangles::noMeshAboveTheBudget()
 void TestRectangles::hitsAgreeWithRectangles()
 {
     {
-        const auto timeline = timelineOf(randomTrace(9, 600));
+        const auto timeline = testutil::timelineOf(randomTrace(9, 600));
         for (const core::Instance& instance : timeline->mesh().instances()) {
             for (const core::EventIndex k : {instance.begin, instance.end - 1}) {
                 for (const std::uint64_t byte : {instance.bottom(), instance.top() - 1}) {
@@ -254,7 +245,7 @@ void TestRectangles::columnsKeepThePeak()
     for (int i = 0; i < 5000; ++i)
         text +=
             i == 3210 ? "alloc 7 1000000\nfree_completed 7 1000000\n" : "alloc 1 10\nfree_completed 1 10\n";
-    const auto timeline = timelineOf(text);
+    const auto timeline = testutil::timelineOf(text);
     for (const double width : {1.0, 3.0, 97.0, 800.0, 20'000.0}) {
         const auto columns = timeline->columns(timeline->scale(core::TimeScale::Kind::Events),
                                                core::Axis(-1, timeline->history().eventCount(), width));
@@ -271,7 +262,8 @@ void TestRectangles::columnsKeepThePeak()
 
 void TestRectangles::exactBeyond32Bits()
 {
-    const auto timeline = timelineOf("alloc 1 85899345920\nalloc 2 512\nalloc 3 18446744073709551615\n");
+    const auto timeline =
+        testutil::timelineOf("alloc 1 85899345920\nalloc 2 512\nalloc 3 18446744073709551615\n");
     QCOMPARE(print(timeline->mesh()),
              QStringLiteral("0 [0,3) 0-85899345920 | 1 [1,3) 85899345920-85899346432 | "
                             "2 [2,3) 85899346432-18446744073709551615"));

@@ -9,8 +9,8 @@
 
 namespace {
 
-std::shared_ptr<const core::Timeline> timelineOf(const std::string& text,
-                                                 std::optional<std::uint64_t> capacity = {})
+std::shared_ptr<const core::Timeline> timelineWith(const std::string& text,
+                                                   std::optional<std::uint64_t> capacity = {})
 {
     core::NoProgress progress;
     return *core::Timeline::build(testutil::recordingFromText(text), 0, 0, progress, capacity);
@@ -62,7 +62,7 @@ void TestShownParts::top()
     QFETCH(const QString, trace);
     QFETCH(const quint64, given);
     const auto timeline =
-        timelineOf(trace.toStdString(), given > 0 ? std::optional<std::uint64_t>(given) : std::nullopt);
+        timelineWith(trace.toStdString(), given > 0 ? std::optional<std::uint64_t>(given) : std::nullopt);
     const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
     const core::Axis y = core::fittedY(*timeline, scale, core::wholeX(*timeline, scale, 100), 100);
     QCOMPARE(y.begin(), 0.0);
@@ -73,19 +73,19 @@ void TestShownParts::capacity()
 {
     const std::string text =
         std::string(reserved) + "alloc 0x1000 1500 @\noom 100 free=900\noom 100 free=700\n";
-    const core::MemoryLimits found = timelineOf(text)->limits();
+    const core::MemoryLimits found = timelineWith(text)->limits();
     QCOMPARE(found.capacity, std::optional<std::uint64_t>(2900)); // the most that was seen
     QVERIFY(found.isAtLeast);
-    const core::MemoryLimits told = timelineOf(text, 4000)->limits();
+    const core::MemoryLimits told = timelineWith(text, 4000)->limits();
     QCOMPARE(told.capacity, std::optional<std::uint64_t>(4000));
     QVERIFY(!told.isAtLeast);
-    QVERIFY(!timelineOf("alloc 0x1000 1500 @\n")->limits().capacity);
-    QVERIFY(!timelineOf(std::string(reserved) + "oom 100 free=18446744073709551615\n")->limits().capacity);
+    QVERIFY(!timelineWith("alloc 0x1000 1500 @\n")->limits().capacity);
+    QVERIFY(!timelineWith(std::string(reserved) + "oom 100 free=18446744073709551615\n")->limits().capacity);
 }
 
 void TestShownParts::failuresInARange()
 {
-    const core::MemoryLimits limits = timelineOf("oom 1\nalloc 0x1 1 @\noom 2\noom 3\n")->limits();
+    const core::MemoryLimits limits = timelineWith("oom 1\nalloc 0x1 1 @\noom 2\noom 3\n")->limits();
     const auto bytes = [&](core::EventIndex from, core::EventIndex to) {
         QStringList texts;
         for (const core::FailedRequest& failure : limits.failuresIn(from, to))
@@ -100,13 +100,13 @@ void TestShownParts::failuresInARange()
 
 void TestShownParts::airBehindTheLastEvent()
 {
-    const auto timeline = timelineOf("alloc 0x1 1 @\nalloc 0x2 1 @\nalloc 0x3 1 @\n");
+    const auto timeline = timelineWith("alloc 0x1 1 @\nalloc 0x2 1 @\nalloc 0x3 1 @\n");
     const core::TimeScale& scale = timeline->scale(core::TimeScale::Kind::Events);
     const core::Axis x = core::wholeX(*timeline, scale, 100);
     QCOMPARE(x.begin(), -1.0);
     QCOMPARE(x.end(), 3 + 4 * core::airBehind);
     QVERIFY(timeline->columns(scale, x).back().isEmpty);
-    const auto stateOnly = timelineOf("segment 0x1000 512\nblock 512 active 500\n");
+    const auto stateOnly = timelineWith("segment 0x1000 512\nblock 512 active 500\n");
     const core::TimeScale& of = stateOnly->scale(core::TimeScale::Kind::Events);
     QCOMPARE(core::wholeX(*stateOnly, of, 100).end(), static_cast<double>(of.end()));
 }
@@ -135,7 +135,7 @@ void TestShownParts::foldsWhatWasThereBefore()
 {
     QFETCH(const QString, text);
     QFETCH(const quint64, foldable);
-    const auto timeline = timelineOf(text.toStdString());
+    const auto timeline = timelineWith(text.toStdString());
     QCOMPARE(core::foldableBytes(*timeline), foldable);
     QTEST(core::foldsAtFirst(*timeline), "isFolded");
     // What is left out lies below every state, so that what is drawn is true to the scale.

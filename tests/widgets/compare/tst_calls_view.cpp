@@ -17,16 +17,16 @@ using widgets::Comparison;
 
 namespace {
 
-constexpr auto textA = "alloc 0x1000 1048576 @a.py:1:keep;a.py:50:step;a.py:60:loop;a.py:90:main\n"
-                       "alloc 0x2000 4194304 @a.py:2:gone;a.py:51:step;a.py:60:loop;a.py:90:main\n";
-constexpr auto textB = "alloc 0x1000 3145728 @a.py:1:keep;a.py:50:step;a.py:60:loop;a.py:90:main\n"
-                       "alloc 0x3000 512 @b.py:7:init;a.py:80:main\n";
+constexpr auto callsA = "alloc 0x1000 1048576 @a.py:1:keep;a.py:50:step;a.py:60:loop;a.py:90:main\n"
+                        "alloc 0x2000 4194304 @a.py:2:gone;a.py:51:step;a.py:60:loop;a.py:90:main\n";
+constexpr auto callsB = "alloc 0x1000 3145728 @a.py:1:keep;a.py:50:step;a.py:60:loop;a.py:90:main\n"
+                        "alloc 0x3000 512 @b.py:7:init;a.py:80:main\n";
 
 Comparison::DifferencePtr difference()
 {
-    const auto recording = testutil::recordingFromText(textA);
+    const auto recording = testutil::recordingFromText(callsA);
     Comparison comparison(nullptr);
-    comparison.compare(recording, *recording->history->mainDevice(), testutil::recordingFromText(textB));
+    comparison.compare(recording, *recording->history->mainDevice(), testutil::recordingFromText(callsB));
     return QTest::qWaitFor([&] { return comparison.found() != nullptr; }) ? comparison.found() : nullptr;
 }
 

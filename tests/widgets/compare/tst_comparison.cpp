@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/compare/sides/comparison.h"
@@ -6,6 +7,8 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
+
+using testutil::mib;
 
 using core::MomentChoice;
 using widgets::Comparison;
@@ -28,8 +31,6 @@ std::pair<std::uint64_t, std::uint64_t> totals(const Comparison& comparison)
     const core::Diff& diff = comparison.found()->diff;
     return {diff.a.held.total.bytes, diff.b.held.total.bytes};
 }
-
-constexpr std::uint64_t mib = 1048576;
 
 } // namespace
 

@@ -22,9 +22,9 @@ using widgets::RowsView;
 
 namespace {
 
-constexpr auto textA = "alloc 0x1000 1048576 @a.py:1:keep\n"
+constexpr auto rowsA = "alloc 0x1000 1048576 @a.py:1:keep\n"
                        "alloc 0x3000 512 @a.py:3:same\n";
-constexpr auto textB = "alloc 0x1000 3145728 @a.py:1:keep\n"
+constexpr auto rowsB = "alloc 0x1000 3145728 @a.py:1:keep\n"
                        "alloc 0x3000 512 @a.py:3:same\n"
                        "alloc 0x6000 4194304 @a.py:5:fresh\n";
 
@@ -54,8 +54,8 @@ private:
 void TestRowsView::init()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
-    const auto a = testutil::recordingFromText(textA);
-    m_comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(textB));
+    const auto a = testutil::recordingFromText(rowsA);
+    m_comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(rowsB));
     QTRY_VERIFY(m_comparison.found());
     m_view = std::make_unique<RowsView>(&m_session);
     m_view->resize(900, 400);

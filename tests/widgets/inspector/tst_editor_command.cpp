@@ -6,7 +6,7 @@
 
 namespace {
 
-QString text(const char* utf8)
+QString fromUtf8(const char* utf8)
 {
     return QString::fromUtf8(utf8);
 }
@@ -28,16 +28,16 @@ void TestEditorCommand::editorCommands_data()
     QTest::addColumn<QString>("editor");
     QTest::addColumn<int>("line");
     QTest::addColumn<QString>("command");
-    QTest::newRow("code") << text("code") << 7 << text("code|-g|/a b/x.py:7");
-    QTest::newRow("code, waiting") << text("/opt/bin/code --wait") << 7
-                                   << text("/opt/bin/code|--wait|-g|/a b/x.py:7");
-    QTest::newRow("no line") << text("code") << 0 << text("code|-g|/a b/x.py");
-    QTest::newRow("kate") << text("kate") << 7 << text("kate|-l|7|/a b/x.py");
-    QTest::newRow("gedit") << text("gedit") << 7 << text("gedit|+7|/a b/x.py");
-    QTest::newRow("sublime") << text("subl") << 7 << text("subl|/a b/x.py:7");
-    QTest::newRow("pycharm") << text("pycharm.sh") << 7 << text("pycharm.sh|--line|7|/a b/x.py");
-    QTest::newRow("unknown") << text("myedit") << 7 << text("myedit|/a b/x.py");
-    QTest::newRow("needs a terminal") << text("vim") << 7 << QString();
+    QTest::newRow("code") << fromUtf8("code") << 7 << fromUtf8("code|-g|/a b/x.py:7");
+    QTest::newRow("code, waiting") << fromUtf8("/opt/bin/code --wait") << 7
+                                   << fromUtf8("/opt/bin/code|--wait|-g|/a b/x.py:7");
+    QTest::newRow("no line") << fromUtf8("code") << 0 << fromUtf8("code|-g|/a b/x.py");
+    QTest::newRow("kate") << fromUtf8("kate") << 7 << fromUtf8("kate|-l|7|/a b/x.py");
+    QTest::newRow("gedit") << fromUtf8("gedit") << 7 << fromUtf8("gedit|+7|/a b/x.py");
+    QTest::newRow("sublime") << fromUtf8("subl") << 7 << fromUtf8("subl|/a b/x.py:7");
+    QTest::newRow("pycharm") << fromUtf8("pycharm.sh") << 7 << fromUtf8("pycharm.sh|--line|7|/a b/x.py");
+    QTest::newRow("unknown") << fromUtf8("myedit") << 7 << fromUtf8("myedit|/a b/x.py");
+    QTest::newRow("needs a terminal") << fromUtf8("vim") << 7 << QString();
     QTest::newRow("none") << QString() << 7 << QString();
 }
 
@@ -56,7 +56,7 @@ void TestEditorCommand::opensOnlyFilesOfThisMachine()
     QVERIFY(widgets::canOpenSource(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/CMakeLists.txt")));
     for (const char* path : {"", "CMakeLists.txt", "-g", "/", "/no/such/file.py", ":/icons/snapviewer.svg",
                              "<frozen importlib>", "??", "file:///etc/passwd"}) {
-        QVERIFY2(!widgets::canOpenSource(text(path)), path);
+        QVERIFY2(!widgets::canOpenSource(fromUtf8(path)), path);
     }
     QVERIFY(!widgets::openSource(QStringLiteral("/no/such/file.py"), 1));
 }

@@ -20,14 +20,15 @@ using widgets::LedgerChart;
 
 namespace {
 
-constexpr const char* text = "alloc 0x1000 4000 @c.cpp:1:aten::mul;/u/p/a/m.py:3:step;/u/p/t.py:9:main\n"
-                             "alloc 0x2000 2000 @/u/p/a/n.py:5:load;/u/p/t.py:9:main\n"
-                             "alloc 0x3000 1000 @/u/p/a/o.py:7:save;/u/p/t.py:9:main\n"
-                             "alloc 0x4000 1 @/u/p/a/p.py:1:dot;/u/p/t.py:9:main\n";
+constexpr const char* chartsText =
+    "alloc 0x1000 4000 @c.cpp:1:aten::mul;/u/p/a/m.py:3:step;/u/p/t.py:9:main\n"
+    "alloc 0x2000 2000 @/u/p/a/n.py:5:load;/u/p/t.py:9:main\n"
+    "alloc 0x3000 1000 @/u/p/a/o.py:7:save;/u/p/t.py:9:main\n"
+    "alloc 0x4000 1 @/u/p/a/p.py:1:dot;/u/p/t.py:9:main\n";
 
 widgets::LedgerPagePtr pageOf(const QString& search = {})
 {
-    static const auto recording = testutil::recordingFromText(text);
+    static const auto recording = testutil::recordingFromText(chartsText);
     widgets::LedgerPageRequest wish;
     wish.recording = recording;
     wish.store = core::derivedOf(recording);

@@ -14,16 +14,16 @@ using widgets::LedgerModel;
 
 namespace {
 
-constexpr const char* text = "segment 0x100000 8192\n"
-                             "alloc 0x100000 1000 @/u/p/a/m.py:3:step\n"
-                             "alloc 0x100400 3000 @/u/p/a/m.py:3:step\n"
-                             "alloc 0x101000 2000 @c.cpp:1:aten::mul;/u/p/a/n.py:5:load\n";
+constexpr const char* modelText = "segment 0x100000 8192\n"
+                                  "alloc 0x100000 1000 @/u/p/a/m.py:3:step\n"
+                                  "alloc 0x100400 3000 @/u/p/a/m.py:3:step\n"
+                                  "alloc 0x101000 2000 @c.cpp:1:aten::mul;/u/p/a/n.py:5:load\n";
 
 widgets::LedgerPagePtr pageOf(const QString& search = {}, const core::LedgerOrder& order = {},
                               std::vector<Grouping> groupings = {Grouping::Cause},
                               const widgets::LedgerPagePtr& last = {})
 {
-    static const auto recording = testutil::recordingFromText(text);
+    static const auto recording = testutil::recordingFromText(modelText);
     widgets::LedgerPageRequest wish;
     wish.recording = recording;
     wish.store = core::derivedOf(recording);

@@ -54,7 +54,7 @@ struct Shown
     widgets::StackDock dock{&session};
 };
 
-QString text(const char* utf8)
+QString shownText(const char* utf8)
 {
     return QString::fromUtf8(utf8);
 }
@@ -100,48 +100,53 @@ void TestStackDock::foldsStacks_data()
 {
     QTest::addColumn<QString>("stack");
     QTest::addColumn<QString>("rows");
-    QTest::newRow("plain") << text("model.py:3:forward;train.py:10:step")
-                           << text("  forward | model.py:3\n  step | train.py:10");
+    QTest::newRow("plain") << shownText("model.py:3:forward;train.py:10:step")
+                           << shownText("  forward | model.py:3\n  step | train.py:10");
     QTest::newRow("runtime run folds")
-        << text("a.cpp:0:at::empty;ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;"
-                "train.py:10:step")
-        << text("  step | train.py:10\n  Inside it: 3 runtime frames | \n    at::empty | a.cpp\n"
-                "    PyEval_A | ceval.c\n    PyEval_B | ceval.c");
-    QTest::newRow("a lone frame stays") << text("a.cpp:0:at::empty;model.py:1:f;"
-                                                "/v/site-packages/torch/nn/m.py:5:_call;train.py:1:f")
-                                        << text("  f | model.py:1\n  _call | m.py:5\n  f | train.py:1\n"
-                                                "  at::empty | a.cpp");
+        << shownText("a.cpp:0:at::empty;ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;"
+                     "train.py:10:step")
+        << shownText("  step | train.py:10\n  Inside it: 3 runtime frames | \n    at::empty | a.cpp\n"
+                     "    PyEval_A | ceval.c\n    PyEval_B | ceval.c");
+    QTest::newRow("a lone frame stays") << shownText("a.cpp:0:at::empty;model.py:1:f;"
+                                                     "/v/site-packages/torch/nn/m.py:5:_call;train.py:1:f")
+                                        << shownText("  f | model.py:1\n  _call | m.py:5\n  f | train.py:1\n"
+                                                     "  at::empty | a.cpp");
     QTest::newRow("the program's lines follow each other")
-        << text("x.cpp:0:at::empty;ceval.c:0:PyEval_A;a.py:1:f;ceval.c:0:PyEval_B;b.py:2:g;"
-                "ceval.c:0:PyEval_C;ceval.c:0:PyEval_D;c.py:3:h;main.c:0:start")
-        << text("  f | a.py:1\n  g | b.py:2\n  h | c.py:3\n  4 runtime frames | \n    PyEval_B | ceval.c\n"
-                "    PyEval_C | ceval.c\n    PyEval_D | ceval.c\n    start | main.c\n"
-                "  Inside it: 2 runtime frames | \n    at::empty | x.cpp\n    PyEval_A | ceval.c");
-    QTest::newRow("one runtime frame among them") << text("a.py:1:f;ceval.c:0:PyEval_B;b.py:2:g")
-                                                  << text("  f | a.py:1\n  g | b.py:2\n  PyEval_B | ceval.c");
-    QTest::newRow("libraries fold") << text("a.py:1:f;/v/site-packages/torch/m.py:5:_call;"
-                                            "/v/site-packages/torch/m.py:6:__call__;b.py:2:g;"
-                                            "/v/site-packages/torch/m.py:7:run;x.cpp:0:PyEval_A;c.py:3:h")
-                                    << text("  f | a.py:1\n  2 library frames | \n    _call | m.py:5\n"
-                                            "    __call__ | m.py:6\n  g | b.py:2\n"
-                                            "  2 library and runtime frames | \n    run | m.py:7\n"
-                                            "    PyEval_A | x.cpp\n  h | c.py:3");
-    QTest::newRow("a program that is a package") << text("x.cpp:0:at::empty;"
-                                                         "/v/site-packages/vllm/cache.py:83:allocate;"
-                                                         "/v/site-packages/vllm/main.py:9:main")
-                                                 << text("  allocate | cache.py:83\n  main | main.py:9\n"
-                                                         "  at::empty | x.cpp");
-    QTest::newRow("no line: only plumbing folds") << text("x.cpp:0:at::empty;ceval.c:0:PyEval_A;"
-                                                          "ceval.c:0:PyEval_B;y.cpp:0:start")
-                                                  << text("  at::empty | x.cpp\n  2 runtime frames | \n"
-                                                          "    PyEval_A | ceval.c\n    PyEval_B | ceval.c\n"
-                                                          "  start | y.cpp");
-    QTest::newRow("recursion folds") << text("tree.py:5:walk;tree.py:5:walk;tree.py:5:walk;train.py:1:f")
-                                     << text("  walk (× 3) | tree.py:5\n    walk | tree.py:5\n"
-                                             "    walk | tree.py:5\n    walk | tree.py:5\n  f | train.py:1");
-    QTest::newRow("unknown file") << text("??:0:start_thread") << text("  start_thread | ");
-    QTest::newRow("directories") << text("/home/u/my/train.py:7:f;work\\net.py:8:g")
-                                 << text("  f | train.py:7\n  g | net.py:8");
+        << shownText("x.cpp:0:at::empty;ceval.c:0:PyEval_A;a.py:1:f;ceval.c:0:PyEval_B;b.py:2:g;"
+                     "ceval.c:0:PyEval_C;ceval.c:0:PyEval_D;c.py:3:h;main.c:0:start")
+        << shownText(
+               "  f | a.py:1\n  g | b.py:2\n  h | c.py:3\n  4 runtime frames | \n    PyEval_B | ceval.c\n"
+               "    PyEval_C | ceval.c\n    PyEval_D | ceval.c\n    start | main.c\n"
+               "  Inside it: 2 runtime frames | \n    at::empty | x.cpp\n    PyEval_A | ceval.c");
+    QTest::newRow("one runtime frame among them")
+        << shownText("a.py:1:f;ceval.c:0:PyEval_B;b.py:2:g")
+        << shownText("  f | a.py:1\n  g | b.py:2\n  PyEval_B | ceval.c");
+    QTest::newRow("libraries fold") << shownText(
+                                           "a.py:1:f;/v/site-packages/torch/m.py:5:_call;"
+                                           "/v/site-packages/torch/m.py:6:__call__;b.py:2:g;"
+                                           "/v/site-packages/torch/m.py:7:run;x.cpp:0:PyEval_A;c.py:3:h")
+                                    << shownText("  f | a.py:1\n  2 library frames | \n    _call | m.py:5\n"
+                                                 "    __call__ | m.py:6\n  g | b.py:2\n"
+                                                 "  2 library and runtime frames | \n    run | m.py:7\n"
+                                                 "    PyEval_A | x.cpp\n  h | c.py:3");
+    QTest::newRow("a program that is a package") << shownText("x.cpp:0:at::empty;"
+                                                              "/v/site-packages/vllm/cache.py:83:allocate;"
+                                                              "/v/site-packages/vllm/main.py:9:main")
+                                                 << shownText("  allocate | cache.py:83\n  main | main.py:9\n"
+                                                              "  at::empty | x.cpp");
+    QTest::newRow("no line: only plumbing folds")
+        << shownText("x.cpp:0:at::empty;ceval.c:0:PyEval_A;"
+                     "ceval.c:0:PyEval_B;y.cpp:0:start")
+        << shownText("  at::empty | x.cpp\n  2 runtime frames | \n"
+                     "    PyEval_A | ceval.c\n    PyEval_B | ceval.c\n"
+                     "  start | y.cpp");
+    QTest::newRow("recursion folds") << shownText("tree.py:5:walk;tree.py:5:walk;tree.py:5:walk;train.py:1:f")
+                                     << shownText(
+                                            "  walk (× 3) | tree.py:5\n    walk | tree.py:5\n"
+                                            "    walk | tree.py:5\n    walk | tree.py:5\n  f | train.py:1");
+    QTest::newRow("unknown file") << shownText("??:0:start_thread") << shownText("  start_thread | ");
+    QTest::newRow("directories") << shownText("/home/u/my/train.py:7:f;work\\net.py:8:g")
+                                 << shownText("  f | train.py:7\n  g | net.py:8");
 }
 
 void TestStackDock::foldsStacks()
@@ -153,7 +158,7 @@ void TestStackDock::foldsStacks()
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     shown.session.selectAllocation(core::AllocationId{0U});
     QFETCH(QString, rows);
-    QCOMPARE(shown.rows(), text("Allocated here | \n") + rows);
+    QCOMPARE(shown.rows(), shownText("Allocated here | \n") + rows);
 }
 
 void TestStackDock::everyFrameIsInTheTree()
@@ -170,15 +175,17 @@ void TestStackDock::saysWhyThereAreNoFrames_data()
     QTest::addColumn<QString>("recording");
     QTest::addColumn<int>("allocation");
     QTest::addColumn<QString>("words");
-    QTest::newRow("before the recording, freed")
-        << text("free_completed 0x9000 100\nalloc 0x1000 5") << 0 << text("before the recording began");
+    QTest::newRow("before the recording, freed") << shownText("free_completed 0x9000 100\nalloc 0x1000 5")
+                                                 << 0 << shownText("before the recording began");
     QTest::newRow("before the recording, alive")
-        << text("segment 0x0 4096\nblock 512 active 500\nalloc 0x1000 5\nalloc 0x2000 5") << 0
-        << text("before the recording began");
-    QTest::newRow("no history") << text("segment 0x0 4096\nblock 512 active 500") << 0 << text("no history");
+        << shownText("segment 0x0 4096\nblock 512 active 500\nalloc 0x1000 5\nalloc 0x2000 5") << 0
+        << shownText("before the recording began");
+    QTest::newRow("no history") << shownText("segment 0x0 4096\nblock 512 active 500") << 0
+                                << shownText("no history");
     QTest::newRow("context not recorded")
-        << text("alloc 0x1000 5\nalloc 0x2000 5") << 1 << text("context='all'");
-    QTest::newRow("empty list") << text("alloc 0x1000 5 @\nalloc 0x2000 5 @") << 1 << text("backward");
+        << shownText("alloc 0x1000 5\nalloc 0x2000 5") << 1 << shownText("context='all'");
+    QTest::newRow("empty list") << shownText("alloc 0x1000 5 @\nalloc 0x2000 5 @") << 1
+                                << shownText("backward");
 }
 
 void TestStackDock::saysWhyThereAreNoFrames()
@@ -200,12 +207,12 @@ void TestStackDock::showsAllocAndFree()
                 "del 0x2000 700 @train.py:30:grow\n");
     shown.session.selectAllocation(core::AllocationId{0U});
     QCOMPARE(shown.rows(),
-             text("Allocated here | \n  step | train.py:10\nFreed here | \n  clean | train.py:20"));
+             shownText("Allocated here | \n  step | train.py:10\nFreed here | \n  clean | train.py:20"));
     shown.session.selectAllocation(core::AllocationId{1U});
     QVERIFY(shown.rows().contains(QLatin1String("context='alloc'")));
     shown.session.clearAllocation();
     shown.session.selectEvent(1);
-    QCOMPARE(shown.rows(), text("Stack of the event | \n  clean | train.py:20"));
+    QCOMPARE(shown.rows(), shownText("Stack of the event | \n  clean | train.py:20"));
     shown.session.setRecording(nullptr);
     QCOMPARE(shown.rows(), QString());
     QVERIFY(shown.header().contains(QLatin1String("No recording is open")));
@@ -236,10 +243,10 @@ void TestStackDock::headerTellsTheFacts()
     for (const char* fact :
          {"b1000_0", "1.46 KiB (1,500 bytes)", "2 KiB, of it 548 B rounding", "train.py:10:step",
           "event 1, 3.40 ms after the first", "not until the end", "7", "0x1000", "[0/0]", "step5"}) {
-        QVERIFY2(shown.header().contains(text(fact)), qPrintable(shown.header()));
+        QVERIFY2(shown.header().contains(shownText(fact)), qPrintable(shown.header()));
     }
     shown.session.selectAllocation(core::AllocationId{0U});
-    QVERIFY2(shown.header().contains(text("3 events, 8.00 ms")), qPrintable(shown.header()));
+    QVERIFY2(shown.header().contains(shownText("3 events, 8.00 ms")), qPrintable(shown.header()));
 }
 
 void TestStackDock::titleTellsLineSizeAndLife()
@@ -251,17 +258,17 @@ void TestStackDock::titleTellsLineSizeAndLife()
     QVERIFY(QTest::qWaitForWindowExposed(&shown.dock));
     shown.session.selectAllocation(core::AllocationId{0U});
     QCOMPARE(shown.title()->toPlainText(),
-             text("step   /home/u/my/train.py:10\n1.43 MiB · born in event 0 · never freed\naten::mul"));
+             shownText("step   /home/u/my/train.py:10\n1.43 MiB · born in event 0 · never freed\naten::mul"));
     shown.session.selectAllocation(core::AllocationId{1U});
-    QVERIFY(shown.title()->toPlainText().endsWith(text("5 B · born in event 1 · freed in event 3")));
+    QVERIFY(shown.title()->toPlainText().endsWith(shownText("5 B · born in event 1 · freed in event 3")));
     auto steps = std::make_shared<core::Steps>();
     steps->starts = {0, 2};
     shown.session.store()->set<core::StepsGiven>(0, steps);
     QTRY_VERIFY(shown.session.steps() && shown.session.steps()->starts == steps->starts);
-    QVERIFY(shown.title()->toPlainText().endsWith(text("5 B · born in step 1 · freed in step 2")));
+    QVERIFY(shown.title()->toPlainText().endsWith(shownText("5 B · born in step 1 · freed in step 2")));
     shown.session.clearAllocation();
     shown.session.selectEvent(2);
-    QVERIFY2(shown.title()->toPlainText().contains(text("event 2\n5 B · step 2")),
+    QVERIFY2(shown.title()->toPlainText().contains(shownText("event 2\n5 B · step 2")),
              qPrintable(shown.title()->toPlainText()));
 }
 
@@ -276,7 +283,8 @@ void TestStackDock::pathLosesItsBeginningNeverItsLine()
         shown.dock.resize(width, 400);
         QTest::qWait(1);
         const QString title = shown.title()->toPlainText();
-        QVERIFY2(title.contains(text("train.py:1234")) && title.startsWith(text("step")), qPrintable(title));
+        QVERIFY2(title.contains(shownText("train.py:1234")) && title.startsWith(shownText("step")),
+                 qPrintable(title));
         QVERIFY(title.contains(QChar(0x2026)));
         QVERIFY(!title.contains(folder));
     }
@@ -291,7 +299,7 @@ void TestStackDock::detailsAreRemembered()
     Shown shown("alloc 0x1000 500 @train.py:10:step");
     shown.session.selectAllocation(core::AllocationId{0U});
     QVERIFY(shown.details()->isHidden());
-    QVERIFY(!shown.title()->toPlainText().contains(text("b1000_0")));
+    QVERIFY(!shown.title()->toPlainText().contains(shownText("b1000_0")));
     button(shown)->click();
     QVERIFY(!shown.details()->isHidden());
     const Shown next("alloc 0x1000 500 @train.py:10:step");
@@ -332,9 +340,9 @@ void TestStackDock::marksTheUserFrame()
                 "main.py:1:main");
     shown.session.selectAllocation(core::AllocationId{0U});
     const QModelIndex current = shown.tree()->currentIndex();
-    QCOMPARE(current.data().toString(), text("step"));
+    QCOMPARE(current.data().toString(), shownText("step"));
     QVERIFY(current.data(widgets::StackModel::IsUserFrameRole).toBool());
-    QCOMPARE(current.data(Qt::AccessibleTextRole).toString(), text("step, Python, your code"));
+    QCOMPARE(current.data(Qt::AccessibleTextRole).toString(), shownText("step, Python, your code"));
     QVERIFY(!shown.tree()->selectionModel()->hasSelection()); // strong by itself, not as if chosen
     QVERIFY(!current.siblingAtRow(2).data(widgets::StackModel::IsUserFrameRole).toBool());
 }
@@ -346,9 +354,9 @@ void TestStackDock::marksAPackagesLineWhereThereIsNoOwn()
                 "alloc 0x2000 500 @/home/u/train.py:1:main");
     shown.session.selectAllocation(core::AllocationId{0U});
     const QModelIndex current = shown.tree()->currentIndex();
-    QCOMPARE(current.data().toString(), text("update"));
+    QCOMPARE(current.data().toString(), shownText("update"));
     QVERIFY(current.data(widgets::StackModel::IsUserFrameRole).toBool());
-    QVERIFY(current.data(Qt::AccessibleTextRole).toString().endsWith(text("its call site")));
+    QVERIFY(current.data(Qt::AccessibleTextRole).toString().endsWith(shownText("its call site")));
 }
 
 void TestStackDock::showsTheForwardPass()
@@ -361,20 +369,20 @@ void TestStackDock::showsTheForwardPass()
     QVERIFY(recording);
     Shown shown(*recording);
     shown.session.selectAllocation(core::AllocationId{2U});
-    QVERIFY2(shown.rows().startsWith(text("Its forward pass | \n  forward | model.py:31")),
+    QVERIFY2(shown.rows().startsWith(shownText("Its forward pass | \n  forward | model.py:31")),
              qPrintable(shown.rows()));
-    QVERIFY(shown.rows().contains(text("\n  linear | functional.py:2\nAllocated here | ")));
-    QCOMPARE(shown.tree()->currentIndex().data().toString(), text("forward"));
+    QVERIFY(shown.rows().contains(shownText("\n  linear | functional.py:2\nAllocated here | ")));
+    QCOMPARE(shown.tree()->currentIndex().data().toString(), shownText("forward"));
     shown.session.selectAllocation(core::AllocationId{1U});
-    QVERIFY(!shown.rows().contains(text("Its forward pass")));
+    QVERIFY(!shown.rows().contains(shownText("Its forward pass")));
     // and of an event that is no allocation's
     const core::DeviceHistory& history = *(*recording)->history->devices().front();
     shown.session.clearAllocation();
     shown.session.selectEvent(history.eventCount() - 1);
-    QVERIFY2(shown.rows().startsWith(text("Its forward pass | \n  forward | model.py:31")),
+    QVERIFY2(shown.rows().startsWith(shownText("Its forward pass | \n  forward | model.py:31")),
              qPrintable(shown.rows()));
     shown.session.selectEvent(history.eventCount() - 2);
-    QVERIFY(!shown.rows().contains(text("Its forward pass")));
+    QVERIFY(!shown.rows().contains(shownText("Its forward pass")));
 }
 
 void TestStackDock::countsAPackageAsOwnCode()
@@ -384,12 +392,12 @@ void TestStackDock::countsAPackageAsOwnCode()
     QSignalSpy chosen(&shown.dock, &widgets::StackDock::ownCodeChosen);
     shown.session.selectAllocation(core::AllocationId{0U});
     shown.trigger("Don't Count /home/u/* as My Code"); // the call site is current
-    QCOMPARE(chosen.takeFirst(), (QVariantList{text("/home/u/*"), false}));
+    QCOMPARE(chosen.takeFirst(), (QVariantList{shownText("/home/u/*"), false}));
     const QModelIndex section = shown.tree()->model()->index(0, 0);
     const QModelIndex inside = shown.tree()->model()->index(1, 0, section);
     shown.tree()->setCurrentIndex(shown.tree()->model()->index(1, 0, inside));
     shown.trigger("Count vllm as My Code");
-    QCOMPARE(chosen.takeFirst(), (QVariantList{text("vllm"), true}));
+    QCOMPARE(chosen.takeFirst(), (QVariantList{shownText("vllm"), true}));
     shown.tree()->setCurrentIndex(shown.tree()->model()->index(0, 0, inside)); // C++ is nobody's
     shown.trigger("Count as My Code");
     QVERIFY(chosen.isEmpty());
@@ -400,9 +408,9 @@ void TestStackDock::copies()
     Shown shown("alloc 0x1000 500 @model.py:3:forward;train.py:10:step");
     shown.session.selectAllocation(core::AllocationId{0U});
     shown.trigger("Copy Stack");
-    QCOMPARE(QGuiApplication::clipboard()->text(), text("(0) model.py:3:forward\n(1) train.py:10:step"));
+    QCOMPARE(QGuiApplication::clipboard()->text(), shownText("(0) model.py:3:forward\n(1) train.py:10:step"));
     shown.trigger("Copy Frames");
-    QCOMPARE(QGuiApplication::clipboard()->text(), text("model.py:3:forward"));
+    QCOMPARE(QGuiApplication::clipboard()->text(), shownText("model.py:3:forward"));
 }
 
 void TestStackDock::unfoldsFrames()
@@ -463,7 +471,7 @@ void TestStackDock::clicksOpenTheEditor()
     shown.session.selectAllocation(core::AllocationId{0U});
     const auto click = [&](const char* name, Qt::KeyboardModifiers keys) {
         const QModelIndexList found = shown.tree()->model()->match(
-            shown.tree()->model()->index(0, 0), Qt::DisplayRole, text(name), 1, Qt::MatchRecursive);
+            shown.tree()->model()->index(0, 0), Qt::DisplayRole, shownText(name), 1, Qt::MatchRecursive);
         QTest::mouseClick(shown.tree()->viewport(), Qt::LeftButton, keys,
                           shown.tree()->visualRect(found.value(0)).center());
     };

@@ -50,16 +50,16 @@ std::shared_ptr<const core::Recording> leak()
 
 constexpr const char* stateOnly = "segment 0x10000000 4194304 type=large pool=0,0\n"
                                   " block 4194304 active 4194304 @/p/model.py:8:build\n";
-constexpr const char* twoDevices = "segment 0x10000000 20971520 type=large pool=0,0\n"
-                                   " block 20971520 active 20971520 @/p/model.py:8:forward\n"
-                                   "oom 1048576 free=0 @/p/a.py:1:first\n"
-                                   "alloc 0x10000000 20971520 @/p/model.py:8:forward\n"
-                                   "oom 1048576 free=0 @/p/b.py:2:second\n"
-                                   "device 1\n"
-                                   "segment 0x30000000 2097152 type=large pool=0,0\n"
-                                   " block 2097152 active 2097152 @/p/model.py:9:g\n"
-                                   "alloc 0x30000000 2097152 @/p/model.py:9:g\n"
-                                   "oom 4194304 free=0 @/p/c.py:3:third\n";
+constexpr const char* twoDevicesText = "segment 0x10000000 20971520 type=large pool=0,0\n"
+                                       " block 20971520 active 20971520 @/p/model.py:8:forward\n"
+                                       "oom 1048576 free=0 @/p/a.py:1:first\n"
+                                       "alloc 0x10000000 20971520 @/p/model.py:8:forward\n"
+                                       "oom 1048576 free=0 @/p/b.py:2:second\n"
+                                       "device 1\n"
+                                       "segment 0x30000000 2097152 type=large pool=0,0\n"
+                                       " block 2097152 active 2097152 @/p/model.py:9:g\n"
+                                       "alloc 0x30000000 2097152 @/p/model.py:9:g\n"
+                                       "oom 4194304 free=0 @/p/c.py:3:third\n";
 
 QToolButton* button(const VerdictStrip& strip, const char* name)
 {
@@ -177,7 +177,7 @@ void TestVerdictStrip::stepsThroughOoms()
     VerdictStrip strip(&session);
     strip.resize(900, strip.height());
     strip.show();
-    session.setRecording(testutil::recordingFromText(twoDevices));
+    session.setRecording(testutil::recordingFromText(twoDevicesText));
     const auto* count = strip.findChild<QLabel*>(QStringLiteral("oomCount"));
     const auto shows = [&](const char* of, const char* headline) {
         QTRY_VERIFY(!strip.isBusy());

@@ -43,12 +43,12 @@ private:
 
 namespace {
 
-constexpr const char* text = "segment 0x1000 2097152\n"
-                             " block 1024 active 1000 @model.py:3:f\n"
-                             " block 2096128 inactive\n"
-                             "alloc 0x1000 1000 @model.py:3:f\n"
-                             "alloc 0x1400 500 @train.py:7:step\n"
-                             "del 0x1400 500\n";
+constexpr const char* budgetText = "segment 0x1000 2097152\n"
+                                   " block 1024 active 1000 @model.py:3:f\n"
+                                   " block 2096128 inactive\n"
+                                   "alloc 0x1000 1000 @model.py:3:f\n"
+                                   "alloc 0x1400 500 @train.py:7:step\n"
+                                   "del 0x1400 500\n";
 
 constexpr const char* rules = R"({"rules": [{"rule": "max_allocated", "limit": 2000},
     {"rule": "site", "pattern": "train", "limit": 499}, {"rule": "max_active", "limit": "+5%"}]})";
@@ -79,7 +79,7 @@ void TestBudgetPart::judgesWhenSeen()
     BudgetPart part(&session);
     QAbstractItemModelTester tester(tableOf(part)->model(),
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(budgetText));
     QCOMPARE(sentenceOf(part), QString());
     part.setRules(write("rules.json", rules));
     QTRY_COMPARE(tableOf(part)->model()->rowCount(), 3);
@@ -104,7 +104,7 @@ void TestBudgetPart::saysWhyItIsEmpty()
     Session session;
     BudgetPart part(&session);
     part.show();
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(budgetText));
     QTRY_VERIFY(sentenceOf(part).startsWith(QStringLiteral("No rules: there is no snapviewer-check.json")));
     QVERIFY(!tableOf(part)->isVisibleTo(&part));
     part.setRules(write("wrong.json", R"({"rules": [{"rule": "max_oom", "limit": -1}]})"));
@@ -132,7 +132,7 @@ void TestBudgetPart::writesABaselineOnRequest()
     Session session;
     BudgetPart part(&session);
     part.show();
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(budgetText));
     const QString baseline = m_folder.filePath(QStringLiteral("b.json"));
     part.setRules(write("relative.json",
                         R"({"baseline": "b.json", "rules": [{"rule": "max_active", "limit": "+5%"}]})"));
@@ -162,7 +162,7 @@ void TestBudgetPart::paintsBars()
     BudgetPart part(&session);
     part.resize(1000, 300);
     part.show();
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(budgetText));
     part.setRules(write("rules.json", rules));
     QTRY_COMPARE(tableOf(part)->model()->rowCount(), 3);
     const TableView& table = *tableOf(part);

@@ -22,18 +22,18 @@ using widgets::TableView;
 namespace {
 
 /// Device 0 fails with 1 MiB active, device 1 ends below its peak, device 2 has a final state only.
-constexpr auto recordingText = "segment_alloc 0x100000 2097152\n"
-                               "alloc 0x100000 1048576\n"
-                               "oom 4194304 free=1048576\n"
-                               "segment 0x100000 2097152\n"
-                               "block 2097152 active 1048576\n"
-                               "device 1\n"
-                               "alloc 0x1000 3072\n"
-                               "del 0x1000 3072\n"
-                               "alloc 0x1000 1024\n"
-                               "device 2\n"
-                               "segment 0x300000 2097152\n"
-                               "block 2097152 active 512\n";
+constexpr auto devicesText = "segment_alloc 0x100000 2097152\n"
+                             "alloc 0x100000 1048576\n"
+                             "oom 4194304 free=1048576\n"
+                             "segment 0x100000 2097152\n"
+                             "block 2097152 active 1048576\n"
+                             "device 1\n"
+                             "alloc 0x1000 3072\n"
+                             "del 0x1000 3072\n"
+                             "alloc 0x1000 1024\n"
+                             "device 2\n"
+                             "segment 0x300000 2097152\n"
+                             "block 2097152 active 512\n";
 
 QString rowText(const TableView& table, int row)
 {
@@ -61,7 +61,7 @@ private Q_SLOTS:
 void TestDevicesDialog::compares()
 {
     core::NoProgress progress;
-    const auto devices = widgets::compareDevices(*testutil::recordingFromText(recordingText), progress);
+    const auto devices = widgets::compareDevices(*testutil::recordingFromText(devicesText), progress);
     QVERIFY(devices);
     const auto& rows = **devices;
     QCOMPARE(rows.size(), std::size_t{3});
@@ -79,14 +79,14 @@ void TestDevicesDialog::compares()
 void TestDevicesDialog::stops()
 {
     testutil::Cancelled progress;
-    const auto devices = widgets::compareDevices(*testutil::recordingFromText(recordingText), progress);
+    const auto devices = widgets::compareDevices(*testutil::recordingFromText(devicesText), progress);
     QVERIFY(!devices && devices.error().isCancelled());
 }
 
 void TestDevicesDialog::showsAndChooses()
 {
     Session session;
-    session.setRecording(testutil::recordingFromText(recordingText));
+    session.setRecording(testutil::recordingFromText(devicesText));
     session.setDevice(1);
     auto* dialog = new DevicesDialog(&session);
     dialog->open();
@@ -112,7 +112,7 @@ void TestDevicesDialog::showsAndChooses()
 void TestDevicesDialog::isReachedFromTheSelector()
 {
     Session session;
-    session.setRecording(testutil::recordingFromText(recordingText));
+    session.setRecording(testutil::recordingFromText(devicesText));
     widgets::DeviceSelector selector(&session);
     const int compare = selector.findText(QStringLiteral("Compare devices…"));
     QCOMPARE(compare, selector.count() - 1);

@@ -22,7 +22,7 @@ using widgets::TableView;
 
 namespace {
 
-constexpr const char* text =
+constexpr const char* summaryText =
     "setting PYTORCH_CUDA_ALLOC_CONF expandable_segments:True,max_split_size_mb:512\n"
     "setting max_split_size -1\n"
     "setting roundup_power2_divisions.1 0\n"
@@ -64,7 +64,7 @@ void TestSummaryDock::showsDevices()
     SummaryDock dock(&session);
     const auto* table = dock.findChild<TableView*>(QStringLiteral("devices"));
     QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(summaryText));
     QCOMPARE(testutil::modelText(*table->model()).trimmed(),
              QStringLiteral("0 | 1000 B at event 3 | 100 B (10.0 %) | 1000 B at event 3 | 2 MiB at the "
                             "start | 100 B | 2 MiB | 6 | 3\n"
@@ -81,7 +81,7 @@ void TestSummaryDock::showsTheImportLog()
     SummaryDock dock(&session);
     const auto* table = dock.findChild<TableView*>(QStringLiteral("importLog"));
     QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(summaryText));
     const auto recording = session.recording();
     QCOMPARE(table->model()->rowCount(), static_cast<int>(recording->log.entries().size()));
     const QString shown = testutil::modelText(*table->model());
@@ -98,7 +98,7 @@ void TestSummaryDock::showsSettingsAsATree()
     SummaryDock dock(&session);
     const auto* tree = dock.findChild<QTreeView*>(QStringLiteral("settings"));
     QAbstractItemModelTester tester(tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(summaryText));
     const QString shown = testutil::modelText(*tree->model());
     QVERIFY2(shown.contains(QStringLiteral("\n  expandable_segments | True | on: segments grow and shrink")),
              qPrintable(shown));
@@ -116,7 +116,7 @@ void TestSummaryDock::tellsWhatWasThereBefore()
     Session session;
     const SummaryDock dock(&session);
     const auto* earlier = dock.findChild<QLabel*>(QStringLiteral("earlier"));
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(summaryText));
     QVERIFY2(
         earlier->text().startsWith(QStringLiteral(
             "Device 0: 100 B in 1 allocation was there before the recording began, 10.0 % of the peak;")),
@@ -157,7 +157,7 @@ void TestSummaryDock::linksLeadToEvents()
 {
     Session session;
     SummaryDock dock(&session);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(summaryText));
     auto* devices = dock.findChild<TableView*>(QStringLiteral("devices"));
     auto* log = dock.findChild<TableView*>(QStringLiteral("importLog"));
     session.selectEvent(0);
@@ -186,7 +186,7 @@ void TestSummaryDock::copiesAsText()
     Session session;
     SummaryDock dock(&session);
     QCOMPARE(dock.text(), QString());
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(summaryText));
     dock.findChild<QPushButton*>()->click();
     const QString copied = QGuiApplication::clipboard()->text();
     QCOMPARE(copied, dock.text());
@@ -203,7 +203,7 @@ void TestSummaryDock::saysWhyItIsEmpty()
     const SummaryDock dock(&session);
     const auto* pages = dock.findChild<widgets::EmptyState*>();
     QVERIFY(pages->reason().startsWith(QStringLiteral("No recording is open.")));
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(summaryText));
     QVERIFY(!pages->isEmpty());
     session.setRecording(nullptr);
     QVERIFY(pages->isEmpty());

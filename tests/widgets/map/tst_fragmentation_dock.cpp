@@ -20,7 +20,7 @@ using widgets::TableView;
 
 namespace {
 
-constexpr const char* text = R"(
+constexpr const char* fragmentedText = R"(
 segment 0x1000000 20971520 type=large pool=0,0
 block 5242880 inactive
 block 2097152 active 2000000 @/u/p/a/m.py:3:step
@@ -68,7 +68,7 @@ void TestFragmentationDock::followsTheSelectedEvent()
     QAbstractItemModelTester first(pools->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     QAbstractItemModelTester second(segments->model(),
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
-    session.setRecording(testutil::recordingFromText(text)); // at its peak, event 1
+    session.setRecording(testutil::recordingFromText(fragmentedText)); // at its peak, event 1
     QTRY_COMPARE(testutil::modelText(*segments->model()), QString::fromLatin1(allSegments));
     QCOMPARE(testutil::modelText(*pools->model()),
              QStringLiteral("default | 0 | large | 1 | 20 MiB | 1.91 MiB | 0 B | 18 MiB | 13 MiB | 25.0 % | "
@@ -90,7 +90,7 @@ void TestFragmentationDock::showsAPool()
 {
     Session session;
     FragmentationDock dock(&session);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(fragmentedText));
     auto* pools = dock.findChild<TableView*>(QStringLiteral("pools"));
     auto* segments = dock.findChild<TableView*>(QStringLiteral("segments"));
     auto* all = dock.findChild<QToolButton*>();
@@ -111,7 +111,7 @@ void TestFragmentationDock::selectsTheBlockThatKeepsASegment()
 {
     Session session;
     FragmentationDock dock(&session);
-    const auto recording = testutil::recordingFromText(text);
+    const auto recording = testutil::recordingFromText(fragmentedText);
     session.setRecording(recording);
     auto* segments = dock.findChild<TableView*>(QStringLiteral("segments"));
     QTRY_COMPARE(segments->model()->rowCount(), 2);
@@ -132,7 +132,7 @@ void TestFragmentationDock::choosesEventsInTheStrip()
 {
     Session session;
     FragmentationDock dock(&session);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(fragmentedText));
     auto* segments = dock.findChild<TableView*>(QStringLiteral("segments"));
     auto* strip = dock.findChild<widgets::PoolStrip*>();
     dock.resize(500, 300);
@@ -187,7 +187,7 @@ void TestFragmentationDock::saysWhyItIsEmpty()
     FragmentationDock dock(&session);
     const auto* pages = dock.findChild<widgets::EmptyState*>();
     QVERIFY(pages->reason().startsWith(QStringLiteral("No recording is open.")));
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(fragmentedText));
     QTRY_VERIFY(!pages->isEmpty());
     session.setDevice(1);
     QTRY_VERIFY(pages->reason().startsWith(QStringLiteral("Device 1 has no known segments at this point")));

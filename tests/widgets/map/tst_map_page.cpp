@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/rest.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -18,6 +19,8 @@
 #include <QWheelEvent>
 
 #include <memory>
+
+using testutil::mib;
 
 using widgets::MapPage;
 using widgets::MapView;
@@ -59,8 +62,6 @@ private:
 };
 
 namespace {
-
-constexpr std::uint64_t mib = 1U << 20U;
 
 const char* const trainingText = "segment 0x2000000 20971520 type=large pool=0,0\n"
                                  "block 4194304 active 4194304 @train.py:10:step\n"

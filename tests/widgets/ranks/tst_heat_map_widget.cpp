@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/palettes.h"
 #include "core/timeline/colours/scene_colours.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/ranks/heat_map.h"
 
@@ -15,14 +16,14 @@
 #include <set>
 #include <vector>
 
+using testutil::mib;
+
 using core::HeatScene;
 using widgets::HeatAreas;
 using widgets::HeatColours;
 using widgets::HeatMap;
 
 namespace {
-
-constexpr std::uint64_t mib = 1 << 20;
 
 /// Rows: total and sites; every rank holds 100 MiB at each, but bad, which holds excess more at the third.
 std::shared_ptr<HeatScene> scene(std::size_t ranks, std::size_t sites, std::size_t bad, std::int64_t excess)

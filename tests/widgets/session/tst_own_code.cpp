@@ -33,12 +33,13 @@ private Q_SLOTS:
 
 namespace {
 
-const char* const sample = "alloc 0x1000 10 @/v/site-packages/vllm/cache.py:83:allocate;serve.py:9:main\n"
-                           "alloc 0x2000 20 @/v/site-packages/vllm/cache.py:83:allocate;serve.py:9:main\n"
-                           "del 0x1000 10\n"
-                           "device 1\n"
-                           "alloc 0x1000 5 @/v/site-packages/vllm/cache.py:90:more;serve.py:9:main\n"
-                           "alloc 0x2000 7\n";
+const char* const ownCodeSample =
+    "alloc 0x1000 10 @/v/site-packages/vllm/cache.py:83:allocate;serve.py:9:main\n"
+    "alloc 0x2000 20 @/v/site-packages/vllm/cache.py:83:allocate;serve.py:9:main\n"
+    "del 0x1000 10\n"
+    "device 1\n"
+    "alloc 0x1000 5 @/v/site-packages/vllm/cache.py:90:more;serve.py:9:main\n"
+    "alloc 0x2000 7\n";
 
 QString siteOf(const Session& session, std::uint32_t rank)
 {
@@ -81,7 +82,7 @@ void TestOwnCode::changesSitesAndKeepsThePlace()
 {
     Session session;
     OwnCode own(&session, nullptr);
-    session.setRecording(testutil::recordingFromText(sample));
+    session.setRecording(testutil::recordingFromText(ownCodeSample));
     session.setDevice(1);
     session.setVisibleRange({0.0, 1.5});
     const core::AllocationId selected = session.history()->idOf(0);

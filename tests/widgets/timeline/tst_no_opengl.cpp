@@ -138,5 +138,5 @@ static int run(int argc, char** argv)
     return QTest::qExec(&test, argc, argv);
 }
 
-SNAPVIEWER_TEST_RUN(run)
+SNAPVIEWER_TEST_RUN(TestNoOpengl, run)
 #include "tst_no_opengl.moc"

@@ -18,11 +18,11 @@ using widgets::Session;
 
 namespace {
 
-constexpr const char* text = "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n"
-                             "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n"
-                             "alloc 0x9000 2000 meta=warm-up @/u/p/a/n.py:5:load\n"
-                             "free_completed 0x2000 3000\n"
-                             "oom 4096 free=1024\n";
+constexpr const char* fieldText = "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n"
+                                  "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n"
+                                  "alloc 0x9000 2000 meta=warm-up @/u/p/a/n.py:5:load\n"
+                                  "free_completed 0x2000 3000\n"
+                                  "oom 4096 free=1024\n";
 
 } // namespace
 
@@ -80,7 +80,7 @@ void TestCommandField::init()
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     m_tester = std::make_unique<QAbstractItemModelTester>(
         model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    m_session->setRecording(testutil::recordingFromText(text));
+    m_session->setRecording(testutil::recordingFromText(fieldText));
     m_field->focusAction()->trigger();
     QTRY_VERIFY(m_field->hasFocus());
 }

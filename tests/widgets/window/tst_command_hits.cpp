@@ -9,11 +9,11 @@
 
 namespace {
 
-constexpr const char* text = "alloc 0x1000 1000 meta=warm-up @/u/p/a/m.py:3:step\n" // 0
-                             "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n"              // 1
-                             "alloc 0x9000 2000 meta=warm-up @/u/p/a/n.py:5:load\n" // 2: the peak
-                             "free_completed 0x2000 3000\n"                         // 3
-                             "oom 4096 free=1024\n";                                // 4
+constexpr const char* hitsText = "alloc 0x1000 1000 meta=warm-up @/u/p/a/m.py:3:step\n" // 0
+                                 "alloc 0x2000 3000 @/u/p/a/m.py:9:step\n"              // 1
+                                 "alloc 0x9000 2000 meta=warm-up @/u/p/a/n.py:5:load\n" // 2: the peak
+                                 "free_completed 0x2000 3000\n"                         // 3
+                                 "oom 4096 free=1024\n";                                // 4
 
 /// "Kind title (detail) bytes", a line each.
 QString shortText(const widgets::CommandHits& hits)
@@ -85,7 +85,7 @@ void TestCommandHits::finds_data()
 void TestCommandHits::finds()
 {
     QFETCH(const QString, typed);
-    const auto recording = testutil::recordingFromText(text);
+    const auto recording = testutil::recordingFromText(hitsText);
     core::NoProgress progress;
     const auto index = widgets::CommandIndex::build(recording, *recording->history->mainDevice(), progress);
     QVERIFY(index);
@@ -114,7 +114,7 @@ void TestCommandHits::stopsWhenCancelled()
         void report(std::uint64_t, std::uint64_t, const QString&) override {}
         [[nodiscard]] bool isCancelled() const override { return true; }
     } cancelled;
-    const auto recording = testutil::recordingFromText(text);
+    const auto recording = testutil::recordingFromText(hitsText);
     const auto index = widgets::CommandIndex::build(recording, *recording->history->mainDevice(), cancelled);
     QVERIFY(!index && index.error().isCancelled());
     const auto hits = widgets::findHits({QStringLiteral("a"), nullptr, nullptr, -1, {}}, cancelled);

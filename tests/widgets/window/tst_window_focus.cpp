@@ -25,7 +25,7 @@ using widgets::MainWindow;
 
 namespace {
 
-qsizetype differences(const QImage& a, const QImage& b)
+qsizetype pixelsApart(const QImage& a, const QImage& b)
 {
     constexpr int clearly = 24; // of 255
     qsizetype count = 0;
@@ -63,7 +63,7 @@ QStringList silentOnes(QWidget& window, QSet<const QWidget*>& seen)
         QTest::keyClick(widget, Qt::Key_Tab); // a page goes through its links first
         if (isNew && QApplication::focusWidget() != widget) {
             seen.insert(widget);
-            if (differences(with, window.grab(area).toImage()) < fewest)
+            if (pixelsApart(with, window.grab(area).toImage()) < fewest)
                 silent << nameOf(*widget);
         }
         if (QApplication::focusWidget() == first)

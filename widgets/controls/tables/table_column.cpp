@@ -134,7 +134,7 @@ constexpr std::size_t mostShownBytes = 16'000; ///< of a text: more than its too
 
 QString viewText(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    return QString::fromUtf8(text);
 }
 
 } // namespace

@@ -17,7 +17,7 @@ namespace {
 SNAPVIEWER_TEXTS(CommandHitText);
 
 constexpr std::size_t mostOfAKind = 6;
-constexpr std::uint32_t pollEvery = 1U << 16U;
+constexpr std::uint32_t polledHits = 1U << 16U;
 
 /// Answers one question.
 class Finder
@@ -157,7 +157,7 @@ private:
             return; // at first the largest sites are enough
         std::vector<std::uint32_t> found;
         for (std::uint32_t i = 0; i < groups.size(); ++i) {
-            if (i % pollEvery == 0 && m_progress.isCancelled())
+            if (i % polledHits == 0 && m_progress.isCancelled())
                 return;
             if (hasAll(groups[i].text) || hasAll(groups[i].title))
                 found.push_back(i);
@@ -188,7 +188,7 @@ private:
         const std::vector<CommandIndex::Range>& ranges = m_question.index->ranges();
         std::vector<std::uint32_t> found;
         for (std::uint32_t i = 0; i < ranges.size() && !m_words.isEmpty(); ++i) {
-            if (i % pollEvery == 0 && m_progress.isCancelled())
+            if (i % polledHits == 0 && m_progress.isCancelled())
                 return;
             if (hasAll(ranges[i].name))
                 found.push_back(i);
@@ -235,7 +235,7 @@ private:
         std::vector<std::uint32_t> found;
         std::uint64_t bytes = 0;
         for (std::uint32_t rank = 0; rank < rows; ++rank) {
-            if (rank % pollEvery == 0 && m_progress.isCancelled())
+            if (rank % polledHits == 0 && m_progress.isCancelled())
                 return;
             if (std::all_of(terms.begin(), terms.end(),
                             [&](const Term& term) { return holds(term, rank); })) {
