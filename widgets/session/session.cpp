@@ -61,7 +61,8 @@ Session::Session(QObject* parent)
       m_foundCategories([this](const core::Result<CategoriesPtr>& categories) {
           if (categories)
               setCategories(*categories);
-      })
+      }),
+      m_foundMatches([this](const core::Result<Matches>& found) { onFiltered(found); })
 {}
 
 void Session::setRecording(std::shared_ptr<const core::Recording> recording)
@@ -166,6 +167,8 @@ void Session::enterDevice(const core::DeviceHistory* history)
                       : VisibleRange{};
     m_selection = {history ? history->causeEvent() : core::beforeFirstEvent, std::nullopt};
     m_filter = {};
+    m_filterFailure.clear();
+    m_foundMatches.drop();
     m_hovered = {};
     m_matches.reset();
     m_colouring.reset();
@@ -257,16 +260,27 @@ void Session::setFilter(const core::AllocationFilter& filter)
         return;
     }
     m_filter = filter;
-    Q_EMIT filterChanged();
-    if (m_filter.isEmpty()) {
-        setMatches(nullptr); // nothing to run: everything is kept
+    m_filterFailure.clear();
+    m_foundMatches.drop();
+    core::AllocationFilter named;
+    named.only = filter.only;
+    const bool isKnown = filter == named; // nothing to look for
+    if (!isKnown && m_store) {
+        m_store->set<core::FilterGiven>(m_device, filter);
+        ask(m_foundMatches, m_device);
     }
+    Q_EMIT filterChanged();
+    if (isKnown && m_filter == filter)
+        setMatches(filter.only ? Matches(filter.only, &filter.only->ids) : nullptr);
 }
 
-void Session::lightEverything()
+void Session::onFiltered(const core::Result<Matches>& found)
 {
-    setFilter({});
-    setMatches(nullptr); // of whoever lit without a filter
+    if (found)
+        setMatches(*found);
+    else
+        m_filterFailure = found.error().message;
+    Q_EMIT filterRan();
 }
 
 void Session::setHovered(const Hovered& hovered)
@@ -285,14 +299,6 @@ void Session::setMatches(Matches matches)
     if (!same) {
         m_matches = std::move(matches);
         Q_EMIT matchesChanged();
-    }
-}
-
-void Session::setLooking(bool isLooking)
-{
-    if (isLooking != m_isLooking) {
-        m_isLooking = isLooking;
-        Q_EMIT lookingChanged();
     }
 }
 

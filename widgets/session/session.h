@@ -3,7 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/history/recording.h"
-#include "core/sql/filter/allocation_filter.h"
+#include "core/sql/filter/filter_values.h"
 #include "core/structure/structure_values.h"
 #include "core/timeline/colours/colouring.h"
 #include "widgets/session/followed.h"
@@ -62,14 +62,13 @@ public:
     void goToEvent(core::EventIndex event); ///< selects it and asks the views to show it
     void clearAllocation();
     void setFilter(const core::AllocationFilter& filter);
-    void lightEverything(); ///< no filter, no matches
-    /// Whether it is still looked for whom to light first: until then nothing is shown in full colour.
-    [[nodiscard]] bool isLooking() const { return m_isLooking; }
-    void setLooking(bool isLooking); ///< told by whoever looks (the verdict)
+    void lightEverything() { setFilter({}); }
+    /// Whether matches() are not yet those of the filter.
+    [[nodiscard]] bool isFiltering() const { return m_foundMatches.isWaiting(); }
+    /// Why the filter keeps nothing: it could not be run. Empty: it could.
+    [[nodiscard]] const QString& filterFailure() const { return m_filterFailure; }
     [[nodiscard]] const Hovered& hovered() const { return m_hovered; }
     void setHovered(const Hovered& hovered); ///< told by the view that the pointer is over, or leaves
-    /// Told by whoever ran the filter (the allocations dock).
-    void setMatches(Matches matches);
     /// What a person said that a device of this recording has in all, bytes; else what is recorded counts.
     [[nodiscard]] std::optional<std::uint64_t> capacity(std::int32_t device) const;
     void setCapacity(std::int32_t device, std::optional<std::uint64_t> bytes); ///< of no other file
@@ -106,7 +105,7 @@ Q_SIGNALS:
     void filterChanged();
     void hoveredChanged();
     void matchesChanged();
-    void lookingChanged();
+    void filterRan(); ///< isFiltering() no more
     void categoriesChanged();
     void stepsChanged();
     void colouringChanged();
@@ -123,6 +122,8 @@ private:
     void enterDevice(const core::DeviceHistory* history);
     void announceDevice();
     void changeSelection(const Selection& selection);
+    void setMatches(Matches matches);
+    void onFiltered(const core::Result<Matches>& found);
 
     std::shared_ptr<const core::Recording> m_recording;
     const core::DeviceHistory* m_history = nullptr;
@@ -141,8 +142,9 @@ private:
     Followed<core::OpenRecording> m_opened;
     Followed<core::StepsOf> m_foundSteps;
     Followed<core::CategoriesFound> m_foundCategories;
+    Followed<core::MatchesOf> m_foundMatches;
+    QString m_filterFailure;
     std::optional<std::uint32_t> m_sample;
-    bool m_isLooking = false;
 };
 
 } // namespace widgets

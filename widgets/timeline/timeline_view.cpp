@@ -4,6 +4,7 @@
 #include "core/picture/palettes.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/theme/type_scale.h"
+#include "widgets/session/first_look.h"
 #include "widgets/timeline/before_strip.h"
 #include "widgets/timeline/filter_chip.h"
 #include "widgets/timeline/lane_strip.h"
@@ -32,7 +33,8 @@ constexpr core::Rgb besideSelectedAlpha = 0xA6;
 
 } // namespace
 
-TimelineView::TimelineView(Session& session, QWidget* parent) : QWidget(parent), m_session(session)
+TimelineView::TimelineView(Session& session, QWidget* parent, const FirstLook* look)
+    : QWidget(parent), m_session(session), m_look(look)
 {
     setObjectName(QStringLiteral("timeline"));
     layOut();
@@ -85,7 +87,8 @@ void TimelineView::connectParts()
     connect(&m_session, &Session::visibleRangeChanged, this, &TimelineView::followRange);
     connect(&m_session, &Session::selectionChanged, this, &TimelineView::followSelection);
     connect(&m_session, &Session::matchesChanged, this, &TimelineView::colour);
-    connect(&m_session, &Session::lookingChanged, this, &TimelineView::colour);
+    if (m_look != nullptr)
+        connect(m_look, &FirstLook::decided, this, &TimelineView::colour);
     connect(&m_session, &Session::revealRequested, this, &TimelineView::revealSelection);
     connect(&m_session, &Session::stepsChanged, this, &TimelineView::followSteps);
     connect(&m_session, &Session::categoriesChanged, this, &TimelineView::colour);
@@ -244,11 +247,6 @@ void TimelineView::setColourBy(core::ColourBy by)
     Q_EMIT colourByChanged();
 }
 
-bool TimelineView::hasClock() const
-{
-    return m_timeline && m_timeline->hasClock();
-}
-
 void TimelineView::setClock(bool isClock)
 {
     m_camera.setScale(isClock ? core::TimeScale::Kind::Clock : core::TimeScale::Kind::Events);
@@ -259,7 +257,7 @@ ColourJob::Request TimelineView::wishedColours() const
 {
     // All is pale until it is known whom to light: no colour goes again.
     static const auto none = std::make_shared<const std::vector<core::AllocationId>>();
-    const bool isUndecided = m_session.isLooking() && !m_session.matches();
+    const bool isUndecided = m_look != nullptr && m_look->isUndecided() && !m_session.matches();
     return {m_colourBy, picture::themeOf(palette()),
             m_colourBy == core::ColourBy::Kind ? m_session.categories() : nullptr,
             isUndecided ? none : m_session.matches()};

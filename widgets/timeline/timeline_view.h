@@ -21,6 +21,7 @@ namespace widgets {
 class BeforeStrip;
 class ByteScale;
 class EventScale;
+class FirstLook;
 class LaneStrip;
 class LeftOverStrip;
 class LegendBar;
@@ -35,7 +36,8 @@ class TimelineView final : public QWidget
     Q_OBJECT
 
 public:
-    explicit TimelineView(Session& session, QWidget* parent = nullptr);
+    /// look: decides whom to light first, and outlives the view; null: nobody.
+    explicit TimelineView(Session& session, QWidget* parent = nullptr, const FirstLook* look = nullptr);
     ~TimelineView() override;
 
     /// True once the picture is the session's device, with its colours (or nothing is open or can be drawn).
@@ -49,7 +51,7 @@ public:
                                                                         bool hasHolders = true) const;
 
     /// Whether the picture's events have times.
-    [[nodiscard]] bool hasClock() const;
+    [[nodiscard]] bool hasClock() const { return m_timeline && m_timeline->hasClock(); }
     [[nodiscard]] bool showsClock() const { return m_camera.scale().kind() == core::TimeScale::Kind::Clock; }
 
     /// Whether zooms and jumps take a moment, so that the eye can follow; at first not.
@@ -96,7 +98,6 @@ private:
 
     void layOut();
     void connectParts();
-
     void build();
     void setParts();
     void setEasing();
@@ -104,7 +105,6 @@ private:
     void showOutline(const Builder::TimelinePtr& outline);
     void showFailure(const core::Error& error);
     void clear();
-
     [[nodiscard]] ColourJob::Request wishedColours() const;
     [[nodiscard]] core::Paling paling() const;
     void colour();
@@ -126,6 +126,7 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> selectedRank() const;
 
     Session& m_session;
+    const FirstLook* m_look;
     Camera m_camera;
     core::ColourBy m_colourBy = core::ColourBy::Group;
     std::shared_ptr<const core::Timeline> m_timeline;
@@ -133,7 +134,6 @@ private:
     bool m_isStale = false;   ///< the session's device is not what is shown
     bool m_isTelling = false; ///< the session is being told the range
     bool m_isEased = false;
-
     Plot* m_plot = nullptr;
     BeforeStrip* m_before = nullptr;
     LeftOverStrip* m_leftOver = nullptr;

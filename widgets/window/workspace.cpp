@@ -21,6 +21,7 @@
 #include "widgets/lists/summary/summary_dock.h"
 #include "widgets/map/fragmentation/fragmentation_dock.h"
 #include "widgets/map/map_page.h"
+#include "widgets/session/first_look.h"
 #include "widgets/session/session.h"
 #include "widgets/sql/sql_dock.h"
 #include "widgets/start/recent/thumbnail_keeper.h"
@@ -77,10 +78,10 @@ QWidget* withReaders(QWidget* parent)
 } // namespace
 
 Workspace::Workspace(Session* session, QWidget* parent)
-    : QMainWindow(withReaders(parent)), m_session(session), m_timeline(new TimelineView(*session, this)),
-      m_samples(new SamplesView(session, this)), m_verdict(new VerdictStrip(session, this)),
-      m_map(new MapPage(session, this)), m_layout(new DockLayout(this, plans())),
-      m_titles(new DockTitles(this))
+    : QMainWindow(withReaders(parent)), m_session(session), m_look(new FirstLook(session, this)),
+      m_timeline(new TimelineView(*session, this, m_look)), m_samples(new SamplesView(session, this)),
+      m_verdict(new VerdictStrip(session, m_look, this)), m_map(new MapPage(session, this)),
+      m_layout(new DockLayout(this, plans())), m_titles(new DockTitles(this))
 {
     setWindowFlags(Qt::Widget);
     auto* centre = new QSplitter(Qt::Vertical, this);

@@ -16,6 +16,7 @@ class AllocationsDock;
 class DockLayout;
 class DockTitles;
 class EmptyState;
+class FirstLook;
 class MapPage;
 class SamplesView;
 class Session;
@@ -113,6 +114,7 @@ private:
     void showSamples();
 
     Session* m_session;
+    FirstLook* m_look;
     TimelineView* m_timeline;
     SamplesView* m_samples;
     VerdictStrip* m_verdict;

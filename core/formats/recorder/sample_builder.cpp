@@ -13,7 +13,7 @@ namespace {
 
 using Named = std::pair<std::string_view, SampleField>;
 
-/// Both versions' fieldNames: `memory_allocated` of the tracker's events, `allocator_allocated_bytes` of
+/// Both versions' names: `memory_allocated` of the tracker's events, `allocator_allocated_bytes` of
 /// exports.
 constexpr std::array fieldNames{
     Named{"timestamp", SampleField::Seconds},
@@ -64,7 +64,7 @@ std::optional<std::int64_t> ordinalOf(std::string_view text)
     return isWhole ? std::optional(ordinal) : std::nullopt;
 }
 
-/// As the file fieldNames it, for the log.
+/// As the file names it, for the log.
 QString nameOf(SampleField field)
 {
     for (const auto& [name, known] : fieldNames) {

@@ -82,7 +82,7 @@ private:
         return number;
     }
 
-    /// The first that tells both decides; a later one that says otherwise is misused.
+    /// The first that tells both decides; a later one that says otherwise is refused.
     Status take(const char* number, const char* count)
     {
         const auto own = read(number);

@@ -116,14 +116,14 @@ void TestBudgetJudge::relative_data()
         QTest::newRow(name) << QString::fromLatin1(limit) << value << QString::fromLatin1(expected);
     };
     // the baseline is 1,000 mebibyte, the floor 16 mebibyte, and creep goes to 1,100 mebibyte
-    row("5 %", "+5%", 1050 * mebibyte, "pass 0 ");
-    row("5 % and a byte", "+5%", 1050 * mebibyte + 1, "violated -1 ");
-    row("the floor", "+1%", 1016 * mebibyte, "pass 0 ");
-    row("the floor and a byte", "+1%", 1016 * mebibyte + 1, "violated -1 ");
-    row("a size", "+3MiB", 1003 * mebibyte, "pass 0 ");
-    row("a size and a byte", "+3MiB", 1003 * mebibyte + 1, "violated -1 ");
-    row("creep", "+50%", 1100 * mebibyte, "pass 0 ");
-    row("creep and a byte", "+50%", 1100 * mebibyte + 1, "violated -1 ");
+    row("5 %", "+5%", 1050 * MiB, "pass 0 ");
+    row("5 % and a byte", "+5%", 1050 * MiB + 1, "violated -1 ");
+    row("the floor", "+1%", 1016 * MiB, "pass 0 ");
+    row("the floor and a byte", "+1%", 1016 * MiB + 1, "violated -1 ");
+    row("a size", "+3MiB", 1003 * MiB, "pass 0 ");
+    row("a size and a byte", "+3MiB", 1003 * MiB + 1, "violated -1 ");
+    row("creep", "+50%", 1100 * MiB, "pass 0 ");
+    row("creep and a byte", "+50%", 1100 * MiB + 1, "violated -1 ");
 }
 
 void TestBudgetJudge::relative()
@@ -200,7 +200,7 @@ void TestBudgetJudge::repeats()
     core::addRepeat(sum, measured(core::Figure::exact(2 * mebibyte)));
     const core::RuleResult result = judged(config, {sum});
     QCOMPARE(textOf(result), QStringLiteral("pass 0 "));
-    QVERIFY(result.notices.front().contains(QStringLiteral("1.00 mebibyte to 3.00 mebibyte")));
+    QVERIFY(result.notices.front().contains(QStringLiteral("1.00 MiB to 3.00 MiB")));
     // failures are no noise
     QCOMPARE(judged(configOf(core::RuleKind::MaxOom, "1048576"), {sum}).result, core::BudgetResult::Violated);
     sum.unread = QStringLiteral("one is not there");
@@ -217,7 +217,7 @@ void TestBudgetJudge::slack()
     };
     QCOMPARE(noticesOf(95 * mebibyte), QString());
     QCOMPARE(noticesOf(90 * mebibyte),
-             QStringLiteral("the baseline is slack by 10.00 mebibyte: --tighten lowers it"));
+             QStringLiteral("the baseline is slack by 10.00 MiB: --tighten lowers it"));
 }
 
 SNAPVIEWER_TEST(TestBudgetJudge)

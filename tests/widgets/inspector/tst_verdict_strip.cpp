@@ -13,6 +13,7 @@
 #include <QTest>
 #include <QToolButton>
 
+using widgets::FirstLook;
 using widgets::Session;
 using widgets::VerdictStrip;
 
@@ -71,7 +72,8 @@ QToolButton* button(const VerdictStrip& strip, const char* name)
 void TestVerdictStrip::showsTheVerdict()
 {
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     QVERIFY(strip.isHidden());
     QVERIFY(strip.lines().isEmpty());
     session.setRecording(leak());
@@ -92,7 +94,8 @@ void TestVerdictStrip::showsTheVerdict()
 void TestVerdictStrip::lightsTheCulprit()
 {
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     session.setRecording(leak());
     const core::EventIndex oom = session.selection().event;
     QTRY_VERIFY(session.filter().only);
@@ -109,31 +112,32 @@ void TestVerdictStrip::lightsTheCulprit()
 void TestVerdictStrip::saysThatItLooks()
 {
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     QStringList heard;
-    connect(&session, &Session::lookingChanged, this, [&] {
-        heard << (session.isLooking()
-                      ? QStringLiteral("looks")
-                      : QStringLiteral("found %1").arg(session.matches() ? session.matches()->size() : 0));
+    connect(&look, &FirstLook::decided, this, [&] {
+        QVERIFY(!look.isUndecided());
+        heard << QStringLiteral("found %1").arg(session.matches() ? session.matches()->size() : 0);
     });
     session.setRecording(leak());
-    QCOMPARE(heard, QStringList{QStringLiteral("looks")}); // before anything can be painted
+    QVERIFY(look.isUndecided()); // before anything can be painted
     QTRY_VERIFY(!strip.isBusy());
     const std::size_t lit = session.filter().only->ids.size();
-    QCOMPARE(heard, (QStringList{QStringLiteral("looks"), QStringLiteral("found %1").arg(lit)}));
+    QCOMPARE(heard, QStringList{QStringLiteral("found %1").arg(lit)});
     session.lightEverything();
     session.setRecording(nullptr);
-    QVERIFY(!session.isLooking());
+    QVERIFY(!look.isUndecided());
     session.setRecording(testutil::recordingFromText(stateOnly));
     session.setRecording(nullptr); // before it is found
     QTRY_VERIFY(!strip.isBusy());
-    QVERIFY(!session.isLooking());
+    QVERIFY(!look.isUndecided());
 }
 
 void TestVerdictStrip::neverLightsAgain()
 {
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     session.setRecording(leak());
     QTRY_VERIFY(session.filter().only);
     session.setFilter({});
@@ -160,7 +164,8 @@ void TestVerdictStrip::lightsNobody()
     QFETCH(const QString, text);
     QFETCH(const bool, isSearching);
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     session.setRecording(testutil::recordingFromText(text.toStdString()));
     core::AllocationFilter filter;
     if (isSearching)
@@ -174,7 +179,8 @@ void TestVerdictStrip::lightsNobody()
 void TestVerdictStrip::stepsThroughOoms()
 {
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     strip.resize(900, strip.height());
     strip.show();
     session.setRecording(testutil::recordingFromText(twoDevicesText));
@@ -202,7 +208,8 @@ void TestVerdictStrip::stepsThroughOoms()
 void TestVerdictStrip::followsTheDevice()
 {
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     session.setRecording(
         testutil::recordingFromText("alloc 0x1000 500 @/p/a.py:1:f\nsnapshot 0 500\n"
                                     "device 1\nalloc 0x2000 700 @/p/b.py:1:g\nsnapshot 0 700\n"));
@@ -218,7 +225,8 @@ void TestVerdictStrip::followsTheDevice()
 void TestVerdictStrip::copiesTheReport()
 {
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     strip.resize(900, strip.height());
     strip.show();
     session.setRecording(leak());
@@ -246,7 +254,8 @@ void TestVerdictStrip::leadsToTheRest()
     QFETCH(const QString, text);
     QFETCH(const QString, words);
     Session session;
-    VerdictStrip strip(&session);
+    FirstLook look(&session);
+    VerdictStrip strip(&session, &look);
     strip.resize(900, strip.height());
     strip.show();
     session.setRecording(testutil::recordingFromText(text.toStdString()));

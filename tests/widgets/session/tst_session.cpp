@@ -96,8 +96,10 @@ private:
             filter.text = a == 0 ? QString() : QString::number(a);
             m_session.setFilter(filter);
         } else if (is("matches")) {
-            m_session.setMatches(std::make_shared<const std::vector<core::AllocationId>>(
-                std::vector{id, core::AllocationId{static_cast<std::uint32_t>(b)}}));
+            core::AllocationFilter filter;
+            filter.only = std::make_shared<core::NamedAllocations>(core::NamedAllocations{
+                QStringLiteral("two"), {id, core::AllocationId{static_cast<std::uint32_t>(b)}}});
+            m_session.setFilter(filter);
         } else {
             navigate(name, a);
         }
@@ -183,7 +185,7 @@ void TestSession::scripts_data()
     row("range", "range 1 3;range 1 3", text("range"), "d1 e4 - [1,3)");
     row("range is clamped", "range -9 99;range 2 99", text("range"), "d1 e4 - [2,6)");
     row("empty range", "range 3 3;range 4 2", {}, "d1 e4 - [-1,6)");
-    row("filter", "filter 5;filter 5;matches 3 4;filter 0", text("filter matches filter matches"),
+    row("filter", "filter 5;filter 5;matches 3 4;filter 0", text("filter filter matches filter matches"),
         "d1 e4 - [-1,6)");
     row("device clears the filter", "filter 5;device 0;filter 0", text("filter ") + all, "d0 e2 - [-1,5)");
     row("peak", "device 0;event 0;peak", all + text(" selection selection reveal"), "d0 e2 - [-1,5)");
@@ -194,9 +196,9 @@ void TestSession::scripts_data()
         "d1 e4 - [-1,6)");
     row("step stops at the end", "step 1;step 1", text("selection reveal reveal"), "d1 e5 - [-1,6)");
     row("next match", "event -1;matches 3 4;match 1;match 1",
-        text("selection matches selection reveal selection reveal"), "d1 e5 a4 [-1,6)");
+        text("selection filter matches selection reveal selection reveal"), "d1 e5 a4 [-1,6)");
     row("next match wraps", "matches 3 4;match 1;match 1;match 1",
-        text("matches selection reveal selection reveal selection reveal"), "d1 e5 a4 [-1,6)");
+        text("filter matches selection reveal selection reveal selection reveal"), "d1 e5 a4 [-1,6)");
     row("back to another device", "allocation 3;device 0;history -1",
         text("selection ") + all + QLatin1Char(' ') + all + text(" selection selection reveal"),
         "d1 e0 a3 [-1,6)");
@@ -230,7 +232,7 @@ void TestSession::sameMatchesAreNoChange()
     driver.open();
     (void)driver.takeLog();
     driver.perform(QStringLiteral("matches 3 4;matches 3 4"));
-    QCOMPARE(driver.takeLog(), QStringLiteral("matches"));
+    QCOMPARE(driver.takeLog(), QStringLiteral("filter matches filter"));
 }
 
 void TestSession::staysInItsPart()

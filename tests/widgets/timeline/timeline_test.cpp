@@ -23,6 +23,14 @@ std::string fewAllocations()
            pause(18);
 }
 
+core::AllocationFilter onlyOf(std::uint32_t id)
+{
+    core::AllocationFilter filter;
+    filter.only = std::make_shared<core::NamedAllocations>(
+        core::NamedAllocations{QStringLiteral("one"), {core::AllocationId{id}}});
+    return filter;
+}
+
 void TimelineTest::init()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ namespace testutil {
 
 /// Three allocations, two of them side by side on one that stays; 40 events.
 [[nodiscard]] std::string fewAllocations();
+
+/// Keeps that allocation alone.
+[[nodiscard]] core::AllocationFilter onlyOf(std::uint32_t id);
 
 /// A test of a timeline in a window of its own, another one for each function.
 class TimelineTest : public QObject

@@ -3,6 +3,7 @@
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/timeline/timeline_test.h"
+#include "widgets/session/first_look.h"
 #include "widgets/timeline/timeline_builder.h"
 #include "widgets/timeline/timeline_plot.h"
 
@@ -127,21 +128,28 @@ void TestTimelineSketch::isNotWorthIt()
 
 void TestTimelineSketch::staysPaleUntilDecided_data()
 {
-    QTest::addColumn<bool>("isEarly"); // while the picture is made
-    QTest::addColumn<bool>("hasCulprit");
-    QTest::newRow("somebody, early") << true << true;
-    QTest::newRow("somebody, late") << false << true;
-    QTest::newRow("nobody, early") << true << false;
-    QTest::newRow("nobody, late") << false << false;
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<qsizetype>("wanted");
+    QString leak = QStringLiteral("segment 0x10000000 209715200\n");
+    for (int step = 0; step < 6; ++step)
+        leak +=
+            QStringLiteral("alloc 0x%1 1048576 @/p/model.py:9:g\nalloc 0x%2 33554432 @/p/log.py:4:remember\n"
+                           "free_completed 0x%1 1048576\n")
+                .arg(0x40000000 + step, 0, 16)
+                .arg(0x10000000 + step * 0x2000000, 0, 16);
+    leak += QStringLiteral("oom 33554432 free=0 @/p/log.py:4:remember\n");
+    QTest::newRow("somebody") << leak << qsizetype(6);
+    QTest::newRow("nobody") << QString::fromStdString(testutil::fewAllocations()) << qsizetype(3);
 }
 
 /// What will be pale a moment later is never seen in full colour.
 void TestTimelineSketch::staysPaleUntilDecided()
 {
-    QFETCH(bool, isEarly);
-    QFETCH(bool, hasCulprit);
+    QFETCH(const QString, text);
+    QFETCH(const qsizetype, wanted);
     widgets::Session session;
-    widgets::TimelineView view(session);
+    widgets::FirstLook look(&session);
+    widgets::TimelineView view(session, nullptr, &look);
     view.resize(700, 420);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
@@ -154,18 +162,9 @@ void TestTimelineSketch::staysPaleUntilDecided()
     QList<qsizetype> seen;
     connect(&session, &widgets::Session::colouringChanged, this, [&] { seen.append(lit()); });
     connect(&view, &widgets::TimelineView::upToDate, this, [&] { seen.append(lit()); });
-    session.setRecording(testutil::recordingFromText(testutil::fewAllocations()));
-    session.setLooking(true); // told after the view began
-    if (!isEarly) {
-        QTRY_VERIFY(view.isUpToDate());
-        QCOMPARE(lit(), 0);
-    }
-    if (hasCulprit)
-        session.setMatches(std::make_shared<const std::vector<core::AllocationId>>(
-            std::vector<core::AllocationId>(1, core::AllocationId(1U))));
-    session.setLooking(false);
-    const qsizetype wanted = hasCulprit ? 1 : 3;
-    QTRY_VERIFY(view.isUpToDate() && lit() == wanted);
+    session.setRecording(testutil::recordingFromText(text.toStdString()));
+    QVERIFY(look.isUndecided());
+    QTRY_VERIFY(!look.isUndecided() && view.isUpToDate() && lit() == wanted);
     QVERIFY(!seen.isEmpty() && std::is_sorted(seen.begin(), seen.end())); // nothing went again
 }
 

@@ -194,13 +194,13 @@ void TestTimelineView::filterDims()
     };
     const core::Rgb lit = colourAt(30, 2500);
     const core::Rgb other = colourAt(15, 2000);
-    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{2U}));
+    m_session->setFilter(testutil::onlyOf(2));
     QTRY_VERIFY(m_view->isUpToDate());
     QCOMPARE(colourAt(30, 2500), lit);
     const core::Rgb dimmed = colourAt(15, 2000);
     const core::Rgb background = core::sceneColours(core::Theme::Light).background;
     QVERIFY(core::contrast(dimmed, background) < core::contrast(other, background) / 1.4);
-    m_session->setMatches(nullptr);
+    m_session->setFilter({});
     QTRY_COMPARE(colourAt(15, 2000), other);
 }
 
@@ -275,10 +275,10 @@ void TestTimelineView::selectionPalesWhatIsBeside()
     m_session->selectAllocation(core::AllocationId{2U});
     QCOMPARE(alphas(), QStringLiteral("a6 a6 ff"));
     QCOMPARE(plot.colours(), colours); // no colour is written for it
-    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(1, core::AllocationId{0U}));
+    m_session->setFilter(testutil::onlyOf(0));
     QCOMPARE(alphas(), QStringLiteral("a6 a6 ff")); // until the other colours are there
     QTRY_COMPARE(alphas(), QStringLiteral("ff 38 38"));
-    m_session->setMatches(nullptr);
+    m_session->setFilter({});
     QTRY_COMPARE(alphas(), QStringLiteral("a6 a6 ff"));
     m_session->clearAllocation();
     QCOMPARE(alphas(), QStringLiteral("ff ff ff"));

@@ -38,8 +38,8 @@ QToolButton* linkButton(const QString& name, const QString& text, const QString&
 
 } // namespace
 
-VerdictStrip::VerdictStrip(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_side(new QWidget(this)),
+VerdictStrip::VerdictStrip(Session* session, FirstLook* look, QWidget* parent)
+    : QWidget(parent), m_session(session), m_look(look), m_side(new QWidget(this)),
       m_sideLayout(new QBoxLayout(QBoxLayout::TopToBottom, m_side)), m_steps(new QWidget),
       m_count(plainLabel()), m_why(linkButton(QStringLiteral("why"), QString(), QString())),
       m_copy(
@@ -88,11 +88,6 @@ picture::VerdictLines VerdictStrip::lines() const
 
 void VerdictStrip::onRecordingChanged()
 {
-    const auto document = m_session->recording() ? m_session->recording()->document : nullptr;
-    if (document == nullptr || document != m_document)
-        m_litDevices.clear(); // else only its call sites are others
-    m_document = document;
-    m_lit.reset();
     m_ooms = m_session->recording() ? core::oomEvents(*m_session->recording()->history)
                                     : std::vector<core::OomEvent>();
     setVisible(m_session->recording() != nullptr);
@@ -127,10 +122,7 @@ std::optional<std::size_t> VerdictStrip::selectedOom() const
 
 void VerdictStrip::request()
 {
-    m_session->setLooking(isFirstLook());
-    core::VerdictOf::Key wanted;
-    if (m_session->history() != nullptr)
-        wanted.device = m_session->device();
+    FindingOf::Key wanted = firstFinding(*m_session);
     if (m_shown)
         wanted.oom = m_ooms[*m_shown].event;
     m_session->ask(m_found, wanted);
@@ -140,9 +132,8 @@ void VerdictStrip::onFound(const core::Result<FindingPtr>& finding)
 {
     if (finding) {
         present(*finding);
-        light();
+        m_look->light(**finding);
     }
-    m_session->setLooking(false); // found or not
 }
 
 void VerdictStrip::present(const FindingPtr& finding)
@@ -205,34 +196,6 @@ VerdictStrip::Rest VerdictStrip::rest() const
     if (hasFailure)
         return Rest::Sheet;
     return m_session->history() != nullptr ? Rest::Holders : Rest::Summary;
-}
-
-/// Nobody has lit anything else yet, or looks at another event.
-bool VerdictStrip::isFirstLook() const
-{
-    return m_session->history() != nullptr && m_litDevices.count(m_session->device()) == 0 &&
-           m_session->filter().isEmpty() &&
-           m_session->selection().event == m_session->history()->causeEvent();
-}
-
-/// At the first look at a device, and from one oom to the next as long as nobody has lit anything else.
-void VerdictStrip::light()
-{
-    const bool isFirst = isFirstLook();
-    m_litDevices.insert(m_session->device());
-    const core::AllocationFilter& filter = m_session->filter();
-    core::AllocationFilter wanted;
-    wanted.only = m_lit;
-    const bool isOurs = m_lit && filter == wanted;
-    if (!isOurs && !isFirst)
-        return;
-    wanted.only = m_lit = m_finding->lit;
-    if (m_lit && !m_session->selection().allocation && m_finding->largest &&
-        m_session->selection().event == m_finding->verdict.event)
-        m_session->select(*m_finding->largest, m_finding->verdict.event);
-    m_session->setFilter(wanted);
-    if (m_lit) // as whoever runs the filter will find
-        m_session->setMatches(std::shared_ptr<const std::vector<core::AllocationId>>(m_lit, &m_lit->ids));
 }
 
 void VerdictStrip::goToOom(int step)

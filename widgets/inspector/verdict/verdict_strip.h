@@ -3,7 +3,7 @@
 
 #include "core/oom/sheet/oom_events.h"
 #include "core/picture/verdict_painter.h"
-#include "widgets/inspector/verdict/verdict_finding.h"
+#include "widgets/session/first_look.h"
 #include "widgets/session/followed.h"
 
 #include <QWidget>
@@ -40,7 +40,7 @@ public:
     };
     Q_ENUM(Rest)
 
-    explicit VerdictStrip(Session* session, QWidget* parent = nullptr);
+    VerdictStrip(Session* session, FirstLook* look, QWidget* parent = nullptr);
 
     /// What is shown; null until it is found.
     [[nodiscard]] const std::shared_ptr<const Finding>& finding() const { return m_finding; }
@@ -74,20 +74,16 @@ private:
     void onFound(const core::Result<FindingPtr>& finding);
     void present(const FindingPtr& finding);
     void announce(const QString& text);
-    [[nodiscard]] bool isFirstLook() const;
-    void light();
     void showButtons();
     void goToOom(int step);
     void copyReport();
     [[nodiscard]] Rest rest() const;
 
     Session* m_session;
+    FirstLook* m_look;
     std::vector<core::OomEvent> m_ooms; ///< of every device
     std::optional<std::size_t> m_shown; ///< of these
     FindingPtr m_finding;
-    std::shared_ptr<const core::Document> m_document;
-    std::set<std::int32_t> m_litDevices; ///< of this recording: those that had their first look
-    std::shared_ptr<const core::NamedAllocations> m_lit; ///< by the strip
     QWidget* m_side;
     QBoxLayout* m_sideLayout;
     QWidget* m_steps;

@@ -23,7 +23,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <iterator>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -61,7 +60,7 @@ AllocationsDock::AllocationsDock(Session* session, QWidget* parent)
     buildTable();
     connectSession();
     onDeviceChanged();
-    onFilterChanged();
+    showMatches();
 }
 
 void AllocationsDock::buildTable()
@@ -147,20 +146,18 @@ void AllocationsDock::buildFooter()
 
 void AllocationsDock::connectSession()
 {
-    connect(m_session, &Session::recordingChanged, this,
-            [this] { m_sql.setRecording(m_session->recording()); });
     connect(m_session, &Session::deviceChanged, this, &AllocationsDock::onDeviceChanged);
-    connect(m_session, &Session::filterChanged, this, &AllocationsDock::onFilterChanged);
+    connect(m_session, &Session::filterChanged, this, &AllocationsDock::showCounts);
+    connect(m_session, &Session::matchesChanged, this, &AllocationsDock::showMatches);
+    connect(m_session, &Session::filterRan, this, &AllocationsDock::announceIdle);
     connect(m_session, &Session::selectionChanged, this, &AllocationsDock::followSelection);
     connect(m_session, &Session::revealRequested, m_table, &TableView::revealCurrent);
-    connect(&m_sql, &SqlWorker::busyChanged, this, &AllocationsDock::announceIdle);
     connect(&m_writer, &JobRunner::busyChanged, this, &AllocationsDock::announceIdle);
-    m_sql.setRecording(m_session->recording());
 }
 
 bool AllocationsDock::isBusy() const
 {
-    return m_sql.isBusy() || m_model->isBusy() || m_writer.isBusy();
+    return m_session->isFiltering() || m_model->isBusy() || m_writer.isBusy();
 }
 
 void AllocationsDock::announceIdle()
@@ -178,7 +175,6 @@ void AllocationsDock::focusSearch()
 void AllocationsDock::onDeviceChanged()
 {
     const core::DeviceHistory* history = m_session->history();
-    m_sql.cancel();
     m_table->setCurrentId(std::nullopt);
     m_model->setColumns(history ? allocationColumns(m_session->recording(), *history)
                                 : std::vector<TableColumn>());
@@ -193,30 +189,23 @@ void AllocationsDock::onDeviceChanged()
     showEmptyReason();
 }
 
-void AllocationsDock::onFilterChanged()
+void AllocationsDock::showMatches()
 {
     const core::DeviceHistory* history = m_session->history();
-    m_failure.clear();
-    if (history == nullptr)
+    const Session::Matches& matches = m_session->matches();
+    if (history == nullptr || (!matches && m_showsAll))
         return;
-    const core::AllocationFilter filter = m_session->filter();
-    if (filter.isEmpty()) {
-        m_sql.cancel();
-        if (!m_showsAll)
-            showAll();
+    if (!matches) {
+        showAll();
         return;
     }
-    const std::int32_t device = m_session->device();
-    core::AllocationFilter conditions = filter;
-    conditions.only.reset(); // compared here: as SQL it would be a list of up to all ids
-    if (conditions.isEmpty()) {
-        m_sql.cancel();
-        keep(filter.only->ids);
-        return;
-    }
-    m_sql.run(
-        sqlOf(conditions), core::Limits(),
-        [this, filter, device](const core::Result<SqlAnswer>& answer) { onAnswer(filter, device, answer); });
+    auto ranks = std::make_shared<std::vector<RowId>>();
+    ranks->reserve(matches->size());
+    for (const core::AllocationId id : *matches)
+        ranks->push_back(history->rankOf(id));
+    m_showsAll = false;
+    m_model->setRows(ranks);
+    followSelection();
 }
 
 QString AllocationsDock::sqlOf(const core::AllocationFilter& filter) const
@@ -226,52 +215,10 @@ QString AllocationsDock::sqlOf(const core::AllocationFilter& filter) const
     return core::toSql(filter, m_session->device(), texts);
 }
 
-void AllocationsDock::onAnswer(const core::AllocationFilter& filter, std::int32_t device,
-                               const core::Result<SqlAnswer>& answer)
-{
-    if (filter != m_session->filter() || device != m_session->device() || m_session->history() == nullptr)
-        return;
-    if (!answer) {
-        if (!answer.error().isCancelled())
-            m_failure = answer.error().message;
-        showCounts();
-        return;
-    }
-    const core::ResultTable& table = *answer->table;
-    std::vector<core::AllocationId> ids;
-    ids.reserve(table.rows());
-    for (std::size_t row = 0; row < table.rows(); ++row)
-        ids.emplace_back(static_cast<std::uint32_t>(table.integer(row, 0)));
-    if (filter.only) {
-        const std::vector<core::AllocationId> found = std::move(ids);
-        ids.clear();
-        std::set_intersection(found.begin(), found.end(), filter.only->ids.begin(), filter.only->ids.end(),
-                              std::back_inserter(ids));
-    }
-    keep(ids);
-}
-
-void AllocationsDock::keep(const std::vector<core::AllocationId>& ids)
-{
-    auto ranks = std::make_shared<std::vector<RowId>>();
-    ranks->reserve(ids.size());
-    for (const core::AllocationId id : ids)
-        ranks->push_back(m_session->history()->rankOf(id));
-    m_session->setMatches(std::make_shared<const std::vector<core::AllocationId>>(ids));
-    showRows(ranks);
-}
-
 void AllocationsDock::showAll()
 {
     m_showsAll = true;
     m_model->setRowCount(m_session->history()->allocations().rows());
-    followSelection();
-}
-
-void AllocationsDock::showRows(const RowIds& ranks)
-{
-    m_showsAll = false;
-    m_model->setRows(ranks);
     followSelection();
 }
 
@@ -295,9 +242,9 @@ void AllocationsDock::showCounts()
     m_counts->setToolTip({});
     if (history == nullptr)
         m_counts->clear();
-    else if (!m_failure.isEmpty())
-        m_counts->setText(m_failure);
-    else if (m_sql.isBusy())
+    else if (!m_session->filterFailure().isEmpty())
+        m_counts->setText(m_session->filterFailure());
+    else if (m_session->isFiltering())
         m_counts->setText(tr("Searching…"));
     else if (m_model->isBusy())
         m_counts->setText(tr("Sorting…"));

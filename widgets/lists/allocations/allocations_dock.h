@@ -4,7 +4,6 @@
 #include "core/sql/filter/allocation_filter.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/controls/tables/row_order.h"
-#include "widgets/sql/sql_worker.h"
 
 #include <QWidget>
 
@@ -23,8 +22,8 @@ class FilterBar;
 class Session;
 class TableView;
 
-/// Every allocation of the session's device, with search and filters. The filter runs as SQL on a worker;
-/// what it keeps becomes the rows and the session's matches. A row that the user moves to becomes the
+/// Every allocation of the session's device, with search and filters. The rows are the session's
+/// matches. A row that the user moves to becomes the
 /// session's selection, and the selected allocation the current row. GUI thread; the session outlives it.
 class AllocationsDock final : public QWidget
 {
@@ -57,13 +56,8 @@ private:
     void layOut(bool isWide);
     void connectSession();
     void onDeviceChanged();
-    void onFilterChanged();
+    void showMatches();
     [[nodiscard]] QString sqlOf(const core::AllocationFilter& filter) const;
-    void onAnswer(const core::AllocationFilter& filter, std::int32_t device,
-                  const core::Result<SqlAnswer>& answer);
-    /// Shows these, ascending, and tells the session.
-    void keep(const std::vector<core::AllocationId>& ids);
-    void showRows(const RowIds& ranks);
     void showAll();
     void showCounts();
     void showTotals(const std::vector<std::uint64_t>& sizes);
@@ -83,11 +77,9 @@ private:
     QLabel* m_counts = nullptr;
     QToolButton* m_showSql = nullptr;
     QToolButton* m_export = nullptr;
-    SqlWorker m_sql{this};
     Background<core::Done> m_writer{this};
     bool m_isUnsorted = true;
     bool m_showsAll = false; ///< rows are, or will be, those of all allocations
-    QString m_failure;       ///< why the filter could not be run
 };
 
 } // namespace widgets

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/inspector/verdict/verdict_finding.h"
+#include "widgets/session/verdict_finding.h"
 
 #include "core/base/texts.h"
 #include "core/base/units.h"

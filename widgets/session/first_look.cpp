@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/session/first_look.h"
+
+#include "widgets/session/session.h"
+
+namespace widgets {
+
+FindingOf::Key firstFinding(const Session& session)
+{
+    FindingOf::Key key;
+    if (const core::DeviceHistory* history = session.history()) {
+        key.device = history->device();
+        if (!history->ooms().empty())
+            key.oom = history->ooms().back();
+    }
+    return key;
+}
+
+FirstLook::FirstLook(Session* session, QObject* parent)
+    : QObject(parent), m_session(session),
+      m_found([this](const core::Result<core::Derived::Pointer<FindingOf>>& finding) {
+          if (finding)
+              light(**finding);
+          Q_EMIT decided(); // found or not
+      })
+{
+    connect(m_session, &Session::deviceChanged, this, &FirstLook::follow);
+    follow();
+}
+
+void FirstLook::follow()
+{
+    const auto document = m_session->recording() ? m_session->recording()->document : nullptr;
+    if (document != m_document) { // else its call sites or the device are others
+        m_litDevices.clear();
+        m_lit.reset();
+    }
+    m_document = document;
+    m_found.drop();
+    if (isFirst())
+        m_session->ask(m_found, firstFinding(*m_session));
+}
+
+bool FirstLook::isUndecided() const
+{
+    return m_found.isWaiting() && isFirst();
+}
+
+/// Nobody has lit anything else yet, or looks at another event.
+bool FirstLook::isFirst() const
+{
+    return m_session->history() != nullptr && m_litDevices.count(m_session->device()) == 0 &&
+           m_session->filter().isEmpty() &&
+           m_session->selection().event == m_session->history()->causeEvent();
+}
+
+void FirstLook::light(const Finding& finding)
+{
+    const bool isNew = isFirst();
+    m_litDevices.insert(m_session->device());
+    core::AllocationFilter wanted;
+    wanted.only = m_lit;
+    const bool isOurs = m_lit && m_session->filter() == wanted;
+    if (!isOurs && !isNew)
+        return;
+    wanted.only = m_lit = finding.lit;
+    if (m_lit && !m_session->selection().allocation && finding.largest &&
+        m_session->selection().event == finding.verdict.event)
+        m_session->select(*finding.largest, finding.verdict.event);
+    m_session->setFilter(wanted);
+}
+
+} // namespace widgets
