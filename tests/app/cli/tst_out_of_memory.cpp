@@ -69,7 +69,7 @@ void TestOutOfMemory::saysSo()
     const QByteArray painting = "snapviewer-cli: nothing can be drawn here: ";
     int lacking = 0;
     int done = 0;
-    for (int limit = 64; limit <= 400; limit += limit < 160 ? 4 : 60) {
+    for (int limit = 64; limit <= 400; limit += limit < 160 ? 8 : 60) {
         const auto runLimited = [&](const QString& before_, const QString& words) {
             return testcli::runShell(QStringLiteral("JOB='%1'; rm -rf \"$JOB/../made\"; "
                                                     "%2 ( ulimit -c 0; ulimit -v %3; exec \"$CLI\" %4 )")

@@ -31,6 +31,11 @@ private Q_SLOTS:
 
 namespace {
 
+std::shared_ptr<const core::Timeline> meshOf(std::string_view text)
+{
+    return testutil::timelineOf(text, core::Timeline::defaultBudget);
+}
+
 std::vector<core::Rectangle> unpacked(const core::Mesh& mesh)
 {
     std::vector<core::Rectangle> result;
@@ -136,13 +141,13 @@ void TestRectangles::stretches_data()
 void TestRectangles::stretches()
 {
     QFETCH(QByteArray, trace);
-    QTEST(print(testutil::timelineOf(trace.toStdString())->mesh()), "rectangles");
+    QTEST(print(meshOf(trace.toStdString())->mesh()), "rectangles");
 }
 
 void TestRectangles::agreesWithReference()
 {
     for (unsigned seed = 0; seed < 40; ++seed) {
-        const auto timeline = testutil::timelineOf(randomTrace(seed, 120));
+        const auto timeline = meshOf(randomTrace(seed, 120));
         const auto expected = reference(timeline->history());
         const auto built = unpacked(timeline->mesh());
         QCOMPARE(built.size(), expected.size());
@@ -159,7 +164,7 @@ void TestRectangles::agreesWithReference()
 void TestRectangles::countsWhatItBuilds()
 {
     for (unsigned seed = 0; seed < 40; ++seed) {
-        const auto timeline = testutil::timelineOf(randomTrace(seed, 200));
+        const auto timeline = meshOf(randomTrace(seed, 200));
         const core::DeviceHistory& history = timeline->history();
         std::vector<std::uint32_t> ranks;
         for (std::uint32_t rank = 0; rank < history.allocations().rows(); ++rank) {
@@ -178,7 +183,7 @@ void TestRectangles::countsWhatItBuilds()
 
 void TestRectangles::meshKeepsEveryRectangle()
 {
-    const auto timeline = testutil::timelineOf(randomTrace(3, 3000));
+    const auto timeline = meshOf(randomTrace(3, 3000));
     const core::Mesh& mesh = timeline->mesh();
     std::size_t ofRanks = 0;
     for (std::uint32_t rank = 0; rank < timeline->history().allocations().rows(); ++rank) {
@@ -224,7 +229,7 @@ void TestRectangles::noMeshAboveTheBudget()
 void TestRectangles::hitsAgreeWithRectangles()
 {
     {
-        const auto timeline = testutil::timelineOf(randomTrace(9, 600));
+        const auto timeline = meshOf(randomTrace(9, 600));
         for (const core::Instance& instance : timeline->mesh().instances()) {
             for (const core::EventIndex k : {instance.begin, instance.end - 1}) {
                 for (const std::uint64_t byte : {instance.bottom(), instance.top() - 1}) {
@@ -245,7 +250,7 @@ void TestRectangles::columnsKeepThePeak()
     for (int i = 0; i < 5000; ++i)
         text +=
             i == 3210 ? "alloc 7 1000000\nfree_completed 7 1000000\n" : "alloc 1 10\nfree_completed 1 10\n";
-    const auto timeline = testutil::timelineOf(text);
+    const auto timeline = meshOf(text);
     for (const double width : {1.0, 3.0, 97.0, 800.0, 20'000.0}) {
         const auto columns = timeline->columns(timeline->scale(core::TimeScale::Kind::Events),
                                                core::Axis(-1, timeline->history().eventCount(), width));
@@ -262,8 +267,7 @@ void TestRectangles::columnsKeepThePeak()
 
 void TestRectangles::exactBeyond32Bits()
 {
-    const auto timeline =
-        testutil::timelineOf("alloc 1 85899345920\nalloc 2 512\nalloc 3 18446744073709551615\n");
+    const auto timeline = meshOf("alloc 1 85899345920\nalloc 2 512\nalloc 3 18446744073709551615\n");
     QCOMPARE(print(timeline->mesh()),
              QStringLiteral("0 [0,3) 0-85899345920 | 1 [1,3) 85899345920-85899346432 | "
                             "2 [2,3) 85899346432-18446744073709551615"));

@@ -63,11 +63,13 @@ void TestWindowClosing::closingWaitsForNobody()
 {
     std::atomic_bool mayEnd = false;
     std::atomic_bool isStopped = false;
+    std::atomic_bool hasBegun = false;
     QPointer<MainWindow> window = new MainWindow;
     window->show();
     auto* job = new Background<int>(&window->workspace());
     job->start(
         [&](core::Progress& progress) -> core::Result<int> {
+            hasBegun = true;
             while (!mayEnd) {
                 isStopped = progress.isCancelled();
                 QTest::qSleep(1);
@@ -75,6 +77,7 @@ void TestWindowClosing::closingWaitsForNobody()
             return 1;
         },
         [](const core::Result<int>&) {});
+    QTRY_VERIFY(hasBegun); // else it would never begin
     QVERIFY(window->close());
     QVERIFY(window && !window->isVisible());
     QTRY_VERIFY(isStopped);
