@@ -48,7 +48,6 @@ public:
     [[nodiscard]] constexpr Tag tag() const { return static_cast<Tag>(m_bits & 15U); }
     [[nodiscard]] constexpr bool is(Tag tag) const { return this->tag() == tag; }
     [[nodiscard]] constexpr bool isUnset() const { return m_bits == 0; }
-    [[nodiscard]] constexpr bool isInteger() const { return is(Tag::Int) || is(Tag::WideInt); }
     [[nodiscard]] constexpr std::uint64_t number() const { return m_bits >> 4U; }
     [[nodiscard]] constexpr bool toBool() const { return number() != 0; }
     [[nodiscard]] constexpr std::int64_t toInt() const { return static_cast<std::int64_t>(m_bits) >> 4U; }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/snapshot/action.h"
 
-#include <algorithm>
 #include <array>
 
 namespace core {
@@ -19,12 +18,6 @@ std::string_view nameOf(Action action)
 {
     const auto index = static_cast<std::size_t>(action);
     return index < names.size() ? names.at(index) : std::string_view{};
-}
-
-Action actionOf(std::string_view name)
-{
-    const auto* const found = std::find(names.begin(), names.end(), name);
-    return static_cast<Action>(found - names.begin());
 }
 
 } // namespace core

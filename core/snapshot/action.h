@@ -55,7 +55,5 @@ enum class Action : std::uint8_t
 
 /// PyTorch's name of a known action; empty for unknown ones.
 [[nodiscard]] std::string_view nameOf(Action action);
-/// The known action of that name, else FirstUnknown.
-[[nodiscard]] Action actionOf(std::string_view name);
 
 } // namespace core

@@ -84,17 +84,6 @@ std::vector<ExtraField> ExtraFields::items(ExtraId id) const
     return items;
 }
 
-std::optional<ExtraField> ExtraFields::find(ExtraId dict, std::string_view key,
-                                            const StringPool& strings) const
-{
-    const std::vector<ExtraField> all = items(dict);
-    for (std::size_t i = 0; i + 1 < all.size(); i += 2) {
-        if (all[i].tag == ExtraTag::Text && strings.view(all[i].text()) == key)
-            return all[i + 1];
-    }
-    return std::nullopt;
-}
-
 std::uint64_t ExtraFields::placeOf(StackId stack)
 {
     const auto [found, isNew] = m_placeOfStack.try_emplace(stack, m_stacks.size());

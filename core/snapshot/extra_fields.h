@@ -40,7 +40,6 @@ struct ExtraField
     ExtraTag tag = ExtraTag::Absent;
     std::uint64_t payload = 0;
 
-    [[nodiscard]] bool isContainer() const { return tag >= ExtraTag::List; }
     [[nodiscard]] StringId text() const { return StringId{static_cast<std::uint32_t>(payload)}; }
     [[nodiscard]] ExtraId container() const { return ExtraId{static_cast<std::uint32_t>(payload)}; }
     [[nodiscard]] std::int64_t integer() const { return static_cast<std::int64_t>(payload); }
@@ -67,9 +66,6 @@ public:
     [[nodiscard]] ExtraTag tagOf(ExtraId id) const;
     /// The items of a container; empty for none.
     [[nodiscard]] std::vector<ExtraField> items(ExtraId id) const;
-    /// The value of a text key in a dict; nothing where it has no such key.
-    [[nodiscard]] std::optional<ExtraField> find(ExtraId dict, std::string_view key,
-                                                 const StringPool& strings) const;
 
     /// A Stack's payload for stack.
     [[nodiscard]] std::uint64_t placeOf(StackId stack);

@@ -63,14 +63,6 @@ std::pair<SegmentId, SegmentId> Snapshot::segmentRange(std::int32_t device) cons
             SegmentId{static_cast<std::size_t>(last - devices.begin())}};
 }
 
-std::int32_t Snapshot::deviceOf(EventId event) const
-{
-    const auto after =
-        std::upper_bound(m_data->traces.begin(), m_data->traces.end(), event.value,
-                         [](std::uint32_t row, const Trace& trace) { return row < trace.first; });
-    return after == m_data->traces.begin() ? 0 : std::prev(after)->device;
-}
-
 QString Snapshot::actionName(Action action) const
 {
     if (isKnown(action)) {

@@ -94,8 +94,6 @@ public:
     [[nodiscard]] Trace trace(std::int32_t device) const;
     /// The device's segments as a range of rows.
     [[nodiscard]] std::pair<SegmentId, SegmentId> segmentRange(std::int32_t device) const;
-    /// The device of an event row. O(log devices).
-    [[nodiscard]] std::int32_t deviceOf(EventId event) const;
 
     [[nodiscard]] QString actionName(Action action) const;
     [[nodiscard]] std::optional<std::uint64_t> deviceFree(EventId oom) const;

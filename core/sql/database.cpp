@@ -132,11 +132,6 @@ Result<ResultTable> Database::run(const QString& sql, const Limits& limits, Prog
     return runStatement(m_handle, scope, sql, limits, progress, arguments);
 }
 
-void Database::interrupt()
-{
-    sqlite3_interrupt(m_handle);
-}
-
 std::vector<SchemaTable> Database::schema() const
 {
     return schemaTables(m_context->recording().document.get());

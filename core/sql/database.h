@@ -31,11 +31,9 @@ public:
 
     /// Runs one read-only statement (a trailing semicolon and comments are fine). Its parameters, if any, are
     /// bound in order to arguments. Errors: Query with the character in sql where SQLite can tell; cancelled
-    /// when progress or interrupt() stopped it.
+    /// when progress stopped it.
     [[nodiscard]] Result<ResultTable> run(const QString& sql, const Limits& limits, Progress& progress,
                                           std::span<const SqlValue> arguments = {});
-    /// Stops the statement that runs now, if any. Any thread, while the database lives.
-    void interrupt();
 
     /// The tables that this database has, in the order in which they are presented.
     [[nodiscard]] std::vector<SchemaTable> schema() const;

@@ -117,7 +117,9 @@ void Builder::appendEvent(core::Action action, std::uint64_t addr, std::uint64_t
 
 core::Action Builder::actionNamed(const QString& name)
 {
-    const core::Action known = core::actionOf(name.toStdString());
+    auto known = core::Action{};
+    while (core::isKnown(known) && core::nameOf(known) != name.toStdString())
+        known = static_cast<core::Action>(static_cast<int>(known) + 1);
     if (core::isKnown(known))
         return known;
     const core::StringId id = m_data.strings->intern(name.toStdString());

@@ -20,7 +20,6 @@ public:
     void setLegend(const std::vector<core::LegendEntry>& entries);
     /// brief: what of it is shown where there is no room for all.
     void setCounts(const QString& text, const QString& brief);
-    [[nodiscard]] const QString& counts() const { return m_counts; }
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:

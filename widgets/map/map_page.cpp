@@ -187,11 +187,6 @@ void MapPage::followDevice()
     followSelection();
 }
 
-QString MapPage::reason() const
-{
-    return m_pages->isEmpty() ? m_pages->reason() : QString();
-}
-
 void MapPage::elide()
 {
     m_sentence->setText(m_sentence->fontMetrics().elidedText(m_words, Qt::ElideRight, m_sentence->width()));

@@ -42,8 +42,6 @@ public:
     [[nodiscard]] SegmentHistory& history() { return *m_history; }
     [[nodiscard]] MapFinder& finder() { return m_finder; }
     [[nodiscard]] const QString& sentence() const { return m_words; }
-    /// Why there is no map; empty where there is.
-    [[nodiscard]] QString reason() const;
 
     /// The timeline's colours, with what they hold at the moment; null: not decided yet.
     void setColours(const core::SharedColours& colours,

@@ -39,7 +39,6 @@ public:
     void setHovered(std::optional<std::uint32_t> rank);
     /// Moves just far enough that an address can be seen.
     void reveal(std::uint64_t addr);
-    void showAll() { m_camera.fit(); }
 
     [[nodiscard]] MapCamera& camera() { return m_camera; }
     [[nodiscard]] const core::MapLayout& layout() const { return m_layout; }

@@ -159,11 +159,6 @@ QString SummaryLoader::pathOf(const core::RankSummary& summary) const
     return isElsewhere ? summary.source->path : core::movedPath(*summary.source, m_path);
 }
 
-void SummaryLoader::stop()
-{
-    m_worker.cancel();
-}
-
 /// All of them are copied when some are added, so of thousands many are added at a time.
 void SummaryLoader::empty()
 {

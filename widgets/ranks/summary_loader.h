@@ -30,8 +30,6 @@ public:
     /// path: what core::openJob() reads, or the address of a folder on another machine. own: what of their
     /// code the user counts as own.
     void open(const QString& path, const core::OwnRules& own);
-    /// What is there stays.
-    void stop();
     [[nodiscard]] const QString& path() const { return m_path; }
     [[nodiscard]] bool isBusy() const { return m_worker.isBusy(); }
     /// By path, then by device; while recordings are being read also of those that are awaited, so that all

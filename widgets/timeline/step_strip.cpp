@@ -41,11 +41,6 @@ QSize StepStrip::sizeHint() const
     return {0, picture::stepsHeight(font())};
 }
 
-double StepStrip::pixelOf(std::size_t step) const
-{
-    return camera().x().toPixel(static_cast<double>(camera().scale().xOf(m_steps->starts[step])));
-}
-
 core::EventIndex StepStrip::endOf(std::size_t step) const
 {
     return step + 1 < m_steps->starts.size() ? m_steps->starts[step + 1] : core::neverEvent;
@@ -57,27 +52,6 @@ QString StepStrip::keptText(const core::DeviceHistory& device, core::EventIndex 
     const std::uint64_t before = device.usage().activeAt(device.clamped(begin - 1));
     const std::uint64_t after = device.usage().activeAt(device.clamped(end - 1));
     return tr(", %1 kept").arg(core::formatSignedBytes(static_cast<std::int64_t>(after - before)));
-}
-
-std::vector<StepStrip::Mark> StepStrip::marks(double minDistance) const
-{
-    std::vector<Mark> result;
-    if (!m_steps)
-        return result;
-    const auto& starts = m_steps->starts;
-    const double width = camera().x().length();
-    auto next = std::lower_bound(starts.begin(), starts.end(), eventAt(0));
-    while (next != starts.end()) {
-        const auto step = static_cast<std::size_t>(next - starts.begin());
-        const double pixel = pixelOf(step);
-        if (pixel > width)
-            break;
-        if (pixel >= 0)
-            result.push_back({step, pixel});
-        // past all that are too close: an event later at least, or this would not end
-        next = std::lower_bound(next + 1, starts.end(), eventAt(std::max(pixel, 0.0) + minDistance));
-    }
-    return result;
 }
 
 QString StepStrip::textAt(double pixel) const

@@ -16,19 +16,10 @@ class StepStrip final : public TimelineStrip
     Q_OBJECT
 
 public:
-    /// A mark of the picture: step `step` (from 0) begins at pixel.
-    struct Mark
-    {
-        std::size_t step = 0;
-        double pixel = 0;
-    };
-
     explicit StepStrip(const Camera& camera, QWidget* parent = nullptr);
 
     /// Null or without steps: hides. timeline: whose they are, for what each kept.
     void setSteps(std::shared_ptr<const core::Steps> steps, std::shared_ptr<const core::Timeline> timeline);
-    /// What is in sight, no two closer than minDistance pixels. O(pixels / minDistance · log steps).
-    [[nodiscard]] std::vector<Mark> marks(double minDistance) const;
     /// Empty before the first step.
     [[nodiscard]] QString textAt(double pixel) const override;
     [[nodiscard]] QSize sizeHint() const override;
@@ -49,7 +40,6 @@ protected:
 private:
     [[nodiscard]] static QString keptText(const core::DeviceHistory& device, core::EventIndex begin,
                                           core::EventIndex end);
-    [[nodiscard]] double pixelOf(std::size_t step) const;
     [[nodiscard]] core::EventIndex endOf(std::size_t step) const;
 
     std::shared_ptr<const core::Steps> m_steps;

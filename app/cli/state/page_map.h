@@ -14,9 +14,8 @@ namespace app {
 struct PageMap
 {
     static constexpr char freePage = '.';
-    static constexpr char nearlyFreePage = '0'; ///< less than a tenth is in blocks; '1' to '9': tenths
-    static constexpr char fullPage = '*';       ///< of several blocks
-    static constexpr char pendingPage = '~';    ///< all that is in it waits for other streams
+    static constexpr char fullPage = '*';    ///< of several blocks
+    static constexpr char pendingPage = '~'; ///< all that is in it waits for other streams
 
     std::uint64_t pageSize = 1;
 

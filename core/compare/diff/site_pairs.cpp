@@ -171,8 +171,7 @@ std::vector<DiffHint> hintsOf(const Diff& diff)
         const std::uint32_t b = alike.ofB.front();
         hints.push_back(
             {{diff.a.siteText(diff.rows[a].stacksA.front()), diff.b.siteText(diff.rows[b].stacksB.front())},
-             a,
-             b});
+             a});
     }
     std::sort(hints.begin(), hints.end(),
               [](const DiffHint& x, const DiffHint& y) { return x.rowOfA < y.rowOfA; });

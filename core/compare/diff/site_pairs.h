@@ -41,7 +41,6 @@ struct DiffHint
 {
     SitePair sites; ///< A's, B's
     std::uint32_t rowOfA = 0;
-    std::uint32_t rowOfB = 0;
 };
 
 /// In the order of A's rows. Never applied by itself. O(rows · log rows).

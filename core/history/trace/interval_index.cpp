@@ -45,12 +45,4 @@ std::vector<std::uint32_t> IntervalIndex::rowsAt(EventIndex k) const
     return rows;
 }
 
-std::size_t IntervalIndex::memoryBytes() const
-{
-    std::size_t bytes = 0;
-    for (const auto& checkpoint : m_checkpoints)
-        bytes += checkpoint.capacity() * sizeof(std::uint32_t);
-    return bytes;
-}
-
 } // namespace core

@@ -32,8 +32,6 @@ public:
     /// The rows that hold after event k, ascending.
     [[nodiscard]] std::vector<std::uint32_t> rowsAt(EventIndex k) const;
 
-    [[nodiscard]] std::size_t memoryBytes() const;
-
 private:
     std::span<const EventIndex> m_from;
     std::span<const EventIndex> m_to;

@@ -79,13 +79,6 @@ std::uint32_t largestBlock(const AllocatorState& state, const SegmentAt& segment
 
 } // namespace
 
-std::optional<double> PoolState::fragmentation() const
-{
-    if (free == 0)
-        return std::nullopt;
-    return static_cast<double>(scattered) / static_cast<double>(free);
-}
-
 bool isPinned(const SegmentAt& segment)
 {
     return segment.activeBlocks > 0 && segment.activeBlocks <= mostPins && segment.free >= segment.size / 2;

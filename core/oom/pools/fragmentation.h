@@ -26,9 +26,6 @@ struct PoolState
     std::uint64_t scattered = 0; ///< of free: outside of its segment's longest run
     std::uint64_t uncertain = 0;
     std::uint64_t pinned = 0; ///< reserved by segments that are pinned, see isPinned()
-
-    /// Of the segments, weighted by what is free in them: scattered / free. Nothing where none is free.
-    [[nodiscard]] std::optional<double> fragmentation() const;
 };
 
 /// How the reserved memory of a device is cut up after an event.

@@ -57,13 +57,6 @@ Spread spreadOf(std::vector<std::uint64_t>& numbers, std::size_t zeros)
     return spread;
 }
 
-Spread GroupSpread::of(std::uint32_t site) const
-{
-    const auto found = std::lower_bound(sites.begin(), sites.end(), site,
-                                        [](const Site& one, std::uint32_t of) { return one.site < of; });
-    return found != sites.end() && found->site == site ? found->spread : Spread();
-}
-
 Result<GroupSpread> spreadOf(const RankMatrix& matrix, std::span<const std::size_t> columns,
                              const Progress& progress)
 {

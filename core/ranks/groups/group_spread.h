@@ -37,8 +37,6 @@ struct GroupSpread
     std::vector<Site> sites; ///< by site; where most hold nothing there is none, and the spread is 0
     Spread other;            ///< below the floor
     Spread total;
-
-    [[nodiscard]] Spread of(std::uint32_t site) const;
 };
 
 /// Of columns that have a moment. O(cells of theirs). Error: cancelled only.

@@ -30,8 +30,7 @@ public:
     {
         bool hasMoment = false; ///< else it has no cells: its file does not tell of such a moment
         std::uint64_t total = 0;
-        std::uint64_t other = 0;      ///< of total what sites held that the summary does not list
-        std::uint64_t otherSites = 0; ///< how many they are
+        std::uint64_t other = 0; ///< of total what sites held that the summary does not list
     };
 
     /// Of columns at the moment kind. O(cells · log). Error: cancelled only.

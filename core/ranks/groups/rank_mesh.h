@@ -25,7 +25,6 @@ public:
     /// sentence.
     [[nodiscard]] static Result<RankMesh> fromText(const QString& text);
 
-    [[nodiscard]] const std::vector<Axis>& axes() const { return m_axes; }
     /// Ranks that it has.
     [[nodiscard]] std::int64_t size() const { return m_size; }
     /// Equal for ranks that should hold the same. rank: of [0, size()).

@@ -46,8 +46,6 @@ public:
     [[nodiscard]] std::size_t count() const { return m_texts.size(); }
     /// What a person reads for a site.
     [[nodiscard]] const QString& text(std::uint32_t site) const { return m_texts[site]; }
-    /// The stack of a site: functions of it tell apart what the text does not.
-    [[nodiscard]] const Code& code() const { return m_code; }
     /// Of code that differs in its lines from that of most.
     [[nodiscard]] const std::vector<RankVersion>& versions() const { return m_versions; }
 

@@ -54,7 +54,4 @@ enum class RankDoubt : std::uint8_t
     TooLarge,  ///< greater than mostRank
 };
 
-/// "none", "no_number", "local_only", "several", "too_large".
-[[nodiscard]] const char* nameOf(RankDoubt doubt);
-
 } // namespace core

@@ -50,21 +50,4 @@ const char* nameOf(RankBasis basis)
     return "";
 }
 
-const char* nameOf(RankDoubt doubt)
-{
-    switch (doubt) {
-    case RankDoubt::None:
-        return "none";
-    case RankDoubt::NoNumber:
-        return "no_number";
-    case RankDoubt::LocalOnly:
-        return "local_only";
-    case RankDoubt::Several:
-        return "several";
-    case RankDoubt::TooLarge:
-        return "too_large";
-    }
-    return "";
-}
-
 } // namespace core

@@ -68,7 +68,6 @@ public:
 
     /// Reserved bytes, frozen ones included.
     [[nodiscard]] std::uint64_t reserved() const { return m_heap.reserved() + m_frozen; }
-    [[nodiscard]] std::uint64_t peakReserved() const { return m_peak; }
     [[nodiscard]] std::uint64_t retries() const { return m_retries; }
     /// What the last call did, in order.
     [[nodiscard]] const std::vector<Step>& steps() const { return m_steps; }

@@ -20,7 +20,6 @@ public:
     Heap& operator=(const Heap&) = delete;
 
     [[nodiscard]] const Block& block(BlockIndex index) const { return m_blocks[index]; }
-    [[nodiscard]] const Segment& segment(SegmentIndex index) const { return m_segments[index]; }
     [[nodiscard]] const Segment& segmentOf(BlockIndex index) const
     {
         return m_segments[block(index).segment];

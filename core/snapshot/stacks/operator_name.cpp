@@ -153,11 +153,6 @@ OperatorName operatorNameOf(std::string_view function)
     return {};
 }
 
-std::string operatorOf(std::string_view name)
-{
-    return operatorNameOf(name).text;
-}
-
 std::string backwardText(std::string_view op)
 {
     static constexpr std::string_view mark = "Backward";

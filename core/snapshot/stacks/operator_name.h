@@ -29,10 +29,6 @@ struct OperatorName
 /// `c10d::name`. Source of the C++ names: PyTorch's generated operator headers and autograd functions.
 [[nodiscard]] OperatorName operatorNameOf(std::string_view function);
 
-/// The text of operatorNameOf(): `aten::empty_strided`, `AddmmBackward0`, …; empty where the frame names
-/// none.
-[[nodiscard]] std::string operatorOf(std::string_view name);
-
 /// An operator as a call site: `backward of mul (MulBackward0)` for an autograd node, else as it is. Nodes
 /// are named by the operators whose backward they are, without underscores (`_softmax` is `softmax` there).
 [[nodiscard]] std::string backwardText(std::string_view op);

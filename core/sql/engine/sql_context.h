@@ -27,8 +27,6 @@ struct CallArguments
 {
     std::vector<std::optional<std::int64_t>> integers;
     std::vector<std::optional<std::string>> texts;
-
-    [[nodiscard]] bool isGiven(std::size_t argument) const { return integers[argument] || texts[argument]; }
 };
 
 /// What comparisons with other recordings keep between questions.

@@ -37,24 +37,6 @@ std::string_view ResultTable::bytes(std::size_t row, std::size_t column) const
     return m_pool->view(StringId{static_cast<std::uint32_t>(cells.payload[row])});
 }
 
-SqlValue ResultTable::value(std::size_t row, std::size_t column) const
-{
-    const std::string_view data = bytes(row, column);
-    switch (type(row, column)) {
-    case CellType::Integer:
-        return integer(row, column);
-    case CellType::Real:
-        return real(row, column);
-    case CellType::Text:
-        return textOfUtf8(data);
-    case CellType::Blob:
-        return QByteArray(data.data(), static_cast<qsizetype>(data.size()));
-    case CellType::Null:
-        break;
-    }
-    return std::monostate{};
-}
-
 QString ResultTable::text(std::size_t row, std::size_t column) const
 {
     const std::string_view data = bytes(row, column);
@@ -83,32 +65,6 @@ QString ResultTable::realText(double value)
             return digits;
     }
     return digits + QStringLiteral(".0");
-}
-
-int ResultTable::compare(std::size_t leftRow, std::size_t rightRow, std::size_t column) const
-{
-    const auto rankOf = [](CellType type) {
-        return type == CellType::Real ? static_cast<int>(CellType::Integer) : static_cast<int>(type);
-    };
-    const CellType left = type(leftRow, column);
-    const CellType right = type(rightRow, column);
-    if (rankOf(left) != rankOf(right))
-        return rankOf(left) - rankOf(right);
-    if (left == CellType::Null)
-        return 0;
-    if (left == CellType::Text || left == CellType::Blob)
-        return bytes(leftRow, column).compare(bytes(rightRow, column));
-    if (left == CellType::Integer && right == CellType::Integer) {
-        const std::int64_t a = integer(leftRow, column);
-        const std::int64_t b = integer(rightRow, column);
-        return a < b ? -1 : static_cast<int>(a > b);
-    }
-    const auto number = [&](std::size_t row, CellType type) {
-        return type == CellType::Real ? real(row, column) : static_cast<double>(integer(row, column));
-    };
-    const double a = number(leftRow, left);
-    const double b = number(rightRow, right);
-    return a < b ? -1 : static_cast<int>(a > b);
 }
 
 std::size_t ResultTable::memoryBytes() const

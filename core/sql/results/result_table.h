@@ -43,16 +43,12 @@ public:
     [[nodiscard]] bool truncated() const { return m_truncated; }
 
     [[nodiscard]] CellType type(std::size_t row, std::size_t column) const;
-    /// The value of a cell; only for the alternative that type() tells are integer() and real() meaningful.
-    [[nodiscard]] SqlValue value(std::size_t row, std::size_t column) const;
     [[nodiscard]] std::int64_t integer(std::size_t row, std::size_t column) const;
     [[nodiscard]] double real(std::size_t row, std::size_t column) const;
     /// The bytes of a text or blob as SQLite gave them (UTF-8 for texts); empty for other types.
     [[nodiscard]] std::string_view bytes(std::size_t row, std::size_t column) const;
     /// What a person reads: exact digits, a blob as x'…' hex, nothing for NULL.
     [[nodiscard]] QString text(std::size_t row, std::size_t column) const;
-    /// Orders two cells as ORDER BY does: NULL, numbers, texts, blobs. Negative, 0 or positive.
-    [[nodiscard]] int compare(std::size_t leftRow, std::size_t rightRow, std::size_t column) const;
 
     /// The shortest digits that read back as the same number, always told from an integer's: 0.5, 2.0, 1e+30.
     [[nodiscard]] static QString realText(double value);

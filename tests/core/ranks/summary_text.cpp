@@ -184,4 +184,12 @@ std::vector<core::RankSummary> summariesFromText(const QString& text, const QStr
     return core::summariesOf(recordingFromText(text.toStdString()), source, {}, progress).value();
 }
 
+QString wordOf(core::RankDoubt doubt)
+{
+    static const QStringList words{QStringLiteral("none"), QStringLiteral("no_number"),
+                                   QStringLiteral("local_only"), QStringLiteral("several"),
+                                   QStringLiteral("too_large")};
+    return words.at(static_cast<int>(doubt));
+}
+
 } // namespace testutil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/ranks/names/rank_clues.h"
 #include "core/ranks/summary/build_rank_summary.h"
 
 #include <QString>
@@ -19,5 +20,8 @@ namespace testutil {
 /// The summaries of a recording as text (tests/testutil/snapshot_text.h), as of a file called path.
 [[nodiscard]] std::vector<core::RankSummary>
 summariesFromText(const QString& text, const QString& path = QStringLiteral("rank0.pickle"));
+
+/// Why a file has no rank, in a word.
+[[nodiscard]] QString wordOf(core::RankDoubt doubt);
 
 } // namespace testutil

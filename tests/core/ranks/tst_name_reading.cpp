@@ -2,6 +2,7 @@
 #include "core/ranks/names/name_reading.h"
 #include "core/ranks/names/natural_order.h"
 #include "core/ranks/names/rank_pattern.h"
+#include "tests/core/ranks/summary_text.h"
 #include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
@@ -51,7 +52,7 @@ QString said(const NameReading& reading)
     if (!reading.time.isEmpty())
         parts.append(QStringLiteral("at ") + reading.time);
     if (reading.doubt == RankDoubt::Several || reading.doubt == RankDoubt::TooLarge)
-        parts.append(QLatin1String(nameOf(reading.doubt)));
+        parts.append(testutil::wordOf(reading.doubt));
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }

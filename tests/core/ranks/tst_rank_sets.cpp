@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/names/rank_sets.h"
 #include "core/ranks/names/rank_text.h"
+#include "tests/core/ranks/summary_text.h"
 #include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
@@ -65,7 +66,7 @@ QString textOfSets(const RankNames& names)
         text += set.name + u':';
         for (const RankedFile& file : set.files) {
             text += u' ' + (file.clues.rank ? QString::number(*file.clues.rank)
-                                            : QStringLiteral("?(%1)").arg(QLatin1String(nameOf(file.doubt))));
+                                            : QStringLiteral("?(%1)").arg(testutil::wordOf(file.doubt)));
             if (file.basis != RankBasis::Name && file.basis != RankBasis::None)
                 text += u'/' + QLatin1String(nameOf(file.basis));
             text += QString(static_cast<qsizetype>(file.twin), u'\'');

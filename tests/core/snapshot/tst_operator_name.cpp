@@ -73,7 +73,7 @@ void TestOperatorName::names()
 {
     QFETCH(QByteArray, function);
     QFETCH(QByteArray, op);
-    QCOMPARE(QByteArray::fromStdString(core::operatorOf(function.toStdString())), op);
+    QCOMPARE(QByteArray::fromStdString(core::operatorNameOf(function.toStdString()).text), op);
     const core::OperatorRank rank = core::operatorNameOf(function.toStdString()).rank;
     QCOMPARE(rank == core::OperatorRank::None, op.isEmpty());
     QCOMPARE(rank == core::OperatorRank::Workspace, op.startsWith("cuBLAS"));

@@ -170,7 +170,7 @@ void TestSqlWorker::reordersAnswers()
     QVERIFY(turned.ok());
     for (std::size_t row = 0; row < 3; ++row) {
         for (std::size_t cell = 0; cell < 2; ++cell)
-            QVERIFY(turned->value(row, cell) == table.value(2 - row, cell));
+            QVERIFY(turned->text(row, cell) == table.text(2 - row, cell));
     }
 }
 

@@ -30,7 +30,6 @@ public:
     /// Where allocations of a side were made that are pointed out; ascending.
     void setMarkers(std::vector<core::EventIndex> a, std::vector<core::EventIndex> b);
     void setLocked(bool isLocked) { m_isLocked = isLocked; }
-    void fit() { m_camera.fit(); }
 
     [[nodiscard]] const SideCurves& curves() const { return m_curves; }
     [[nodiscard]] const std::array<std::vector<core::EventIndex>, 2>& markers() const { return m_markers; }

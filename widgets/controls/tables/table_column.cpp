@@ -260,24 +260,6 @@ TableColumn clock(const QString& name, const QString& title, const QString& tool
     return column;
 }
 
-TableColumn address(const QString& name, const QString& title, const QString& toolTip, const Bytes& value,
-                    const QString& ifNull)
-{
-    TableColumn column = makeColumn(name, title, toolTip, true);
-    column.fixedWidth = true;
-    column.widthHint = 16;
-    column.key = [value](RowId id) { return keyOf(value(id)); };
-    column.text = [value, ifNull](RowId id) {
-        const auto address = value(id);
-        return address ? core::formatAddress(*address) : ifNull;
-    };
-    column.plain = [value](RowId id) {
-        const auto address = value(id);
-        return address ? core::formatAddress(*address) : QString();
-    };
-    return column;
-}
-
 TableColumn text(const QString& name, const QString& title, const QString& toolTip, const Text& value,
                  const QString& ifNull)
 {

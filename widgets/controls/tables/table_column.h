@@ -100,9 +100,6 @@ using Text = std::function<QString(RowId)>;
 /// Local date and time of microseconds since the epoch; core::noTime is NULL.
 [[nodiscard]] TableColumn clock(const QString& name, const QString& title, const QString& toolTip,
                                 const std::function<std::int64_t(RowId)>& microseconds);
-/// 0x… in a fixed width font, sorted as unsigned number.
-[[nodiscard]] TableColumn address(const QString& name, const QString& title, const QString& toolTip,
-                                  const Bytes& value, const QString& ifNull = {});
 /// A text; a null QString is NULL.
 [[nodiscard]] TableColumn text(const QString& name, const QString& title, const QString& toolTip,
                                const Text& value, const QString& ifNull = {});

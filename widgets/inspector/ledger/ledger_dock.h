@@ -67,7 +67,6 @@ private:
     [[nodiscard]] LedgerPageRequest wish() const;
     void refresh();
     void onDeviceChanged();
-    void onSelectionChanged();
     void onFilterChanged();
     void followHovered();
     /// Ascending.
