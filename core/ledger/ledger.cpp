@@ -4,11 +4,12 @@
 #include "core/base/keyed_hash.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
-#include "core/ledger/reserved_rest.h"
+#include "core/history/allocator_state.h"
 
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <map>
 #include <numeric>
 #include <unordered_map>
 
@@ -17,6 +18,46 @@ namespace core {
 namespace {
 
 SNAPVIEWER_TEXTS(LedgerText);
+
+/// What a device has reserved beyond what is active, by why. Bytes.
+struct ReservedRest
+{
+    std::uint64_t rounding = 0;                    ///< of blocks, beyond the bytes requested
+    std::uint64_t freeInSegments = 0;              ///< free memory of the default pool, and of unknown ones
+    std::uint64_t freeOrRounding = 0;              ///< free, or part of a block whose size is not known
+    std::map<PoolId, std::uint64_t> freeInPrivate; ///< free memory of private pools, by pool
+
+    [[nodiscard]] std::uint64_t total() const;
+};
+
+std::uint64_t ReservedRest::total() const
+{
+    std::uint64_t sum = rounding + freeInSegments + freeOrRounding;
+    for (const auto& [pool, bytes] : freeInPrivate)
+        sum += bytes;
+    return sum;
+}
+
+/// Of a state of snapshot's device. Its total and what is active sum to what is reserved, unless the state
+/// has homeless allocations. O(blocks).
+ReservedRest restOf(const Snapshot& snapshot, const AllocatorState& state)
+{
+    ReservedRest rest;
+    for (const SegmentAt& segment : state.segments) {
+        const bool isPrivate = !segment.pool.isNone() && snapshot.pools()[segment.pool.value] != Pool{};
+        const std::uint64_t certain = segment.free - segment.uncertain;
+        if (!isPrivate)
+            rest.freeInSegments += certain;
+        else if (certain > 0)
+            rest.freeInPrivate[segment.pool] += certain;
+        rest.freeOrRounding += segment.uncertain;
+    }
+    for (const BlockAt& block : state.blocks) {
+        if (block.state != BlockState::Inactive && block.size > block.requested)
+            rest.rounding += block.size - block.requested;
+    }
+    return rest;
+}
 
 bool isTreeOfFrames(Grouping grouping)
 {

@@ -7,20 +7,29 @@
 #include "core/base/texts.h"
 #include "core/packed/open_packed.h"
 #include "core/packed/pack.h"
+#include "core/ranks/file/rank_file_writer.h"
+#include "core/ranks/job/extract.h"
+#include "core/ranks/job/extract_pool.h"
+#include "core/ranks/job/file_list.h"
+#include "core/ranks/job/rank_job.h"
 #include "core/ranks/job/ranks_there.h"
 #include "core/remote/remote_messages.h"
-#include "core/remote/served_ranks.h"
 
 #include <QBuffer>
+#include <QByteArray>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QScopeGuard>
+#include <QString>
+#include <QTemporaryDir>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <cstddef>
+#include <functional>
 #include <mutex>
 
 namespace core::remote {
@@ -28,6 +37,83 @@ namespace core::remote {
 namespace {
 
 SNAPVIEWER_TEXTS(RemoteText);
+
+/// Where summaries of ranks go, as files. take: on any thread, one at a time.
+struct RanksSink
+{
+    std::function<void(std::size_t files)> expect;
+    std::function<void(const QByteArray& file)> take;
+};
+
+Result<QByteArray> bytesAt(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{ErrorKind::Input, RemoteText::tr("%1 cannot be read: %2.").arg(path, file.errorString()),
+                     -1};
+    return file.readAll();
+}
+
+Status sendFiles(const QStringList& paths, const RanksSink& sink, const Progress& progress)
+{
+    sink.expect(static_cast<std::size_t>(paths.size()));
+    for (const QString& path : paths) {
+        if (progress.isCancelled())
+            return cancelled();
+        const auto bytes = bytesAt(path);
+        if (!bytes)
+            return bytes.error();
+        sink.take(*bytes);
+    }
+    return Done{};
+}
+
+Status sendRecordings(const std::vector<QString>& paths, const RanksSink& sink, Progress& progress)
+{
+    const QTemporaryDir place;
+    std::mutex taking;
+    sink.expect(paths.size());
+    const RankWork work = [&](std::size_t at, Progress& its) -> Status {
+        const auto summaries = extract(paths[at], {}, its);
+        if (!summaries)
+            return summaries.error();
+        const QString path = place.filePath(QString::number(at));
+        if (Status written = writeRankFile(path, {}, *summaries, its); !written)
+            return written;
+        const auto bytes = bytesAt(path);
+        QFile::remove(path);
+        if (!bytes)
+            return bytes.error();
+        const std::lock_guard lock(taking);
+        sink.take(*bytes);
+        return Done{};
+    };
+    return workOn(paths.size(), parallelJobs(paths), work, progress);
+}
+
+/// Hands over the summaries of what lies at path: those that are there, else of its recordings, each as soon
+/// as it is made; nothing is written there. Errors: Input, one sentence; Output; cancelled.
+Status sendRanks(const QString& path, const RanksSink& sink, Progress& progress)
+{
+    switch (rankJobKind(path)) {
+    case RankJobKind::File:
+        return sendFiles({path}, sink, progress);
+    case RankJobKind::Summaries: {
+        QStringList paths;
+        for (const QString& name :
+             QDir(path).entryList({QStringLiteral("*.svrank")}, QDir::Files, QDir::Name))
+            paths += QDir(path).filePath(name);
+        return sendFiles(paths, sink, progress);
+    }
+    case RankJobKind::Recordings: {
+        const auto list = listOf(path, progress);
+        return list ? sendRecordings(list->paths, sink, progress) : list.error();
+    }
+    case RankJobKind::None:
+        break;
+    }
+    return Error{ErrorKind::Input, RemoteText::tr("%1 does not exist.").arg(path), -1};
+}
 
 constexpr std::size_t chunkBytes = std::size_t{1} << 18U;
 constexpr qint64 betweenReportsMs = 100;

@@ -3,28 +3,101 @@
 
 #include "core/map/range_events.h"
 #include "core/oom/summary/format_limits.h"
+#include "core/picture/legend_painter.h"
+#include "core/picture/map/map_kinds.h"
 #include "core/picture/map/map_words.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/controls/theme/type_scale.h"
 #include "widgets/controls/tool_button.h"
-#include "widgets/map/kinds_bar.h"
 #include "widgets/map/map_time_view.h"
 #include "widgets/map/map_view.h"
 #include "widgets/map/moment_strip.h"
 #include "widgets/map/segment_history.h"
 
 #include <QEvent>
+#include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace widgets {
+
+/// Below the map: what its colours and fillings mean, and what cannot be seen one by one. GUI thread.
+class KindsBar final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit KindsBar(QWidget* parent = nullptr);
+
+    void setLegend(const std::vector<core::LegendEntry>& entries);
+    /// brief: what of it is shown where there is no room for all.
+    void setCounts(const QString& text, const QString& brief);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::vector<core::LegendEntry> m_legend;
+    QString m_counts;
+    QString m_brief;
+};
+
+KindsBar::KindsBar(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("mapKinds"));
+    setAccessibleName(tr("What the map's fillings mean"));
+    setFont(axisFont());
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void KindsBar::setLegend(const std::vector<core::LegendEntry>& entries)
+{
+    m_legend = entries;
+    update();
+}
+
+void KindsBar::setCounts(const QString& text, const QString& brief)
+{
+    m_counts = text;
+    m_brief = brief;
+    setProperty("shownValue", text);
+    setToolTip(plainTip(text));
+    update();
+}
+
+QSize KindsBar::sizeHint() const
+{
+    return {0, static_cast<int>(picture::legendHeight(font()) + picture::mapKindsHeight(font())) + 6};
+}
+
+void KindsBar::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    const QFontMetricsF metrics(font());
+    constexpr double margins = 12;
+    const double room = std::max(width() - picture::mapKindsWidth(font()), 0.0);
+    const QString& counts = metrics.horizontalAdvance(m_counts) + margins <= room ? m_counts : m_brief;
+    const double text = std::min(metrics.horizontalAdvance(counts) + margins, room);
+    const double legend = picture::legendHeight(font());
+    picture::paintLegend(painter, QRectF(2, 2, width() - 10, legend), m_legend, {}, palette());
+    const QRectF all = QRectF(rect()).adjusted(2, legend + 2, -8, 0);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(all, Qt::AlignRight | Qt::AlignVCenter,
+                     metrics.elidedText(counts, Qt::ElideRight, text));
+    picture::paintMapKinds(painter, all.adjusted(0, 0, -text - 12, 0), palette());
+}
 
 MapPage::MapPage(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_finder(session, this), m_sentence(plainLabel()),
@@ -295,3 +368,5 @@ void MapPage::step(bool isForward, bool isSegment)
 }
 
 } // namespace widgets
+
+#include "map_page.moc"

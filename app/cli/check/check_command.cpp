@@ -2,25 +2,271 @@
 #include "app/cli/check/check_command.h"
 
 #include "app/cli/check/check_request.h"
-#include "app/cli/check/named_recordings.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/heap_settings.h"
 #include "core/base/texts.h"
+#include "core/budget/baseline/case_names.h"
 #include "core/budget/judge/budget_judge.h"
+#include "core/budget/measure/measured.h"
 #include "core/budget/report/budget_report.h"
+#include "core/history/recording.h"
 
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace app {
 
 namespace {
 
 SNAPVIEWER_TEXTS(CheckText);
+
+/// A recording that `check` is to open, and what its case is called.
+struct NamedRecording
+{
+    QString path;
+    QString name; ///< the file's without suffix, of a folder's with the folders in it
+};
+
+/// A folder that an OOM recorder wrote is one recording. Other folders have a manifest, too.
+bool isBundle(const QDir& folder)
+{
+    return folder.exists(QStringLiteral("manifest.json")) &&
+           (folder.exists(QStringLiteral("metadata.json")) || folder.exists(QStringLiteral("events.json")) ||
+            folder.exists(QStringLiteral("diagnostic_summary.json")));
+}
+
+void findIn(const QDir& folder, const QString& inFolder, std::vector<NamedRecording>& found)
+{
+    const QStringList suffixes{QStringLiteral("*.pickle"), QStringLiteral("*.pkl"),
+                               QStringLiteral("*.pickle.gz"), QStringLiteral("*.pkl.gz")};
+    const QStringList files = folder.entryList(suffixes, QDir::Files, QDir::Name);
+    for (const QString& file : files)
+        found.push_back({folder.filePath(file), core::withoutSuffix(inFolder + file)});
+    const QStringList folders =
+        folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
+    for (const QString& name : folders) {
+        const QDir inner(folder.filePath(name));
+        if (isBundle(inner))
+            found.push_back({inner.path(), inFolder + name});
+        else
+            findIn(inner, inFolder + name + QLatin1Char('/'), found);
+    }
+}
+
+core::Status addPath(const QString& path, const CheckRequest& request, std::vector<NamedRecording>& found)
+{
+    const QFileInfo info(path);
+    if (!info.isDir()) {
+        const bool isInput = path == QLatin1String("-");
+        found.push_back({path, isInput ? QStringLiteral("stdin") : core::caseNameOf(path)});
+        return core::Done{};
+    }
+    const QDir folder(path);
+    if (isBundle(folder)) {
+        found.push_back({path, core::caseNameOf(folder.absolutePath())});
+        return core::Done{};
+    }
+    const std::size_t before = found.size();
+    findIn(folder, {}, found);
+    if (found.size() == before && !request.config.allowEmptyMatch)
+        return usageError(
+            CheckText::tr("no recording lies in %1: --allow-empty-match lets that pass").arg(path));
+    return core::Done{};
+}
+
+/// Gives repeats the name of their case.
+core::Status nameRepeats(const CheckRequest& request, std::vector<NamedRecording>& found)
+{
+    for (const auto& [name, wildcard] : request.config.repeats) {
+        bool isThere = false;
+        for (NamedRecording& one : found) {
+            if (!core::isLike(one.path, wildcard))
+                continue;
+            one.name = name;
+            isThere = true;
+        }
+        if (!isThere && !request.config.allowEmptyMatch)
+            return usageError(
+                CheckText::tr("no FILE is called like '%1', the repeats of %2").arg(wildcard, name));
+    }
+    for (NamedRecording& one : found)
+        one.name = request.repeatOf.isEmpty() ? one.name : request.repeatOf;
+    return core::Done{};
+}
+
+bool isRepeat(const CheckRequest& request, const QString& name)
+{
+    return name == request.repeatOf ||
+           std::any_of(request.config.repeats.begin(), request.config.repeats.end(),
+                       [&](const auto& one) { return one.first == name; });
+}
+
+core::Measured unread(const NamedRecording& recording, const QString& why)
+{
+    core::Measured measured;
+    measured.name = recording.name;
+    measured.files = QStringList{recording.path};
+    measured.unread = why;
+    return measured;
+}
+
+/// All devices of one recording, which is gone when this returns.
+core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& parser,
+                                                   const CheckRequest& request, const NamedRecording& of,
+                                                   Console& console)
+{
+    const auto recording = openWhole(parser, of.path, console);
+    if (!recording)
+        return recording.error();
+    std::vector<const core::DeviceHistory*> devices;
+    const bool isHostAlone = (*recording)->history->devices().size() == 1;
+    for (const auto& device : (*recording)->history->devices()) {
+        if (!device->isHost() || isHostAlone) // limits are those of a device
+            devices.push_back(device.get());
+    }
+    if (parser.isSet(QStringLiteral("device")) && !devices.empty()) {
+        const auto chosen = deviceOf(parser, **recording);
+        if (!chosen)
+            return chosen.error();
+        devices = {*chosen};
+    }
+    if (devices.empty())
+        return core::Error{core::ErrorKind::Input,
+                           CheckText::tr("%1 holds no device: nothing is recorded in it").arg(of.path), -1};
+    const bool wantsSites = !request.config.baseline.isEmpty();
+    std::vector<core::Measured> all;
+    for (const core::DeviceHistory* device : devices) {
+        auto one = core::measure(**recording, *device,
+                                 {request.config.rules, request.config.capacity, wantsSites}, console);
+        if (!one)
+            return one.error();
+        one->name = of.name;
+        one->files = QStringList{of.path};
+        all.push_back(std::move(*one));
+    }
+    return all;
+}
+
+/// Puts repeats together, and what could not be read to the others of its case.
+void add(core::Measured one, std::vector<core::Measured>& all)
+{
+    const auto same = std::find_if(all.begin(), all.end(), [&](const core::Measured& other) {
+        return other.name == one.name && other.device == one.device;
+    });
+    if (same == all.end())
+        all.push_back(std::move(one));
+    else
+        core::addRepeat(*same, std::move(one));
+}
+
+void spreadUnread(std::vector<core::Measured>& all)
+{
+    std::map<QString, core::Measured> missing;
+    for (const core::Measured& one : all) {
+        if (one.device < 0)
+            missing.insert_or_assign(one.name, one);
+    }
+    const auto isCovered = [&](const core::Measured& one) {
+        return one.device < 0 && std::any_of(all.begin(), all.end(), [&](const core::Measured& other) {
+                   return other.name == one.name && other.device >= 0;
+               });
+    };
+    std::vector<core::Measured> kept;
+    for (core::Measured& one : all) {
+        const auto lacks = missing.find(one.name);
+        if (isCovered(one))
+            continue;
+        if (lacks != missing.end() && one.device >= 0) {
+            one.unread = lacks->second.unread;
+            one.files += lacks->second.files;
+        }
+        kept.push_back(one);
+    }
+    all = std::move(kept);
+}
+
+/// A pattern that is misspelt finds nothing, and its rule would always pass.
+core::Status checkMatches(const CheckRequest& request, const std::vector<core::Measured>& all)
+{
+    const bool canMatch = std::any_of(all.begin(), all.end(), [](const core::Measured& one) {
+        const auto stacks = one.circumstances.find(QStringLiteral("stacks"));
+        return stacks != one.circumstances.end() && stacks->second != QLatin1String("none");
+    });
+    if (!canMatch || request.config.allowEmptyMatch)
+        return core::Done{};
+    for (const core::Rule& rule : request.config.rules) {
+        const bool isFound = rule.kind != core::RuleKind::Site ||
+                             std::any_of(all.begin(), all.end(), [&](const core::Measured& one) {
+                                 return one.matched.count(rule.pattern) > 0;
+                             });
+        if (!isFound)
+            return usageError(
+                CheckText::tr("the pattern '%1' finds no call site: --allow-empty-match lets that pass")
+                    .arg(rule.pattern));
+    }
+    return core::Done{};
+}
+
+/// The recordings at the paths that request names, of folders all that lie in them, by name. Errors: Usage,
+/// where there are none, a wildcard of repeats finds none, or two would have one name.
+core::Result<std::vector<NamedRecording>> recordingsOf(const CheckRequest& request)
+{
+    std::vector<NamedRecording> found;
+    for (const QString& path : request.paths) {
+        const core::Status added = addPath(path, request, found);
+        if (!added)
+            return added.error();
+    }
+    const core::Status named = nameRepeats(request, found);
+    if (!named)
+        return named.error();
+    std::map<QString, QString> paths;
+    for (const NamedRecording& one : found) {
+        const auto [place, isNew] = paths.try_emplace(one.name, one.path);
+        if (!isNew && !isRepeat(request, one.name))
+            return usageError(
+                CheckText::tr("%1 and %2 are both called %3: name the folder that they lie in, or say "
+                              "--repeat-of NAME")
+                    .arg(place->second, one.path, one.name));
+    }
+    return found;
+}
+
+/// Opens them one after another, one at a time in memory, and measures each device. What cannot be read has
+/// Measured::unread. Errors: Usage, where a pattern finds no call site in any; cancelled.
+core::Result<std::vector<core::Measured>> measureAll(const QCommandLineParser& parser,
+                                                     const CheckRequest& request,
+                                                     const std::vector<NamedRecording>& recordings,
+                                                     Console& console)
+{
+    std::vector<core::Measured> all;
+    for (const NamedRecording& recording : recordings) {
+        auto some = measured(parser, request, recording, console);
+        const bool isOver = !some && some.error().kind != core::ErrorKind::Input;
+        if (isOver)
+            return some.error();
+        if (!some)
+            add(unread(recording, some.error().message), all);
+        else
+            for (core::Measured& one : *some)
+                add(std::move(one), all);
+        if (recordings.size() > 1)
+            core::giveBackFreedMemory(); // before the next one takes as much
+    }
+    spreadUnread(all);
+    const core::Status matches = checkMatches(request, all);
+    if (!matches)
+        return matches.error();
+    return all;
+}
 
 QString summary()
 {

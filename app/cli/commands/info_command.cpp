@@ -2,23 +2,263 @@
 #include "app/cli/commands/info_command.h"
 
 #include "app/cli/commands/bundle_text.h"
-#include "app/cli/commands/info_json.h"
 #include "app/cli/commands/info_text.h"
 #include "app/cli/commands/overview.h"
-#include "app/cli/ranks/ranks_info.h"
+#include "app/cli/commands/verdict_lines.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/json_writer.h"
+#include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/formats/open_recording.h"
+#include "core/history/device_facts.h"
+#include "core/history/recording.h"
+#include "core/oom/summary/trust.h"
+#include "core/oom/verdict/verdict.h"
 #include "core/oom/verdict/verdict_of.h"
 #include "core/ranks/file/rank_schema.h"
+#include "core/ranks/file/summary_file.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <algorithm>
+#include <set>
+#include <vector>
 
 namespace app {
 
 namespace {
 
 SNAPVIEWER_TEXTS(InfoText);
+
+SNAPVIEWER_TEXTS(RanksInfoText);
+
+/// What a file of summaries has of what.
+struct Counts
+{
+    std::size_t recordings = 0;
+    std::size_t devices = 0;
+    std::size_t unread = 0;
+    std::size_t withOom = 0;
+};
+
+Counts countsOf(const core::SummaryFile& file)
+{
+    Counts counts;
+    const core::RankSource* last = nullptr;
+    for (const core::RankSummary& rank : file.ranks) {
+        if (rank.source.get() != last) {
+            ++counts.recordings;
+            counts.unread += rank.source->unread.isEmpty() ? 0 : 1;
+        }
+        last = rank.source.get();
+        counts.devices += rank.hasDevice() ? 1 : 0;
+        counts.withOom += rank.oomCount > 0 ? 1 : 0;
+    }
+    return counts;
+}
+
+/// Those with the highest peak first.
+std::vector<const core::RankSummary*> byPeak(const core::SummaryFile& file)
+{
+    std::vector<const core::RankSummary*> ranks;
+    for (const core::RankSummary& rank : file.ranks)
+        ranks.push_back(&rank);
+    std::stable_sort(ranks.begin(), ranks.end(), [](const core::RankSummary* a, const core::RankSummary* b) {
+        return a->allocatedPeak > b->allocatedPeak;
+    });
+    return ranks;
+}
+
+QString lineOf(const core::RankSummary& rank)
+{
+    const QString path = core::plainLine(rank.source->path);
+    if (!rank.source->unread.isEmpty())
+        return RanksInfoText::tr("  %1: %2").arg(path, core::plainLine(rank.source->unread));
+    if (!rank.hasDevice())
+        return RanksInfoText::tr("  %1: nothing of any device").arg(path);
+    QString line = RanksInfoText::tr("  %1, device %2: peak %3")
+                       .arg(path, QString::number(rank.device), core::formatBytes(rank.allocatedPeak));
+    if (rank.oomCount > 0)
+        line += RanksInfoText::tr(", %1 out-of-memory events").arg(core::formatCount(rank.oomCount));
+    return line + RanksInfoText::tr(", %1").arg(core::nameOf(rank.trust));
+}
+
+/// What `info` says of a file of summaries: of what it is, and a line for each device of each recording.
+QString ranksText(const QString& path, const core::SummaryFile& file)
+{
+    constexpr std::size_t mostListed = 20;
+    const Counts counts = countsOf(file);
+    QStringList lines{
+        RanksInfoText::tr("%1: summaries of ranks, %2")
+            .arg(core::plainLine(path),
+                 file.header.isJob ? RanksInfoText::tr("of a job") : RanksInfoText::tr("of one recording")),
+        RanksInfoText::tr("Recordings: %1, devices: %2, unreadable: %3, with an out-of-memory event: %4")
+            .arg(core::formatCount(counts.recordings), core::formatCount(counts.devices),
+                 core::formatCount(counts.unread), core::formatCount(counts.withOom)),
+        RanksInfoText::tr("Methodology: %1").arg(file.header.methodology)};
+    if (!file.header.settings.isEmpty())
+        lines += RanksInfoText::tr("Settings: %1").arg(core::plainLine(file.header.settings));
+    if (file.header.listed)
+        lines += RanksInfoText::tr("Of the %1 recordings of the job %2 have no summary")
+                     .arg(core::formatCount(*file.header.listed), core::formatCount(file.missing.size()));
+    const auto ranks = byPeak(file);
+    for (std::size_t i = 0; i < std::min(ranks.size(), mostListed); ++i)
+        lines += lineOf(*ranks[i]);
+    if (ranks.size() > mostListed)
+        lines += RanksInfoText::tr("  and %1 more, with lower peaks")
+                     .arg(core::formatCount(ranks.size() - mostListed));
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+QByteArray ranksJson(const QString& path, const core::SummaryFile& file)
+{
+    const Counts counts = countsOf(file);
+    core::JsonWriter json;
+    json.object([&] {
+        json.member("file", path);
+        json.member("kind", QLatin1String(file.header.isJob ? "ranks_job" : "ranks_summary"));
+        json.member("methodology", file.header.methodology);
+        json.member("settings", file.header.settings);
+        json.member("listed", file.header.listed);
+        json.member("missing", file.missing.size());
+        json.member("recordings", counts.recordings);
+        json.member("unread", counts.unread);
+        json.objects("devices", file.ranks, [&](const core::RankSummary& rank) {
+            json.member("path", rank.source->path);
+            json.member("device", rank.hasDevice() ? std::optional(rank.device) : std::nullopt);
+            json.member("trust", core::nameOf(rank.trust));
+            json.member("peak_allocated_bytes", rank.allocatedPeak);
+            json.member("peak_reserved_bytes", rank.reservedPeak);
+            json.member("ooms", rank.oomCount);
+        });
+    });
+    return json.text();
+}
+
+using core::JsonWriter;
+
+void writeOoms(JsonWriter& json, const core::DeviceFacts& facts)
+{
+    json.objects("oom", facts.ooms, [&](const core::OomFacts& oom) {
+        json.member("event", oom.event);
+        json.member("requested", oom.requested);
+        json.member("device_free", oom.deviceFree);
+        json.member("allocated", oom.allocated);
+        json.member("active", oom.active);
+        json.member("reserved", oom.reserved);
+    });
+}
+
+/// Where only a part is opened: its first event and the one after its last.
+void writePart(JsonWriter& json, const core::DeviceHistory& device)
+{
+    if (device.partText().isEmpty())
+        return;
+    json.array("part", [&] {
+        json.value(device.part().begin);
+        json.value(device.part().end);
+    });
+}
+
+void writeDevice(JsonWriter& json, const core::DeviceHistory& device, const core::DeviceFacts& facts)
+{
+    const auto ifKnown = [&](std::uint64_t bytes) {
+        return device.knowsReserved() ? std::optional(bytes) : std::nullopt;
+    };
+    json.member("device", facts.device);
+    if (device.isHost())
+        json.member("kind", QStringLiteral("host"));
+    writePart(json, device);
+    json.member("events", facts.events);
+    json.object("actions", [&] {
+        for (const auto& [name, count] : facts.actions)
+            json.member(name, count);
+    });
+    json.member("allocations", facts.allocations);
+    json.member("from_trace", facts.fromTrace);
+    json.member("from_free", facts.fromFree);
+    json.member("from_segments", facts.fromSegments);
+    json.member("baseline_bytes", facts.baselineBytes);
+    json.member("peak_bytes", facts.peakBytes);
+    json.member("peak_event", facts.peakEvent);
+    json.member("peak_allocated_bytes", facts.peakAllocatedBytes);
+    json.member("peak_reserved_bytes", ifKnown(facts.peakReservedBytes));
+    json.member("final_bytes", facts.finalBytes);
+    json.member("largest_bytes", facts.largestBytes);
+    json.member("size_sum", facts.sizeSum);
+    json.member("segments", facts.segments);
+    json.member("reserved_bytes", ifKnown(facts.reservedBytes));
+    json.member("blocks", facts.blocks);
+    json.member("active_blocks", facts.activeBlocks);
+    json.member("active_requested_bytes", facts.activeRequestedBytes);
+    writeOoms(json, facts);
+}
+
+void writeReport(JsonWriter& json, const core::MemoryReport& report)
+{
+    json.member("weights", report.weights.size());
+    json.member("weight_bytes", report.weightBytes());
+    json.member("gradient_bytes", report.gradientBytes());
+    json.member("activations", report.activations.size());
+    json.member("activation_bytes", report.activationBytes());
+    json.member("entry_bytes", report.entryBytes());
+    json.member("peak_usage_bytes", report.peakBytes);
+    json.member("untracked_bytes", report.untrackedBytes());
+}
+
+void writeLogEntry(JsonWriter& json, const core::ImportLog::Entry& entry)
+{
+    json.member("name", core::nameOf(entry.anomaly));
+    json.member("severity", core::nameOf(core::severityOf(entry.anomaly)));
+    json.member("count", entry.count);
+    json.member("device", core::known(entry.device, core::ImportLog::anyDevice));
+    json.member("first_event", core::known(entry.firstEvent, core::neverEvent));
+    json.member("help", core::helpOf(entry.anomaly));
+}
+
+/// How far the file can be relied on, and why not further.
+void writeTrust(JsonWriter& json, const core::Trust& trust)
+{
+    json.member("level", core::nameOf(trust.level));
+    json.member("title", trust.title);
+    json.member("verdict", trust.verdict);
+    json.objects("reasons", trust.reasons, [&](const core::TrustReason& reason) {
+        json.member("name", core::nameOf(reason));
+        json.member("level", core::nameOf(reason.level));
+        json.array("devices", [&] {
+            for (const std::int32_t device : reason.devices)
+                json.value(device);
+        });
+        json.member("sentence", reason.sentence);
+    });
+}
+
+/// `info --json` (design: section 6): `file`, `format`, `devices` with the keys of tools/replay.py's facts,
+/// `import_log`, `trust` and `verdict`. Numbers exact, never translated except sentences.
+QByteArray infoJson(const core::Recording& recording, const core::Verdict& verdict)
+{
+    const core::Document& document = *recording.document;
+    JsonWriter json;
+    json.object([&] {
+        json.member("file", document.path);
+        json.member("format", document.format);
+        json.objects("devices", recording.history->devices(), [&](const auto& device) {
+            writeDevice(json, *device, core::factsOf(recording.snapshot(), *device));
+        });
+        if (document.report)
+            json.object("report", [&] { writeReport(json, *document.report); });
+        json.objects("import_log", recording.log.entries(),
+                     [&](const core::ImportLog::Entry& entry) { writeLogEntry(json, entry); });
+        json.object("trust", [&] { writeTrust(json, core::trustOf(recording)); });
+        json.object("verdict", [&] { writeVerdict(json, verdict, recording); });
+        writeBundle(json, recording);
+    });
+    return json.text();
+}
 
 QString summary()
 {

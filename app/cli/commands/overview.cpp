@@ -1,24 +1,107 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/overview.h"
 
-#include "app/cli/commands/overview_table.h"
+#include "app/cli/commands/text_lines.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "core/base/heap_settings.h"
+#include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/history/device_facts.h"
 #include "core/ledger/call_site_usage.h"
+#include "core/oom/arithmetic/oom_verdict.h"
 #include "core/oom/oom_values.h"
+#include "core/oom/sheet/oom_words.h"
 
+#include <QString>
+
+#include <algorithm>
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace app {
 
 namespace {
 
 SNAPVIEWER_TEXTS(OverviewText);
+
+/// What is said of one device of one file, beside others.
+struct OverviewRow
+{
+    QString file;
+    std::optional<std::int32_t> device{};    ///< nothing: nothing is recorded in the file
+    std::uint64_t peak = 0;                  ///< active bytes at the most
+    std::optional<std::uint64_t> reserved{}; ///< bytes at the most, where that is known
+    std::size_t ooms = 0;
+    std::optional<core::OomVerdict> verdict{}; ///< of the last of them
+    std::optional<std::string> site{}; ///< that holds most at the last of them, else at the peak; UTF-8
+    QString siteTitle{};               ///< the same for a person
+    std::uint64_t siteBytes = 0;
+};
+
+constexpr qsizetype firstTextColumn = 5; ///< before it numbers, but for the file
+
+QStringList cellsOf(const OverviewRow& row)
+{
+    const QString file = shortLine(row.file);
+    if (!row.device)
+        return {file, {}, {}, {}, {}, {}, OverviewText::tr("no device: nothing is recorded")};
+    return {file,
+            QString::number(*row.device),
+            core::formatBytes(row.peak),
+            row.reserved ? core::formatBytes(*row.reserved) : QString(),
+            row.ooms > 0 ? core::formatCount(row.ooms) : OverviewText::tr("no"),
+            row.verdict ? core::titleOf(*row.verdict) : QString(),
+            !row.site
+                ? QString()
+                : QStringLiteral("%1  %2").arg(core::formatBytes(row.siteBytes), shortLine(row.siteTitle))};
+}
+
+/// Aligned columns under their names. Translated; sizes in binary units.
+QString overviewText(const std::vector<OverviewRow>& rows)
+{
+    std::vector<QStringList> cells{{OverviewText::tr("file"), OverviewText::tr("device"),
+                                    OverviewText::tr("peak"), OverviewText::tr("reserved"),
+                                    OverviewText::tr("OOM"), OverviewText::tr("verdict"),
+                                    OverviewText::tr("first site")}};
+    for (const OverviewRow& row : rows)
+        cells.push_back(cellsOf(row));
+    qsizetype width = 0;
+    for (const QStringList& line : cells)
+        width = std::max(width, line.front().size());
+    for (QStringList& line : cells)
+        line.front() = line.front().leftJustified(width);
+    return core::alignedTable(cells, firstTextColumn);
+}
+
+/// Columns file, device, peak_bytes, reserved_bytes, ooms, verdict (its name), site, site_bytes; NULL for
+/// what is not known.
+core::ResultTable overviewResult(const std::vector<OverviewRow>& rows)
+{
+    core::ResultTable table({QStringLiteral("file"), QStringLiteral("device"), QStringLiteral("peak_bytes"),
+                             QStringLiteral("reserved_bytes"), QStringLiteral("ooms"),
+                             QStringLiteral("verdict"), QStringLiteral("site"),
+                             QStringLiteral("site_bytes")});
+    const auto addIf = [&table](bool isKnown, std::uint64_t value) {
+        isKnown ? table.addInteger(static_cast<std::int64_t>(value)) : table.addNull();
+    };
+    for (const OverviewRow& row : rows) {
+        table.addText(row.file.toStdString());
+        row.device ? table.addInteger(*row.device) : table.addNull();
+        addIf(row.device.has_value(), row.peak);
+        addIf(row.reserved.has_value(), row.reserved.value_or(0));
+        addIf(row.device.has_value(), row.ooms);
+        row.verdict ? static_cast<void>(table.addText(core::nameOf(*row.verdict).toStdString()))
+                    : table.addNull();
+        row.site ? static_cast<void>(table.addText(*row.site)) : table.addNull();
+        addIf(row.site.has_value(), row.siteBytes);
+    }
+    return table;
+}
 
 using RecordingPtr = std::shared_ptr<const core::Recording>;
 

@@ -1,21 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/ranks_report_command.h"
 
+#include "app/cli/ranks/ranks_extract_command.h"
 #include "app/cli/ranks/ranks_left_out.h"
 #include "app/cli/ranks/ranks_report_json.h"
-#include "app/cli/ranks/ranks_report_options.h"
 #include "app/cli/ranks/ranks_report_text.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/plain_text.h"
+#include "core/base/result.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ranks/job/extract.h"
 #include "core/ranks/job/rank_job.h"
+#include "core/ranks/names/rank_pattern.h"
 #include "core/ranks/report/build_rank_report.h"
+#include "core/ranks/report/rank_report.h"
 #include "core/remote/remote_ranks.h"
 #include "core/sql/results/table_export.h"
 
+#include <QCommandLineParser>
+#include <QString>
+#include <QStringList>
+
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace app {
@@ -23,6 +34,189 @@ namespace app {
 namespace {
 
 SNAPVIEWER_TEXTS(RanksCommandText);
+
+/// What `ranks report` is asked for.
+struct ReportOptions
+{
+    QString path;
+    core::RankReportRequest request; ///< its pattern points to pattern
+    std::optional<core::RankPattern> pattern;
+    core::ExtractRequest extract; ///< of recordings
+    std::size_t jobs = 0;
+    std::optional<std::size_t> top;
+    QString format;
+    bool allowsIncomplete = false;
+    bool failsOnOutlier = false;
+    bool failsOnMissing = false;
+    bool failsOnOom = false;
+};
+
+/// The value of an option that counts something, which is not given by default.
+core::Result<std::optional<std::size_t>> countOf(const QCommandLineParser& parser, const char* name,
+                                                 std::size_t least)
+{
+    constexpr std::size_t most = 1'000'000;
+    if (!parser.isSet(option(name)))
+        return std::optional<std::size_t>();
+    const QString given = parser.value(option(name));
+    bool isNumber = false;
+    const qulonglong number = given.toULongLong(&isNumber);
+    if (!isNumber || number < least || number > most)
+        return usageError(RanksCommandText::tr("no number '%1' for --%2: give %3 or more")
+                              .arg(core::plainLine(given), QLatin1String(name), QString::number(least)));
+    return std::optional(static_cast<std::size_t>(number));
+}
+
+core::Status readMoment(const QCommandLineParser& parser, ReportOptions& options)
+{
+    const QString given = parser.value(option("at"));
+    for (const core::RankMomentKind kind : core::rankMomentKinds) {
+        if (given == QLatin1String(nameOf(kind))) {
+            options.request.kind = kind;
+            return core::Done{};
+        }
+    }
+    if (given.startsWith(QLatin1String("step:")))
+        return usageError(
+            RanksCommandText::tr(
+                "summaries tell call sites at the peak, at the last failure and at the end, not "
+                "at steps; compare two recordings with snapviewer-cli diff --at %1")
+                .arg(core::plainLine(given)));
+    return usageError(
+        RanksCommandText::tr("no moment '%1': give one of peak, oom and end").arg(core::plainLine(given)));
+}
+
+core::Status readRanks(const QCommandLineParser& parser, ReportOptions& options)
+{
+    options.request.set = parser.value(option("set"));
+    if (parser.isSet(option("mesh"))) {
+        auto mesh = core::RankMesh::fromText(parser.value(option("mesh")));
+        if (!mesh)
+            return mesh.error();
+        options.request.mesh = std::move(*mesh);
+    }
+    if (parser.isSet(option("rank-regex"))) {
+        auto pattern = core::RankPattern::fromText(parser.value(option("rank-regex")));
+        if (!pattern)
+            return pattern.error();
+        options.pattern = std::move(*pattern);
+        options.request.pattern = &*options.pattern;
+    }
+    return core::Done{};
+}
+
+core::Status readCounts(const QCommandLineParser& parser, ReportOptions& options)
+{
+    const auto least = countOf(parser, "group-min", 2);
+    if (!least)
+        return least.error();
+    options.request.leastPeers = least->value_or(core::leastPeers);
+    const auto jobs = countOf(parser, "jobs", 1);
+    if (!jobs)
+        return jobs.error();
+    options.jobs = jobs->value_or(0);
+    const auto top = topOf(parser);
+    if (!top)
+        return top.error();
+    options.top = *top;
+    auto extract = extractRequestOf(parser);
+    if (!extract)
+        return extract.error();
+    options.extract = std::move(*extract);
+    return core::Done{};
+}
+
+core::Status readFailures(const QCommandLineParser& parser, ReportOptions& options)
+{
+    options.allowsIncomplete = parser.isSet(option("allow-incomplete"));
+    for (const QString& given : parser.values(option("fail-on"))) {
+        for (const QString& what : given.split(u',')) {
+            if (what == QLatin1String("outlier"))
+                options.failsOnOutlier = true;
+            else if (what == QLatin1String("missing"))
+                options.failsOnMissing = true;
+            else if (what == QLatin1String("oom"))
+                options.failsOnOom = true;
+            else
+                return usageError(
+                    RanksCommandText::tr("nothing to fail on is called '%1': give outlier, missing or oom")
+                        .arg(core::plainLine(what)));
+        }
+    }
+    return core::Done{};
+}
+
+core::Status readFormat(const QCommandLineParser& parser, ReportOptions& options)
+{
+    options.format = parser.value(option("format"));
+    const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv"),
+                              QStringLiteral("sheet"), QStringLiteral("markdown")};
+    if (formats.contains(options.format))
+        return core::Done{};
+    return usageError(RanksCommandText::tr("no format '%1': give one of %2")
+                          .arg(core::plainLine(options.format), formats.join(QStringLiteral(", "))));
+}
+
+void declareReport(QCommandLineParser& parser)
+{
+    parser.addPositionalArgument(
+        option("JOB|DIR"),
+        RanksCommandText::tr("What merge made, a folder of summaries, or a folder of recordings."),
+        option("JOB|DIR"));
+    parser.addOption(
+        {option("set"),
+         RanksCommandText::tr(
+             "The moment of the job whose files are meant, such as \"iteration 10\"; by default the "
+             "last one of those with most ranks."),
+         option("SET")});
+    parser.addOption({option("at"),
+                      RanksCommandText::tr("What is compared: peak (default), oom or end, of each rank."),
+                      option("MOMENT"), option("peak")});
+    parser.addOption({option("mesh"),
+                      RanksCommandText::tr(
+                          "How the job is laid out, the last axis counting fastest: pp=4,dp=8,tp=2. Along pp "
+                          "ranks differ by design. By default peers are found by what they hold."),
+                      option("MESH")});
+    parser.addOption({option("group-min"),
+                      RanksCommandText::tr("So many peers are needed to call one an outlier; 4 by default."),
+                      option("N")});
+    parser.addOption(
+        {option("rank-regex"),
+         RanksCommandText::tr("How names of files tell ranks: groups named rank, host, local, step and set."),
+         option("REGEX")});
+    declareTop(parser, RanksCommandText::tr("Only the first N rows of each table."));
+    parser.addOption({option("allow-incomplete"),
+                      RanksCommandText::tr("Exit status 0 although some files cannot be read.")});
+    parser.addOption(
+        {option("fail-on"),
+         RanksCommandText::tr(
+             "Exit status 2 if there is an outlier, missing (a rank without a file) or oom; several "
+             "with commas."),
+         option("WHAT")});
+    parser.addOption({option("format"), RanksCommandText::tr("text (default), json, csv, sheet or markdown."),
+                      option("FORMAT"), option("text")});
+    parser.addOption({option("jobs"), RanksCommandText::tr("Of recordings: so many at once."), option("N")});
+    parser.addOption({option("capacity"),
+                      RanksCommandText::tr("What each device has in all, where no recording says so."),
+                      option("SIZE")});
+    declareOwnCode(parser);
+    declareOutput(parser);
+}
+
+/// Fills options, which have to stay where they are. Error: Usage.
+core::Status readReportOptions(const QCommandLineParser& parser, ReportOptions& options)
+{
+    const QStringList given = parser.positionalArguments();
+    if (given.size() != 1)
+        return usageError(RanksCommandText::tr("give one job or folder"));
+    options.path = given.first();
+    for (const auto read : {readMoment, readRanks, readCounts, readFailures, readFormat}) {
+        core::Status status = read(parser, options);
+        if (!status)
+            return status;
+    }
+    return core::Done{};
+}
 
 QString summary()
 {

@@ -3,9 +3,9 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
-#include "core/formats/container/gzip_device.h"
 
 #include <QFileInfo>
+#include <QIODevice>
 #include <quazip/quazip.h>
 #include <quazip/quazipfile.h>
 #include <quazip/quazipfileinfo.h>
@@ -14,14 +14,109 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
+#include <limits>
 #include <memory>
+#include <string_view>
 #include <vector>
+#include <zlib.h>
 
 namespace core {
 
 namespace {
 
 SNAPVIEWER_TEXTS(ArchiveText);
+
+/// What a gzip file unpacks to, wherever it lies, front to back, and whether that is what its checksums say.
+/// Ends where the file is damaged: what came before is handed out, also where only a checksum is wrong. One
+/// thread.
+class GzipDevice final : public QIODevice
+{
+public:
+    explicit GzipDevice(std::unique_ptr<ByteSource> packed);
+    GzipDevice(const GzipDevice&) = delete;
+    GzipDevice& operator=(const GzipDevice&) = delete;
+    ~GzipDevice() override;
+
+    bool open(OpenMode mode) override;
+    [[nodiscard]] bool isSequential() const override { return true; }
+    /// All of it was there, and a checksum or length behind it is wrong. Known at the end.
+    [[nodiscard]] bool hasWrongChecksum() const { return m_hasWrongChecksum; }
+
+protected:
+    qint64 readData(char* data, qint64 most) override;
+    qint64 writeData(const char* /*data*/, qint64 /*size*/) override { return -1; }
+
+private:
+    void fill();
+    void endMember();
+
+    std::unique_ptr<ByteSource> m_packed;
+    std::unique_ptr<z_stream_s> m_stream; ///< null until it is open
+    std::size_t m_handedOut = 0;          ///< of the window of m_packed
+    bool m_isAtEnd = false;
+    bool m_hasWrongChecksum = false;
+};
+
+constexpr int gzipOnly = 16; ///< to the bits of the window: with header and checksum, as zlib reads them
+
+GzipDevice::GzipDevice(std::unique_ptr<ByteSource> packed) : m_packed(std::move(packed)) {}
+
+GzipDevice::~GzipDevice()
+{
+    if (m_stream)
+        inflateEnd(m_stream.get());
+}
+
+bool GzipDevice::open(OpenMode mode)
+{
+    m_stream = std::make_unique<z_stream_s>();
+    if (inflateInit2(m_stream.get(), MAX_WBITS + gzipOnly) != Z_OK) {
+        m_stream.reset();
+        return false;
+    }
+    return QIODevice::open(mode | QIODevice::Unbuffered);
+}
+
+void GzipDevice::fill()
+{
+    std::string_view window = m_packed->advance(m_handedOut, 1);
+    window = window.substr(0, std::numeric_limits<int>::max());
+    m_handedOut = window.size();
+    // zlib only reads it
+    m_stream->next_in = reinterpret_cast<Bytef*>(const_cast<char*>(window.data()));
+    m_stream->avail_in = static_cast<uInt>(window.size());
+}
+
+/// Another one may follow; what else follows is none of it.
+void GzipDevice::endMember()
+{
+    if (m_stream->avail_in == 0)
+        fill();
+    m_isAtEnd = m_stream->avail_in == 0 || *m_stream->next_in != 0x1F || inflateReset(m_stream.get()) != Z_OK;
+}
+
+qint64 GzipDevice::readData(char* data, qint64 most)
+{
+    constexpr qint64 mostAtOnce = std::numeric_limits<int>::max();
+    const auto wanted = static_cast<uInt>(std::min(most, mostAtOnce));
+    m_stream->next_out = reinterpret_cast<Bytef*>(data);
+    m_stream->avail_out = wanted;
+    while (!m_isAtEnd && m_stream->avail_out > 0) {
+        if (m_stream->avail_in == 0)
+            fill();
+        const bool isCutOff = m_stream->avail_in == 0;
+        const int result = inflate(m_stream.get(), Z_NO_FLUSH);
+        if (result == Z_STREAM_END) {
+            endMember();
+        } else if (result != Z_OK || isCutOff) {
+            m_isAtEnd = true;
+            const std::string_view why = m_stream->msg == nullptr ? "" : m_stream->msg;
+            m_hasWrongChecksum = why == "incorrect data check" || why == "incorrect length check";
+        }
+    }
+    return wanted - m_stream->avail_out;
+}
 
 constexpr std::uint64_t mostBytes = std::uint64_t{64} << 30U; ///< of one unpacked stream
 constexpr std::uint64_t freeBytes = std::uint64_t{256} << 20U;

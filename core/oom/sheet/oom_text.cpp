@@ -2,13 +2,282 @@
 #include "core/oom/sheet/oom_text.h"
 
 #include "core/base/plain_text.h"
-#include "core/oom/sheet/oom_parts.h"
+#include "core/base/texts.h"
+#include "core/base/units.h"
+#include "core/oom/sheet/oom_words.h"
+#include "core/snapshot/host_device.h"
 
+#include <QCoreApplication>
 #include <QStringList>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
 
 namespace core {
 
 namespace {
+
+/// One piece of a sheet that is to be read, whatever it is set in.
+struct SheetPart
+{
+    enum class Kind : std::uint8_t
+    {
+        Title,
+        Strong,
+        Heading,
+        Paragraph,
+        Item,
+        Table,
+        Code,
+    };
+
+    Kind kind = Kind::Paragraph;
+    QString text;                  ///< of a table: nothing; of code: the SQL
+    std::vector<QStringList> rows; ///< of a table; the first is its header
+    qsizetype firstText = 0;       ///< of a table: columns before it are numbers
+};
+
+SNAPVIEWER_TEXTS(AutopsyText);
+
+constexpr std::size_t mostListedBlocks = 20;
+
+using Rows = std::vector<QStringList>;
+
+QString poolName(const Snapshot& snapshot, const PoolUsage& pool)
+{
+    return pool.isUsable ? QCoreApplication::translate("AutopsyText", "%1 (the request's)")
+                               .arg(poolTitle(snapshot, pool.pool))
+                         : poolTitle(snapshot, pool.pool);
+}
+
+Rows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
+{
+    Rows rows{{AutopsyText::tr("reserved"), AutopsyText::tr("allocated"), AutopsyText::tr("pending"),
+               AutopsyText::tr("rounding"), AutopsyText::tr("free"), AutopsyText::tr("largest run"),
+               AutopsyText::tr("stream"), AutopsyText::tr("kind"), AutopsyText::tr("pool")}};
+    const auto add = [&](std::uint64_t reserved, std::uint64_t allocated, std::uint64_t pending,
+                         std::uint64_t rounding, std::uint64_t free, std::uint64_t run) {
+        rows.push_back({formatBytes(reserved), formatBytes(allocated), formatBytes(pending),
+                        formatBytes(rounding), formatBytes(free), formatBytes(run)});
+    };
+    const auto addPool = [&](const PoolUsage& pool) {
+        add(pool.reserved, pool.allocated, pool.pending, pool.rounding, pool.free, pool.largestFree);
+    };
+    std::uint64_t largest = sheet.poolsBeside.largestFree;
+    for (const PoolUsage& pool : sheet.pools) {
+        largest = std::max(largest, pool.largestFree);
+        addPool(pool);
+        rows.back() << QString::number(pool.stream) << titleOf(pool.type) << poolName(snapshot, pool);
+    }
+    if (sheet.otherPools > 0) {
+        addPool(sheet.poolsBeside);
+        rows.back() << QString() << QString()
+                    << AutopsyText::tr("others: %1 more pools").arg(formatCount(sheet.otherPools));
+    }
+    add(sheet.evidence.reserved, sheet.bytes(OomNumber::Allocated), sheet.evidence.pending,
+        sheet.bytes(OomNumber::Rounding), sheet.bytes(OomNumber::Free), largest);
+    rows.back() << QString() << QString() << AutopsyText::tr("total");
+    return rows;
+}
+
+Rows deviceRows(const Autopsy& sheet)
+{
+    Rows rows{{AutopsyText::tr("reserved"), AutopsyText::tr("active"), AutopsyText::tr("peak"),
+               AutopsyText::tr("device")}};
+    for (const AutopsyDevice& device : sheet.devices)
+        rows.push_back({formatBytes(device.reserved), formatBytes(device.active), formatBytes(device.peak),
+                        device.device == sheet.device
+                            ? AutopsyText::tr("%1 (the request's)").arg(deviceName(device.device))
+                            : deviceName(device.device)});
+    if (sheet.otherDevices > 0)
+        rows.push_back({QString(), QString(), QString(),
+                        AutopsyText::tr("%1 more").arg(formatCount(sheet.otherDevices))});
+    return rows;
+}
+
+Rows siteRows(const Autopsy& sheet)
+{
+    const std::uint64_t active = sheet.bytes(OomNumber::Active);
+    Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
+               AutopsyText::tr("call site")}};
+    for (const AutopsySite& site : sheet.sites) {
+        rows.push_back({formatBytes(site.bytes), formatShare(site.bytes, active), formatCount(site.count),
+                        plainLine(site.text)});
+        for (const AutopsyPart& part : site.parts)
+            rows.push_back({formatBytes(part.bytes), formatShare(part.bytes, active), formatCount(part.count),
+                            QStringLiteral("  ") + plainLine(textOf(part))});
+    }
+    if (sheet.otherSites > 0)
+        rows.push_back({formatBytes(sheet.otherBytes), formatShare(sheet.otherBytes, active), QString(),
+                        AutopsyText::tr("others: %1 more call sites").arg(formatCount(sheet.otherSites))});
+    rows.push_back(
+        {formatBytes(active), formatShare(active, active), QString(), AutopsyText::tr("total active")});
+    return rows;
+}
+
+Rows kindRows(const Autopsy& sheet)
+{
+    const std::uint64_t active = sheet.bytes(OomNumber::Active);
+    Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
+               AutopsyText::tr("kind")}};
+    for (const AutopsyKind& kind : sheet.kinds)
+        rows.push_back({formatBytes(kind.bytes), formatShare(kind.bytes, active), formatCount(kind.count),
+                        nameOf(kind.kind)});
+    return rows;
+}
+
+Rows growthRows(const Autopsy& sheet)
+{
+    Rows rows{{AutopsyText::tr("growth"), AutopsyText::tr("now"), AutopsyText::tr("call site")}};
+    for (const AutopsyGrown& site : sheet.growth.sites)
+        rows.push_back({formatSignedBytes(site.growth()), formatBytes(site.after), plainLine(site.site)});
+    if (sheet.growth.rest != 0)
+        rows.push_back(
+            {formatSignedBytes(sheet.growth.rest), QString(), AutopsyText::tr("all others together")});
+    return rows;
+}
+
+Rows blockRows(const Autopsy& sheet)
+{
+    Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("block"), AutopsyText::tr("call site")}};
+    for (std::size_t i = 0; i < std::min(sheet.blocks.size(), mostListedBlocks); ++i) {
+        const AutopsyBlock& block = sheet.blocks[i];
+        const QString site = plainLine(block.site);
+        rows.push_back(
+            {formatBytes(block.bytes), block.label,
+             block.isPending ? AutopsyText::tr("%1 (freed, in use by another stream)").arg(site) : site});
+    }
+    const std::size_t count = sheet.cheapest ? sheet.cheapest->ranks.size() : 0;
+    if (count > mostListedBlocks)
+        rows.push_back(
+            {QString(), QString(), AutopsyText::tr("%1 more").arg(formatCount(count - mostListedBlocks))});
+    return rows;
+}
+
+Rows numberRows(const Autopsy& sheet)
+{
+    Rows rows{{AutopsyText::tr("number"), AutopsyText::tr("bytes"), QString()}};
+    for (const AutopsyNumber& number : sheet.numbers)
+        rows.push_back({titleOf(number.number, sheet.evidence),
+                        number.bytes ? formatBytes(*number.bytes) : AutopsyText::tr("unknown"),
+                        number.bytes ? formatExactBytes(*number.bytes) : QString()});
+    return rows;
+}
+
+/// Puts the parts together.
+class Writer
+{
+public:
+    Writer(const Autopsy& sheet, const Snapshot& snapshot) : m_sheet(sheet), m_snapshot(snapshot) {}
+
+    void writeVerdict();
+    void writePools();
+    void writeWhatToLookAt();
+    void writeAdvice();
+    void writeSql();
+    [[nodiscard]] std::vector<SheetPart> take() { return std::move(m_parts); }
+
+private:
+    void add(SheetPart::Kind kind, const QString& text) { m_parts.push_back({kind, text, {}, 0}); }
+    void addTable(Rows rows, qsizetype firstText)
+    {
+        if (rows.size() > 1)
+            m_parts.push_back({SheetPart::Kind::Table, {}, std::move(rows), firstText});
+    }
+    void addSql(const QString& text, const QString& sql);
+
+    const Autopsy& m_sheet;
+    const Snapshot& m_snapshot;
+    std::vector<SheetPart> m_parts;
+};
+
+void Writer::writeVerdict()
+{
+    add(SheetPart::Kind::Title, occasionOf(m_sheet));
+    add(SheetPart::Kind::Strong, headlineOf(m_sheet));
+    add(SheetPart::Kind::Heading, AutopsyText::tr("Why"));
+    for (const AutopsyFinding& finding : m_sheet.findings)
+        add(SheetPart::Kind::Item, textOf(finding, m_sheet));
+}
+
+void Writer::writePools()
+{
+    add(SheetPart::Kind::Heading, AutopsyText::tr("What the allocator held"));
+    addTable(poolRows(m_sheet, m_snapshot), 6);
+    if (m_sheet.pools.empty())
+        add(SheetPart::Kind::Paragraph, AutopsyText::tr("No segment is known."));
+    if (m_sheet.bytes(OomNumber::Homeless) > 0)
+        add(SheetPart::Kind::Paragraph, textOf(OomLimit::Homeless, m_sheet));
+    if (m_sheet.devices.empty())
+        return;
+    add(SheetPart::Kind::Heading, AutopsyText::tr("The process's devices then"));
+    addTable(deviceRows(m_sheet), 3);
+}
+
+void Writer::writeWhatToLookAt()
+{
+    add(SheetPart::Kind::Heading, AutopsyText::tr("Who held it"));
+    addTable(siteRows(m_sheet), 3);
+    add(SheetPart::Kind::Heading, AutopsyText::tr("What it was for"));
+    addTable(kindRows(m_sheet), 3);
+    add(SheetPart::Kind::Heading, AutopsyText::tr("What grew in the last step"));
+    add(SheetPart::Kind::Paragraph, growthTextOf(m_sheet));
+    addTable(growthRows(m_sheet), 2);
+    add(SheetPart::Kind::Heading, AutopsyText::tr("What stood in the way"));
+    add(SheetPart::Kind::Paragraph, runTextOf(m_sheet));
+    addTable(blockRows(m_sheet), 1);
+}
+
+void Writer::writeAdvice()
+{
+    add(SheetPart::Kind::Heading, AutopsyText::tr("What to do"));
+    for (const OomAdvice advice : m_sheet.advice)
+        add(SheetPart::Kind::Item, textOf(advice, m_sheet));
+    add(SheetPart::Kind::Heading, AutopsyText::tr("What cannot be known"));
+    for (const OomLimit limit : m_sheet.limits)
+        add(SheetPart::Kind::Item, textOf(limit, m_sheet));
+}
+
+void Writer::addSql(const QString& text, const QString& sql)
+{
+    if (sql.isEmpty())
+        return;
+    add(SheetPart::Kind::Paragraph, text);
+    add(SheetPart::Kind::Code, sql);
+}
+
+void Writer::writeSql()
+{
+    add(SheetPart::Kind::Heading, AutopsyText::tr("Every number, and the SQL that recomputes it"));
+    addTable(numberRows(m_sheet), 0);
+    for (const AutopsyNumber& number : m_sheet.numbers)
+        addSql(titleOf(number.number, m_sheet.evidence), number.sql);
+    for (const PoolUsage& pool : m_sheet.pools)
+        addSql(AutopsyText::tr(
+                   "%1, stream %2, %3: reserved, allocated, pending, rounding, free, largest run, uncertain")
+                   .arg(poolTitle(m_snapshot, pool.pool), QString::number(pool.stream), titleOf(pool.type)),
+               pool.sql);
+    for (const AutopsySite& site : m_sheet.sites)
+        addSql(site.text, site.sql);
+    for (const AutopsyGrown& site : m_sheet.growth.sites)
+        addSql(AutopsyText::tr("Growth of %1").arg(site.site), site.sql);
+    addSql(AutopsyText::tr("The cheapest run"), m_sheet.cheapestSql);
+}
+
+/// The sheet in reading order: verdict first, then why, the pools, what to look at, advice, what cannot be
+/// known. withSql adds every number with the SQL that recomputes it. Translated.
+std::vector<SheetPart> partsOf(const Autopsy& sheet, const Snapshot& snapshot, bool withSql)
+{
+    Writer writer(sheet, snapshot);
+    writer.writeVerdict();
+    writer.writePools();
+    writer.writeWhatToLookAt();
+    writer.writeAdvice();
+    if (withSql)
+        writer.writeSql();
+    return writer.take();
+}
 
 QString plain(const SheetPart& part)
 {

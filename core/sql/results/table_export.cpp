@@ -4,20 +4,112 @@
 #include "core/base/output/disk_space.h"
 #include "core/base/output/result_file.h"
 #include "core/base/texts.h"
-#include "core/sql/results/line_formats.h"
 #include "core/sql/results/row_format.h"
 
+#include <QByteArray>
 #include <QIODevice>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace core {
 
 namespace {
 
 SNAPVIEWER_TEXTS(ExportText);
+
+/// Tabs between cells, a line a row, always: what would end a cell is written as \t, \n, \r and \\, and NULL
+/// as \N, which no text is written as.
+class TsvFormat final : public RowFormat
+{
+public:
+    using RowFormat::RowFormat;
+    [[nodiscard]] QByteArray header() const override;
+    void appendRow(QByteArray& to, std::size_t row) const override;
+};
+
+/// An object a line, its members named like the columns; of two with one name the second is "name:1", as
+/// SQLite itself names it in a table.
+class JsonLinesFormat final : public RowFormat
+{
+public:
+    explicit JsonLinesFormat(const ResultTable& table);
+    [[nodiscard]] QByteArray header() const override { return {}; }
+    void appendRow(QByteArray& to, std::size_t row) const override;
+
+private:
+    std::vector<QByteArray> m_members; ///< by column: `"name": `
+};
+
+QByteArray tsvText(const QString& text)
+{
+    QByteArray result;
+    for (const char c : text.toUtf8()) {
+        switch (c) {
+        case '\t':
+            result += "\\t";
+            break;
+        case '\n':
+            result += "\\n";
+            break;
+        case '\r':
+            result += "\\r";
+            break;
+        case '\\':
+            result += "\\\\";
+            break;
+        default:
+            result += c;
+        }
+    }
+    return result;
+}
+
+QByteArray TsvFormat::header() const
+{
+    QByteArray line;
+    for (const QString& name : table().columns()) {
+        if (&name != &table().columns().front())
+            line += '\t';
+        line += tsvText(name);
+    }
+    return line + '\n';
+}
+
+void TsvFormat::appendRow(QByteArray& to, std::size_t row) const
+{
+    for (std::size_t c = 0; c < table().columnCount(); ++c) {
+        if (c > 0)
+            to += '\t';
+        to += table().type(row, c) == CellType::Null ? QByteArray("\\N") : tsvText(table().text(row, c));
+    }
+    to += '\n';
+}
+
+JsonLinesFormat::JsonLinesFormat(const ResultTable& table) : RowFormat(table)
+{
+    QSet<QString> taken;
+    for (const QString& name : table.columns()) {
+        QString member = name;
+        for (int i = 1; taken.contains(member); ++i)
+            member = QStringLiteral("%1:%2").arg(name).arg(i);
+        taken.insert(member);
+        m_members.push_back(JsonFormat::textOf(member) + ": ");
+    }
+}
+
+void JsonLinesFormat::appendRow(QByteArray& to, std::size_t row) const
+{
+    for (std::size_t c = 0; c < table().columnCount(); ++c) {
+        to += c == 0 ? "{" : ", ";
+        to += m_members[c];
+        JsonFormat::appendCell(to, table(), row, c);
+    }
+    to += "}\n";
+}
 
 constexpr std::array<std::pair<const char*, TableFormat>, 6> names{{{"table", TableFormat::Text},
                                                                     {"csv", TableFormat::Csv},

@@ -2,24 +2,54 @@
 #include "widgets/controls/tables/table_view.h"
 
 #include "core/base/units.h"
-#include "widgets/controls/tables/quiet_focus.h"
 #include "widgets/controls/text/menu_words.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QEvent>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <utility>
 
 namespace widgets {
+
+namespace {
+
+class QuietFocus final : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        auto* view = static_cast<QAbstractItemView*>(watched);
+        if (event->type() != QEvent::FocusIn || !view->selectionModel() || view->currentIndex().isValid())
+            return false;
+        const QSignalBlocker blocker(view->selectionModel());
+        watched->event(event);
+        return true;
+    }
+};
+
+/// A view that gets the keyboard focus makes its first row the current one where none is. Nobody is to hear
+/// of that: who comes by with Tab has chosen nothing.
+void keepFocusQuiet(QAbstractItemView* view)
+{
+    view->installEventFilter(new QuietFocus(view));
+}
+
+} // namespace
 
 void setUpRows(QTableView& table)
 {

@@ -3,14 +3,15 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
+#include "core/snapshot/stacks/call_site.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
-#include "widgets/inspector/stack/source_language.h"
 
 #include <QFileInfo>
 #include <QFont>
 #include <QGuiApplication>
 #include <QPalette>
+#include <QString>
 
 #include <algorithm>
 #include <utility>
@@ -18,6 +19,20 @@
 namespace widgets {
 
 namespace {
+
+/// "Python", "C++" or "TorchScript".
+QString languageOf(core::FrameKind kind)
+{
+    switch (kind) {
+    case core::FrameKind::Python:
+        return QStringLiteral("Python");
+    case core::FrameKind::Cpp:
+        return QStringLiteral("C++");
+    case core::FrameKind::TorchScript:
+        break;
+    }
+    return QStringLiteral("TorchScript");
+}
 
 // What a file of a few megabytes can hold takes seconds to lay out: hundreds of thousands of frames, and
 // names as long as the file. What is shown has bounds and says what it leaves out; what is copied has all.

@@ -2,10 +2,10 @@
 #include "widgets/lists/budgets/budget_part.h"
 
 #include "core/budget/config/budget_config.h"
+#include "core/picture/palettes.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/tool_button.h"
-#include "widgets/lists/budgets/budget_bar_delegate.h"
 #include "widgets/lists/budgets/budget_columns.h"
 #include "widgets/session/save_file.h"
 #include "widgets/session/session.h"
@@ -15,14 +15,76 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace widgets {
+
+namespace {
+
+/// Shows how far a number is from its limit: a bar, and a tick at four fifths of the cell for the limit. The
+/// cell's raw value (ColumnModel::SortRole) is the share of the limit, 1 at it; a violated one is hatched, so
+/// that colour is not all that tells. Nothing where there is no value. GUI thread.
+class BudgetBarDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    BudgetBarDelegate(std::function<bool(const QModelIndex&)> isViolated, QObject* parent)
+        : QStyledItemDelegate(parent), m_isViolated(std::move(isViolated))
+    {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+private:
+    std::function<bool(const QModelIndex&)> m_isViolated;
+};
+
+constexpr double limitAt = 0.8; ///< of the cell: room for what is too much
+constexpr double margin = 6;    ///< above and below
+
+void BudgetBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const
+{
+    QStyledItemDelegate::paint(painter, option, index); // the ground of a row; the cell has no text
+    const QVariant value = index.data(ColumnModel::SortRole);
+    if (!value.isValid())
+        return;
+    const QRectF cell = QRectF(option.rect).adjusted(margin, margin, -margin, -margin);
+    const double share = std::clamp(value.toDouble(), 0.0, 1.0 / limitAt);
+    const bool isViolated = m_isViolated(index);
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const QColor text = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text);
+    const QColor colour = isSelected   ? text
+                          : isViolated ? picture::alarmColour(option.palette)
+                                       : picture::accentColour(option.palette);
+    painter->save();
+    painter->setPen(Qt::NoPen);
+    QColor track = text;
+    track.setAlphaF(0.12F);
+    painter->fillRect(cell, track);
+    QRectF bar = cell;
+    bar.setWidth(cell.width() * limitAt * share);
+    painter->fillRect(bar, colour);
+    if (isViolated) {
+        QColor stripes = option.palette.color(QPalette::Base);
+        stripes.setAlphaF(0.6F);
+        painter->fillRect(bar, QBrush(stripes, Qt::BDiagPattern));
+    }
+    const double tick = cell.left() + cell.width() * limitAt;
+    painter->fillRect(QRectF(tick - 1, cell.top() - 3, 2, cell.height() + 6), text);
+    painter->restore();
+}
+
+} // namespace
 
 BudgetPart::BudgetPart(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_sentence(textLabel(QStringLiteral("budget"))),
@@ -173,3 +235,5 @@ void BudgetPart::writeBaseline(const QString& path)
 }
 
 } // namespace widgets
+
+#include "budget_part.moc"

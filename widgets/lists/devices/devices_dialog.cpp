@@ -5,17 +5,39 @@
 #include "core/history/unsure_totals.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
-#include "widgets/lists/devices/curve_delegate.h"
 #include "widgets/session/session.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
+
+/// Draws each device's curve, all to one scale: the largest peak or capacity; the capacity is a line. Rows
+/// are those of a ColumnModel whose ids are places in devices. GUI thread, owned by the view.
+class CurveDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit CurveDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+
+    void setDevices(ComparedDevices devices);
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+private:
+    ComparedDevices m_devices;
+    std::uint64_t m_most = 0;
+};
 
 namespace {
 
@@ -93,6 +115,44 @@ std::vector<TableColumn> columnsOf(const ComparedDevices& devices)
 
 } // namespace
 
+void CurveDelegate::setDevices(ComparedDevices devices)
+{
+    m_devices = std::move(devices);
+    m_most = 1;
+    for (const ComparedDevice& device : *m_devices)
+        m_most = std::max({m_most, device.peak, device.capacity.value_or(0)});
+}
+
+void CurveDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const
+{
+    QStyledItemDelegate::paint(painter, option, index);
+    const ComparedDevice& device = (*m_devices)[index.data(ColumnModel::IdRole).toUInt()];
+    constexpr int margin = 3;
+    const QRectF area = QRectF(option.rect).adjusted(margin, margin, -margin, -margin);
+    const auto heightOf = [&](std::uint64_t bytes) {
+        return area.bottom() - area.height() * static_cast<double>(bytes) / static_cast<double>(m_most);
+    };
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    QPainterPath path(area.bottomLeft());
+    const double step = area.width() / static_cast<double>(std::max<std::size_t>(device.curve.size(), 1));
+    double x = area.left();
+    for (const std::uint64_t bytes : device.curve) {
+        path.lineTo(x, heightOf(bytes));
+        x += step;
+        path.lineTo(x, heightOf(bytes));
+    }
+    path.lineTo(area.bottomRight());
+    QColor ink = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::PlaceholderText);
+    painter->fillPath(path, ink);
+    if (!device.capacity)
+        return;
+    painter->setPen(QPen(option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text), 1,
+                         device.isCapacityAtLeast ? Qt::DashLine : Qt::SolidLine));
+    painter->drawLine(QPointF(area.left(), heightOf(*device.capacity)),
+                      QPointF(area.right(), heightOf(*device.capacity)));
+}
+
 DevicesDialog::DevicesDialog(Session* session, QWidget* parent)
     : QDialog(parent), m_session(session), m_table(new TableView), m_curves(new CurveDelegate(m_table)),
       m_note(plainLabel(tr("Comparing…")))
@@ -133,3 +193,5 @@ void DevicesDialog::show(const ComparedDevices& devices)
 }
 
 } // namespace widgets
+
+#include "devices_dialog.moc"

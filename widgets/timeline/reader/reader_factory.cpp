@@ -1,16 +1,39 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/reader/reader_factory.h"
 
-#include "widgets/timeline/reader/painted_reader.h"
+#include "widgets/controls/text/text_words.h"
 #include "widgets/timeline/reader/plot_reader.h"
 #include "widgets/timeline/timeline_plot.h"
 
 #include <QAccessible>
+#include <QAccessibleWidget>
 #include <QHash>
+#include <QVariant>
+#include <QWidget>
 
 namespace widgets {
 
 namespace {
+
+/// A widget that paints itself, with a role of its own. Its value is what the widget keeps in its property
+/// shownValue, else its description. Owned by Qt; GUI thread.
+class PaintedReader final : public QAccessibleWidget
+{
+public:
+    static constexpr const char* shownValue = "shownValue";
+
+    PaintedReader(QWidget* widget, QAccessible::Role role) : QAccessibleWidget(widget, role) {}
+
+    [[nodiscard]] QString text(QAccessible::Text what) const override;
+};
+
+QString PaintedReader::text(QAccessible::Text what) const
+{
+    if (what != QAccessible::Value)
+        return cutText(QAccessibleWidget::text(what), mostOfATip);
+    const QString shown = widget()->property(shownValue).toString();
+    return cutText(shown.isEmpty() ? widget()->accessibleDescription() : shown, mostOfATip);
+}
 
 /// Qt takes a widget that paints itself for a mere container.
 QAccessible::Role roleOf(const QString& className)

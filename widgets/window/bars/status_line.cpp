@@ -3,17 +3,35 @@
 
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "core/oom/summary/trust.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/lists/summary/summary_columns.h"
 #include "widgets/session/session.h"
-#include "widgets/window/bars/trust_mark.h"
 
 #include <QEvent>
 #include <QLabel>
+#include <QToolButton>
 
 namespace widgets {
+
+/// *Can I trust this file?* in a few words at the foot of the window: quiet where all is well, with a mark
+/// where not. Of the session's device: what is wrong with another one is not said of this. Reasons on hover;
+/// a click asks for the details. The session outlives it. GUI thread.
+class TrustMark final : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    explicit TrustMark(Session* session, QWidget* parent = nullptr);
+
+private:
+    void followRecording();
+
+    Session* m_session;
+};
 
 namespace {
 
@@ -52,6 +70,32 @@ QString stepText(const core::Snapshot& snapshot, core::EventId event)
 }
 
 } // namespace
+
+TrustMark::TrustMark(Session* session, QWidget* parent) : QToolButton(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("trust"));
+    setAutoRaise(true);
+    setFocusPolicy(Qt::TabFocus);
+    connect(session, &Session::deviceChanged, this, &TrustMark::followRecording);
+    followRecording();
+}
+
+void TrustMark::followRecording()
+{
+    const auto& recording = m_session->recording();
+    const bool hasContent = m_session->history() || (recording && recording->document->isFromRecorder());
+    setVisible(hasContent);
+    if (!hasContent)
+        return;
+    const core::Trust trust =
+        core::trustOf(*recording, m_session->history() ? std::optional(m_session->device()) : std::nullopt);
+    const bool isSound = trust.level == core::TrustLevel::Sound;
+    setIcon(isSound ? QIcon() : iconOf(core::severityOf(trust.level)));
+    setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
+    setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are unsure") : trust.title);
+    setToolTip(plainTip(core::textOf(trust)));
+    setAccessibleName(tr("Can this file be trusted? %1").arg(trust.verdict));
+}
 
 StatusLine::StatusLine(Session* session, QWidget* parent)
     : QStatusBar(parent), m_session(session), m_event(plainLabel({}, this)),
@@ -156,3 +200,5 @@ void StatusLine::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace widgets
+
+#include "status_line.moc"

@@ -4,12 +4,13 @@
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/session/session.h"
-#include "widgets/window/command/command_delegate.h"
 #include "widgets/window/command/command_model.h"
 
 #include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <utility>
@@ -17,6 +18,56 @@
 namespace widgets {
 
 namespace {
+
+/// A row of what the field found: title, detail in the second colour, bytes at the right; headings small. GUI
+/// thread.
+class CommandDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+constexpr int padding = 8;
+constexpr int rowSpace = 8;
+
+QSize CommandDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const
+{
+    return {0, option.fontMetrics.height() + rowSpace};
+}
+
+void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                            const QModelIndex& index) const
+{
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    const QPalette& palette = option.palette;
+    if (isChosen)
+        painter->fillRect(option.rect, palette.color(QPalette::Highlight));
+    const QColor text = palette.color(isChosen ? QPalette::HighlightedText : QPalette::Text);
+    const QColor second = isChosen ? text : palette.color(QPalette::PlaceholderText);
+    const bool isHeading = !index.flags().testFlag(Qt::ItemIsSelectable);
+    QRect area = option.rect.adjusted(padding, 0, -padding, 0);
+    painter->setFont(option.font);
+    const auto write = [&](const QString& words, const QColor& colour, Qt::Alignment side) {
+        painter->setPen(colour);
+        painter->drawText(area, static_cast<int>(side | Qt::AlignVCenter) | Qt::TextSingleLine,
+                          option.fontMetrics.elidedText(words, Qt::ElideLeft, area.width()));
+        return std::min(option.fontMetrics.horizontalAdvance(words) + padding, area.width());
+    };
+    if (isHeading) {
+        write(index.data().toString(), second, Qt::AlignLeft);
+        return;
+    }
+    area.setLeft(area.left() + padding);
+    area.setRight(area.right() - write(index.data(CommandModel::BytesRole).toString(), text, Qt::AlignRight));
+    area.setLeft(area.left() + write(index.data().toString(), text, Qt::AlignLeft));
+    write(index.data(CommandModel::DetailRole).toString(), second, Qt::AlignLeft);
+}
 
 constexpr int mostRows = 14;    ///< in sight
 constexpr int leastWidth = 520; ///< of the list
@@ -278,3 +329,5 @@ void CommandField::light(const CommandHit& hit)
 }
 
 } // namespace widgets
+
+#include "command_field.moc"
