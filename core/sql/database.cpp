@@ -3,10 +3,8 @@
 
 #include "core/base/texts.h"
 #include "core/sql/authorizer.h"
-#include "core/sql/engine/quantiles.h"
-#include "core/sql/engine/regexp_function.h"
 #include "core/sql/engine/sql_context.h"
-#include "core/sql/engine/text_functions.h"
+#include "core/sql/engine/sql_functions.h"
 #include "core/sql/engine/virtual_table.h"
 #include "core/sql/tables/table_catalogue.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/check/check_command.h"
-
 #include "app/cli/check/check_request.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands/info_command.h"
-
 #include "app/cli/commands/bundle_text.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/commands/info_text.h"
 #include "app/cli/commands/overview.h"
 #include "app/cli/commands/verdict_lines.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands/oom_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/commands/overview.h"
 #include "app/cli/commands/verdict_lines.h"
 #include "app/cli/shared/arguments.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands/query_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/prompt/prompt_shell.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"

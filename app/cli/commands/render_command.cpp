@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands/render_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/picture/draw_state.h"
 #include "app/cli/picture/picture_look.h"
 #include "app/cli/shared/arguments.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/diff/diff_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/diff/diff_json.h"
 #include "app/cli/diff/diff_text.h"
 #include "app/cli/shared/arguments.h"

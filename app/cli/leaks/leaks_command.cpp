@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/leaks/leaks_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/leaks/leak_listing.h"
 #include "app/cli/leaks/leak_options.h"
 #include "app/cli/leaks/leaks_text.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/ranks/ranks_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/ranks/ranks_extract_command.h"
 #include "app/cli/ranks/ranks_left_out.h"
-#include "app/cli/ranks/ranks_report_command.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/ranks/ranks_report_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/ranks/ranks_extract_command.h"
 #include "app/cli/ranks/ranks_left_out.h"
 #include "app/cli/ranks/ranks_report_json.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/remote/helper_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/remote/serve_command.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "core/base/platform/standard_streams.h"

@@ -36,8 +36,6 @@ public:
     /// From when to when each rank is alive.
     [[nodiscard]] const IntervalIndex& intervals() const { return m_index; }
 
-    [[nodiscard]] std::size_t memoryBytes() const { return m_index.memoryBytes(); }
-
 private:
     const Allocations* m_allocations;
     IntervalIndex m_index; ///< row = rank

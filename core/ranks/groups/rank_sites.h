@@ -27,7 +27,7 @@ struct RankVersion
 
 /// The call sites of ranks under common numbers: call stacks in normal form. Ranks mostly run the same code,
 /// so equal stacks are one site. Where a rank ran an edited file, the lines behind the edit are joined
-/// (core/ranks/groups/reference_code). Paths may begin elsewhere on each machine.
+/// (ReferenceCode). Paths may begin elsewhere on each machine.
 class RankSites
 {
 public:

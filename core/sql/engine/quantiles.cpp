@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/engine/quantiles.h"
-
 #include "core/base/texts.h"
 #include "core/sql/engine/sql_context.h"
+#include "core/sql/engine/sql_functions.h"
 #include "core/sql/engine/within_sqlite.h"
 
 #include <QString>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/engine/regexp_function.h"
-
 #include "core/base/regexp.h"
 #include "core/base/texts.h"
 #include "core/sql/engine/sql_context.h"
+#include "core/sql/engine/sql_functions.h"
 #include "core/sql/engine/within_sqlite.h"
 
 #include <QString>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/engine/text_functions.h"
-
 #include "core/base/platform/machine.h"
+#include "core/sql/engine/sql_functions.h"
 #include "core/sql/engine/text_match.h"
 #include "core/sql/engine/within_sqlite.h"
 

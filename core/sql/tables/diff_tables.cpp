@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/tables/diff_tables.h"
-
 #include "core/base/texts.h"
 #include "core/compare/diff/diff_rows.h"
 #include "core/compare/match/match_code.h"
 #include "core/formats/open_recording.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/watched.h"
+#include "core/sql/tables/table_catalogue.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tables/table_catalogue.h"
 
-#include "core/sql/tables/diff_tables.h"
-#include "core/sql/tables/whatif_usage_table.h"
-
 #include <algorithm>
 #include <iterator>
 

@@ -30,6 +30,13 @@ namespace core {
 [[nodiscard]] TableDef samplesTable();
 [[nodiscard]] TableDef bundleTable();
 [[nodiscard]] TableDef environmentTable();
+/// `diff(file, at_a, at_b, device)`: what the open recording (A) and another one (B) hold at two moments, row
+/// by row; the rows sum to both totals.
+[[nodiscard]] TableDef diffTable();
+/// `site_match(file)`: which call stacks of A and B are the same place in the code.
+[[nodiscard]] TableDef siteMatchTable();
+/// whatif_usage(device, settings): a row an event that the estimate reaches.
+[[nodiscard]] TableDef whatIfUsageTable();
 
 /// The six tables of a DeepView memory report, under their own names but for `stack_frames`, which means
 /// something else here: theirs is `report_stack_frames`. Only of recordings that have a report.

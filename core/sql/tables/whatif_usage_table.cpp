@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/sql/tables/whatif_usage_table.h"
-
 #include "core/replay/answer/replay_ask.h"
 #include "core/replay/model/allocator_settings.h"
 #include "core/sql/engine/watched.h"
+#include "core/sql/tables/table_catalogue.h"
 
 #include <QtGlobal>
 

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/shared/command.h"
+
+namespace app {
+
+/// `info FILE [--json]`: what a recording holds, device by device.
+[[nodiscard]] Command infoCommand();
+/// `query FILE [SQL]`: one statement over the recording's tables; without SQL a prompt on a terminal, else
+/// the statement from standard input.
+[[nodiscard]] Command queryCommand();
+/// `sites FILE [--device N] [--event K|peak|oom|end] [--format table|csv|json]`: live bytes by call site.
+[[nodiscard]] Command sitesCommand();
+/// `state FILE [--device N] [--event K|peak|oom|end] [--format text|json|csv|…]`: what the allocator held.
+[[nodiscard]] Command stateCommand();
+/// `trace FILE [--device N] [--events A:B] [--action NAME,…] [--grep RE] [--format text|json|csv|…]`: the
+/// events of a device.
+[[nodiscard]] Command traceCommand();
+/// `oom FILE`: the sheet of each out-of-memory event.
+[[nodiscard]] Command oomCommand();
+/// `diff A B [--at M] …`: what two moments, of one or two recordings, held, call site by call site.
+[[nodiscard]] Command diffCommand();
+/// `leaks FILE|FOLDER [--warmup N] …`: which call sites keep more from step to step, or from recording to
+/// recording.
+[[nodiscard]] Command leaksCommand();
+/// `check FILE|FOLDER… [--config F] [--baseline B] [rules]`: whether recordings keep to their budget.
+[[nodiscard]] Command checkCommand();
+/// `ranks`: the group of commands for all ranks of a job.
+[[nodiscard]] Command ranksCommand();
+/// `ranks report JOB|DIR [--set S] [--at MOMENT] …`: which rank of a job is not like its peers, which failed
+/// first, which have no file.
+[[nodiscard]] Command reportCommand();
+/// `whatif FILE --set KEY:VALUE,…`: the recorded program under other settings of the allocator.
+[[nodiscard]] Command whatIfCommand();
+/// `convert IN -o OUT --to FORM`: writes what a file holds in another form.
+[[nodiscard]] Command convertCommand();
+/// `render IN -o OUT.png|.svg`: a picture of the timeline, without a display.
+[[nodiscard]] Command renderCommand();
+/// `helper`: copies the command line to another machine, so that `ssh://` can read there.
+[[nodiscard]] Command helperCommand();
+/// `serve --stdio`: answers a SnapViewer on another machine, which started it through ssh.
+[[nodiscard]] Command serveCommand();
+
+} // namespace app
