@@ -93,9 +93,7 @@ void Startup::onOpened()
     }
     if (m_options.compares) {
         connect(&m_window->compare(), &widgets::CompareCommands::failed, this,
-                [this](const QString& sentence) {
-                    finishWith({core::ErrorKind::Input, sentence, -1});
-                });
+                [this](const QString& sentence) { finishWith(core::inputError(sentence)); });
         m_window->compare().compareWith(m_options.files[1]);
     }
     if (!m_options.query.isEmpty()) {
@@ -120,7 +118,7 @@ void Startup::onQueryFinished(const QString& error)
     disconnect(&m_window->workspace(), nullptr, this, nullptr); // later queries are the user's business
     if (!error.isEmpty()) {
         m_poll.stop();
-        finishWith({core::ErrorKind::Query, error, -1});
+        finishWith(core::queryError(error));
     }
 }
 
@@ -143,20 +141,17 @@ core::Status Startup::goToPlace()
     widgets::Session& session = m_window->session();
     if (m_options.device) {
         if (!session.recording()->history->device(*m_options.device)) {
-            return core::Error{core::ErrorKind::Usage,
-                               tr("The recording has no device %1.").arg(core::deviceName(*m_options.device)),
-                               -1};
+            return core::usageError(
+                tr("The recording has no device %1.").arg(core::deviceName(*m_options.device)));
         }
         session.setDevice(*m_options.device);
     }
     if (m_options.event) {
         const core::EventIndex count = session.history() ? session.history()->eventCount() : 0;
         if (*m_options.event >= count) {
-            return core::Error{core::ErrorKind::Usage,
-                               tr("Device %1 has no event %2, only %3 events.")
-                                   .arg(core::deviceName(session.device()), QString::number(*m_options.event),
-                                        QString::number(count)),
-                               -1};
+            return core::usageError(tr("Device %1 has no event %2, only %3 events.")
+                                        .arg(core::deviceName(session.device()),
+                                             QString::number(*m_options.event), QString::number(count)));
         }
         session.selectEvent(*m_options.event);
     }
@@ -178,8 +173,7 @@ core::Status Startup::selectLabel()
         }
     }
     if (!found) {
-        return core::Error{core::ErrorKind::Usage, tr("No allocation is labelled %1.").arg(m_options.select),
-                           -1};
+        return core::usageError(tr("No allocation is labelled %1.").arg(m_options.select));
     }
     session.selectAllocation(*found);
     return core::Done{};

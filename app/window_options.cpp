@@ -15,7 +15,7 @@ SNAPVIEWER_TEXTS(WindowOptionsText);
 
 core::Error usage(const QString& message)
 {
-    return core::Error{core::ErrorKind::Usage, message, -1};
+    return core::usageError(message);
 }
 
 QCommandLineOption option(const char* name, const QString& description, const QString& value)

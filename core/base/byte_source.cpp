@@ -38,16 +38,15 @@ ByteSource::~ByteSource() = default;
 Result<std::unique_ptr<ByteSource>> ByteSource::ofFile(const QString& path)
 {
     if (const QString reason = whyNotAFile(path); !reason.isEmpty())
-        return Error{ErrorKind::Input, reason, -1};
+        return inputError(reason);
     auto file = std::make_unique<QFile>(path);
     if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
-        return Error{ErrorKind::Input,
-                     ByteSourceText::tr("%1 cannot be read: %2.").arg(path, file->errorString()), -1};
+        return inputError(ByteSourceText::tr("%1 cannot be read: %2.").arg(path, file->errorString()));
     }
     std::unique_ptr<ByteSource> source(new ByteSource(path));
     source->m_size = static_cast<std::uint64_t>(std::max<qint64>(file->size(), 0));
     if (source->m_size == 0)
-        return Error{ErrorKind::Input, ByteSourceText::tr("%1 is empty.").arg(path), -1};
+        return inputError(ByteSourceText::tr("%1 is empty.").arg(path));
     if (source->m_size >= largeFile)
         source->m_ahead = std::make_unique<ReadAhead>(std::move(file), source->m_size, aheadSize);
     else

@@ -28,6 +28,28 @@ struct Error
     [[nodiscard]] bool isCancelled() const { return kind == ErrorKind::Cancelled; }
 };
 
+/// Without a position. message: as above.
+inline Error inputError(const QString& message)
+{
+    return {ErrorKind::Input, message, -1};
+}
+inline Error queryError(const QString& message)
+{
+    return {ErrorKind::Query, message, -1};
+}
+inline Error outputError(const QString& message)
+{
+    return {ErrorKind::Output, message, -1};
+}
+inline Error usageError(const QString& message)
+{
+    return {ErrorKind::Usage, message, -1};
+}
+inline Error exceededError(const QString& message)
+{
+    return {ErrorKind::Exceeded, message, -1};
+}
+
 /// The outcome of work that its user stopped.
 inline Error cancelled()
 {

@@ -54,9 +54,9 @@ bool lacksMemory()
 Error outOfMemory()
 {
     try {
-        return {ErrorKind::Input, MemoryText::tr("There is not enough memory for this."), -1};
+        return inputError(MemoryText::tr("There is not enough memory for this."));
     } catch (const std::bad_alloc&) { // not even for a translation
-        return {ErrorKind::Input, QStringLiteral("There is not enough memory for this."), -1};
+        return inputError(QStringLiteral("There is not enough memory for this."));
     }
 }
 

@@ -94,17 +94,16 @@ re2::StringPiece pieceOf(std::string_view text)
 Result<Regexp> Regexp::fromText(QStringView pattern)
 {
     if (pattern.size() > longestPattern)
-        return Error{ErrorKind::Query, RegexpText::tr("it is longer than %1 characters").arg(longestPattern),
-                     -1};
+        return queryError(RegexpText::tr("it is longer than %1 characters").arg(longestPattern));
     re2::RE2::Options options;
     options.set_log_errors(false);
     options.set_max_mem(mostMemory);
     auto expression =
         std::make_shared<const re2::RE2>(withPythonsNames(pattern.toUtf8().toStdString()), options);
     if (!expression->ok())
-        return Error{ErrorKind::Query, problemOf(*expression), -1};
+        return queryError(problemOf(*expression));
     if (expression->ProgramSize() > mostSteps)
-        return Error{ErrorKind::Query, RegexpText::tr("too much is repeated"), -1};
+        return queryError(RegexpText::tr("too much is repeated"));
     return Regexp(std::move(expression));
 }
 

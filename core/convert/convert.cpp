@@ -142,25 +142,20 @@ Result<const DeviceHistory*> deviceToWrite(const Recording& recording, std::opti
     if (found != nullptr)
         return found;
     if (device)
-        return Error{
-            ErrorKind::Usage,
-            ConvertText::tr("%1 has no device %2").arg(recording.document->path, QString::number(*device)),
-            -1};
-    return Error{
-        ErrorKind::Input,
-        ConvertText::tr("%1 has no device: there is nothing to write.").arg(recording.document->path), -1};
+        return usageError(
+            ConvertText::tr("%1 has no device %2").arg(recording.document->path, QString::number(*device)));
+    return inputError(
+        ConvertText::tr("%1 has no device: there is nothing to write.").arg(recording.document->path));
 }
 
 /// A name that was a file before is more likely meant as one: says how to get it.
 Status writeFolder(const Snapshot& snapshot, PolygonSource& polygons, const QString& path, Progress& progress)
 {
     if (QFileInfo(path).isFile())
-        return Error{
-            ErrorKind::Output,
+        return outputError(
             ConvertText::tr("%1 is a file, and a folder is to be written: give a name that ends in .zip for "
                             "an archive.")
-                .arg(path),
-            -1};
+                .arg(path));
     return writeSnapViewerFolder(snapshot, polygons, path, progress);
 }
 
@@ -192,12 +187,10 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
                                         : writeSnapViewer(recording.snapshot(), polygons, path, progress);
         return written ? Result<Losses>(lossesOfSnapViewer(recording, **history, asFolder)) : written.error();
     }
-    return Error{
-        ErrorKind::Input,
+    return inputError(
         ConvertText::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
                         "no others.")
-            .arg(recording.document->path, (*history)->name()),
-        -1};
+            .arg(recording.document->path, (*history)->name()));
 }
 
 /// PyTorch's own records: what was read, whatever follows from it.
@@ -210,10 +203,9 @@ Result<Losses> convertRecords(const Document& document, ConvertForm form, const 
                               Progress& progress, const ConvertTerms& terms)
 {
     if (document.snapshot->devices().empty() && (document.samples || document.bundle))
-        return Error{ErrorKind::Input,
-                     ConvertText::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
-                         .arg(document.path),
-                     -1};
+        return inputError(
+            ConvertText::tr("%1 holds totals over time and no snapshot: there is nothing to write.")
+                .arg(document.path));
     if (form == ConvertForm::Json) { // which spells out what a pickle has once
         const auto bytes = jsonBytes(*document.snapshot, progress);
         const Status allowed = bytes ? checkForecast({*bytes, true, true}, path, terms) : bytes.error();

@@ -19,7 +19,7 @@ constexpr std::uint64_t much = std::uint64_t{1} << 30U;
 
 Error tooMuch(const QString& sentence)
 {
-    return {ErrorKind::Output, sentence, -1};
+    return outputError(sentence);
 }
 
 /// The first stack whose text has more bytes than SQLite takes, or would be needlessly much memory.
@@ -47,10 +47,8 @@ Status checkStacks(const Document& document)
     const auto bytes = tooLongStack(snapshot.stacks(), snapshot.strings());
     if (!bytes)
         return Done{};
-    return Error{ErrorKind::Input,
-                 ConvertText::tr("%1 has a call stack whose text would take %2: no table holds it.")
-                     .arg(document.path, formatBytes(*bytes)),
-                 -1};
+    return inputError(ConvertText::tr("%1 has a call stack whose text would take %2: no table holds it.")
+                          .arg(document.path, formatBytes(*bytes)));
 }
 
 Status checkForecast(const Forecast& forecast, const QString& path, const ConvertTerms& terms)

@@ -17,10 +17,8 @@ constexpr std::chrono::milliseconds pollEvery{5}; ///< an asker's own wish to st
 
 Error circle(const Cell& cell)
 {
-    return {ErrorKind::Usage,
-            QCoreApplication::translate("Derived", "What is asked for needs itself: %1.")
-                .arg(QLatin1String(cell.name)),
-            -1};
+    return usageError(QCoreApplication::translate("Derived", "What is asked for needs itself: %1.")
+                          .arg(QLatin1String(cell.name)));
 }
 
 /// Whether cell, or what its finder waits for, waits for parent.

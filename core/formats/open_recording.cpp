@@ -54,12 +54,10 @@ bool isRankFile(std::string_view start)
 /// What is known of recordings, and none of them.
 Result<Document> refuseRankFile(const Input& input, Progress& /*progress*/)
 {
-    return Error{
-        ErrorKind::Input,
+    return inputError(
         OpenText::tr("%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, "
                      "`query` asks it.")
-            .arg(input.name),
-        -1};
+            .arg(input.name));
 }
 
 /// Forms of several files come first: in an archive, each of these could be one of the others. Telemetry
@@ -108,7 +106,7 @@ Result<Input> contentToRead(const Input& archive)
             : OpenText::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among "
                            "them: unpack it and open one.")
                   .arg(archive.name, plainLine(found[0].name), plainLine(found[1].name));
-    return Error{ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 /// Says what a checksum says of an archive's members that were read. Where reading failed they may not have
@@ -143,11 +141,10 @@ Result<Document> read(const Input& input, Progress& progress)
     if (!input.start.empty())
         return notOpened(input.name, input.start);
     if (input.isFolder) {
-        return Error{ErrorKind::Input,
-                     OpenText::tr("%1 is a folder without a recording: neither an OOM recorder's bundle nor "
-                                  "SnapViewer's files are in it.")
-                         .arg(input.name),
-                     -1};
+        return inputError(
+            OpenText::tr("%1 is a folder without a recording: neither an OOM recorder's bundle nor "
+                         "SnapViewer's files are in it.")
+                .arg(input.name));
     }
     auto content = contentToRead(input);
     if (content)

@@ -25,11 +25,10 @@ Status write(const Snapshot& snapshot, ResultFile& file, const QString& path, Pr
     if (!written)
         return written;
     if (writer.bytes() > mostBytes)
-        return Error{ErrorKind::Output,
-                     SaveText::tr("%1 would take more than the %2 that may be written unless more is asked "
-                                  "for; snapviewer-cli convert --limit does.")
-                         .arg(path, formatBytes(mostBytes)),
-                     -1};
+        return outputError(
+            SaveText::tr("%1 would take more than the %2 that may be written unless more is asked "
+                         "for; snapviewer-cli convert --limit does.")
+                .arg(path, formatBytes(mostBytes)));
     return writer.hasFailed() || !file.commit() ? Status(file.failure()) : written;
 }
 
@@ -48,7 +47,7 @@ Status save(const Document& document, SaveForm form, const QString& path, Progre
             std::uint64_t mostBytes)
 {
     if (!document.snapshot)
-        return Error{ErrorKind::Input, SaveText::tr("%1 holds no snapshot to write.").arg(document.path), -1};
+        return inputError(SaveText::tr("%1 holds no snapshot to write.").arg(document.path));
     ResultFile file(path);
     file.watch(progress);
     if (!file.open())

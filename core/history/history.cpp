@@ -42,16 +42,12 @@ Status checkPart(const RecordingPart& part, const Snapshot& snapshot)
             longest = std::max(longest, snapshot.trace(device).count);
     }
     if (!isKnown)
-        return Error{ErrorKind::Usage,
-                     QCoreApplication::translate("History", "the recording has no device %1")
-                         .arg(deviceName(*part.device)),
-                     -1};
+        return usageError(QCoreApplication::translate("History", "the recording has no device %1")
+                              .arg(deviceName(*part.device)));
     if (part.events.begin > 0 && static_cast<std::uint32_t>(part.events.begin) >= longest)
-        return Error{ErrorKind::Usage,
-                     QCoreApplication::translate("History", "no event %1: there are only %2")
-                         .arg(part.events.begin)
-                         .arg(longest),
-                     -1};
+        return usageError(QCoreApplication::translate("History", "no event %1: there are only %2")
+                              .arg(part.events.begin)
+                              .arg(longest));
     return Done{};
 }
 

@@ -51,10 +51,8 @@ Result<SuppressList> SuppressList::fromText(const QByteArray& text)
             continue;
         auto compiled = Regexp::fromText(pattern);
         if (!compiled)
-            return Error{ErrorKind::Usage,
-                         LeaksText::tr("line %1 of the suppress list is no pattern: %2")
-                             .arg(QString::number(number), compiled.error().message),
-                         -1};
+            return usageError(LeaksText::tr("line %1 of the suppress list is no pattern: %2")
+                                  .arg(QString::number(number), compiled.error().message));
         list.m_rules.push_back({std::move(*compiled), reason.isEmpty() ? pattern : reason});
     }
     return list;

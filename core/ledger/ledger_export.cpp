@@ -27,8 +27,7 @@ SNAPVIEWER_TEXTS(LedgerText);
 
 Error writeError(const QIODevice& out)
 {
-    return {ErrorKind::Output, LedgerText::tr("The ledger could not be written: %1.").arg(out.errorString()),
-            -1};
+    return outputError(LedgerText::tr("The ledger could not be written: %1.").arg(out.errorString()));
 }
 
 QString number(double value)

@@ -68,10 +68,9 @@ Result<QByteArray> firstLine(Connection& connection, const Progress& progress)
 
 Error noArchive(const QString& path, const QString& why)
 {
-    return {ErrorKind::Input,
-            RemoteText::tr("%1 is no archive of the command line (%2): packaging/bundle --cli makes one.")
-                .arg(plainLine(path), why),
-            -1};
+    return inputError(
+        RemoteText::tr("%1 is no archive of the command line (%2): packaging/bundle --cli makes one.")
+            .arg(plainLine(path), why));
 }
 
 } // namespace
@@ -141,9 +140,8 @@ Status copyHelper(const Address& address, const HelperArchive& archive, Progress
     if (!said)
         return said.error();
     if (!said->startsWith("snapviewer-cli "))
-        return Error{ErrorKind::Input,
-                     RemoteText::tr("What was copied to %1 does not start there.").arg(address.machine()),
-                     -1};
+        return inputError(
+            RemoteText::tr("What was copied to %1 does not start there.").arg(address.machine()));
     if (const Status status = connection.deliver("yes\n", progress); !status)
         return status.error();
     connection.closeInput();

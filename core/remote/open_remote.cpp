@@ -62,8 +62,7 @@ Result<OpenedRecording> copied(const OpenRequest& request, const Address& addres
 {
     QTemporaryFile file;
     if (!file.open())
-        return Error{ErrorKind::Output,
-                     RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()), -1};
+        return outputError(RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()));
     Connection connection(address, {QStringLiteral("sh"), QStringLiteral("-s")});
     connection.write(("exec cat -- " + shellWord(address.path).toUtf8() + "\n").toStdString());
     connection.closeInput();
@@ -74,8 +73,7 @@ Result<OpenedRecording> copied(const OpenRequest& request, const Address& addres
         if (bytes->isEmpty())
             break;
         if (file.write(*bytes) != bytes->size())
-            return Error{ErrorKind::Output,
-                         RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()), -1};
+            return outputError(RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()));
         progress.report(static_cast<std::uint64_t>(file.pos()), 0,
                         RemoteText::tr("Receiving from %1").arg(address.machine()));
     }
@@ -164,12 +162,10 @@ Result<OpenedRecording> openAnywhere(const OpenRequest& request, const CacheFold
         (void)keepIndex(*opened, *cache, progress); // it is a cache
     if (!opened || !opened->holdsRanks)
         return opened;
-    return Error{
-        ErrorKind::Input,
+    return inputError(
         RemoteText::tr("%1 has the recordings of several ranks: open it in the window, or say snapviewer-cli "
                        "ranks report %1.")
-            .arg(plainLine(request.path)),
-        -1};
+            .arg(plainLine(request.path)));
 }
 
 } // namespace core::remote

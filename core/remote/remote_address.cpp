@@ -37,11 +37,9 @@ bool isName(const QString& name, bool mayHaveColons)
 
 Error notAnAddress(const QString& text)
 {
-    return {
-        ErrorKind::Usage,
+    return usageError(
         RemoteText::tr("%1 is no address: give ssh://HOST/PATH, with USER@ and :PORT where they are needed.")
-            .arg(plainLine(text)),
-        -1};
+            .arg(plainLine(text)));
 }
 
 } // namespace

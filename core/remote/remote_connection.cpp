@@ -83,7 +83,7 @@ Error Connection::whyEnded()
 {
     readComplaints();
     const QString machine = m_address.machine();
-    const auto error = [](const QString& sentence) { return Error{ErrorKind::Input, sentence, -1}; };
+    const auto error = [](const QString& sentence) { return inputError(sentence); };
     const int code = m_ssh.exitStatus() == QProcess::NormalExit ? m_ssh.exitCode() : -1;
     if (m_ssh.error() == QProcess::FailedToStart)
         return error(RemoteText::tr("ssh cannot be started: install OpenSSH's client."));
@@ -109,11 +109,10 @@ Result<Frame> Connection::receive(const Progress& progress)
         if (progress.isCancelled())
             return cancelled();
         if (m_frames.isBad()) {
-            return Error{ErrorKind::Input,
-                         RemoteText::tr(
-                             "What %1 sends is not what snapviewer-cli says: install the same version there.")
-                             .arg(m_address.machine()),
-                         -1};
+            return inputError(
+                RemoteText::tr(
+                    "What %1 sends is not what snapviewer-cli says: install the same version there.")
+                    .arg(m_address.machine()));
         }
         const bool wasRunning = isRunning();
         m_ssh.waitForReadyRead(pollMs);

@@ -19,8 +19,7 @@ constexpr std::uint32_t requestId = 1;
 
 Error senselessFrom(const Address& address)
 {
-    return {ErrorKind::Input,
-            RemoteText::tr("What %1 sent is damaged: open it again.").arg(address.machine()), -1};
+    return inputError(RemoteText::tr("What %1 sent is damaged: open it again.").arg(address.machine()));
 }
 
 Conversation::Conversation(const Address& address) : m_address(address), m_connection(address, servingWords())
@@ -38,12 +37,10 @@ Status Conversation::greet(const Progress& progress)
         return Done{};
     m_isOfAnotherVersion = true;
     const QString rest = m_address.toText().section(QStringLiteral("://"), 1);
-    return Error{
-        ErrorKind::Input,
+    return inputError(
         RemoteText::tr("%1 has snapviewer-cli %2, and this is %3: they count differently. Install the same "
                        "version there, or open ssh+cat://%4, which copies the whole file here.")
-            .arg(m_address.machine(), plainLine(hello->program), QStringLiteral(SNAPVIEWER_VERSION), rest),
-        -1};
+            .arg(m_address.machine(), plainLine(hello->program), QStringLiteral(SNAPVIEWER_VERSION), rest));
 }
 
 void Conversation::ask(FrameType type, const QByteArray& state)

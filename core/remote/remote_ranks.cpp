@@ -49,8 +49,7 @@ Result<SummaryFile> fileOf(const QByteArray& bytes, const RankReading& reading, 
 {
     QTemporaryFile place;
     if (!place.open() || place.write(bytes) != bytes.size() || !place.flush())
-        return Error{ErrorKind::Output,
-                     RemoteText::tr("The file cannot be kept here: %1.").arg(place.errorString()), -1};
+        return outputError(RemoteText::tr("The file cannot be kept here: %1.").arg(place.errorString()));
     auto file = readRankFile(place.fileName(), reading, progress);
     if (!file) {
         Error error = file.error();
@@ -58,8 +57,7 @@ Result<SummaryFile> fileOf(const QByteArray& bytes, const RankReading& reading, 
         return error;
     }
     if (file->header.methodology != rankMethodology)
-        return Error{ErrorKind::Input, RemoteText::tr("a summary is of another version: extract it again"),
-                     -1};
+        return inputError(RemoteText::tr("a summary is of another version: extract it again"));
     giveAddresses(*file, folder);
     return file;
 }
@@ -136,10 +134,8 @@ Result<QStringList> takeRanks(const QString& address, const RankReading& reading
     if (!folder)
         return folder.error();
     if (folder->sendsFile)
-        return Error{ErrorKind::Usage,
-                     RemoteText::tr("Ranks are looked at where they lie: open ssh://%1.")
-                         .arg(plainLine(folder->toText().section(QStringLiteral("://"), 1))),
-                     -1};
+        return usageError(RemoteText::tr("Ranks are looked at where they lie: open ssh://%1.")
+                              .arg(plainLine(folder->toText().section(QStringLiteral("://"), 1))));
     progress.report(0, 0, RemoteText::tr("Asking %1").arg(folder->machine()));
     Conversation client(*folder);
     if (const Status status = client.greet(progress); !status)

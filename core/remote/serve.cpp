@@ -49,8 +49,7 @@ Result<QByteArray> bytesAt(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{ErrorKind::Input, RemoteText::tr("%1 cannot be read: %2.").arg(path, file.errorString()),
-                     -1};
+        return inputError(RemoteText::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
     return file.readAll();
 }
 
@@ -112,7 +111,7 @@ Status sendRanks(const QString& path, const RanksSink& sink, Progress& progress)
     case RankJobKind::None:
         break;
     }
-    return Error{ErrorKind::Input, RemoteText::tr("%1 does not exist.").arg(path), -1};
+    return inputError(RemoteText::tr("%1 does not exist.").arg(path));
 }
 
 constexpr std::size_t chunkBytes = std::size_t{1} << 18U;
@@ -186,7 +185,7 @@ private:
 
 Error changed(const QString& path)
 {
-    return {ErrorKind::Input, RemoteText::tr("%1 changed while it was read: open it again.").arg(path), -1};
+    return inputError(RemoteText::tr("%1 changed while it was read: open it again.").arg(path));
 }
 
 void Request::sendFile(const QByteArray& file, const BeginMessage& begin)
@@ -237,7 +236,7 @@ void Request::list(const OpenMessage& message)
 {
     const QString path = QFile::decodeName(message.path);
     if (!QFileInfo(path).isDir())
-        return fail({ErrorKind::Input, RemoteText::tr("%1 is no folder.").arg(path), -1});
+        return fail(inputError(RemoteText::tr("%1 is no folder.").arg(path)));
     Listing listing;
     const auto files = QDir(path).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     for (const QFileInfo& file : files) {
@@ -314,7 +313,7 @@ public:
             while (auto frame = m_frames.next())
                 answer(*frame);
             if (m_frames.isBad())
-                return Error{ErrorKind::Input, RemoteText::tr("what comes in is no request"), -1};
+                return inputError(RemoteText::tr("what comes in is no request"));
         }
         return Done{};
     }

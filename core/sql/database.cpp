@@ -26,7 +26,7 @@ SNAPVIEWER_TEXTS(SqlText);
 
 Error openError(const QString& reason)
 {
-    return {ErrorKind::Query, SqlText::tr("the SQL database cannot be opened: %1").arg(reason), -1};
+    return queryError(SqlText::tr("the SQL database cannot be opened: %1").arg(reason));
 }
 
 /// The driver's connection, or null where the driver is not the one that this program is built for.

@@ -33,7 +33,7 @@ Status checkTables(const ForeignDatabase& file, const QString& path, std::span<c
         "sqlite_schema", columns,
         [&](std::span<const ForeignValue> values) { found.emplace_back(values.front().text); }, progress);
     if (read && !std::equal(found.begin(), found.end(), tables.begin(), tables.end()))
-        return Error{ErrorKind::Input, SqlText::tr("%1 is damaged: its tables are others.").arg(path), -1};
+        return inputError(SqlText::tr("%1 is damaged: its tables are others.").arg(path));
     return read;
 }
 
@@ -50,7 +50,7 @@ Result<FileDatabase> FileDatabase::open(const QString& path, std::span<const std
         return checked.error();
     Connection connection = ForeignDatabase::connectTo(path);
     if (!connection)
-        return Error{ErrorKind::Input, SqlText::tr("%1 cannot be opened.").arg(path), -1};
+        return inputError(SqlText::tr("%1 cannot be opened.").arg(path));
     QStringList names;
     for (const std::string& sql : tables) // CREATE TABLE name (…
         names += QString::fromStdString(sql).section(QLatin1Char(' '), 2, 2);

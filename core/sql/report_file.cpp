@@ -41,12 +41,10 @@ Status finished(RowWriter& tables, const QString& source)
     if (tables.finish())
         return Done{};
     if (!tables.tableWithTwice().isEmpty()) {
-        return Error{
-            ErrorKind::Input,
+        return inputError(
             ReportFileText::tr("%1 has several entries of one id in %2; a memory report has one, so which is "
                                "meant cannot be written.")
-                .arg(source, tables.tableWithTwice()),
-            -1};
+                .arg(source, tables.tableWithTwice()));
     }
     return tables.failure(ReportFileText::tr("the report cannot be written: %1."));
 }
@@ -162,10 +160,9 @@ Status writePeak(const Recording& recording, const DeviceHistory& device, const 
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     for (const Entry& entry : entries) {
         if (entry.bytes > most - total)
-            return Error{ErrorKind::Input,
-                         ReportFileText::tr("%1 has sizes that no device has; they do not fit into a report.")
-                             .arg(recording.document->path),
-                         -1};
+            return inputError(
+                ReportFileText::tr("%1 has sizes that no device has; they do not fit into a report.")
+                    .arg(recording.document->path));
         total += entry.bytes;
     }
     RowWriter tables(file, schema);
@@ -237,10 +234,8 @@ Status writeReport(const Recording& recording, std::int32_t device, const QStrin
 {
     const DeviceHistory* const history = recording.history->device(device);
     if (history == nullptr) {
-        return Error{ErrorKind::Input,
-                     ReportFileText::tr("%1 has nothing of device %2.")
-                         .arg(recording.document->path, QString::number(device)),
-                     -1};
+        return inputError(ReportFileText::tr("%1 has nothing of device %2.")
+                              .arg(recording.document->path, QString::number(device)));
     }
     const auto fill = [&](const NewDatabase& file) {
         return recording.document->report ? writeAgain(*recording.document, file)

@@ -39,10 +39,8 @@ Status copyTables(const SqlContext& context, const NewDatabase& file, Progress& 
             return cancelled();
         if (sqlite3_errcode(connection.get()) == SQLITE_NOMEM)
             return outOfMemory();
-        return Error{ErrorKind::Output,
-                     TableFileText::tr("the tables cannot be written: %1.")
-                         .arg(QString::fromUtf8(sqlite3_errmsg(connection.get()))),
-                     -1};
+        return outputError(TableFileText::tr("the tables cannot be written: %1.")
+                               .arg(QString::fromUtf8(sqlite3_errmsg(connection.get()))));
     };
     if (result != SQLITE_OK)
         return failure();

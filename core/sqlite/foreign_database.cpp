@@ -207,7 +207,7 @@ ForeignDatabase::~ForeignDatabase() = default;
 
 Error ForeignDatabase::refused(const QString& message) const
 {
-    return {ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 Error ForeignDatabase::damaged(const char* table) const

@@ -66,7 +66,7 @@ Error RowWriter::failure(const QString& sentence) const
 {
     if (m_connection == nullptr || sqlite3_errcode(m_connection.get()) == SQLITE_NOMEM)
         return outOfMemory();
-    return {ErrorKind::Output, sentence.arg(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))), -1};
+    return outputError(sentence.arg(QString::fromUtf8(sqlite3_errmsg(m_connection.get()))));
 }
 
 } // namespace core

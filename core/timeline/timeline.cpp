@@ -79,7 +79,7 @@ Timeline::build(std::shared_ptr<const Recording> recording, std::int32_t device,
 {
     const DeviceHistory* history = recording->history->device(device);
     if (!history)
-        return Error{ErrorKind::Input, TimelineText::tr("The recording has no device %1.").arg(device), -1};
+        return inputError(TimelineText::tr("The recording has no device %1.").arg(device));
     progress.report(0, 0, TimelineText::tr("Building the picture"));
     const Snapshot& snapshot = recording->snapshot();
     auto course = std::make_shared<Course>(snapshot, *history);

@@ -31,8 +31,7 @@ core::Result<QByteArray> readList(const QString& path)
     constexpr qint64 most = 16 << 20;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorKind::Input, ListFileText::tr("%1: %2").arg(path, file.errorString()),
-                           -1};
+        return core::inputError(ListFileText::tr("%1: %2").arg(path, file.errorString()));
     return file.read(most);
 }
 

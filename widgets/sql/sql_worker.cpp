@@ -72,7 +72,7 @@ void SqlWorker::run(const QString& sql, const core::Limits& limits, Callback cal
             if (!opened)
                 return opened.error();
             if (connection->database == nullptr)
-                return core::Error{core::ErrorKind::Query, tr("No recording is open."), -1};
+                return core::queryError(tr("No recording is open."));
             QElapsedTimer timer;
             timer.start();
             core::Result<core::ResultTable> table = connection->database->run(sql, limits, progress);

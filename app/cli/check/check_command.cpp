@@ -138,8 +138,7 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
         devices = {*chosen};
     }
     if (devices.empty())
-        return core::Error{core::ErrorKind::Input,
-                           CheckText::tr("%1 holds no device: nothing is recorded in it").arg(of.path), -1};
+        return core::inputError(CheckText::tr("%1 holds no device: nothing is recorded in it").arg(of.path));
     const bool wantsSites = !request.config.baseline.isEmpty();
     std::vector<core::Measured> all;
     for (const core::DeviceHistory* device : devices) {
@@ -359,13 +358,13 @@ core::Status outcome(const core::BudgetReport& report, const CheckRequest& reque
         return core::Done{};
     case core::BudgetResult::Unknown:
         if (!request.allowsUnknown)
-            return core::Error{core::ErrorKind::Input, sentence, -1};
+            return core::inputError(sentence);
         console.complain(CheckText::tr("NOT CHECKED, and let pass by --allow-unknown: %1").arg(sentence));
         return core::Done{};
     case core::BudgetResult::Violated:
         break;
     }
-    return core::Error{core::ErrorKind::Exceeded, sentence, -1};
+    return core::exceededError(sentence);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)

@@ -106,10 +106,9 @@ core::Status LedgerTable::checkSize(const core::Progress& progress) const
         return core::Done{};
     if (all <= most)
         return core::cancelled();
-    return core::Error{core::ErrorKind::Usage,
-                       SitesText::tr("the paths of all rows would take more than %1: give a smaller --depth")
-                           .arg(core::formatBytes(most)),
-                       -1};
+    return core::usageError(
+        SitesText::tr("the paths of all rows would take more than %1: give a smaller --depth")
+            .arg(core::formatBytes(most)));
 }
 
 /// For scripts: of those beyond the top how many they are.

@@ -211,11 +211,9 @@ core::Status printOverview(const QCommandLineParser& parser, const QStringList& 
     }
     if (failed == 0)
         return core::Done{};
-    return core::Error{core::ErrorKind::Input,
-                       OverviewText::tr("%1 of %2 FILEs could not be read; the others are done")
-                           .arg(failed)
-                           .arg(files.size()),
-                       -1};
+    return core::inputError(OverviewText::tr("%1 of %2 FILEs could not be read; the others are done")
+                                .arg(failed)
+                                .arg(files.size()));
 }
 
 core::Status refuseForSeveral(const QCommandLineParser& parser, const QStringList& options)

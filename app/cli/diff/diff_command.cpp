@@ -184,8 +184,7 @@ core::Status readPairs(const QCommandLineParser& parser, Request& request)
     const QString path = parser.value(option("pairs"));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorKind::Input, DifferenceText::tr("%1: %2").arg(path, file.errorString()),
-                           -1};
+        return core::inputError(DifferenceText::tr("%1: %2").arg(path, file.errorString()));
     auto pairs = core::pairsFromText(file.read(most));
     if (!pairs)
         return pairs.error();
@@ -347,11 +346,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!written || !request->failOver || change <= 0 ||
         static_cast<std::uint64_t>(change) <= *request->failOver)
         return written;
-    return core::Error{core::ErrorKind::Exceeded,
-                       DifferenceText::tr("B holds %1 more than A, over the %2 of --fail-over")
-                           .arg(core::formatBytes(static_cast<std::uint64_t>(change)),
-                                core::formatBytes(*request->failOver)),
-                       -1};
+    return core::exceededError(DifferenceText::tr("B holds %1 more than A, over the %2 of --fail-over")
+                                   .arg(core::formatBytes(static_cast<std::uint64_t>(change)),
+                                        core::formatBytes(*request->failOver)));
 }
 
 } // namespace

@@ -31,8 +31,7 @@ core::Result<QByteArray> contentOf(const QString& path)
     constexpr qint64 most = 16 << 20; // a list that a person wrote
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorKind::Input,
-                           LeaksCommandText::tr("%1: %2").arg(path, file.errorString()), -1};
+        return core::inputError(LeaksCommandText::tr("%1: %2").arg(path, file.errorString()));
     return file.read(most);
 }
 

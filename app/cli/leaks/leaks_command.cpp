@@ -319,14 +319,13 @@ QByteArray bytesOf(const LeakListing& listing, const LeakOptions& options)
 
 core::Error cannotTell(const QString& message)
 {
-    return {core::ErrorKind::Input, message, -1};
+    return core::inputError(message);
 }
 
 core::Status exceeded(std::size_t leaks)
 {
-    return core::Error{
-        core::ErrorKind::Exceeded,
-        LeaksCommandText::tr("leaks: %1, and --fail-on-leak allows none").arg(QString::number(leaks)), -1};
+    return core::exceededError(
+        LeaksCommandText::tr("leaks: %1, and --fail-on-leak allows none").arg(QString::number(leaks)));
 }
 
 /// Why nothing can be said, and what to do about it.

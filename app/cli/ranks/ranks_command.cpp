@@ -86,7 +86,7 @@ core::Status outcome(const core::Merged& merged, bool isAllowed, Console& consol
                                     : RanksCommandText::tr("%1 of %2 files have no summary"))
             .arg(core::formatCount(merged.missing.size()), core::formatCount(*merged.listed));
     if (!isAllowed)
-        return core::Error{core::ErrorKind::Input, sentence, -1};
+        return core::inputError(sentence);
     console.complain(RanksCommandText::tr("%1, which --allow-incomplete lets pass").arg(sentence));
     return core::Done{};
 }
@@ -102,8 +102,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         !here)
         return here;
     if (!QFileInfo(given.first()).isDir())
-        return core::Error{core::ErrorKind::Input, RanksCommandText::tr("%1 is no folder").arg(given.first()),
-                           -1};
+        return core::inputError(RanksCommandText::tr("%1 is no folder").arg(given.first()));
     if (path.isEmpty() || path == QLatin1String("-"))
         return usageError(RanksCommandText::tr("-o JOB.svranks is missing: the file to write"));
     if (path.endsWith(QLatin1String(".svrank")))
@@ -154,14 +153,12 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks list")); !here)
         return here;
     if (!QFileInfo(given.first()).isDir())
-        return core::Error{core::ErrorKind::Input, RanksCommandText::tr("%1 is no folder").arg(given.first()),
-                           -1};
+        return core::inputError(RanksCommandText::tr("%1 is no folder").arg(given.first()));
     const auto list = core::listFolder(given.first(), console);
     if (!list)
         return list.error();
     if (list->paths.empty())
-        return core::Error{core::ErrorKind::Input,
-                           RanksCommandText::tr("no recording lies in %1").arg(given.first()), -1};
+        return core::inputError(RanksCommandText::tr("no recording lies in %1").arg(given.first()));
     console.clearProgress();
     sayLeftOut(*list, console);
     Output output(outputOf(parser), console);

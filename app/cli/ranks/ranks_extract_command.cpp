@@ -105,8 +105,7 @@ void say(const core::ExtractCounts& counts, Console& console)
 core::Status prepare(const QString& folder, const core::FileList& list, Console& console)
 {
     if (!QDir().mkpath(folder))
-        return core::Error{core::ErrorKind::Output,
-                           RanksCommandText::tr("the folder %1 cannot be made").arg(folder), -1};
+        return core::outputError(RanksCommandText::tr("the folder %1 cannot be made").arg(folder));
     const auto kept = core::keepList(folder, list);
     if (!kept)
         return kept.error();
@@ -136,8 +135,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!list)
         return list.error();
     if (list->paths.empty())
-        return core::Error{core::ErrorKind::Input,
-                           RanksCommandText::tr("no recording lies in %1").arg(given.first()), -1};
+        return core::inputError(RanksCommandText::tr("no recording lies in %1").arg(given.first()));
     sayLeftOut(*list, console);
     if (parser.isSet(option("shard")))
         say(*shard, console);

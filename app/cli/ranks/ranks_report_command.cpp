@@ -257,16 +257,14 @@ core::Status checkFiles(const core::RankJob& job, const core::RankReport& report
     for (const core::RankSummary& rank : *report.summaries)
         unread += rank.source->unread.isEmpty() ? 0 : 1;
     if (unread == report.summaries->size())
-        return core::Error{core::ErrorKind::Input, RanksCommandText::tr("no file could be read"), -1};
+        return core::inputError(RanksCommandText::tr("no file could be read"));
     unread += job.missing.size();
     if (unread == 0 || allowsIncomplete)
         return core::Done{};
-    return core::Error{
-        core::ErrorKind::Input,
+    return core::inputError(
         RanksCommandText::tr(
             "files that could not be read or have no summary: %1; --allow-incomplete lets that pass")
-            .arg(core::formatCount(unread)),
-        -1};
+            .arg(core::formatCount(unread)));
 }
 
 core::Status judged(const core::RankReport& report, const ReportOptions& options)
@@ -283,9 +281,8 @@ core::Status judged(const core::RankReport& report, const ReportOptions& options
                          .arg(core::formatCount(report.cause.failures.size())));
     if (found.isEmpty())
         return core::Done{};
-    return core::Error{
-        core::ErrorKind::Exceeded,
-        RanksCommandText::tr("%1, and --fail-on allows none").arg(found.join(QStringLiteral(", "))), -1};
+    return core::exceededError(
+        RanksCommandText::tr("%1, and --fail-on allows none").arg(found.join(QStringLiteral(", "))));
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)

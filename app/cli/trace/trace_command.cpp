@@ -209,7 +209,7 @@ core::Status writeEventList(const core::Recording& recording, const core::Device
         if (piece.size() < pieceBytes)
             continue;
         if (out.write(piece) != piece.size() || progress.isCancelled())
-            return progress.isCancelled() ? core::cancelled() : core::Error{core::ErrorKind::Output, {}, -1};
+            return progress.isCancelled() ? core::cancelled() : core::outputError({});
         piece.clear();
     }
     if (filter.isFiltering())

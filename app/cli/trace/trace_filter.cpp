@@ -94,9 +94,8 @@ core::Result<bool> TraceFilter::wants(core::EventIndex k, const core::Progress& 
         return core::cancelled();
     if (const std::optional<bool> answer = isInTexts(row, k))
         return *answer;
-    return core::Error{core::ErrorKind::Query,
-                       TraceText::tr("the pattern and a text of event %1 are too long for each other").arg(k),
-                       -1};
+    return core::queryError(
+        TraceText::tr("the pattern and a text of event %1 are too long for each other").arg(k));
 }
 
 std::optional<bool> TraceFilter::isInTexts(std::size_t row, core::EventIndex k)

@@ -312,10 +312,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
             if (!written)
                 return written;
         }
-        return core::Error{
-            core::ErrorKind::Input,
-            WhatIfCommandText::tr("no estimate for device %1: %2").arg(opened->device->name(), report.why),
-            -1};
+        return core::inputError(
+            WhatIfCommandText::tr("no estimate for device %1: %2").arg(opened->device->name(), report.why));
     }
     return write(*asked, report, parser, console);
 }

@@ -31,11 +31,9 @@ Status checkSpace(const QString& path, std::uint64_t bytes, const QString& size)
     const auto free = freeBytesAt(path);
     if (!free || bytes <= *free)
         return Done{};
-    return Error{ErrorKind::Output,
-                 QCoreApplication::translate("OutputText",
-                                             "%1 cannot be written: it would take %2, and %3 are free there.")
-                     .arg(path, size, formatBytes(*free)),
-                 -1};
+    return outputError(QCoreApplication::translate(
+                           "OutputText", "%1 cannot be written: it would take %2, and %3 are free there.")
+                           .arg(path, size, formatBytes(*free)));
 }
 
 Status checkSpace(const QString& path, std::uint64_t bytes)

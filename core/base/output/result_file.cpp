@@ -113,7 +113,7 @@ Error ResultFile::refusal(const QString& reason) const
     const QString message = isStandardOutput(m_path)
                                 ? OutputText::tr("standard output cannot be written: %1.").arg(reason)
                                 : OutputText::tr("%1 cannot be written: %2.").arg(m_path, reason);
-    return {ErrorKind::Output, message, -1};
+    return outputError(message);
 }
 
 } // namespace core

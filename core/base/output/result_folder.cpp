@@ -168,7 +168,7 @@ Error ResultFolder::failure() const
         if (member->device.failure() != 0)
             reason = member->device.errorString();
     }
-    return {ErrorKind::Output, OutputText::tr("%1 cannot be written: %2.").arg(m_path, reason), -1};
+    return outputError(OutputText::tr("%1 cannot be written: %2.").arg(m_path, reason));
 }
 
 } // namespace core

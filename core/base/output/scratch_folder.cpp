@@ -46,10 +46,8 @@ ScratchFolder::ScratchFolder()
 
 Error ScratchFolder::failure() const
 {
-    return {ErrorKind::Output,
-            OutputText::tr("a temporary folder cannot be made in %1: %2")
-                .arg(QDir::tempPath(), m_folder->errorString()),
-            -1};
+    return outputError(OutputText::tr("a temporary folder cannot be made in %1: %2")
+                           .arg(QDir::tempPath(), m_folder->errorString()));
 }
 
 } // namespace core

@@ -24,8 +24,7 @@ public:
     void add(const QString& where, const QString& what)
     {
         if (!m_first)
-            m_first =
-                Error{ErrorKind::Input, QStringLiteral("%1: %2: %3").arg(m_name, where.left(120), what), -1};
+            m_first = inputError(QStringLiteral("%1: %2: %3").arg(m_name, where.left(120), what));
     }
     [[nodiscard]] const std::optional<Error>& first() const { return m_first; }
 
@@ -332,8 +331,7 @@ Result<Baseline> baselineOf(const JsonTree& tree, const QString& name)
     Faults faults(name);
     const Node root(&tree, {}, faults);
     if (tree.members() == nullptr)
-        return Error{ErrorKind::Input,
-                     QStringLiteral("%1: %2").arg(name, BaselineFileText::tr("an object is wanted")), -1};
+        return inputError(QStringLiteral("%1: %2").arg(name, BaselineFileText::tr("an object is wanted")));
     root.knowsOnly({"cases", "methodology", "schema"});
     if (root.member("schema").text() != QLatin1String("snapviewer.baseline/1"))
         root.member("schema").fail(

@@ -40,7 +40,7 @@ private:
     [[nodiscard]] Error wrong(const QString& where, const QString& what) const
     {
         const QString place = where.isEmpty() ? m_name : m_name + QStringLiteral(": ") + where;
-        return {ErrorKind::Usage, QStringLiteral("%1: %2").arg(place, what), -1};
+        return usageError(QStringLiteral("%1: %2").arg(place, what));
     }
 
     [[nodiscard]] Result<QString> textAt(const JsonTree& value, const QString& where) const
@@ -241,7 +241,7 @@ Status BudgetConfig::add(Rule rule)
     const bool isThere =
         std::any_of(rules.begin(), rules.end(), [&](const Rule& one) { return one.id() == id; });
     if (isThere)
-        return Error{ErrorKind::Usage, BudgetConfigText::tr("the rule %1 is there twice").arg(id), -1};
+        return usageError(BudgetConfigText::tr("the rule %1 is there twice").arg(id));
     rules.push_back(std::move(rule));
     return Done{};
 }

@@ -18,8 +18,7 @@ constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
 
 Error notA(const QString& text, const QString& wanted)
 {
-    return {ErrorKind::Usage, BudgetLimitText::tr("'%1' is no limit: give %2").arg(text.left(60), wanted),
-            -1};
+    return usageError(BudgetLimitText::tr("'%1' is no limit: give %2").arg(text.left(60), wanted));
 }
 
 Result<Limit> bytesFrom(const QString& text, bool canBeRelative)

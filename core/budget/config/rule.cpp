@@ -119,10 +119,8 @@ Result<Rule> siteRuleOf(const QString& pattern, const QString& limit)
         return rule;
     auto expression = Regexp::fromText(pattern);
     if (!expression)
-        return Error{
-            ErrorKind::Usage,
-            BudgetRuleText::tr("'%1' is no pattern: %2").arg(pattern.left(60), expression.error().message),
-            -1};
+        return usageError(
+            BudgetRuleText::tr("'%1' is no pattern: %2").arg(pattern.left(60), expression.error().message));
     rule->pattern = pattern;
     rule->expression = std::move(*expression);
     return rule;
@@ -132,10 +130,9 @@ Result<Rule> siteRuleFrom(const QString& text)
 {
     const qsizetype at = text.lastIndexOf(QLatin1String("<="));
     if (at <= 0)
-        return Error{ErrorKind::Usage,
-                     BudgetRuleText::tr("'%1' is no site rule: give REGEX<=LIMIT, such as 'model\\.py<=8GiB'")
-                         .arg(text.left(60)),
-                     -1};
+        return usageError(
+            BudgetRuleText::tr("'%1' is no site rule: give REGEX<=LIMIT, such as 'model\\.py<=8GiB'")
+                .arg(text.left(60)));
     return siteRuleOf(text.left(at).trimmed(), text.mid(at + 2));
 }
 

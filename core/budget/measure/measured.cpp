@@ -223,8 +223,7 @@ private:
         if (m_progress->isCancelled())
             return cancelled();
         if (!found)
-            return Error{ErrorKind::Usage, BudgetMeasureText::tr("a site pattern takes too long to look for"),
-                         -1};
+            return usageError(BudgetMeasureText::tr("a site pattern takes too long to look for"));
         place->second = *found;
         return *found;
     }

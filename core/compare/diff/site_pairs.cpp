@@ -107,11 +107,9 @@ Result<std::vector<SitePair>> pairsFromText(const QByteArray& text)
         const qsizetype at = line.indexOf(arrow);
         const SitePair pair{line.left(at).trimmed(), line.mid(at + arrow.size()).trimmed()};
         if (at <= 0 || pair.other.isEmpty() || pair.other.contains(arrow))
-            return Error{
-                ErrorKind::Usage,
+            return usageError(
                 DiffPairsText::tr("line %1 of the pairs is none: give SITE => SITE, as the table shows them")
-                    .arg(number),
-                -1};
+                    .arg(number));
         pairs.push_back(pair);
     }
     return pairs;

@@ -19,16 +19,15 @@ using Choice = MomentChoice::Kind;
 
 Error notA(const QString& text)
 {
-    return {ErrorKind::Usage,
-            MomentText::tr(
-                "no moment '%1': give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak")
-                .arg(text),
-            -1};
+    return usageError(
+        MomentText::tr(
+            "no moment '%1': give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak")
+            .arg(text));
 }
 
 Error missing(const QString& message)
 {
-    return {ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 std::optional<std::int64_t> wholeNumber(const QString& text, std::int64_t least)

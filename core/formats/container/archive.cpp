@@ -126,7 +126,7 @@ constexpr std::size_t membersAtOnce = 256; ///< read of a directory between two 
 
 Error inputError(const QString& message)
 {
-    return {ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 bool isTooMuch(std::uint64_t bytes, std::uint64_t packed)
@@ -319,7 +319,7 @@ bool isDamaged(const Member& member, Progress& progress)
 
 Status writeZip(QIODevice& device, std::span<const NewMember> members)
 {
-    const auto failure = [&] { return Error{ErrorKind::Output, device.errorString(), -1}; };
+    const auto failure = [&] { return outputError(device.errorString()); };
     QuaZip zip(&device);
     zip.setAutoClose(false);
     zip.setZip64Enabled(true);

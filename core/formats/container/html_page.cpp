@@ -206,7 +206,7 @@ Error noSnapshot(const QString& page, bool isDerived)
             ? HtmlPageText::tr("%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: "
                                "open the snapshot it was made from.")
             : HtmlPageText::tr("%1 is an HTML page without an embedded memory snapshot.");
-    return {ErrorKind::Input, message.arg(page), -1};
+    return inputError(message.arg(page));
 }
 
 } // namespace

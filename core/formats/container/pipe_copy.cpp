@@ -73,21 +73,16 @@ Result<std::unique_ptr<PipeCopy>> PipeCopy::of(const QString& path, Progress& pr
     const int from = isInput ? platform::standardInput : pipe.number();
     const auto there = platform::factsOf(from);
     if (!there)
-        return Error{ErrorKind::Input,
-                     PipeCopyText::tr("%1 cannot be read: %2.")
-                         .arg(spool->name(), writingReason(failed != 0 ? failed : EBADF)),
-                     -1};
+        return inputError(PipeCopyText::tr("%1 cannot be read: %2.")
+                              .arg(spool->name(), writingReason(failed != 0 ? failed : EBADF)));
     if (platform::isTerminal(from))
-        return Error{ErrorKind::Usage,
-                     PipeCopyText::tr("%1 is a terminal: pipe a recording into it, or give the name of one")
-                         .arg(spool->name()),
-                     -1};
+        return usageError(
+            PipeCopyText::tr("%1 is a terminal: pipe a recording into it, or give the name of one")
+                .arg(spool->name()));
     if (there->kind == platform::FileKind::Device) // of endless bytes, some of them
-        return Error{ErrorKind::Input,
-                     PipeCopyText::tr("%1 is a device, not a recording.").arg(spool->name()), -1};
+        return inputError(PipeCopyText::tr("%1 is a device, not a recording.").arg(spool->name()));
     if (there->kind == platform::FileKind::Folder)
-        return Error{ErrorKind::Input, PipeCopyText::tr("%1 is a folder: give its name.").arg(spool->name()),
-                     -1};
+        return inputError(PipeCopyText::tr("%1 is a folder: give its name.").arg(spool->name()));
     spool->m_path = platform::pathOf(from);
     if (!spool->m_path.isEmpty()) // a file that is read as it is
         return spool;
@@ -103,12 +98,11 @@ Error PipeCopy::renamed(Error error) const
 
 Error PipeCopy::unkept(const QString& reason) const
 {
-    return {ErrorKind::Input,
-            PipeCopyText::tr(
-                "%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with "
-                "more room, or save it to a file and open that.")
-                .arg(m_name, m_folder, formatBytes(m_bytes), reason),
-            -1};
+    return inputError(
+        PipeCopyText::tr(
+            "%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with "
+            "more room, or save it to a file and open that.")
+            .arg(m_name, m_folder, formatBytes(m_bytes), reason));
 }
 
 /// Leaves others some of the disk: a tenth of what is free, though no more than they will miss.
@@ -166,11 +160,9 @@ Status PipeCopy::keep(int from, Progress& progress)
             continue;
         const std::int64_t got = platform::readFrom(from, piece.data(), piece.size());
         if (got == 0)
-            return m_bytes > 0 ? Status(Done{})
-                               : Error{ErrorKind::Input, PipeCopyText::tr("%1 is empty.").arg(m_name), -1};
+            return m_bytes > 0 ? Status(Done{}) : inputError(PipeCopyText::tr("%1 is empty.").arg(m_name));
         if (got < 0 && errno != EINTR && errno != EAGAIN)
-            return Error{ErrorKind::Input,
-                         PipeCopyText::tr("%1 cannot be read: %2.").arg(m_name, writingReason(errno)), -1};
+            return inputError(PipeCopyText::tr("%1 cannot be read: %2.").arg(m_name, writingReason(errno)));
         if (got < 0)
             continue;
         if (Status kept = append(piece.data(), static_cast<std::size_t>(got), progress); !kept)

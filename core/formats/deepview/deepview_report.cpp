@@ -309,7 +309,7 @@ Result<Document> readDeepViewReport(const Input& input, Progress& progress)
     const QString message = DeepViewReportText::tr(
         "%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
         "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
-    return Error{ErrorKind::Input, message.arg(input.name), -1};
+    return inputError(message.arg(input.name));
 }
 
 } // namespace core

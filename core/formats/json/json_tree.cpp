@@ -123,7 +123,7 @@ Error errorAt(const QByteArray& text, const QString& name, std::size_t offset, c
 
 Error unread(const QString& path, const QString& why)
 {
-    return {ErrorKind::Input, JsonTreeText::tr("%1 cannot be read: %2").arg(path, why), -1};
+    return inputError(JsonTreeText::tr("%1 cannot be read: %2").arg(path, why));
 }
 
 } // namespace

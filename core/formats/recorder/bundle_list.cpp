@@ -163,12 +163,10 @@ Result<Document> refuseBundleList(const Input& input, Progress& progress)
     if (!list)
         return list.error();
     const std::vector<BundleEntry>& bundles = list->bundles;
-    return Error{
-        ErrorKind::Input,
+    return inputError(
         BundleListText::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",
                            nullptr, static_cast<int>(bundles.size() + list->leftOut))
-            .arg(input.name, bundles.empty() ? QString() : bundles.front().path),
-        -1};
+            .arg(input.name, bundles.empty() ? QString() : bundles.front().path));
 }
 
 } // namespace core

@@ -95,13 +95,11 @@ public:
 private:
     [[nodiscard]] Error nothingRead() const
     {
-        return {
-            ErrorKind::Input,
+        return inputError(
             BundleReaderText::tr(
                 "%1 is no recording: it has the names of an OOM recorder's bundle, but not its contents. %2")
                 .arg(m_files->name, m_document.notes.value(0))
-                .trimmed(),
-            -1};
+                .trimmed());
     }
 
     void note(const QString& member, const QString& why)
@@ -314,9 +312,8 @@ Result<Document> readBundle(const Input& input, Progress& progress)
     if (bundles.size() > 1) {
         const QString message = BundleReaderText::tr(
             "%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.");
-        return Error{
-            ErrorKind::Input,
-            message.arg(input.name, QString::number(bundles.size()), bundles[0].name, bundles[1].name), -1};
+        return inputError(
+            message.arg(input.name, QString::number(bundles.size()), bundles[0].name, bundles[1].name));
     }
     // a folder may have been emptied since it was recognised
     const BundleFiles files = bundles.empty() ? BundleFiles{input.name, input.name, {}} : bundles.front();

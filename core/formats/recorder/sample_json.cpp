@@ -226,7 +226,7 @@ Status readSampleJson(ByteSource& source, SampleBuilder& builder, QString& whyCu
         return cancelled();
     const QString why = whyStopped(source, input, events, parsed);
     if (!why.isEmpty() && builder.rows() == 0)
-        return Error{ErrorKind::Input, SampleJsonText::tr("%1.").arg(why), -1};
+        return inputError(SampleJsonText::tr("%1.").arg(why));
     whyCutShort = why;
     return Done{};
 }

@@ -155,10 +155,8 @@ constexpr QLatin1String noParts("0.meta"); ///< its name says how many parts the
 
 Error notSnapViewers(const ByteSource& source)
 {
-    return {ErrorKind::Input,
-            SnapViewerFileText::tr("%1 is damaged: it is not the list that SnapViewer writes.")
-                .arg(source.name()),
-            -1};
+    return inputError(SnapViewerFileText::tr("%1 is damaged: it is not the list that SnapViewer writes.")
+                          .arg(source.name()));
 }
 
 Result<std::vector<Polygon>> readPolygons(ByteSource& source, Progress& progress)

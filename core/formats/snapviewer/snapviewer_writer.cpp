@@ -23,7 +23,7 @@ Status ended(const JsonTreeWriter& out, const Progress& progress)
     if (progress.isCancelled())
         return cancelled();
     if (out.hasFailed())
-        return Error{ErrorKind::Output, SnapViewerFileText::tr("the archive does not take more"), -1};
+        return outputError(SnapViewerFileText::tr("the archive does not take more"));
     return Done{};
 }
 

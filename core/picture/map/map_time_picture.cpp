@@ -81,9 +81,8 @@ public:
                          ? core::TimeScale::ofClock(snapshot, m_device.trace())
                          : core::TimeScale::ofEvents(snapshot, m_device.trace());
         if (!scale)
-            return core::Error{
-                core::ErrorKind::Usage,
-                PictureText::tr("no clock: the events of device %1 have no times").arg(m_device.name()), -1};
+            return core::usageError(
+                PictureText::tr("no clock: the events of device %1 have no times").arg(m_device.name()));
         m_found.scale = std::move(*scale);
         m_found.places = std::make_shared<const core::MapPlaces>(snapshot, m_device);
         const core::Axis whole(static_cast<double>(m_found.scale.begin()),

@@ -92,7 +92,7 @@ core::Error noMap(std::int32_t device)
 {
     const QString why = PictureText::tr("no map of device %1: this recording does not tell what was reserved")
                             .arg(core::deviceName(device));
-    return {core::ErrorKind::Usage, why, -1};
+    return core::usageError(why);
 }
 
 } // namespace picture

@@ -18,7 +18,7 @@ SNAPVIEWER_TEXTS(RankFileText);
 
 Error refused(const QString& message)
 {
-    return {ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 Status checkFormat(const QString& path)

@@ -17,7 +17,7 @@ SNAPVIEWER_TEXTS(RankMeshText);
 
 Error usage(const QString& message)
 {
-    return {ErrorKind::Usage, message, -1};
+    return usageError(message);
 }
 
 bool isOfStages(const QString& name)

@@ -184,11 +184,9 @@ Result<Peers> peersByMesh(const RankMatrix& matrix, const RankMesh& mesh)
     for (std::size_t column = 0; column < matrix.columns().size(); ++column) {
         const auto rank = matrix.columns()[column].rank;
         if (rank && *rank >= mesh.size())
-            return Error{
-                ErrorKind::Usage,
+            return usageError(
                 RankMeshText::tr("the mesh has %1 ranks, but there is a rank %2")
-                    .arg(formatCount(static_cast<std::uint64_t>(mesh.size())), QString::number(*rank)),
-                -1};
+                    .arg(formatCount(static_cast<std::uint64_t>(mesh.size())), QString::number(*rank)));
         if (!matrix.column(column).hasMoment)
             continue;
         PeerGroup& group = groups[rank ? std::pair(mesh.stageOf(*rank), std::size_t{0})

@@ -24,7 +24,7 @@ constexpr qint64 longestList = 256 << 20;
 
 Error refusedList(const QString& message)
 {
-    return {ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 bool isNamedPickle(const QString& name)

@@ -21,7 +21,7 @@ SNAPVIEWER_TEXTS(RankMergeText);
 
 Error refused(const QString& message)
 {
-    return {ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 /// A summary and what it is put in order by.

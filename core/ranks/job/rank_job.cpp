@@ -27,12 +27,10 @@ Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progre
     if (!file)
         return file.error();
     if (file->header.methodology != rankMethodology)
-        return Error{
-            ErrorKind::Input,
+        return inputError(
             RankMergeText::tr("%1 was made by another version, whose numbers are found otherwise: extract it "
                               "again")
-                .arg(path),
-            -1};
+                .arg(path));
     return RankJob{std::move(file->ranks), std::move(file->missing), file->header.listed, {}};
 }
 
@@ -99,7 +97,7 @@ Result<RankJob> openJob(const QString& path, const RankReading& reading, const E
     case RankJobKind::None:
         break;
     }
-    return Error{ErrorKind::Input, RankMergeText::tr("%1 does not exist").arg(path), -1};
+    return inputError(RankMergeText::tr("%1 does not exist").arg(path));
 }
 
 } // namespace core

@@ -18,7 +18,7 @@ constexpr std::uint64_t mostShards = 1U << 30U; // and so their product with tho
 
 Error misused(const QString& message)
 {
-    return {ErrorKind::Usage, message, -1};
+    return usageError(message);
 }
 
 std::optional<std::uint64_t> numberFrom(const QString& text)

@@ -20,7 +20,7 @@ constexpr qsizetype mostOfPath = 4'096;
 
 Error usage(const QString& message)
 {
-    return {ErrorKind::Usage, message, -1};
+    return usageError(message);
 }
 
 std::optional<std::int64_t> numberOf(const QString& text)

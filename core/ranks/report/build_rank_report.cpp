@@ -28,7 +28,7 @@ std::size_t ranksIn(const RankSet& set)
 Result<std::size_t> setOf(const RankNames& names, const QString& name)
 {
     if (names.sets.empty())
-        return Error{ErrorKind::Input, RankReportText::tr("there is no rank to report on"), -1};
+        return inputError(RankReportText::tr("there is no rank to report on"));
     if (!name.isEmpty()) {
         const RankSet* const found = names.find(name);
         if (found)
@@ -39,10 +39,8 @@ Result<std::size_t> setOf(const RankNames& names, const QString& name)
         constexpr qsizetype most = 12;
         if (known.size() > most)
             known = known.mid(0, most) + QStringList(QStringLiteral("…"));
-        return Error{ErrorKind::Usage,
-                     RankReportText::tr("there is no set named %1; there are: %2")
-                         .arg(plainLine(name), known.join(QStringLiteral("; "))),
-                     -1};
+        return usageError(RankReportText::tr("there is no set named %1; there are: %2")
+                              .arg(plainLine(name), known.join(QStringLiteral("; "))));
     }
     std::size_t usual = 0;
     for (std::size_t set = 1; set < names.sets.size(); ++set) {

@@ -21,8 +21,7 @@ using Pair = std::pair<QString, QString>;
 
 Error wrong(const QString& what)
 {
-    return Error{ErrorKind::Usage, ReplaySettingsText::tr("%1 Known are %2").arg(what, settingsGrammar()),
-                 -1};
+    return usageError(ReplaySettingsText::tr("%1 Known are %2").arg(what, settingsGrammar()));
 }
 
 /// Splits at a character outside brackets.

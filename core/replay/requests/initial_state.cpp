@@ -61,10 +61,9 @@ Result<InitialState> InitialReader::read()
 {
     const AllocatorState state = allocatorStateAt(m_snapshot, m_device, m_device.part().begin - 1);
     if (!state.homeless.empty())
-        return Error{ErrorKind::Input,
-                     ReplayRequestsText::tr("The block at %1 was alive at the begin, but lies in no segment.")
-                         .arg(formatAddress(m_device.allocations().addr[state.homeless.front()])),
-                     -1};
+        return inputError(
+            ReplayRequestsText::tr("The block at %1 was alive at the begin, but lies in no segment.")
+                .arg(formatAddress(m_device.allocations().addr[state.homeless.front()])));
     m_state.segments.reserve(state.segments.size()); // blocks are pointed to
     for (const SegmentAt& from : state.segments) {
         if (isPrivate(m_snapshot, from.pool)) {
@@ -101,11 +100,9 @@ std::optional<Error> InitialReader::addBlocks(const AllocatorState& state, const
         if (block.state == BlockState::Inactive)
             continue;
         if (block.size == 0 || block.size < m_device.rounding().leastBlockSize(block.requested))
-            return Error{ErrorKind::Input,
-                         ReplayRequestsText::tr(
-                             "The block at %1 of %2 reaches into the next one or beyond its segment.")
-                             .arg(formatAddress(block.addr), formatExactBytes(block.requested)),
-                         -1};
+            return inputError(ReplayRequestsText::tr(
+                                  "The block at %1 of %2 reaches into the next one or beyond its segment.")
+                                  .arg(formatAddress(block.addr), formatExactBytes(block.requested)));
         segment.blocks.push_back(
             {block.addr, block.size, block.rank, block.state == BlockState::ActivePendingFree});
     }

@@ -17,7 +17,7 @@ SNAPVIEWER_TEXTS(ReplayRequestsText);
 
 Error refusal(const QString& message)
 {
-    return Error{ErrorKind::Input, message, -1};
+    return inputError(message);
 }
 
 } // namespace

@@ -39,11 +39,9 @@ Error noDevice(const History& history, std::int64_t device)
     QStringList known;
     for (const auto& one : history.devices())
         known.append(QString::number(one->device()));
-    return {ErrorKind::Query,
-            known.isEmpty() ? SqlContextText::tr("no device %1: the recording has none").arg(device)
-                            : SqlContextText::tr("no device %1: the recording has %2")
-                                  .arg(QString::number(device), known.join(QStringLiteral(", "))),
-            -1};
+    return queryError(known.isEmpty() ? SqlContextText::tr("no device %1: the recording has none").arg(device)
+                                      : SqlContextText::tr("no device %1: the recording has %2")
+                                            .arg(QString::number(device), known.join(QStringLiteral(", "))));
 }
 
 } // namespace
@@ -146,11 +144,9 @@ Result<std::optional<SqlContext::Moment>> SqlContext::momentOf(const CallArgumen
     const EventIndex first = found->part().begin - 1;
     const EventIndex last = found->eventCount() - 1;
     if (event < first || event > last)
-        return Error{ErrorKind::Query,
-                     SqlContextText::tr("no event %1 on device %2: give %3 to %4")
-                         .arg(QString::number(event), QString::number(device), QString::number(first),
-                              QString::number(last)),
-                     -1};
+        return queryError(SqlContextText::tr("no event %1 on device %2: give %3 to %4")
+                              .arg(QString::number(event), QString::number(device), QString::number(first),
+                                   QString::number(last)));
     return std::optional(Moment{found, static_cast<EventIndex>(event)});
 }
 

@@ -197,8 +197,7 @@ Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, 
         if (piece.size() < pieceBytes && row < table.rows())
             continue;
         if (out.write(piece) != piece.size())
-            return Error{ErrorKind::Output,
-                         ExportText::tr("the answer cannot be written: %1.").arg(out.errorString()), -1};
+            return outputError(ExportText::tr("the answer cannot be written: %1.").arg(out.errorString()));
         piece.clear();
         if (progress.isCancelled())
             return cancelled();

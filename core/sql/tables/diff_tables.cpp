@@ -74,10 +74,9 @@ SNAPVIEWER_TEXTS(SqlComparisonText);
 Error noDevice(const Recording& recording, std::optional<std::int64_t> device)
 {
     const QString& path = recording.document->path;
-    return {ErrorKind::Input,
-            device ? SqlComparisonText::tr("%1 has no device %2").arg(path, QString::number(*device))
-                   : SqlComparisonText::tr("%1 has no device to compare").arg(path),
-            -1};
+    return inputError(device
+                          ? SqlComparisonText::tr("%1 has no device %2").arg(path, QString::number(*device))
+                          : SqlComparisonText::tr("%1 has no device to compare").arg(path));
 }
 
 /// The device that is asked for, else the one that a window opens on; of B the one that A has, where it has

@@ -37,7 +37,7 @@ Result<std::shared_ptr<const LeakRows>> found(const SqlContext& context, const D
     if (!report)
         return report.error();
     if (!report->isTold())
-        return Error{ErrorKind::Query, report->reason, -1};
+        return queryError(report->reason);
     auto rows = std::make_shared<LeakRows>();
     rows->groups = std::move(report->groups);
     for (std::size_t group = 0; group < rows->groups.size(); ++group) {

@@ -21,16 +21,15 @@ Result<Curve> played(const SqlContext& context, const DeviceHistory& device, con
     Watched progress(context);
     const Result<replay::Study> study = replay::studyOf(context.snapshot(), device, progress);
     if (!study)
-        return study.error().isCancelled() ? study.error()
-                                           : Error{ErrorKind::Query, study.error().message, -1};
+        return study.error().isCancelled() ? study.error() : queryError(study.error().message);
     if (!study->proof.isAccepted)
-        return Error{ErrorKind::Query, study->proof.why, -1};
+        return queryError(study->proof.why);
     const QString asked = QString::fromStdString(text);
     const replay::Settings& recorded = study->program.recorded.settings;
     const Result<replay::Settings> settings =
         asked.isEmpty() ? Result(recorded) : replay::withSettings(recorded, asked);
     if (!settings)
-        return Error{ErrorKind::Query, settings.error().message, -1};
+        return queryError(settings.error().message);
     Result<replay::Answer> answer = replay::ask(device, *study, {*settings, {}, false}, progress);
     if (!answer)
         return answer.error();

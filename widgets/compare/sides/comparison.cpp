@@ -84,8 +84,7 @@ core::Result<core::DiffSide> sideAt(Side side, const MatchedCode& matched, const
     auto asked = core::sideAt(*matched.codes[placeOf(side)], moment, curve, progress);
     if (asked || asked.error().isCancelled())
         return asked;
-    return core::Error{core::ErrorKind::Input, letterOf(side) + QStringLiteral(": ") + asked.error().message,
-                       -1};
+    return core::inputError(letterOf(side) + QStringLiteral(": ") + asked.error().message);
 }
 
 /// names: of two recordings; those of one are told apart by when.

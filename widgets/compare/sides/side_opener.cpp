@@ -22,10 +22,8 @@ core::Result<Opener::RecordingPtr> read(const QString& path, const core::OwnRule
         return opened.error();
     Opener::RecordingPtr recording = std::move(opened->recording);
     if (recording->history->devices().empty())
-        return core::Error{
-            core::ErrorKind::Input,
-            Opener::tr("%1 holds no device: there is nothing to compare.").arg(QFileInfo(path).fileName()),
-            -1};
+        return core::inputError(
+            Opener::tr("%1 holds no device: there is nothing to compare.").arg(QFileInfo(path).fileName()));
     return recording;
 }
 

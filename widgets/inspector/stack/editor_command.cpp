@@ -72,23 +72,18 @@ EditorCommand knownEditor(const QString& path, qint64 line)
 core::Status openSource(const QString& path, qint64 line)
 {
     if (!canOpenSource(path)) {
-        return core::Error{core::ErrorKind::Input,
-                           QCoreApplication::translate("EditorText", "%1 is not on this computer.").arg(path),
-                           -1};
+        return core::inputError(
+            QCoreApplication::translate("EditorText", "%1 is not on this computer.").arg(path));
     }
     const EditorCommand command = knownEditor(path, line);
     if (command.program.isEmpty()) {
-        return core::Error{core::ErrorKind::Output,
-                           QCoreApplication::translate(
-                               "EditorText",
-                               "No editor with a window of its own is known: set the environment variable "
-                               "VISUAL to one, for example to \"code\" or \"kate\"."),
-                           -1};
+        return core::outputError(QCoreApplication::translate(
+            "EditorText", "No editor with a window of its own is known: set the environment variable "
+                          "VISUAL to one, for example to \"code\" or \"kate\"."));
     }
     if (!QProcess::startDetached(command.program, command.arguments)) {
-        return core::Error{
-            core::ErrorKind::Output,
-            QCoreApplication::translate("EditorText", "%1 could not be started.").arg(command.program), -1};
+        return core::outputError(
+            QCoreApplication::translate("EditorText", "%1 could not be started.").arg(command.program));
     }
     return core::Done{};
 }
