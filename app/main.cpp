@@ -116,8 +116,7 @@ int main(int argc, char** argv)
     }
     if (lacksDisplay(argc, argv)) {
         std::fputs("snapviewer: there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-                   "snapviewer-cli works "
-                   "without one.\n",
+                   "snapviewer-cli works without one.\n",
                    stderr);
         return 4;
     }

@@ -68,22 +68,22 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
 
 void declareWindowOptions(QCommandLineParser& parser)
 {
-    parser.setApplicationDescription(WindowOptionsText::tr(
-        "Shows which allocation held which bytes of a GPU's memory when, and where in the code it came "
-        "from.\nSeveral files open several windows. SNAPVIEWER_THEME=light or dark overrides the system's "
-        "colours."));
+    parser.setApplicationDescription(
+        WindowOptionsText::tr("Shows which allocation held which bytes of a GPU's memory when, and where in "
+                              "the code it came from.\nSeveral files open several windows. "
+                              "SNAPVIEWER_THEME=light or dark overrides the system's colours."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOption(option("device", WindowOptionsText::tr("Show device N."), QStringLiteral("N")));
     parser.addOption(option("event",
                             WindowOptionsText::tr("Select event K of the device (-1: before the first)."),
                             QStringLiteral("K")));
-    parser.addOption(option(
-        "events",
-        WindowOptionsText::tr(
-            "Open only events A to B − 1 of the device (without --device: of each); what is alive at A "
-            "is there from the start. Indices and totals stay those of the file."),
-        QStringLiteral("A:B")));
+    parser.addOption(
+        option("events",
+               WindowOptionsText::tr(
+                   "Open only events A to B − 1 of the device (without --device: of each); what is alive at "
+                   "A is there from the start. Indices and totals stay those of the file."),
+               QStringLiteral("A:B")));
     parser.addOption(option(
         "select", WindowOptionsText::tr("Select the allocation of that label, such as b7f06c0000000_3."),
         QStringLiteral("LABEL")));
@@ -148,9 +148,8 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     for (const QString& file : options.files) {
         if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {
-            return usage(WindowOptionsText::tr(
-                             "%1 is a recording that is opened, or part of one: it stays as it is; give "
-                             "--screenshot another name.")
+            return usage(WindowOptionsText::tr("%1 is a recording that is opened, or part of one: it stays "
+                                               "as it is; give --screenshot another name.")
                              .arg(options.screenshot));
         }
     }

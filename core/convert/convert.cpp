@@ -54,11 +54,10 @@ QStringList lossesOfRecords(const Document& document)
 {
     QStringList losses;
     if (document.report)
-        losses.append(
-            ConvertText::tr("The report's entries are written as blocks at made-up addresses (%1), in "
-                            "segments that hold no more: what was reserved is not known. Left out: its "
-                            "peak, and what no entry accounts for.")
-                .arg(formatCount(document.snapshot->blocks().rows())));
+        losses.append(ConvertText::tr("The report's entries are written as blocks at made-up addresses (%1), "
+                                      "in segments that hold no more: what was reserved is not known. Left "
+                                      "out: its peak, and what no entry accounts for.")
+                          .arg(formatCount(document.snapshot->blocks().rows())));
     addRecorders(losses, document);
     for (const ImportLog::Entry& entry : document.log.entries()) {
         if (entry.anomaly == Anomaly::TruncatedFile)
@@ -69,9 +68,8 @@ QStringList lossesOfRecords(const Document& document)
     const Remainder& rest = document.snapshot->rest();
     add(losses, rest.lost, ConvertText::tr("Left out: values that stand where no record has any (%1)."));
     if (!document.snapshot->hasFinalState())
-        losses.append(
-            ConvertText::tr("The recording has no segments, so the file has none: the official page does "
-                            "not open such files."));
+        losses.append(ConvertText::tr("The recording has no segments, so the file has none: the official "
+                                      "page does not open such files."));
     return losses;
 }
 
@@ -103,9 +101,8 @@ QStringList lossesOfSnapViewer(const Recording& recording, const DeviceHistory& 
     add(losses, recording.snapshot().annotations().size(), ConvertText::tr("Left out: annotations (%1)."));
     if (isFolder)
         add(losses, all.rows() - unseen,
-            ConvertText::tr(
-                "Left out: addresses, streams, times and metadata, for which the folder has no place (%1 "
-                "allocations); an archive, with a name that ends in .zip, has it."));
+            ConvertText::tr("Left out: addresses, streams, times and metadata, for which the folder has no "
+                            "place (%1 allocations); an archive, with a name that ends in .zip, has it."));
     else
         add(losses, frees,
             ConvertText::tr("Approximated: frees keep their place, but lose time and stack (%1)."));
@@ -125,11 +122,10 @@ QStringList lossesOfReport(const Recording& recording, const DeviceHistory& devi
     const std::vector<std::uint32_t> alive = device.live().ranksAt(device.usage().peakEvent);
     const auto weights = static_cast<std::uint64_t>(
         std::count_if(alive.begin(), alive.end(), [&](std::uint32_t rank) { return all.isLasting(rank); }));
-    losses.append(
-        ConvertText::tr("Approximated: what is alive at the peak, one entry a call site. Of %1 "
-                        "allocations %2 count as weights, being alive before the first event and after "
-                        "the last, without gradients; the rest as activations.")
-            .arg(formatCount(alive.size()), formatCount(weights)));
+    losses.append(ConvertText::tr("Approximated: what is alive at the peak, one entry a call site. Of %1 "
+                                  "allocations %2 count as weights, being alive before the first event and "
+                                  "after the last, without gradients; the rest as activations.")
+                      .arg(formatCount(alive.size()), formatCount(weights)));
     add(losses, all.rows() - alive.size(),
         ConvertText::tr("Left out: allocations that are not alive at the peak (%1)."));
     return losses;
@@ -153,8 +149,8 @@ Status writeFolder(const Snapshot& snapshot, PolygonSource& polygons, const QStr
 {
     if (QFileInfo(path).isFile())
         return outputError(
-            ConvertText::tr("%1 is a file, and a folder is to be written: give a name that ends in .zip for "
-                            "an archive.")
+            ConvertText::tr(
+                "%1 is a file, and a folder is to be written: give a name that ends in .zip for an archive.")
                 .arg(path));
     return writeSnapViewerFolder(snapshot, polygons, path, progress);
 }
@@ -188,8 +184,8 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
         return written ? Result<Losses>(lossesOfSnapViewer(recording, **history, asFolder)) : written.error();
     }
     return inputError(
-        ConvertText::tr("%1 has no allocation with an event on device %2; SnapViewer's own files hold "
-                        "no others.")
+        ConvertText::tr(
+            "%1 has no allocation with an event on device %2; SnapViewer's own files hold no others.")
             .arg(recording.document->path, (*history)->name()));
 }
 

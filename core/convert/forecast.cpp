@@ -58,10 +58,9 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
                          : forecast.isPacked ? ConvertText::tr("about %1 unpacked").arg(bytes)
                                              : ConvertText::tr("about %1").arg(bytes);
     if (forecast.bytes > terms.mostBytes) {
-        return tooMuch(
-            ConvertText::tr("%1 would take %2, more than the %3 that may be written unless more is asked "
-                            "for; snapviewer-cli convert --limit does.")
-                .arg(path, size, formatBytes(terms.mostBytes)));
+        return tooMuch(ConvertText::tr("%1 would take %2, more than the %3 that may be written unless more "
+                                       "is asked for; snapviewer-cli convert --limit does.")
+                           .arg(path, size, formatBytes(terms.mostBytes)));
     }
     const std::uint64_t least = forecast.isPacked ? forecast.bytes / mostPacked : forecast.bytes;
     if (Status space = checkSpace(path, least, size); !space)
@@ -70,8 +69,8 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
         return Done{};
     if (forecast.isForPage && forecast.bytes > mostOfPage) {
         terms.announce(
-            ConvertText::tr("%1 will take %2; PyTorch's memory_viz page opens JSON up to %3 only: write a "
-                            "pickle for it.")
+            ConvertText::tr(
+                "%1 will take %2; PyTorch's memory_viz page opens JSON up to %3 only: write a pickle for it.")
                 .arg(path, size, formatBytes(mostOfPage)));
     } else if (forecast.bytes > much) {
         terms.announce(ConvertText::tr("%1 will take %2.").arg(path, size));

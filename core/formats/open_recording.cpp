@@ -54,10 +54,9 @@ bool isRankFile(std::string_view start)
 /// What is known of recordings, and none of them.
 Result<Document> refuseRankFile(const Input& input, Progress& /*progress*/)
 {
-    return inputError(
-        OpenText::tr("%1 has summaries of ranks, and no recording: `snapviewer-cli info` says of which, "
-                     "`query` asks it.")
-            .arg(input.name));
+    return inputError(OpenText::tr("%1 has summaries of ranks, and no recording: `snapviewer-cli info` says "
+                                   "of which, `query` asks it.")
+                          .arg(input.name));
 }
 
 /// Forms of several files come first: in an archive, each of these could be one of the others. Telemetry
@@ -101,11 +100,10 @@ Result<Input> contentToRead(const Input& archive)
     if (members.size() == 1) // says why it cannot be read
         return contentOf(members.front(), archive.wrapping);
     const QString message =
-        found.empty()
-            ? OpenText::tr("%1 is a ZIP archive without a memory snapshot.").arg(archive.name)
-            : OpenText::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and %3 among "
-                           "them: unpack it and open one.")
-                  .arg(archive.name, plainLine(found[0].name), plainLine(found[1].name));
+        found.empty() ? OpenText::tr("%1 is a ZIP archive without a memory snapshot.").arg(archive.name)
+                      : OpenText::tr("%1 is a ZIP archive with several files that may be snapshots, %2 and "
+                                     "%3 among them: unpack it and open one.")
+                            .arg(archive.name, plainLine(found[0].name), plainLine(found[1].name));
     return inputError(message);
 }
 
@@ -141,10 +139,9 @@ Result<Document> read(const Input& input, Progress& progress)
     if (!input.start.empty())
         return notOpened(input.name, input.start);
     if (input.isFolder) {
-        return inputError(
-            OpenText::tr("%1 is a folder without a recording: neither an OOM recorder's bundle nor "
-                         "SnapViewer's files are in it.")
-                .arg(input.name));
+        return inputError(OpenText::tr("%1 is a folder without a recording: neither an OOM recorder's bundle "
+                                       "nor SnapViewer's files are in it.")
+                              .arg(input.name));
     }
     auto content = contentToRead(input);
     if (content)

@@ -25,10 +25,9 @@ Status write(const Snapshot& snapshot, ResultFile& file, const QString& path, Pr
     if (!written)
         return written;
     if (writer.bytes() > mostBytes)
-        return outputError(
-            SaveText::tr("%1 would take more than the %2 that may be written unless more is asked "
-                         "for; snapviewer-cli convert --limit does.")
-                .arg(path, formatBytes(mostBytes)));
+        return outputError(SaveText::tr("%1 would take more than the %2 that may be written unless more is "
+                                        "asked for; snapviewer-cli convert --limit does.")
+                               .arg(path, formatBytes(mostBytes)));
     return writer.hasFailed() || !file.commit() ? Status(file.failure()) : written;
 }
 

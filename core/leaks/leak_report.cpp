@@ -86,9 +86,8 @@ private:
 
 QString tooFew(const JudgedSteps& steps)
 {
-    return LeaksText::tr(
-               "too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose "
-               "frees may still come")
+    return LeaksText::tr("too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 "
+                         "whose frees may still come")
         .arg(formatCount(steps.count()), formatCount(steps.rule().needed()), formatCount(steps.rule().warmup),
              formatCount(LeakRule::fewestJudged), formatCount(steps.rule().delay));
 }
@@ -127,8 +126,8 @@ Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& de
     if (!report.steps.isEnough()) {
         report.reason =
             report.found.starts.empty()
-                ? LeaksText::tr("no steps found: no annotation recurs and no period was found in the "
-                                "allocations")
+                ? LeaksText::tr(
+                      "no steps found: no annotation recurs and no period was found in the allocations")
                 : tooFew(report.steps);
         return report;
     }

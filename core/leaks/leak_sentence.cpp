@@ -93,17 +93,16 @@ QString meaningOf(LeakVerdict verdict)
         return LeaksText::tr(
             "What is kept is no older than what was freed before: a full cache, or a pipeline.");
     case LeakVerdict::SinceStep:
-        return LeaksText::tr(
-            "Something of every judged step from one on is still allocated; what came before was "
-            "freed in time.");
+        return LeaksText::tr("Something of every judged step from one on is still allocated; what came "
+                             "before was freed in time.");
     case LeakVerdict::SomeSteps:
-        return LeaksText::tr("Something of many judged steps, or of steps at a regular distance, is still "
-                             "allocated.");
+        return LeaksText::tr(
+            "Something of many judged steps, or of steps at a regular distance, is still allocated.");
     case LeakVerdict::OneOff:
         return LeaksText::tr("Something of so few judged steps is kept that nothing says that it goes on.");
     case LeakVerdict::Swells:
-        return LeaksText::tr("Nothing is kept, but every step allocates more than the ones before: growing "
-                             "inputs.");
+        return LeaksText::tr(
+            "Nothing is kept, but every step allocates more than the ones before: growing inputs.");
     case LeakVerdict::Pending:
         return LeaksText::tr("The program has freed all of it, another stream has not finished with it.");
     case LeakVerdict::None:

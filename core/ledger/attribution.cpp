@@ -354,12 +354,10 @@ QString Attribution::explanationOf(const LedgerKey& key) const
         return m_categories->all()[key.value].explanation;
     case LedgerKey::Kind::FreedAt:
         return m_device->hasLostEvents()
-                   ? LedgerText::tr(
-                         "The event that allocated it was lost with the oldest of the ring buffer, or came "
-                         "before the recording; this is the line that freed it.")
-                   : LedgerText::tr(
-                         "Allocated before recording began, so where is not known; this is the line that "
-                         "freed it.");
+                   ? LedgerText::tr("The event that allocated it was lost with the oldest of the ring "
+                                    "buffer, or came before the recording; this is the line that freed it.")
+                   : LedgerText::tr("Allocated before recording began, so where is not known; this is the "
+                                    "line that freed it.");
     case LedgerKey::Kind::Pool:
         return isPrivatePool(PoolId{static_cast<std::uint32_t>(key.value)})
                    ? LedgerText::tr(

@@ -18,47 +18,39 @@ struct Words
 /// By Condition.
 constexpr std::array<Words, 23> words{{
     {QT_TRANSLATE_NOOP("LedgerText", "before recording, never freed"),
-     QT_TRANSLATE_NOOP(
-         "LedgerText",
-         "Allocated before recording began, so no stack exists, and it lives to the end: as a rule "
-         "parameters and optimizer state. Start recording before the model is built to see where it "
-         "came from; equal sizes are grouped below.")},
+     QT_TRANSLATE_NOOP("LedgerText",
+                       "Allocated before recording began, so no stack exists, and it lives to the end: as a "
+                       "rule parameters and optimizer state. Start recording before the model is built to "
+                       "see where it came from; equal sizes are grouped below.")},
     {QT_TRANSLATE_NOOP("LedgerText", "before recording, freed later"),
      QT_TRANSLATE_NOOP("LedgerText",
                        "Allocated before recording began and freed in it, by a free without a stack.")},
     {QT_TRANSLATE_NOOP("LedgerText", "older than the oldest event, never freed"),
-     QT_TRANSLATE_NOOP(
-         "LedgerText",
-         "The ring buffer overflowed: the event that allocated this was evicted, or came before the "
-         "recording. Raise max_entries to keep more.")},
+     QT_TRANSLATE_NOOP("LedgerText", "The ring buffer overflowed: the event that allocated this was evicted, "
+                                     "or came before the recording. Raise max_entries to keep more.")},
     {QT_TRANSLATE_NOOP("LedgerText", "older than the oldest event, freed later"),
-     QT_TRANSLATE_NOOP(
-         "LedgerText",
-         "The ring buffer overflowed: the event that allocated this was evicted, or came before the "
-         "recording. It was freed by a free without a stack.")},
+     QT_TRANSLATE_NOOP("LedgerText",
+                       "The ring buffer overflowed: the event that allocated this was evicted, or came "
+                       "before the recording. It was freed by a free without a stack.")},
     {QT_TRANSLATE_NOOP("LedgerText", "no frames recorded"),
      QT_TRANSLATE_NOOP(
          "LedgerText",
-         "The recording saw the allocation, but no stack: with stacks=\"python\" the backward pass has "
-         "none, with context=None nothing has. Record with stacks=\"all\" to see it.")},
+         "The recording saw the allocation, but no stack: with stacks=\"python\" the backward pass has none, "
+         "with context=None nothing has. Record with stacks=\"all\" to see it.")},
     {QT_TRANSLATE_NOOP("LedgerText", "no history recorded"),
      QT_TRANSLATE_NOOP(
          "LedgerText",
          "This device has a final state only: recording was off, or was stopped before the snapshot.")},
     {QT_TRANSLATE_NOOP("LedgerText", "pending free"),
-     QT_TRANSLATE_NOOP(
-         "LedgerText",
-         "The program has freed it, but another stream still uses it (record_stream): its memory comes "
-         "back when that stream gets there.")},
+     QT_TRANSLATE_NOOP("LedgerText", "The program has freed it, but another stream still uses it "
+                                     "(record_stream): its memory comes back when that stream gets there.")},
     {QT_TRANSLATE_NOOP("LedgerText", "compiled code without a line of its source"),
+     QT_TRANSLATE_NOOP("LedgerText", "Generated code whose file names no line of yours. Grouped by its graph "
+                                     "where the recording has one, else by generated file.")},
+    {QT_TRANSLATE_NOOP("LedgerText", "no package's line"),
      QT_TRANSLATE_NOOP(
          "LedgerText",
-         "Generated code whose file names no line of yours. Grouped by its graph where the recording "
-         "has one, else by generated file.")},
-    {QT_TRANSLATE_NOOP("LedgerText", "no package's line"),
-     QT_TRANSLATE_NOOP("LedgerText",
-                       "No installed package but the framework is between the call site and the "
-                       "allocation.")},
+         "No installed package but the framework is between the call site and the allocation.")},
     {QT_TRANSLATE_NOOP("LedgerText", "no operator named"),
      QT_TRANSLATE_NOOP(
          "LedgerText",
@@ -70,10 +62,8 @@ constexpr std::array<Words, 23> words{{
      QT_TRANSLATE_NOOP("LedgerText",
                        "No annotation was open when it was allocated, or the time is not known.")},
     {QT_TRANSLATE_NOOP("LedgerText", "no category"),
-     QT_TRANSLATE_NOOP(
-         "LedgerText",
-         "Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited "
-         "in the menu of “Held by”.")},
+     QT_TRANSLATE_NOOP("LedgerText", "Neither a rule of yours nor its stack and lifetime say what it is for. "
+                                     "Rules are edited in the menu of “Held by”.")},
     {QT_TRANSLATE_NOOP("LedgerText", "pool unknown"),
      QT_TRANSLATE_NOOP("LedgerText",
                        "The file does not name the pool, and no final segment covers the address.")},

@@ -328,9 +328,8 @@ void Machine::refuse(std::uint8_t opcode)
     const std::string_view name = nameOfOpcode(opcode);
     const QString shown = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
     if (importsOrCalls(opcode)) {
-        fail(PickleText::tr(
-                 "%1 is refused: the opcode %2 at byte %3 would import or call code, which a memory "
-                 "snapshot never needs.")
+        fail(PickleText::tr("%1 is refused: the opcode %2 at byte %3 would import or call code, which a "
+                            "memory snapshot never needs.")
                  .arg(m_source->name(), shown, QString::number(position())));
     } else if (!name.empty()) {
         fail(PickleText::tr("%1 is refused: no memory snapshot has the opcode %2, which stands at byte %3.")

@@ -42,13 +42,11 @@ QStringList shellScript(const QString& script)
 QString takingScript(const HelperArchive& archive)
 {
     return QStringLiteral("set -e; umask 077; c=${XDG_CACHE_HOME:-$HOME/.cache}/snapviewer; mkdir -p \"$c\"; "
-                          "n=$c/.helper.$$; clean() { rm -rf \"$n\"; }; trap clean EXIT; mkdir \"$n\"; "
-                          "head -c %1 >\"$n/archive\"; "
-                          "echo \"%2  $n/archive\" | sha256sum -c >/dev/null; "
-                          "mkdir \"$n/tree\"; tar -xzf \"$n/archive\" -C \"$n/tree\"; "
-                          "for t in \"$n/tree\"/*; do mv \"$t\" \"$n/helper\"; break; done; "
-                          "\"$n/helper/bin/snapviewer-cli\" --version; read -r y; test \"$y\" = yes; "
-                          "rm -rf \"$c/%3\"; mv \"$n/helper\" \"$c/%3\"")
+                          "n=$c/.helper.$$; clean() { rm -rf \"$n\"; }; trap clean EXIT; mkdir \"$n\"; head "
+                          "-c %1 >\"$n/archive\"; echo \"%2  $n/archive\" | sha256sum -c >/dev/null; mkdir "
+                          "\"$n/tree\"; tar -xzf \"$n/archive\" -C \"$n/tree\"; for t in \"$n/tree\"/*; do "
+                          "mv \"$t\" \"$n/helper\"; break; done; \"$n/helper/bin/snapviewer-cli\" --version; "
+                          "read -r y; test \"$y\" = yes; rm -rf \"$c/%3\"; mv \"$n/helper\" \"$c/%3\"")
         .arg(QString::number(archive.bytes), QString::fromLatin1(archive.sha256), folderName());
 }
 

@@ -162,10 +162,9 @@ Result<OpenedRecording> openAnywhere(const OpenRequest& request, const CacheFold
         (void)keepIndex(*opened, *cache, progress); // it is a cache
     if (!opened || !opened->holdsRanks)
         return opened;
-    return inputError(
-        RemoteText::tr("%1 has the recordings of several ranks: open it in the window, or say snapviewer-cli "
-                       "ranks report %1.")
-            .arg(plainLine(request.path)));
+    return inputError(RemoteText::tr("%1 has the recordings of several ranks: open it in the window, or say "
+                                     "snapviewer-cli ranks report %1.")
+                          .arg(plainLine(request.path)));
 }
 
 } // namespace core::remote

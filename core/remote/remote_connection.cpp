@@ -89,10 +89,9 @@ Error Connection::whyEnded()
         return error(RemoteText::tr("ssh cannot be started: install OpenSSH's client."));
     m_foundNoProgram = code == codeNotFound && m_frames.waitsForMark();
     if (m_foundNoProgram)
-        return error(
-            RemoteText::tr("There is no snapviewer-cli on %1: install it there, or open ssh+cat://%2, which "
-                           "copies the whole file here.")
-                .arg(machine, m_address.toText().section(QStringLiteral("://"), 1)));
+        return error(RemoteText::tr("There is no snapviewer-cli on %1: install it there, or open "
+                                    "ssh+cat://%2, which copies the whole file here.")
+                         .arg(machine, m_address.toText().section(QStringLiteral("://"), 1)));
     const QString said = m_complaints.trimmed().isEmpty() ? QString() : lastLine(m_complaints);
     if (code == codeOfSsh)
         return error(said.isEmpty() ? RemoteText::tr("ssh cannot reach %1.").arg(machine)

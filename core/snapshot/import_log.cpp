@@ -61,10 +61,9 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
          "ImportLogText",
          "What the trace leaves alive is not what the final blocks hold; active bytes are unreliable.")},
     {"ring_buffer_overflowed", Severity::Warning,
-     QT_TRANSLATE_NOOP(
-         "ImportLogText",
-         "The oldest events are lost: the recording buffer was full, or was cleared. Record with a larger "
-         "max_entries, and without stopping in between.")},
+     QT_TRANSLATE_NOOP("ImportLogText",
+                       "The oldest events are lost: the recording buffer was full, or was cleared. Record "
+                       "with a larger max_entries, and without stopping in between.")},
     {"state_only_recording", Severity::Info,
      QT_TRANSLATE_NOOP("ImportLogText",
                        "Recorded with enabled='state': there is no history, only the final state.")},
@@ -91,13 +90,11 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
      QT_TRANSLATE_NOOP("ImportLogText",
                        "Records name a device outside the supported range; they are left out.")},
     {"filtered_trace", Severity::Warning,
-     QT_TRANSLATE_NOOP("ImportLogText",
-                       "What was freed again has been taken out of the trace, as trace_plot -f "
-                       "does: totals leave it out, and peaks are too low.")},
+     QT_TRANSLATE_NOOP("ImportLogText", "What was freed again has been taken out of the trace, as trace_plot "
+                                        "-f does: totals leave it out, and peaks are too low.")},
     {"wrong_checksum", Severity::Error,
-     QT_TRANSLATE_NOOP("ImportLogText",
-                       "The archive's checksum is not that of what is in it: some bytes have "
-                       "changed, and with them any number may have. Copy it again.")},
+     QT_TRANSLATE_NOOP("ImportLogText", "The archive's checksum is not that of what is in it: some bytes "
+                                        "have changed, and with them any number may have. Copy it again.")},
 }};
 
 const Description& descriptionOf(Anomaly anomaly)

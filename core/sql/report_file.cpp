@@ -20,18 +20,15 @@ SNAPVIEWER_TEXTS(ReportFileText);
 using EntryKind = MemoryReport::EntryKind;
 
 constexpr const char* schema =
-    "PRAGMA user_version = 1;"
-    "CREATE TABLE weight_entries (id INTEGER PRIMARY KEY, name TEXT NOT NULL, size_bytes INTEGER NOT NULL,"
-    " grad_size_bytes INTEGER NOT NULL);"
-    "CREATE TABLE activation_entries (id INTEGER PRIMARY KEY, operation_name TEXT NOT NULL,"
-    " size_bytes INTEGER NOT NULL);"
-    "CREATE TABLE stack_correlation (correlation_id INTEGER PRIMARY KEY, entry_id INTEGER NOT NULL,"
-    " entry_type INTEGER NOT NULL, UNIQUE (correlation_id, entry_id));"
-    "CREATE UNIQUE INDEX entry_type_and_id ON stack_correlation (entry_type, entry_id);"
-    "CREATE TABLE stack_frames (correlation_id INTEGER NOT NULL, ordering INTEGER NOT NULL,"
-    " file_path TEXT NOT NULL, line_number INTEGER NOT NULL, PRIMARY KEY (correlation_id, ordering));"
-    "CREATE TABLE entry_types (entry_type INTEGER PRIMARY KEY, name TEXT NOT NULL);"
-    "CREATE TABLE misc_sizes (key TEXT PRIMARY KEY, size_bytes INT NOT NULL);";
+    "PRAGMA user_version = 1;CREATE TABLE weight_entries (id INTEGER PRIMARY KEY, name TEXT NOT NULL, "
+    "size_bytes INTEGER NOT NULL, grad_size_bytes INTEGER NOT NULL);CREATE TABLE activation_entries (id "
+    "INTEGER PRIMARY KEY, operation_name TEXT NOT NULL, size_bytes INTEGER NOT NULL);CREATE TABLE "
+    "stack_correlation (correlation_id INTEGER PRIMARY KEY, entry_id INTEGER NOT NULL, entry_type INTEGER "
+    "NOT NULL, UNIQUE (correlation_id, entry_id));CREATE UNIQUE INDEX entry_type_and_id ON stack_correlation "
+    "(entry_type, entry_id);CREATE TABLE stack_frames (correlation_id INTEGER NOT NULL, ordering INTEGER NOT "
+    "NULL, file_path TEXT NOT NULL, line_number INTEGER NOT NULL, PRIMARY KEY (correlation_id, "
+    "ordering));CREATE TABLE entry_types (entry_type INTEGER PRIMARY KEY, name TEXT NOT NULL);CREATE TABLE "
+    "misc_sizes (key TEXT PRIMARY KEY, size_bytes INT NOT NULL);";
 
 constexpr std::string_view peakKey = "peak_usage_bytes";
 
@@ -41,10 +38,9 @@ Status finished(RowWriter& tables, const QString& source)
     if (tables.finish())
         return Done{};
     if (!tables.tableWithTwice().isEmpty()) {
-        return inputError(
-            ReportFileText::tr("%1 has several entries of one id in %2; a memory report has one, so which is "
-                               "meant cannot be written.")
-                .arg(source, tables.tableWithTwice()));
+        return inputError(ReportFileText::tr("%1 has several entries of one id in %2; a memory report has "
+                                             "one, so which is meant cannot be written.")
+                              .arg(source, tables.tableWithTwice()));
     }
     return tables.failure(ReportFileText::tr("the report cannot be written: %1."));
 }

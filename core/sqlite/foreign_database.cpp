@@ -227,8 +227,8 @@ Result<bool> ForeignDatabase::isRealTable(const char* table) const
     while (code == SQLITE_ROW && (code = sqlite3_step(list.get())) == SQLITE_ROW) {
         if (textOf(list.get(), 2) != "table")
             return refused(
-                ForeignDatabaseText::tr("%1 is an SQLite database whose %2 is no plain table (%3); only real "
-                                        "tables are read.")
+                ForeignDatabaseText::tr(
+                    "%1 is an SQLite database whose %2 is no plain table (%3); only real tables are read.")
                     .arg(m_path, QString::fromUtf8(table), QString::fromUtf8(textOf(list.get(), 2).data())));
         isThere = true;
     }
@@ -253,10 +253,9 @@ Result<bool> ForeignDatabase::hasTable(const char* table, std::span<const char* 
         return damaged(table);
     for (const char* const column : columns) {
         if (!plain.contains(std::string_view(column)))
-            return refused(
-                ForeignDatabaseText::tr("%1 is an SQLite database whose table %2 lacks the column %3, or "
-                                        "computes it; only stored values are read.")
-                    .arg(m_path, QString::fromUtf8(table), QString::fromUtf8(column)));
+            return refused(ForeignDatabaseText::tr("%1 is an SQLite database whose table %2 lacks the column "
+                                                   "%3, or computes it; only stored values are read.")
+                               .arg(m_path, QString::fromUtf8(table), QString::fromUtf8(column)));
     }
     return true;
 }

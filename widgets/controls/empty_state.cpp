@@ -46,8 +46,7 @@ QString EmptyState::nothingOpen()
 QString EmptyState::noDevice(bool isOpen)
 {
     return isOpen ? tr("There is no snapshot of the allocator in this recording, so no allocation and no "
-                       "event of "
-                       "it is known.")
+                       "event of it is known.")
                   : nothingOpen();
 }
 

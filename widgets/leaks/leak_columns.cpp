@@ -50,9 +50,8 @@ TableColumn siteColumn(const LeaksPtr& shown)
 {
     TableColumn column = columns::text(
         QStringLiteral("site"), LeakColumnsText::tr("Call site"),
-        LeakColumnsText::tr(
-            "What keeps something; call sites that keep as many allocations of the same steps are one row, "
-            "called after the largest"),
+        LeakColumnsText::tr("What keeps something; call sites that keep as many allocations of the same "
+                            "steps are one row, called after the largest"),
         [shown](RowId id) { return core::nameOf(group(shown, id), shown->recording->snapshot()); });
     column.exact = [shown](RowId id) { return sitesText(shown, id); };
     return std::move(column).wide(24).roomy();

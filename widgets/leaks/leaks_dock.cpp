@@ -282,8 +282,7 @@ QString LeaksDock::whyEmpty() const
                     : QStringLiteral("<p>") +
                           tr("Without steps: <a href=\"moments\">compare what is held after a quarter of the "
                              "events with what is held at the end</a>. What keeps growing is larger in B; "
-                             "any "
-                             "other two moments are chosen there, or with M in the timeline."));
+                             "any other two moments are chosen there, or with M in the timeline."));
     if (!report.isTold())
         return reason + QLatin1Char('.');
     if (!report.groups.empty())
@@ -293,8 +292,7 @@ QString LeaksDock::whyEmpty() const
                   static_cast<int>(report.suppressed.size()));
     const core::JudgedSteps& steps = report.steps;
     return tr("No call site kept anything of the judged steps: what they allocated was freed by the end of "
-              "step "
-              "%1. Allocated memory changed by %2 since the end of step %3.")
+              "step %1. Allocated memory changed by %2 since the end of step %3.")
         .arg(core::formatCount(steps.count()), core::formatSignedBytes(report.growth.bytes),
              core::formatCount(steps.rule().warmup));
 }

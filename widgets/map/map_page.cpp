@@ -244,9 +244,8 @@ void MapPage::followDevice()
     if (!why.isEmpty())
         m_pages->showReason(why);
     else if (!device->knowsReserved())
-        m_pages->showReason(
-            tr("This recording has events only: without the final state nobody can tell which "
-               "memory was reserved."));
+        m_pages->showReason(tr("This recording has events only: without the final state nobody can tell "
+                               "which memory was reserved."));
     else if (device->reserved().ranges().empty())
         m_pages->showReason(
             tr("Device %1 has no known segments: nothing was reserved, or the file does not tell it.")

@@ -26,10 +26,9 @@ Plot::Plot(Camera& camera, QWidget* parent)
 {
     setAccessibleName(tr("Timeline"));
     setAccessibleDescription(
-        tr("Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows "
-           "everything, Control with left and right steps through the events. Dragging with the right button "
-           "zooms "
-           "to a box, with Shift it measures; Escape puts the ruler away."));
+        tr("Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything, "
+           "Control with left and right steps through the events. Dragging with the right button zooms to a "
+           "box, with Shift it measures; Escape puts the ruler away."));
     bool isDrawnByProcessor = false;
     if (GlSurface::isUsable(nullptr, &isDrawnByProcessor))
         useCard(isDrawnByProcessor);

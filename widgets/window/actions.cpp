@@ -68,10 +68,9 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
                  tr("A strip below the timeline for what was allocated before the recording and stays"))),
       animate(
           add(tr("Smoot&h Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
-      keepIndexes(
-          add(tr("&Keep Indexes of Large Files"), {},
-              tr("What reading a large file finds is kept in your cache folder, so that it opens at once "
-                 "the next time"))),
+      keepIndexes(add(tr("&Keep Indexes of Large Files"), {},
+                      tr("What reading a large file finds is kept in your cache folder, so that it opens at "
+                         "once the next time"))),
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
       resetLayout(add(tr("&Reset Layout"))),

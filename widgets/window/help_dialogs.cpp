@@ -101,15 +101,13 @@ void showAbout(QWidget* parent)
     QLabel* words = htmlLabel();
     words->setWordWrap(true);
     words->setMinimumWidth(5 * side);
-    words->setText(
-        QStringLiteral("<h3>SnapViewer %1</h3><p>%2</p><p>%3 %4</p>")
-            .arg(QStringLiteral(SNAPVIEWER_VERSION),
-                 HelpText::tr(
-                     "Shows which allocation held which bytes of a GPU's memory when, where in the code it "
-                     "came from, and why the device ran full."),
-                 HelpText::tr("SnapViewer is free software under the MIT licence."),
-                 HelpText::tr("It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).")
-                     .arg(QLatin1String(qVersion()))));
+    words->setText(QStringLiteral("<h3>SnapViewer %1</h3><p>%2</p><p>%3 %4</p>")
+                       .arg(QStringLiteral(SNAPVIEWER_VERSION),
+                            HelpText::tr("Shows which allocation held which bytes of a GPU's memory when, "
+                                         "where in the code it came from, and why the device ran full."),
+                            HelpText::tr("SnapViewer is free software under the MIT licence."),
+                            HelpText::tr("It uses Qt %1 (GNU LGPL version 3) and SQLite (public domain).")
+                                .arg(QLatin1String(qVersion()))));
     row->addWidget(words, 1);
     static_cast<QVBoxLayout*>(dialog->layout())->addLayout(row);
     addClose(dialog);

@@ -59,11 +59,11 @@ void append(HelpTopic& topic, std::initializer_list<std::pair<QString, QString>>
 HelpTopic findTopic(Commands& commands, const Actions& a)
 {
     HelpTopic topic{HelpText::tr("Find and go"), {}};
-    append(topic, {{HelpText::tr("Ctrl+K"),
-                    HelpText::tr("Search, go to, run: sites, functions, labels, addresses, >100MiB, "
-                                 "step 12, oom, peak, commands, SQL after =")},
-                   {HelpText::tr("Return, Alt + Return, Shift + Return"),
-                    HelpText::tr("There: light or go; jump to the largest; open as a table")}});
+    append(topic,
+           {{HelpText::tr("Ctrl+K"), HelpText::tr("Search, go to, run: sites, functions, labels, addresses, "
+                                                  ">100MiB, step 12, oom, peak, commands, SQL after =")},
+            {HelpText::tr("Return, Alt + Return, Shift + Return"),
+             HelpText::tr("There: light or go; jump to the largest; open as a table")}});
     const HelpTopic jumps = commands.topic({}, {a.find, a.nextMatch, a.previousMatch, a.peak, a.nextOom,
                                                 a.previousOom, a.goToEvent, a.back, a.forward});
     topic.rows.insert(topic.rows.end(), jumps.rows.begin(), jumps.rows.end());
@@ -100,9 +100,10 @@ HelpTopic selectTopic(Commands& commands, const Actions& a)
                      {HelpText::tr("Ctrl + left, right"), HelpText::tr("The event before, after")}}};
     const HelpTopic steps = commands.topic({}, {a.previousEvent, a.nextEvent});
     topic.rows.insert(topic.rows.end(), steps.rows.begin(), steps.rows.end());
-    append(topic, {{HelpText::tr("Esc"),
-                    HelpText::tr("One step back: out of a field, what is lit, the selection, the "
-                                 "zoom; stops loading")}});
+    append(topic,
+           {{HelpText::tr("Esc"),
+             HelpText::tr(
+                 "One step back: out of a field, what is lit, the selection, the zoom; stops loading")}});
     return topic;
 }
 
@@ -166,77 +167,70 @@ HelpTopic memoryTerms()
           HelpText::tr("A block's life: from its alloc event until the allocator has it back. Its bytes are "
                        "the bytes that were asked for.")},
          {HelpText::tr("Requested"),
-          HelpText::tr("The bytes the program asked for, before the allocator rounded "
-                       "them up to the block's size.")},
+          HelpText::tr(
+              "The bytes the program asked for, before the allocator rounded them up to the block's size.")},
          {HelpText::tr("Allocated"),
-          HelpText::tr("The sum of the requested bytes of all allocations that the program "
-                       "has not freed.")},
-         {HelpText::tr("Pending free"),
-          HelpText::tr("Freed by the program, but another stream may still use the "
-                       "block: it cannot be given out again yet.")},
+          HelpText::tr("The sum of the requested bytes of all allocations that the program has not freed.")},
+         {HelpText::tr("Pending free"), HelpText::tr("Freed by the program, but another stream may still use "
+                                                     "the block: it cannot be given out again yet.")},
          {HelpText::tr("Active"),
           HelpText::tr("Allocated plus pending free. The timeline draws active bytes.")},
          {HelpText::tr("Reserved"),
           HelpText::tr("What the allocator holds of the device in segments, used or not.")},
          {HelpText::tr("Cached"),
-          HelpText::tr("Reserved, not active: free inside segments, or lost to rounding. The "
-                       "program can have it again where a piece is large enough.")},
+          HelpText::tr("Reserved, not active: free inside segments, or lost to rounding. The program can "
+                       "have it again where a piece is large enough.")},
          {HelpText::tr("Segment"),
-          HelpText::tr("A range of device memory that the allocator got from CUDA and cuts "
-                       "into blocks.")},
+          HelpText::tr("A range of device memory that the allocator got from CUDA and cuts into blocks.")},
          {HelpText::tr("Default pool"),
-          HelpText::tr("The pool 0,0, which requests come from where nothing else is "
-                       "said; private pools belong to CUDA graphs or a MemPool.")},
+          HelpText::tr("The pool 0,0, which requests come from where nothing else is said; private pools "
+                       "belong to CUDA graphs or a MemPool.")},
          {HelpText::tr("Peak"),
-          HelpText::tr("The highest active total of the recording, and the first event that "
-                       "reaches it.")},
-         {HelpText::tr("OOM"),
-          HelpText::tr("An allocation that failed after every retry. Its size is rounded as the "
-                       "allocator would have.")}}};
+          HelpText::tr("The highest active total of the recording, and the first event that reaches it.")},
+         {HelpText::tr("OOM"), HelpText::tr("An allocation that failed after every retry. Its size is "
+                                            "rounded as the allocator would have.")}}};
 }
 
 HelpTopic recordingTerms()
 {
     return {HelpText::tr("The recording"),
-            {{HelpText::tr("Event"),
-              HelpText::tr("An entry of the device's trace, counted from 0. The state after an "
-                           "event holds until the next.")},
+            {{HelpText::tr("Event"), HelpText::tr("An entry of the device's trace, counted from 0. The state "
+                                                  "after an event holds until the next.")},
              {HelpText::tr("Before recording"),
-              HelpText::tr("What was active before the first recorded event: as a rule "
-                           "parameters and optimizer state, without a stack.")},
+              HelpText::tr("What was active before the first recorded event: as a rule parameters and "
+                           "optimizer state, without a stack.")},
              {HelpText::tr("Older than the oldest event"),
               HelpText::tr("The same where events were lost, as the buffer was full: it may have been in the "
                            "recording once.")},
              {HelpText::tr("Sound"), HelpText::tr("Everything in the file agrees.")},
-             {HelpText::tr("Limited"),
-              HelpText::tr("What the file says is right, but something cannot be known: no "
-                           "history, recorded late, no call stacks.")},
+             {HelpText::tr("Limited"), HelpText::tr("What the file says is right, but something cannot be "
+                                                    "known: no history, recorded late, no call stacks.")},
              {HelpText::tr("Incomplete"), HelpText::tr("Something was lost; some numbers may be too small.")},
              {HelpText::tr("Unreliable"),
-              HelpText::tr("The file is cut off, mixes processes or contradicts itself: its "
-                           "totals are unsure, and have a ≈ before them.")}}};
+              HelpText::tr("The file is cut off, mixes processes or contradicts itself: its totals are "
+                           "unsure, and have a ≈ before them.")}}};
 }
 
 HelpTopic windowTerms()
 {
-    return {HelpText::tr("The window"),
-            {{HelpText::tr("Held by"),
-              HelpText::tr("What holds the bytes alive at the moment, in rows that sum to the "
-                           "total at every level.")},
-             {HelpText::tr("Call site"),
-              HelpText::tr("The innermost frame of your own code; else the operator that the "
-                           "C++ frames name; else the innermost Python frame.")},
-             {HelpText::tr("Treemap"),
-              HelpText::tr("Areas as large as the bytes: what holds them, without order in time "
-                           "or address.")},
-             {HelpText::tr("Flame"),
-              HelpText::tr("The call tree from top to bottom, each box as wide as its bytes.")},
-             {HelpText::tr("Lit"), HelpText::tr("Shown in full colours while all else is pale.")},
-             {HelpText::tr("Moment"),
-              HelpText::tr("The event whose state the panes show; the handle below the plot.")},
-             {HelpText::tr("Label"),
-              HelpText::tr("b7f06…_3: the block's address in hexadecimal, and how often that "
-                           "address had been freed before. Segments begin with s.")}}};
+    return {
+        HelpText::tr("The window"),
+        {{HelpText::tr("Held by"),
+          HelpText::tr(
+              "What holds the bytes alive at the moment, in rows that sum to the total at every level.")},
+         {HelpText::tr("Call site"),
+          HelpText::tr("The innermost frame of your own code; else the operator that the C++ frames name; "
+                       "else the innermost Python frame.")},
+         {HelpText::tr("Treemap"),
+          HelpText::tr("Areas as large as the bytes: what holds them, without order in time or address.")},
+         {HelpText::tr("Flame"),
+          HelpText::tr("The call tree from top to bottom, each box as wide as its bytes.")},
+         {HelpText::tr("Lit"), HelpText::tr("Shown in full colours while all else is pale.")},
+         {HelpText::tr("Moment"),
+          HelpText::tr("The event whose state the panes show; the handle below the plot.")},
+         {HelpText::tr("Label"),
+          HelpText::tr("b7f06…_3: the block's address in hexadecimal, and how often that address had been "
+                       "freed before. Segments begin with s.")}}};
 }
 
 HelpTopic comparingTerms()
@@ -248,33 +242,27 @@ HelpTopic comparingTerms()
          {HelpText::tr("Only in A, only in B"),
           HelpText::tr(
               "Code that allocates on one side alone, or holds nothing on the other at its moment.")},
-         {HelpText::tr("Step"),
-          HelpText::tr("One turn of the program's loop, by what it annotates, else by the "
-                       "allocations that it repeats.")},
-         {HelpText::tr("Judged step"),
-          HelpText::tr("A step after the warm-up and before the delay: what it allocated "
-                       "should be freed by the last one.")},
+         {HelpText::tr("Step"), HelpText::tr("One turn of the program's loop, by what it annotates, else by "
+                                             "the allocations that it repeats.")},
+         {HelpText::tr("Judged step"), HelpText::tr("A step after the warm-up and before the delay: what it "
+                                                    "allocated should be freed by the last one.")},
          {HelpText::tr("Leaks every step, since step k, in k of m"),
-          HelpText::tr("Something is kept of every judged step, of every one from step k on, or of a part of "
-                       "them.")},
+          HelpText::tr(
+              "Something is kept of every judged step, of every one from step k on, or of a part of them.")},
          {HelpText::tr("Held W steps"),
-          HelpText::tr("Kept for W steps and then freed: a cache or a pipeline. It does "
-                       "not grow.")},
+          HelpText::tr("Kept for W steps and then freed: a cache or a pipeline. It does not grow.")},
          {HelpText::tr("One-off"),
-          HelpText::tr("Something of one or two judged steps is kept; nothing says that it "
-                       "goes on.")},
+          HelpText::tr("Something of one or two judged steps is kept; nothing says that it goes on.")},
          {HelpText::tr("Swells"),
-          HelpText::tr("Nothing is kept, but each step allocates more than the one before: "
-                       "growing inputs.")},
-         {HelpText::tr("Budget"),
-          HelpText::tr("What a project allows its recordings: rules with limits, in a file "
-                       "called snapviewer-check.json.")},
+          HelpText::tr("Nothing is kept, but each step allocates more than the one before: growing inputs.")},
+         {HelpText::tr("Budget"), HelpText::tr("What a project allows its recordings: rules with limits, in "
+                                               "a file called snapviewer-check.json.")},
          {HelpText::tr("Baseline"),
-          HelpText::tr("Numbers that were accepted before, in a file. A limit with a + is "
-                       "so much above them.")},
+          HelpText::tr(
+              "Numbers that were accepted before, in a file. A limit with a + is so much above them.")},
          {HelpText::tr("Cannot tell"),
-          HelpText::tr("What comes of a rule that the recording lacks something for; "
-                       "neither pass nor violated.")}}};
+          HelpText::tr(
+              "What comes of a rule that the recording lacks something for; neither pass nor violated.")}}};
 }
 
 } // namespace

@@ -92,8 +92,7 @@ MainWindow::MainWindow()
     });
     if (const auto capacity = Settings().takeCapacityOfAll())
         m_messages->addNote(tr("The capacity of %1 was given for all recordings, and is forgotten: each "
-                               "recording has its own "
-                               "now, below the sheet of its failure.")
+                               "recording has its own now, below the sheet of its failure.")
                                 .arg(core::formatBytes(*capacity)));
     new StepBack(this, m_session, *m_workspace, m_loader);
     restorePlace();

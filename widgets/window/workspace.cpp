@@ -251,10 +251,8 @@ void Workspace::followRecording()
     const bool isRecorders = !hasSnapshot && m_session->recording();
     if (isRecorders && !hasSamples)
         m_centre->showReason(tr("There is nothing to draw: neither a snapshot of the allocator nor samples "
-                                "of memory use could be "
-                                "read. <i>OOM Events</i> and <i>Summary</i> have what is known of the "
-                                "failure; <i>Summary</i> also "
-                                "says what could not be read."));
+                                "of memory use could be read. <i>OOM Events</i> and <i>Summary</i> have what "
+                                "is known of the failure; <i>Summary</i> also says what could not be read."));
     else
         m_centre->showContent();
     if (!isRecorders) {

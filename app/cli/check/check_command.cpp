@@ -231,8 +231,8 @@ core::Result<std::vector<NamedRecording>> recordingsOf(const CheckRequest& reque
         const auto [place, isNew] = paths.try_emplace(one.name, one.path);
         if (!isNew && !isRepeat(request, one.name))
             return usageError(
-                CheckText::tr("%1 and %2 are both called %3: name the folder that they lie in, or say "
-                              "--repeat-of NAME")
+                CheckText::tr(
+                    "%1 and %2 are both called %3: name the folder that they lie in, or say --repeat-of NAME")
                     .arg(place->second, one.path, one.name));
     }
     return found;

@@ -35,12 +35,10 @@ void declare(QCommandLineParser& parser)
              "The form to write: %1. Of snapviewer a folder, or an archive where OUT ends in .zip.")
              .arg(forms()),
          QStringLiteral("FORM")});
-    parser.addOption(
-        {QStringLiteral("device"),
-         ConvertText::tr(
-             "For snapviewer, snapviewer-zip and deepview: the device; by default the one the window opens "
-             "on."),
-         QStringLiteral("N")});
+    parser.addOption({QStringLiteral("device"),
+                      ConvertText::tr("For snapviewer, snapviewer-zip and deepview: the device; by default "
+                                      "the one the window opens on."),
+                      QStringLiteral("N")});
     parser.addOption({QStringLiteral("limit"),
                       ConvertText::tr("Writes nothing larger than SIZE (default %1); such as 64GiB.")
                           .arg(core::formatBytes(core::ConvertTerms::usualMost)),

@@ -270,18 +270,16 @@ void declare(QCommandLineParser& parser)
         {QStringLiteral("json"), InfoText::tr("One JSON object with exact numbers, for scripts.")});
     parser.addOption(
         {QStringLiteral("format"),
-         InfoText::tr(
-             "A row for each file and device, as of several FILEs: table (default there), csv, tsv, json, "
-             "jsonl (an object a line) or sheet (CSV without formulas)."),
+         InfoText::tr("A row for each file and device, as of several FILEs: table (default there), csv, tsv, "
+                      "json, jsonl (an object a line) or sheet (CSV without formulas)."),
          QStringLiteral("FORMAT")});
     parser.addOption(
         {QStringLiteral("device"),
-         InfoText::tr("With --events: the device whose events are meant. Of several FILEs: only rows of "
-                      "device N."),
+         InfoText::tr(
+             "With --events: the device whose events are meant. Of several FILEs: only rows of device N."),
          QStringLiteral("N")});
-    declareTop(parser,
-               InfoText::tr("In the text, the N largest call sites of a device (default 5), and what the "
-                            "others hold together."));
+    declareTop(parser, InfoText::tr("In the text, the N largest call sites of a device (default 5), and what "
+                                    "the others hold together."));
     declarePart(parser);
     declareOutput(parser);
     declareFiles(parser);

@@ -51,12 +51,11 @@ void declare(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("event"),
                       OomText::tr("Only the event with that place in its device's trace."),
                       QStringLiteral("K")});
-    parser.addOption(
-        {QStringLiteral("capacity"),
-         OomText::tr("What the device has in all, such as 80GiB, a card (%1) or torch's message: "
-                     "tells what others used of it.")
-             .arg(core::capacityCards().join(QStringLiteral(", "))),
-         QStringLiteral("SIZE")});
+    parser.addOption({QStringLiteral("capacity"),
+                      OomText::tr("What the device has in all, such as 80GiB, a card (%1) or torch's "
+                                  "message: tells what others used of it.")
+                          .arg(core::capacityCards().join(QStringLiteral(", "))),
+                      QStringLiteral("SIZE")});
     parser.addOption(
         {QStringLiteral("format"),
          OomText::tr("text (default), markdown (with the SQL) or json. Of several FILEs, a row for each and "
@@ -76,10 +75,9 @@ core::Result<Format> formatOf(const QCommandLineParser& parser)
         return Format::Markdown;
     if (given == QLatin1String("json"))
         return Format::Json;
-    return usageError(
-        OomText::tr("no format '%1': give text, markdown or json, or for a row a device table, csv, tsv, "
-                    "jsonl or sheet")
-            .arg(given));
+    return usageError(OomText::tr("no format '%1': give text, markdown or json, or for a row a device table, "
+                                  "csv, tsv, jsonl or sheet")
+                          .arg(given));
 }
 
 core::Result<std::optional<std::uint64_t>> capacityOf(const QCommandLineParser& parser)
@@ -155,11 +153,10 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
 QString withoutSheets(const core::Recording& recording)
 {
     const auto failure = core::bundleLines(recording);
-    QString text =
-        failure.empty() || recording.history->mainDevice() != nullptr
-            ? OomText::tr("No out-of-memory event was recorded.")
-            : OomText::tr("There is no snapshot of the allocator, so what held the memory is not known. "
-                          "The recorder says:");
+    QString text = failure.empty() || recording.history->mainDevice() != nullptr
+                       ? OomText::tr("No out-of-memory event was recorded.")
+                       : OomText::tr("There is no snapshot of the allocator, so what held the memory is not "
+                                     "known. The recorder says:");
     text += QLatin1Char('\n');
     for (const auto& [name, value] : failure)
         text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));

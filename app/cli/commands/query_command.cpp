@@ -64,11 +64,10 @@ QString details()
 
 void declare(QCommandLineParser& parser)
 {
-    parser.addOption(
-        {QStringLiteral("format"),
-         QueryText::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; jsonl: an "
-                       "object a line), sheet (CSV in which no text is a formula)."),
-         QStringLiteral("FORMAT"), QStringLiteral("table")});
+    parser.addOption({QStringLiteral("format"),
+                      QueryText::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; "
+                                    "jsonl: an object a line), sheet (CSV in which no text is a formula)."),
+                      QStringLiteral("FORMAT"), QStringLiteral("table")});
     parser.addOption(
         {QStringLiteral("crlf"), QueryText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
     parser.addOption({QStringLiteral("device"),

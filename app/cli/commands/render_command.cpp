@@ -39,9 +39,9 @@ void declare(QCommandLineParser& parser)
     declareDevice(parser);
     parser.addOption(
         {QStringLiteral("view"),
-         RenderText::tr("timeline (default); state: what the allocator held at the moment, every "
-                        "segment and block at its address; segments: reserved memory over time, a band "
-                        "a segment; addresses: where every block lay, address over time."),
+         RenderText::tr("timeline (default); state: what the allocator held at the moment, every segment and "
+                        "block at its address; segments: reserved memory over time, a band a segment; "
+                        "addresses: where every block lay, address over time."),
          QStringLiteral("VIEW"), QStringLiteral("timeline")});
     declareEvent(parser);
     parser.addOption({QStringLiteral("axis"),

@@ -183,8 +183,8 @@ void declare(QCommandLineParser& parser)
     declareCategories(parser);
     parser.addOption(
         {QStringLiteral("format"),
-         SitesText::tr("table (default), csv, tsv, json, jsonl (an object a line) or sheet (CSV without "
-                       "formulas)."),
+         SitesText::tr(
+             "table (default), csv, tsv, json, jsonl (an object a line) or sheet (CSV without formulas)."),
          QStringLiteral("FORMAT"), QStringLiteral("table")});
     parser.addOption(
         {QStringLiteral("crlf"), SitesText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});

@@ -58,17 +58,16 @@ void declare(QCommandLineParser& parser)
              "allocated (default): bytes until their free was asked for; active: until it was done."),
          option("CURVE"), option("allocated")});
     parser.addOption({option("match"),
-                      DifferenceText::tr(
-                          "How far to go to find a call site in the other recording: exact, lines (moved) or "
-                          "renames (default)."),
+                      DifferenceText::tr("How far to go to find a call site in the other recording: exact, "
+                                         "lines (moved) or renames (default)."),
                       option("STAGE"), option("renames")});
     parser.addOption({option("map-path"),
                       DifferenceText::tr("Paths of A and B that begin with OLD begin with NEW."),
                       option("OLD=NEW")});
     parser.addOption(
         {option("pairs"),
-         DifferenceText::tr("Call sites that are one place, \"SITE => SITE\" a line: those left over are "
-                            "joined."),
+         DifferenceText::tr(
+             "Call sites that are one place, \"SITE => SITE\" a line: those left over are joined."),
          option("FILE")});
     parser.addOption({option("group"),
                       DifferenceText::tr("One row for each of: %1 (default site: a whole call stack).")

@@ -137,9 +137,8 @@ QStringList headOf(const LeakListing& listing)
                      "Freed, but another stream has not finished with it: %1, no part of the growth.")
                      .arg(core::formatBytes(growth.pending));
     if (growth.beforeAtStart > 0)
-        lines << LeaksCommandText::tr(
-                     "Born before recording: %1 at the beginning, %2 at the end; never a leak here, as "
-                     "nothing tells when.")
+        lines << LeaksCommandText::tr("Born before recording: %1 at the beginning, %2 at the end; never a "
+                                      "leak here, as nothing tells when.")
                      .arg(core::formatBytes(growth.beforeAtStart), core::formatBytes(growth.beforeAtEnd));
     for (const core::SuppressedSite& site : report.suppressed)
         lines << core::plainLine(

@@ -32,8 +32,7 @@ core::Result<QSize> sizeOf(const QCommandLineParser& parser)
                           size.width() <= mostPixels / size.height();
     if (!isInside)
         return usageError(
-            LookText::tr("no picture of %1: each side has %2 to %3 pixels, and all of it at most %4 "
-                         "million")
+            LookText::tr("no picture of %1: each side has %2 to %3 pixels, and all of it at most %4 million")
                 .arg(given, QString::number(leastSide), QString::number(mostSide),
                      QString::number(mostPixels / 1000000)));
     return size;
@@ -76,13 +75,12 @@ void declareLook(QCommandLineParser& parser, Makes makes)
                       QStringLiteral("WxH"), QStringLiteral("1600x900")});
     parser.addOption({QStringLiteral("theme"), about(LookText::tr("light (default) or dark.")),
                       QStringLiteral("THEME"), QStringLiteral("light")});
-    parser.addOption(
-        {{QStringLiteral("colour"), QStringLiteral("color")},
-         about(LookText::tr("What colours tell: group (default: kind, file, function or line, "
-                            "whichever tells this recording apart best), kind, site, size, stream, "
-                            "pool, age or origin.")),
-         QStringLiteral("BY"),
-         QStringLiteral("group")});
+    parser.addOption({{QStringLiteral("colour"), QStringLiteral("color")},
+                      about(LookText::tr(
+                          "What colours tell: group (default: kind, file, function or line, whichever tells "
+                          "this recording apart best), kind, site, size, stream, pool, age or origin.")),
+                      QStringLiteral("BY"),
+                      QStringLiteral("group")});
     parser.addOption({QStringLiteral("no-legend"), about(LookText::tr("Leaves out whose the colours are."))});
 }
 

@@ -251,10 +251,9 @@ QStringList Shell::wordsOf(const core::Database& database)
             words += column.name;
     }
     words += core::tableFormatNames();
-    words +=
-        QStringLiteral("SELECT FROM WHERE GROUP ORDER LIMIT JOIN USING DISTINCT HAVING COUNT SUM AVG MIN MAX "
-                       "MEDIAN PERCENTILE REGEXP LIKE BETWEEN DESC")
-            .split(QLatin1Char(' '));
+    words += QStringLiteral("SELECT FROM WHERE GROUP ORDER LIMIT JOIN USING DISTINCT HAVING COUNT SUM AVG "
+                            "MIN MAX MEDIAN PERCENTILE REGEXP LIKE BETWEEN DESC")
+                 .split(QLatin1Char(' '));
     words.removeDuplicates();
     return words;
 }

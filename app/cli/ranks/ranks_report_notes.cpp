@@ -123,9 +123,8 @@ void addCodeNotes(QStringList& notes, const core::RankReport& report)
                 ? RanksCommandText::tr(
                       "call sites on other lines, which were not compared with those of the others: %1")
                       .arg(labels)
-                : RanksCommandText::tr(
-                      "%1 call sites are on other lines than the others', as of another version of the "
-                      "code: %2")
+                : RanksCommandText::tr("%1 call sites are on other lines than the others', as of another "
+                                       "version of the code: %2")
                       .arg(core::formatCount(version.moved), labels));
     }
     for (const core::RankFact& fact : report.facts) {

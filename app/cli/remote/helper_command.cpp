@@ -37,11 +37,10 @@ QString details()
 void declare(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(QStringLiteral("ADDRESS"), HelperText::tr("The machine, as ssh://HOST/."));
-    parser.addOption(
-        {archiveName(),
-         HelperText::tr("What to copy: an archive that packaging/bundle --cli makes; by default the one "
-                        "that lies beside this program."),
-         QStringLiteral("FILE")});
+    parser.addOption({archiveName(),
+                      HelperText::tr("What to copy: an archive that packaging/bundle --cli makes; by default "
+                                     "the one that lies beside this program."),
+                      QStringLiteral("FILE")});
     parser.addOption({yesName(), HelperText::tr("Copies it.")});
 }
 

@@ -284,10 +284,10 @@ void declare(QCommandLineParser& parser)
                            .arg(usualTop));
     declareListFormat(
         parser,
-        StateCommandText::tr("text (default): sums, the largest segments, and those as maps; json: all "
-                             "of them with their blocks and call stacks; csv, tsv, jsonl or sheet (CSV "
-                             "without formulas): a row a block or free run; svg or png: a map, each block "
-                             "at its address. -o OUT.svg or OUT.png asks for that, too."));
+        StateCommandText::tr(
+            "text (default): sums, the largest segments, and those as maps; json: all of them with their "
+            "blocks and call stacks; csv, tsv, jsonl or sheet (CSV without formulas): a row a block or free "
+            "run; svg or png: a map, each block at its address. -o OUT.svg or OUT.png asks for that, too."));
     parser.addOption(
         {QStringLiteral("folded"),
          StateCommandText::tr("Instead of --format: call stacks with their bytes, as flame graphs are made "

@@ -282,9 +282,8 @@ QString StateText::notes() const
             StateCommandText::tr("Not drawn: the smaller ones, %1.").arg(core::formatCount(m_rest.segments)) +
             QLatin1Char('\n');
     if (m_total.uncertain > 0)
-        text += StateCommandText::tr(
-                    "Of what is free up to %1 may be the rest of blocks that the file tells the requested "
-                    "size of, not the block's.")
+        text += StateCommandText::tr("Of what is free up to %1 may be the rest of blocks that the file tells "
+                                     "the requested size of, not the block's.")
                     .arg(core::formatBytes(m_total.uncertain)) +
                 QLatin1Char('\n');
     return m_moment.state.homeless.empty() ? text : text + nothing();

@@ -338,14 +338,14 @@ void declare(QCommandLineParser& parser)
          TraceText::tr("Only these, separated by commas: alloc, free_requested, free_completed, "
                        "segment_alloc, segment_map, oom, …; free and segment for all of their kind."),
          QStringLiteral("NAME,…")});
-    parser.addOption(
-        {QStringLiteral("grep"),
-         TraceText::tr("Only events in whose label, call stack, compile context or user metadata "
-                       "this regular expression is found; (?i) in front ignores case."),
-         QStringLiteral("RE")});
-    declareListFormat(parser,
-                      TraceText::tr("text (default), json, csv, tsv, jsonl (an object a line) or sheet (CSV "
-                                    "without formulas)."));
+    parser.addOption({QStringLiteral("grep"),
+                      TraceText::tr("Only events in whose label, call stack, compile context or user "
+                                    "metadata this regular expression is found; (?i) in front ignores case."),
+                      QStringLiteral("RE")});
+    declareListFormat(
+        parser,
+        TraceText::tr(
+            "text (default), json, csv, tsv, jsonl (an object a line) or sheet (CSV without formulas)."));
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);

@@ -46,9 +46,8 @@ QString aligned(const std::vector<QStringList>& rows)
 
 QString headOf(const WhatIfReport& report)
 {
-    return WhatIfCommandText::tr(
-               "%1, device %2: an estimate, from playing the recorded requests to a model of PyTorch's "
-               "allocator.")
+    return WhatIfCommandText::tr("%1, device %2: an estimate, from playing the recorded requests to a model "
+                                 "of PyTorch's allocator.")
                .arg(core::plainLine(QFileInfo(report.file).fileName()),
                     QString::number(report.device->device())) +
            QLatin1Char('\n');
@@ -58,9 +57,8 @@ QString proofText(const Study& study)
 {
     const Tally all = study.proof.lockstep.all();
     const RunCheck& run = study.proof.run;
-    return WhatIfCommandText::tr(
-               "The model fits this recording: %1 of %2 decisions are its own, and on its own it is "
-               "within %3 of what was reserved, at each of %4 points (%5).")
+    return WhatIfCommandText::tr("The model fits this recording: %1 of %2 decisions are its own, and on its "
+                                 "own it is within %3 of what was reserved, at each of %4 points (%5).")
                .arg(core::formatCount(all.agreed), core::formatCount(all.decisions), percent(run.maxError),
                     core::formatCount(run.points), textOf(study.proof.lockstep.ties)) +
            QLatin1Char('\n');
@@ -138,9 +136,8 @@ QString suggestionsText(const WhatIfReport& report)
         rows.push_back({core::formatBytes(suggestion.peakReserved), core::formatCount(suggestion.retries),
                         verdictWord(suggestion.verdict), settingsText(suggestion.settings)});
     return WhatIfCommandText::tr("Worth trying, best first:") + QLatin1Char('\n') + aligned(rows) +
-           WhatIfCommandText::tr(
-               "Never expandable_segments with max_split_size_mb: reserved memory can then grow without "
-               "bound (pytorch issue 123548).") +
+           WhatIfCommandText::tr("Never expandable_segments with max_split_size_mb: reserved memory can then "
+                                 "grow without bound (pytorch issue 123548).") +
            QLatin1Char('\n');
 }
 

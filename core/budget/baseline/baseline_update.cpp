@@ -72,11 +72,10 @@ Status setMetric(BaselineMetric* old, const QString& name, std::uint64_t value, 
         return Done{};
     if (update.kind == Kind::Accept && !isNew && update.maxCreep &&
         value > std::max(metric.value, allowedBeside(metric.origin, *update.maxCreep, update.floor)))
-        return refused(
-            ErrorKind::Exceeded,
-            BaselineUpdateText::tr("%1 would be %2, too far from the %3 that were accepted first: nothing is "
-                                   "written")
-                .arg(name, formatBytes(value), formatBytes(metric.origin)));
+        return refused(ErrorKind::Exceeded,
+                       BaselineUpdateText::tr(
+                           "%1 would be %2, too far from the %3 that were accepted first: nothing is written")
+                           .arg(name, formatBytes(value), formatBytes(metric.origin)));
     if (update.kind == Kind::Accept && (isNew || value != metric.value))
         metric.accepted.push_back({value, update.reason, update.commit});
     metric.value = value;
@@ -128,12 +127,12 @@ Result<Baseline> updated(Baseline old, std::span<const Measured> measured, const
                          const Progress& progress)
 {
     if (old.methodology != budgetMethodology)
-        return refused(ErrorKind::Usage,
-                       BaselineUpdateText::tr(
-                           "the baseline is of version %1 of how numbers are found, not of %2: begin a new "
-                           "one")
-                           .arg(old.methodology)
-                           .arg(budgetMethodology));
+        return refused(
+            ErrorKind::Usage,
+            BaselineUpdateText::tr(
+                "the baseline is of version %1 of how numbers are found, not of %2: begin a new one")
+                .arg(old.methodology)
+                .arg(budgetMethodology));
     for (const Measured& one : measured) {
         const Status applied = apply(old, one, update, progress);
         if (!applied)

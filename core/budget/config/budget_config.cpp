@@ -75,8 +75,8 @@ private:
         if (!known.contains(key))
             return wrong(key.left(60),
                          BudgetConfigText::tr("there is no such key; known are %1")
-                             .arg(QStringLiteral("across, allow_empty_match, baseline, capacity, "
-                                                 "floor, max_creep, repeats, rules, schema")));
+                             .arg(QStringLiteral("across, allow_empty_match, baseline, capacity, floor, "
+                                                 "max_creep, repeats, rules, schema")));
         const auto text = textAt(value, key);
         if (!text)
             return text.error();

@@ -196,8 +196,7 @@ private:
         }
         if (!figure.isExact())
             figure.because = BudgetJudgeText::tr(
-                "a call site is not among those that the baseline keeps, and may be one of "
-                "the others");
+                "a call site is not among those that the baseline keeps, and may be one of the others");
         return figure;
     }
 

@@ -83,10 +83,10 @@ private:
             QString why = reason.sentence;
             why.chop(why.endsWith(QLatin1Char('.')) ? 1 : 0);
             if (m_whyLow.isEmpty() && (hidesPeak || hidesAny))
-                m_whyLow = isLost ? BudgetMeasureText::tr(
-                                        "the recording buffer was full: older events are lost, and what was "
-                                        "highest may have been among them")
-                                  : why;
+                m_whyLow = isLost
+                               ? BudgetMeasureText::tr("the recording buffer was full: older events are "
+                                                       "lost, and what was highest may have been among them")
+                               : why;
             if (m_whyLowAtEnd.isEmpty() && hidesAny && !isLost)
                 m_whyLowAtEnd = why;
         }
@@ -151,10 +151,9 @@ private:
     {
         const auto capacity = capacityOf(*m_recording->document, m_device->device(), m_request->capacity);
         const Figure reserved = m_measured.figure(QStringLiteral("reserved"));
-        set("headroom",
-            capacity ? restOf(capacity->bytes, reserved)
-                     : Figure::unknown(BudgetMeasureText::tr("the capacity of the device is not known: give "
-                                                             "--capacity")));
+        set("headroom", capacity ? restOf(capacity->bytes, reserved)
+                                 : Figure::unknown(BudgetMeasureText::tr(
+                                       "the capacity of the device is not known: give --capacity")));
     }
 
     Status measureSteps()

@@ -87,18 +87,16 @@ private:
                         .arg(QLatin1String(name)));
             else if (side->device->hasLostEvents())
                 add("overflow", Severity::Warning,
-                    ComparableText::tr(
-                        "The recording buffer of %1 was full: what its lost events allocated has no "
-                        "call site.")
+                    ComparableText::tr("The recording buffer of %1 was full: what its lost events allocated "
+                                       "has no call site.")
                         .arg(QLatin1String(name)));
         }
         const double beforeA = shareBefore(a);
         const double beforeB = shareBefore(b);
         if (std::abs(beforeA - beforeB) > 0.2)
             add("regimes", Severity::Warning,
-                ComparableText::tr(
-                    "Recording began at another point of the program: %1 % of A and %2 % of B were allocated "
-                    "before it, without a call site.")
+                ComparableText::tr("Recording began at another point of the program: %1 % of A and %2 % of B "
+                                   "were allocated before it, without a call site.")
                     .arg(percent(beforeA), percent(beforeB)));
         if (m_diff->curve == Curve::Active)
             add("timing", Severity::Note,
@@ -116,9 +114,8 @@ private:
                     .arg(QLatin1String(a.hasFrames ? "B" : "A")));
         else if (a.hasNative != b.hasNative)
             add("stacks", Severity::Warning,
-                ComparableText::tr(
-                    "%1 has C++ frames and %2 has none (stacks=\"all\" and \"python\"): few call stacks "
-                    "are equal.")
+                ComparableText::tr("%1 has C++ frames and %2 has none (stacks=\"all\" and \"python\"): few "
+                                   "call stacks are equal.")
                     .arg(QLatin1String(a.hasNative ? "A" : "B"), QLatin1String(a.hasNative ? "B" : "A")));
     }
 

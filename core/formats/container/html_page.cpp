@@ -202,10 +202,9 @@ private:
 Error noSnapshot(const QString& page, bool isDerived)
 {
     const QString message =
-        isDerived
-            ? HtmlPageText::tr("%1 is a page of PyTorch 2.0, which holds what it drew but not the recording: "
-                               "open the snapshot it was made from.")
-            : HtmlPageText::tr("%1 is an HTML page without an embedded memory snapshot.");
+        isDerived ? HtmlPageText::tr("%1 is a page of PyTorch 2.0, which holds what it drew but not the "
+                                     "recording: open the snapshot it was made from.")
+                  : HtmlPageText::tr("%1 is an HTML page without an embedded memory snapshot.");
     return inputError(message.arg(page));
 }
 

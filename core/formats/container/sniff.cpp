@@ -122,12 +122,11 @@ bool isZip(std::string_view start)
 
 Error notOpened(const QString& name, std::string_view start)
 {
-    return {
-        ErrorKind::Input,
-        SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or "
-                      "HTML pages, also in a gzip file or ZIP archive.")
-            .arg(name, whatItSeems(start)),
-        0};
+    return {ErrorKind::Input,
+            SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON "
+                          "or HTML pages, also in a gzip file or ZIP archive.")
+                .arg(name, whatItSeems(start)),
+            0};
 }
 
 } // namespace core

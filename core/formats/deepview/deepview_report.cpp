@@ -307,8 +307,8 @@ Result<Document> readDeepViewReport(const Input& input, Progress& progress)
     if (*isReport)
         return readReport(**database, progress);
     const QString message = DeepViewReportText::tr(
-        "%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries "
-        "nor activation_entries; of SnapViewer's own, open the folder or recording it came from.");
+        "%1 is an SQLite database, but no memory report of DeepView: it has neither weight_entries nor "
+        "activation_entries; of SnapViewer's own, open the folder or recording it came from.");
     return inputError(message.arg(input.name));
 }
 

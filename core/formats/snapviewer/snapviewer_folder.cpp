@@ -17,9 +17,8 @@ namespace {
 
 SNAPVIEWER_TEXTS(SnapViewerFileText);
 
-constexpr const char* schema =
-    "CREATE TABLE allocs (idx INTEGER PRIMARY KEY, size INTEGER, start_time INTEGER,"
-    " end_time INTEGER, callstack TEXT);";
+constexpr const char* schema = "CREATE TABLE allocs (idx INTEGER PRIMARY KEY, size INTEGER, start_time "
+                               "INTEGER, end_time INTEGER, callstack TEXT);";
 
 /// `(0) file:line:name` a line, all three of every frame; empty without frames.
 std::string callstackOf(const StackTable& stacks, const StringPool& strings, StackId stack)

@@ -20,10 +20,10 @@ Error notASnapshot(const ByteSource& source, const pickle::Outcome& outcome, con
                     .arg(source.name(), QString::number(outcome.end)),
                 end};
     }
-    return inputError(TorchDocumentText::tr(
-                          "%1 is %2, but not a PyTorch memory snapshot: it has neither segments nor device "
-                          "traces.")
-                          .arg(source.name(), form.kind));
+    return inputError(
+        TorchDocumentText::tr(
+            "%1 is %2, but not a PyTorch memory snapshot: it has neither segments nor device traces.")
+            .arg(source.name(), form.kind));
 }
 
 void logEnd(const ByteSource& source, const pickle::Outcome& outcome, ImportLog& log)

@@ -16,9 +16,8 @@ constexpr QLatin1String allocatedOnly{"'active_allocated'"};
 constexpr QLatin1String allActive{"'active_allocated', 'active_pending_free'"};
 constexpr QLatin1String isPublicPool{"ifnull(pool, '0,0') = '0,0'"};
 /// typeOf() a segment; runs() has it as a column.
-constexpr QLatin1String kindOfSegment{
-    "coalesce(segment_type, iif(iif(is_expandable, total_size % 20971520 <> 0, total_size = 2097152), "
-    "'small', 'large'))"};
+constexpr QLatin1String kindOfSegment{"coalesce(segment_type, iif(iif(is_expandable, total_size % 20971520 "
+                                      "<> 0, total_size = 2097152), 'small', 'large'))"};
 constexpr QLatin1String kindColumn{"kind"};
 
 /// A text as SQL. What a terminal would obey, or nobody sees, is written in hexadecimal: it stays exact.
@@ -105,8 +104,7 @@ QString AutopsySql::driverAsk() const
         return segmentBytes();
     const auto page = allocator::pageBytes(allocator::segmentTypeOf(m_request.bytes));
     const QString tail =
-        QStringLiteral("(SELECT max(hi - lo) FROM runs WHERE is_expandable AND hi = total_size "
-                       "AND %1)")
+        QStringLiteral("(SELECT max(hi - lo) FROM runs WHERE is_expandable AND hi = total_size AND %1)")
             .arg(usable(kindColumn));
     return runs(allActive) + ofOom(QStringLiteral("(max(requested - ifnull(%1, 0), 0) + %2) / %3 * %3")
                                        .arg(tail)

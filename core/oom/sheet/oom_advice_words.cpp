@@ -27,14 +27,13 @@ struct Words
 
 constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
     {OomAdvice::SplitRequest, "split_request",
-     QT_TRANSLATE_NOOP("AutopsyText",
-                       "No setting helps: %1 at once can never fit here. Look at %2 for a dimension that "
-                       "is larger than meant, or work in pieces.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "No setting helps: %1 at once can never fit here. Look at %2 for a "
+                                      "dimension that is larger than meant, or work in pieces.")},
     {OomAdvice::StopGrowth, "stop_growth",
      QT_TRANSLATE_NOOP("AutopsyText",
                        "Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of "
-                       "losses or outputs that still hold their graph (use .item() or .detach()), hooks "
-                       "and caches without a bound are the usual ones.")},
+                       "losses or outputs that still hold their graph (use .item() or .detach()), hooks and "
+                       "caches without a bound are the usual ones.")},
     {OomAdvice::ShrinkLargest, "shrink_largest",
      QT_TRANSLATE_NOOP("AutopsyText", "Less has to be alive at once. Begin with %1.")},
     {OomAdvice::LookAtGrowth, "look_at_growth",
@@ -52,18 +51,16 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
                        "expandable_segments is off: PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets "
                        "free pages of different places serve one request.")},
     {OomAdvice::TryExpandableIfOff, "try_expandable_segments_if_off",
-     QT_TRANSLATE_NOOP("AutopsyText",
-                       "The allocator's settings are not recorded. Where expandable_segments is "
-                       "off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free pages of "
-                       "different places serve one request.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "The allocator's settings are not recorded. Where expandable_segments "
+                                      "is off, PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True lets free "
+                                      "pages of different places serve one request.")},
     {OomAdvice::ExpandableInVain, "expandable_segments_in_vain",
      QT_TRANSLATE_NOOP("AutopsyText",
                        "expandable_segments:True alone would not have helped: with it the recorded requests, "
                        "played to a model of the allocator, run out of memory as well, %1 (an estimate).")},
     {OomAdvice::LimitSplitting, "limit_splitting",
-     QT_TRANSLATE_NOOP("AutopsyText",
-                       "Where expandable segments are no option, max_split_size_mb keeps large "
-                       "cached blocks from being cut up for small requests.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Where expandable segments are no option, max_split_size_mb keeps "
+                                      "large cached blocks from being cut up for small requests.")},
     {OomAdvice::PinsDespitePages, "pinned_despite_expandable_segments",
      QT_TRANSLATE_NOOP(
          "AutopsyText",
@@ -72,38 +69,34 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
     {OomAdvice::ReleasePrivatePools, "release_private_pools",
      QT_TRANSLATE_NOOP(
          "AutopsyText",
-         "Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or "
-         "drop graphs that are not replayed any more: their memory cannot serve anything else.")},
+         "Let CUDA graphs share one pool (pool= of torch.cuda.graph), capture fewer shapes, or drop graphs "
+         "that are not replayed any more: their memory cannot serve anything else.")},
     {OomAdvice::WaitLess, "wait_less",
      QT_TRANSLATE_NOOP("AutopsyText",
                        "Tensors used on side streams (record_stream) come back only when those streams are "
                        "done: let them wait on the stream that frees instead, or free earlier. While a CUDA "
                        "graph is captured nothing of the kind comes back at all.")},
     {OomAdvice::LookOutside, "look_outside",
-     QT_TRANSLATE_NOOP("AutopsyText",
-                       "Look with nvidia-smi who else uses the device: other processes, NCCL and "
-                       "cuBLAS buffers, libraries with allocators of their own.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Look with nvidia-smi who else uses the device: other processes, NCCL "
+                                      "and cuBLAS buffers, libraries with allocators of their own.")},
     {OomAdvice::LookForLimit, "look_for_limit",
-     QT_TRANSLATE_NOOP("AutopsyText",
-                       "Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or MPS; "
-                       "or another process that freed memory just then.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Look for a limit: torch.cuda.set_per_process_memory_fraction, MIG or "
+                                      "MPS; or another process that freed memory just then.")},
     {OomAdvice::LookForCapture, "look_for_capture",
      QT_TRANSLATE_NOOP("AutopsyText",
-                       "While a CUDA graph is captured the allocator can give nothing back: run "
-                       "once eagerly and call torch.cuda.empty_cache() before the capture.")},
+                       "While a CUDA graph is captured the allocator can give nothing back: run once eagerly "
+                       "and call torch.cuda.empty_cache() before the capture.")},
     {OomAdvice::RecordEarlier, "record_earlier",
-     QT_TRANSLATE_NOOP("AutopsyText",
-                       "Much of what was active is older than the first event and has no stack: "
-                       "call _record_memory_history before the model is built, with a max_entries "
-                       "that is enough until the failure.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Much of what was active is older than the first event and has no "
+                                      "stack: call _record_memory_history before the model is built, with a "
+                                      "max_entries that is enough until the failure.")},
     {OomAdvice::RecordStacks, "record_stacks",
      QT_TRANSLATE_NOOP("AutopsyText",
                        "Much of what was active has no stack: record with stacks='all' and context='all'.")},
     {OomAdvice::GiveCapacity, "give_capacity",
      QT_TRANSLATE_NOOP("AutopsyText",
-                       "Tell the device's capacity (--capacity 80GiB or --capacity a100-80, or "
-                       "the field of the window): only then "
-                       "it can be known what other processes and libraries used.")},
+                       "Tell the device's capacity (--capacity 80GiB or --capacity a100-80, or the field of "
+                       "the window): only then it can be known what other processes and libraries used.")},
 });
 static_assert(isTableOf(adviceWords, OomAdvice::GiveCapacity));
 
@@ -219,10 +212,9 @@ QString expandableAdvice(const QString& text, const Autopsy& sheet)
                    "with %1: an estimate, from playing the recorded requests to a model of the allocator.")
             .arg(peaks);
     return AutopsyText::tr("%1 %2", "two sentences")
-        .arg(text,
-             AutopsyText::tr("Whether it would have been enough here hangs on how much the device had: an "
-                             "estimate has %1.")
-                 .arg(peaks));
+        .arg(text, AutopsyText::tr("Whether it would have been enough here hangs on how much the device had: "
+                                   "an estimate has %1.")
+                       .arg(peaks));
 }
 
 QString vainAdvice(const QString& text, const Autopsy& sheet)
@@ -284,9 +276,8 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
         return text.arg(formatBytes(sheet.evidence.seenCapacity()));
     case OomLimit::CapacityTooSmall:
         return (sheet.evidence.isCapacityRecorded
-                    ? AutopsyText::tr(
-                          "The capacity recorded is below the %1 that were seen, and was left out of "
-                          "account.")
+                    ? AutopsyText::tr("The capacity recorded is below the %1 that were seen, and was left "
+                                      "out of account.")
                     : text)
             .arg(formatBytes(sheet.evidence.seenCapacity()));
     case OomLimit::Uncertain:
@@ -312,16 +303,14 @@ QString runTextOf(const Autopsy& sheet)
             tr("The cheapest way through: %1 in %2. Free, with what lies free beside, that is a run of %3.")
                 .arg(bytes, blocks, formatBytes(sheet.cheapest->span));
     case CheapestRun::Way::Grows:
-        return AutopsyText::tr(
-                   "The cheapest way through: %1 in %2 at the end of an expandable segment. Free, the "
-                   "request fits there with what the device had.")
+        return AutopsyText::tr("The cheapest way through: %1 in %2 at the end of an expandable segment. "
+                               "Free, the request fits there with what the device had.")
             .arg(bytes, blocks);
     case CheapestRun::Way::Releases:
         break;
     }
-    return AutopsyText::tr(
-               "The cheapest way through: %1 in %2 of one segment. Free, its memory goes back to the "
-               "driver, which then has enough.")
+    return AutopsyText::tr("The cheapest way through: %1 in %2 of one segment. Free, its memory goes back to "
+                           "the driver, which then has enough.")
         .arg(bytes, blocks);
 }
 

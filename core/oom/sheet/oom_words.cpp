@@ -109,32 +109,28 @@ QString bytes(const Autopsy& sheet, OomNumber number)
 QString full(const Autopsy& sheet)
 {
     if (sheet.evidence.free() >= sheet.evidence.requested)
-        return AutopsyText::tr(
-                   "Really full: the device had %1 free, but a request of this size needs a segment of %2, "
-                   "and the allocator's own %3 are in use.")
+        return AutopsyText::tr("Really full: the device had %1 free, but a request of this size needs a "
+                               "segment of %2, and the allocator's own %3 are in use.")
             .arg(bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::DriverAsk),
                  bytes(sheet, OomNumber::Reserved));
-    return AutopsyText::tr(
-               "Really full: %1 more were needed; the device had %2 left and the allocator %3 free of its "
-               "%4.")
-        .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::DeviceFree),
-             bytes(sheet, OomNumber::Free), bytes(sheet, OomNumber::Reserved));
+    return AutopsyText::
+        tr("Really full: %1 more were needed; the device had %2 left and the allocator %3 free of its %4.")
+            .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::DeviceFree),
+                 bytes(sheet, OomNumber::Free), bytes(sheet, OomNumber::Reserved));
 }
 
 QString unexplained(const Autopsy& sheet)
 {
     const OomEvidence& e = sheet.evidence;
     if (e.free() >= e.driverAsk)
-        return AutopsyText::tr(
-                   "Not explained by memory: the device had %1 free and %2 were needed from it; a limit that "
-                   "is not recorded must have refused.")
+        return AutopsyText::tr("Not explained by memory: the device had %1 free and %2 were needed from it; "
+                               "a limit that is not recorded must have refused.")
             .arg(bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::DriverAsk));
     if (e.usableRunSure >= e.requested)
         return AutopsyText::tr("Not explained by memory: a free run of %1 would have held the %2.")
             .arg(formatBytes(e.usableRunSure), bytes(sheet, OomNumber::Requested));
-    return AutopsyText::tr(
-               "Not explained by memory: %1 of whole free segments were not given back to the driver, which "
-               "would have been enough for the %2.")
+    return AutopsyText::tr("Not explained by memory: %1 of whole free segments were not given back to the "
+                           "driver, which would have been enough for the %2.")
         .arg(bytes(sheet, OomNumber::Unreturned), bytes(sheet, OomNumber::Requested));
 }
 
@@ -144,21 +140,18 @@ QString larger(const Autopsy& sheet)
         return AutopsyText::tr(
                    "Larger than the device: %1 were asked for at once, and the device has %2 in all.")
             .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::Capacity));
-    return AutopsyText::tr(
-               "Larger than the device: %1 were asked for at once; all that this process reserved and all "
-               "that was free is %2 together.")
+    return AutopsyText::tr("Larger than the device: %1 were asked for at once; all that this process "
+                           "reserved and all that was free is %2 together.")
         .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::SeenCapacity));
 }
 
 QString growing(const Autopsy& sheet)
 {
     const AutopsySteady& most = sheet.growth.steady.front();
-    const QString text =
-        AutopsyText::tr(
-            "Growing: %1 keeps about %2 more with every step, %3 steps in a row; %4 of earlier steps are "
-            "still alive")
-            .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.steps),
-                 formatBytes(most.kept));
+    const QString text = AutopsyText::tr("Growing: %1 keeps about %2 more with every step, %3 steps in a "
+                                         "row; %4 of earlier steps are still alive")
+                             .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.steps),
+                                  formatBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
     if (others == 0)
         return AutopsyText::tr("%1.", "a sentence").arg(text);
@@ -175,14 +168,12 @@ QString stranded(const Autopsy& sheet)
             .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
                  bytes(sheet, OomNumber::UsableFree));
     if (e.otherKindFree == e.otherFree)
-        return AutopsyText::tr(
-                   "Stranded: %1 are free, but in segments for allocations of the other size class "
-                   "(up to 1 MiB, or above); the request needed %2 and could use %3.")
+        return AutopsyText::tr("Stranded: %1 are free, but in segments for allocations of the other size "
+                               "class (up to 1 MiB, or above); the request needed %2 and could use %3.")
             .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
                  bytes(sheet, OomNumber::UsableFree));
-    return AutopsyText::tr(
-               "Stranded: %1 are free, but on other streams or in segments of the other size class; the "
-               "request needed %2 and could use %3.")
+    return AutopsyText::tr("Stranded: %1 are free, but on other streams or in segments of the other size "
+                           "class; the request needed %2 and could use %3.")
         .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::Requested),
              bytes(sheet, OomNumber::UsableFree));
 }
@@ -198,21 +189,18 @@ QString sentenceOf(OomVerdict verdict, const Autopsy& sheet)
     case OomVerdict::Unexplained:
         return unexplained(sheet);
     case OomVerdict::WaitingOnStreams:
-        return AutopsyText::tr(
-                   "Waiting on other streams: %1 that the program had freed were still in use by other "
-                   "streams; with them back the %2 would have fitted.")
+        return AutopsyText::tr("Waiting on other streams: %1 that the program had freed were still in use by "
+                               "other streams; with them back the %2 would have fitted.")
             .arg(bytes(sheet, OomNumber::Pending), bytes(sheet, OomNumber::Requested));
     case OomVerdict::PrivatePool:
-        return AutopsyText::tr(
-                   "Held by a private pool: %1 are free in pools that only their CUDA graphs or MemPools may "
-                   "use; %2 were missing.")
+        return AutopsyText::tr("Held by a private pool: %1 are free in pools that only their CUDA graphs or "
+                               "MemPools may use; %2 were missing.")
             .arg(bytes(sheet, OomNumber::PrivateFree), bytes(sheet, OomNumber::Shortfall));
     case OomVerdict::Fragmented:
-        return AutopsyText::
-            tr("Fragmented: %1 were free where the request may go, but the longest run had only %2 of the "
-               "%3 needed.")
-                .arg(bytes(sheet, OomNumber::UsableFree), bytes(sheet, OomNumber::UsableRun),
-                     bytes(sheet, OomNumber::Requested));
+        return AutopsyText::tr("Fragmented: %1 were free where the request may go, but the longest run had "
+                               "only %2 of the %3 needed.")
+            .arg(bytes(sheet, OomNumber::UsableFree), bytes(sheet, OomNumber::UsableRun),
+                 bytes(sheet, OomNumber::Requested));
     case OomVerdict::OutsideProcess:
         return AutopsyText::tr(
                    "Used outside this process' allocator: %1 of the device's %2; %3 were missing.")
@@ -239,8 +227,8 @@ QString waitingArithmetic(const Autopsy& sheet)
     if (sheet.evidence.pending == 0)
         return AutopsyText::tr("nothing that the program had freed was still in use by another stream");
     return AutopsyText::
-        tr("%1 were freed by the program but still in use by other streams; with them back the longest "
-           "run is %2 of the %3 needed, and %4 could go back to the driver, which had %5 and would need %6")
+        tr("%1 were freed by the program but still in use by other streams; with them back the longest run "
+           "is %2 of the %3 needed, and %4 could go back to the driver, which had %5 and would need %6")
             .arg(bytes(sheet, OomNumber::Pending), bytes(sheet, OomNumber::PendingRun),
                  bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::PendingReleased),
                  bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::PendingAsk));
@@ -258,9 +246,8 @@ QString outsideArithmetic(const Autopsy& sheet)
 {
     const OomEvidence& e = sheet.evidence;
     if (e.outside())
-        return AutopsyText::tr(
-                   "of %1 this process' allocator reserved %2 and %3 were free: %4 were used by others; %5 "
-                   "were missing")
+        return AutopsyText::tr("of %1 this process' allocator reserved %2 and %3 were free: %4 were used by "
+                               "others; %5 were missing")
             .arg(bytes(sheet, OomNumber::Capacity), bytes(sheet, OomNumber::Reserved),
                  bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::Outside),
                  bytes(sheet, OomNumber::Shortfall));
@@ -281,11 +268,10 @@ QString growingArithmetic(const Autopsy& sheet)
     if (sheet.growth.steady.empty())
         return AutopsyText::tr("no call site kept more with each of the last %1 steps")
             .arg(formatCount(fewestGrowingSteps));
-    return AutopsyText::tr(
-               "of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step "
-               "(%3)")
-        .arg(bytes(sheet, OomNumber::Reserved), bytes(sheet, OomNumber::Kept),
-             formatCount(sheet.growth.steady.size()));
+    return AutopsyText::
+        tr("of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step (%3)")
+            .arg(bytes(sheet, OomNumber::Reserved), bytes(sheet, OomNumber::Kept),
+                 formatCount(sheet.growth.steady.size()));
 }
 
 QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)

@@ -128,14 +128,11 @@ QString earlierText(const DeviceSummary& device)
     if (device.events == 0)
         return SummaryText::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
             .arg(deviceName(device.device), formatBytes(device.baseline), allocations);
-    const QString text =
-        device.hasLostEvents
-            ? SummaryText::tr(
-                  "Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says "
-                  "where it came from.")
-            : SummaryText::tr(
-                  "Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says "
-                  "where it came from.");
+    const QString text = device.hasLostEvents
+                             ? SummaryText::tr("Device %1: %2 in %3 is older than the oldest event kept, %4 "
+                                               "of the peak; no event says where it came from.")
+                             : SummaryText::tr("Device %1: %2 in %3 was there before the recording began, %4 "
+                                               "of the peak; no event says where it came from.");
     return text.arg(deviceName(device.device), formatBytes(device.baseline), allocations,
                     formatShare(device.baseline, device.active.bytes));
 }
@@ -160,11 +157,11 @@ QStringList reportLines(const Document& document)
                      .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
                           formatBytes(static_cast<std::uint64_t>(*untracked)));
     else
-        lines += SummaryText::tr(
-                     "Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive "
-                     "at once")
-                     .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
-                          formatBytes(-static_cast<std::uint64_t>(*untracked)));
+        lines +=
+            SummaryText::tr(
+                "Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once")
+                .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
+                     formatBytes(-static_cast<std::uint64_t>(*untracked)));
     return lines;
 }
 

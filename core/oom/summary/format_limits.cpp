@@ -16,8 +16,7 @@ QString bySnapViewer(Untold what, bool isDatabase)
         return NeverToldText::tr("The file is empty: the trace that it was made from has no allocation.");
     case Untold::Ooms:
         return NeverToldText::tr(
-            "SnapViewer's files hold allocations and frees only: whether memory ran out is not in "
-            "them.");
+            "SnapViewer's files hold allocations and frees only: whether memory ran out is not in them.");
     case Untold::Settings:
         return NeverToldText::tr("SnapViewer's files hold no allocator settings.");
     case Untold::Reserved:
@@ -25,8 +24,7 @@ QString bySnapViewer(Untold what, bool isDatabase)
             "SnapViewer's files hold no segments: what the allocator had reserved is not known.");
     case Untold::Earlier:
         return NeverToldText::tr(
-            "SnapViewer's files leave out what was there before the first event and after the "
-            "last.");
+            "SnapViewer's files leave out what was there before the first event and after the last.");
     case Untold::Stacks:
         break;
     }
@@ -42,8 +40,7 @@ QString byDeepView(Untold what)
             "A DeepView report is the state at the peak of one training step: it has no events.");
     case Untold::Ooms:
         return NeverToldText::tr(
-            "A DeepView report is the state at a peak, without events: whether memory ran out is "
-            "not in it.");
+            "A DeepView report is the state at a peak, without events: whether memory ran out is not in it.");
     case Untold::Settings:
         return NeverToldText::tr("A DeepView report holds no allocator settings.");
     case Untold::Reserved:

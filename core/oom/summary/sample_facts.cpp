@@ -135,13 +135,10 @@ SampleLink linkOf(const Recording& recording)
         link.device = device.get();
     }
     if (!best) {
-        link.why =
-            bundle->isFailure
-                ? SampleFactsText::tr(
-                      "The snapshot's events have no times, so its OOM cannot be found on the "
-                      "samples' clock.")
-                : SampleFactsText::tr("The snapshot's events have no times, so the samples' clock cannot be "
-                                      "found among them.");
+        link.why = bundle->isFailure ? SampleFactsText::tr("The snapshot's events have no times, so its OOM "
+                                                           "cannot be found on the samples' clock.")
+                                     : SampleFactsText::tr("The snapshot's events have no times, so the "
+                                                           "samples' clock cannot be found among them.");
         return link;
     }
     if (best->distance > (bundle->isOomTimeExact ? exactToleranceUs : writtenToleranceUs)) {

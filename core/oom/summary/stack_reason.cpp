@@ -55,25 +55,22 @@ QString textOf(StackReason reason)
     case StackReason::Recorded:
         return {};
     case StackReason::BeforeRecording:
-        return StackReasonText::tr(
-            "Allocated before the recording began, so its stack was not seen. Start recording "
-            "before the model is built.");
+        return StackReasonText::tr("Allocated before the recording began, so its stack was not seen. Start "
+                                   "recording before the model is built.");
     case StackReason::Evicted:
         return StackReasonText::tr(
-            "Its alloc event is not in the file: either it was allocated before the recording began, or "
-            "the full ring buffer dropped the event. Record earlier, with a larger max_entries.");
+            "Its alloc event is not in the file: either it was allocated before the recording began, or the "
+            "full ring buffer dropped the event. Record earlier, with a larger max_entries.");
     case StackReason::FinalState:
-        return StackReasonText::tr(
-            "This recording has no history: the block is known from the final segments only, "
-            "without a stack. Record with enabled='all'.");
+        return StackReasonText::tr("This recording has no history: the block is known from the final "
+                                   "segments only, without a stack. Record with enabled='all'.");
     case StackReason::NoContext:
         return StackReasonText::tr(
-            "Stacks of events were not recorded (context=None or 'state'). Record with "
-            "context='all'.");
+            "Stacks of events were not recorded (context=None or 'state'). Record with context='all'.");
     case StackReason::EmptyStack:
         return StackReasonText::tr(
-            "A stack was recorded, but it is empty: with stacks='python', threads without Python "
-            "frames, such as autograd's backward threads, show none. Record with stacks='all'.");
+            "A stack was recorded, but it is empty: with stacks='python', threads without Python frames, "
+            "such as autograd's backward threads, show none. Record with stacks='all'.");
     case StackReason::NotFreed:
         break;
     }

@@ -132,9 +132,8 @@ private:
         const auto& devices = m_recording.history->devices();
         if (devices.empty() && m_recording.document->isFromRecorder()) {
             add(Anomaly::NoHistory, ImportLog::anyDevice,
-                TrustText::tr(
-                    "There is no snapshot of the allocator, so single allocations are not known: only what a "
-                    "recorder noted beside it."));
+                TrustText::tr("There is no snapshot of the allocator, so single allocations are not known: "
+                              "only what a recorder noted beside it."));
             return;
         }
         const QString neverTold = whyUntold(m_recording.snapshot(), Untold::Events);
@@ -142,9 +141,8 @@ private:
             add(Anomaly::NoHistory, ImportLog::anyDevice,
                 !neverTold.isEmpty()
                     ? neverTold
-                    : TrustText::tr("The file is empty: no device has an event or a segment. "
-                                    "Nothing had used the device "
-                                    "when the snapshot was taken, or another process had."));
+                    : TrustText::tr("The file is empty: no device has an event or a segment. Nothing had "
+                                    "used the device when the snapshot was taken, or another process had."));
             return;
         }
         const auto hasEvents = [](const auto& device) { return device->eventCount() > 0; };
@@ -152,9 +150,8 @@ private:
             for (const auto& device : devices) {
                 if (!hasEvents(device))
                     add(Anomaly::NoHistory, device->device(),
-                        TrustText::tr(
-                            "No event is recorded, only the final state: nothing happened there while "
-                            "the recording ran."));
+                        TrustText::tr("No event is recorded, only the final state: nothing happened there "
+                                      "while the recording ran."));
             }
             return;
         }
@@ -165,9 +162,8 @@ private:
                 ? TrustText::tr(
                       "The file has no traces, only the final state: it comes from memory_snapshot(), or "
                       "from a snapshot without traces. Use _dump_snapshot() while recording is on.")
-                : TrustText::tr(
-                      "The traces are empty, there is only the final state: recording was off, or was "
-                      "stopped before the snapshot was taken, which clears it."));
+                : TrustText::tr("The traces are empty, there is only the final state: recording was off, or "
+                                "was stopped before the snapshot was taken, which clears it."));
     }
 
     void addEntry(const ImportLog::Entry& entry)
@@ -234,9 +230,8 @@ private:
             return;
         const bool isFreed = m_recording.log.has(Anomaly::FreeWithoutAlloc, device.device());
         add(isFreed ? Anomaly::FreeWithoutAlloc : Anomaly::LiveWithoutEvent, device.device(),
-            TrustText::tr(
-                "%1 of the peak was allocated before the recording began, and no event says by what. Start "
-                "recording before the model is built.")
+            TrustText::tr("%1 of the peak was allocated before the recording began, and no event says by "
+                          "what. Start recording before the model is built.")
                 .arg(formatShare(usage.baseline(), usage.peakActive)));
     }
 

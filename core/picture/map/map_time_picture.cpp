@@ -205,9 +205,8 @@ private:
     [[nodiscard]] QString countsText() const
     {
         if (isSegments())
-            return PictureText::tr(
-                       "At most %1 reserved. In full colour what of a segment is active; a pixel shows "
-                       "the event after which most is reserved.")
+            return PictureText::tr("At most %1 reserved. In full colour what of a segment is active; a pixel "
+                                   "shows the event after which most is reserved.")
                 .arg(core::formatShortBytes(m_found.segments.highest));
         const core::AddressTimeline& addresses = m_found.addresses;
         return PictureText::tr(

@@ -28,8 +28,8 @@ Status checkFormat(const QString& path)
         return refused(RankFileText::tr("%1 is no file of rank summaries, or cannot be read.").arg(path));
     if (*format != rankFormat)
         return refused(
-            RankFileText::tr("%1 is a file of rank summaries of format %2, this program knows %3: extract "
-                             "it again.")
+            RankFileText::tr(
+                "%1 is a file of rank summaries of format %2, this program knows %3: extract it again.")
                 .arg(path, QString::number(*format), QString::number(rankFormat)));
     return Done{};
 }

@@ -38,11 +38,9 @@ Result<RankMesh> RankMesh::fromText(const QString& text)
         const qlonglong size = part.mid(equals + 1).trimmed().toLongLong(&isNumber);
         const QString name = part.left(std::max<qsizetype>(equals, 0)).trimmed();
         if (name.isEmpty() || !isNumber || size < 1)
-            return usage(
-                RankMeshText::tr(
-                    "a mesh is axes and their sizes, the last one counting fastest, such as pp=4,dp=8,tp=2; "
-                    "%1 is no axis")
-                    .arg(plainLine(part)));
+            return usage(RankMeshText::tr("a mesh is axes and their sizes, the last one counting fastest, "
+                                          "such as pp=4,dp=8,tp=2; %1 is no axis")
+                             .arg(plainLine(part)));
         const bool isKnown = std::any_of(mesh.m_axes.begin(), mesh.m_axes.end(),
                                          [&](const Axis& axis) { return axis.name == name; });
         if (isKnown)

@@ -108,10 +108,9 @@ private:
             return Done{};
         }
         if (m_settings && *m_settings != index->header.settings)
-            return refused(
-                RankMergeText::tr("%1 was extracted with other settings than summaries beside it: extract "
-                                  "all of them alike")
-                    .arg(file));
+            return refused(RankMergeText::tr("%1 was extracted with other settings than summaries beside it: "
+                                             "extract all of them alike")
+                               .arg(file));
         m_settings = index->header.settings;
         const RankSource& source = index->sources.front();
         m_entries.push_back({source.path.toUtf8(), source.sha256, file});

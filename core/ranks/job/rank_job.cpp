@@ -28,8 +28,8 @@ Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progre
         return file.error();
     if (file->header.methodology != rankMethodology)
         return inputError(
-            RankMergeText::tr("%1 was made by another version, whose numbers are found otherwise: extract it "
-                              "again")
+            RankMergeText::tr(
+                "%1 was made by another version, whose numbers are found otherwise: extract it again")
                 .arg(path));
     return RankJob{std::move(file->ranks), std::move(file->missing), file->header.listed, {}};
 }

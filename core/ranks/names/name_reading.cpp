@@ -125,12 +125,11 @@ void takeTensorBoard(Part& part, NameReading& reading)
 
 void takeTimes(Part& part, NameReading& reading)
 {
-    static const Regexp month =
-        pattern("(?:^|[^a-z])((jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)([-_ ]\\d{1,2}"
-                "[-_ ]\\d{2}[-_:]\\d{2}[-_:]\\d{2}))(?:$|\\D)");
-    static const Regexp date = pattern(
-        "(?:^|\\D)((?:19|20)\\d{2}(?:-[01]\\d-|_[01]\\d_|\\.[01]\\d\\.|[01]\\d)[0-3]\\d(?:[-_.t ]?[0-2]\\d"
-        "[-_.:h]?[0-5]\\d(?:[-_.:m]?[0-5]\\d(?:[.,_]\\d{3,9})?)?)?z?)(?:$|[^0-9a-z])");
+    static const Regexp month = pattern("(?:^|[^a-z])((jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)([-_ "
+                                        "]\\d{1,2}[-_ ]\\d{2}[-_:]\\d{2}[-_:]\\d{2}))(?:$|\\D)");
+    static const Regexp date =
+        pattern("(?:^|\\D)((?:19|20)\\d{2}(?:-[01]\\d-|_[01]\\d_|\\.[01]\\d\\.|[01]\\d)[0-3]\\d(?:[-_.t "
+                "]?[0-2]\\d[-_.:h]?[0-5]\\d(?:[-_.:m]?[0-5]\\d(?:[.,_]\\d{3,9})?)?)?z?)(?:$|[^0-9a-z])");
     static const Regexp clock = pattern("(?:^|\\D)([0-2]\\d[:h][0-5]\\d(?:[:m][0-5]\\d)?)(?:$|\\D)");
     static const Regexp epoch = [] {
         const QByteArray seconds = "1\\d{9}(?:\\d{9}|\\d{6}|\\d{3})?";
@@ -182,9 +181,8 @@ void takePartialRanks(Part& part, NameReading& reading)
     static const Regexp machine = rankPattern("(?:^|[^a-z])", "(?:node|group|host)[-_ ]*");
     static const Regexp local = rankPattern("", "(?:local|intra)[-_ ]*");
     static const Regexp axis = rankPattern(
-        "(?:^|[^a-z])", "(?:[tpdcemsv]p|e[td]p|vpp|[fh]sdp|tensor|pipeline|pipe|data|model|expert|"
-                        "sequence|context|shard|"
-                        "replicate|role|inter|cross|sub|stage)[-_ ]*(?:parallel[-_ ]*)?");
+        "(?:^|[^a-z])", "(?:[tpdcemsv]p|e[td]p|vpp|[fh]sdp|tensor|pipeline|pipe|data|model|expert|sequence|"
+                        "context|shard|replicate|role|inter|cross|sub|stage)[-_ ]*(?:parallel[-_ ]*)?");
     if (const Match match = part.take(machine))
         learn(reading.clues.host, QStringLiteral("node %1").arg(textOf((*match)[2])));
     if (const Match match = part.take(local))
@@ -253,10 +251,9 @@ void takeWords(Part& part, NameReading& reading)
 /// A machine by what machines are commonly called.
 void takeHost(Part& part, NameReading& reading)
 {
-    static const Regexp host = pattern(
-        "(?:^|[_ "
-        "\x1F])((?:[a-z0-9]+[-.])*(?:[a-z]*(?:node|host|worker|server|machine)|compute|container|cn|nid|ip)"
-        "[-.a-z0-9]*\\d)(?:$|[_ \x1F]|\\.[a-z])");
+    static const Regexp host = pattern("(?:^|[_ "
+                                       "\x1F])((?:[a-z0-9]+[-.])*(?:[a-z]*(?:node|host|worker|server|machine)"
+                                       "|compute|container|cn|nid|ip)[-.a-z0-9]*\\d)(?:$|[_ \x1F]|\\.[a-z])");
     if (const Match match = part.take(host))
         learn(reading.clues.host, textOf((*match)[1]));
 }

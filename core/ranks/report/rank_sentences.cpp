@@ -77,9 +77,8 @@ QString differenceSentence(const RankReport& report)
     const PeerDifference& one = report.unlike.differences.front();
     const QString low = report.matrix.columns()[one.low].label;
     const QString high = report.matrix.columns()[one.high].label;
-    return RankReportText::tr(
-               "Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say "
-               "which is usual.")
+    return RankReportText::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too "
+                              "small to say which is usual.")
         .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
              placeText(report, one.judged, one.site), formatShortBytes(one.highBytes),
              formatShortBytes(one.lowBytes));

@@ -91,15 +91,13 @@ RunCheck compared(const DeviceHistory& device, const Program& program, const Run
     check.peakError = errorOf(peak, run.peakReserved);
     check.points = hasAsked ? check.points : 0;
     if (run.oom && !check.first)
-        check.first =
-            Deviation{*run.oom, ReplayProofText::tr("At event %1 the model runs out of memory, the recording "
-                                                    "does not.")
-                                    .arg(formatEvent(*run.oom))};
+        check.first = Deviation{
+            *run.oom, ReplayProofText::tr("At event %1 the model runs out of memory, the recording does not.")
+                          .arg(formatEvent(*run.oom))};
     if (run.served && (!check.first || *run.served < check.first->event))
-        check.first =
-            Deviation{*run.served, ReplayProofText::tr("At event %1 the model serves what failed in the "
-                                                       "recording.")
-                                       .arg(formatEvent(*run.served))};
+        check.first = Deviation{
+            *run.served, ReplayProofText::tr("At event %1 the model serves what failed in the recording.")
+                             .arg(formatEvent(*run.served))};
     return check;
 }
 

@@ -72,9 +72,8 @@ void ProgramReader::settleExpandable()
 std::optional<Error> ProgramReader::whyNot() const
 {
     if (!m_snapshot.tellsReserved())
-        return refusal(
-            ReplayRequestsText::tr("This form of file tells no segments, so nothing can be held against what "
-                                   "was reserved."));
+        return refusal(ReplayRequestsText::tr(
+            "This form of file tells no segments, so nothing can be held against what was reserved."));
     if (m_device.isHost())
         return refusal(ReplayRequestsText::tr(
             "Pinned host memory comes from an allocator of its own, which is not modelled."));

@@ -183,9 +183,8 @@ std::vector<ColumnDef> originColumns()
                    }),
         textColumn(
             "category",
-            QT_TRANSLATE_NOOP("Schema",
-                              "the first of your own categories that applies, else what stack and lifetime "
-                              "show it to be (activations, gradients …); NULL unknown"),
+            QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies, else what stack and "
+                                        "lifetime show it to be (activations, gradients …); NULL unknown"),
             answerCategory),
         integerColumn("alloc_step",
                       QT_TRANSLATE_NOOP("Schema", "step of alloc_event in a SnapViewer file; else NULL"),
@@ -249,20 +248,25 @@ TableDef allocsTable()
 {
     return {
         "allocs",
-        QT_TRANSLATE_NOOP("Schema", "the table of the original SnapViewer: one device, by default the one "
-                                    "with the longest trace"),
+        QT_TRANSLATE_NOOP(
+            "Schema",
+            "the table of the original SnapViewer: one device, by default the one with the longest trace"),
         {
             numberColumn("idx", QT_TRANSLATE_NOOP("Schema", "number, in stack order")),
             bytesColumn("size", QT_TRANSLATE_NOOP("Schema", "bytes requested"),
                         [](const Row& r, Cell& c) { c.unsignedInteger(allocations(r).size[r.place]); }),
-            integerColumn("start_time",
-                          QT_TRANSLATE_NOOP("Schema", "event that made it, -1 before the first; of a "
-                                                      "SnapViewer file its own step, 0 before"),
-                          answerStartTime),
-            integerColumn("end_time",
-                          QT_TRANSLATE_NOOP("Schema", "event that freed it, one past the last if never; of a "
-                                                      "SnapViewer file its own step"),
-                          answerEndTime),
+            integerColumn(
+                "start_time",
+                QT_TRANSLATE_NOOP(
+                    "Schema",
+                    "event that made it, -1 before the first; of a SnapViewer file its own step, 0 before"),
+                answerStartTime),
+            integerColumn(
+                "end_time",
+                QT_TRANSLATE_NOOP(
+                    "Schema",
+                    "event that freed it, one past the last if never; of a SnapViewer file its own step"),
+                answerEndTime),
             callstackColumn(
                 [](const Row& r, Cell& c) { answerCallstack(r.context, allocations(r).stack[r.place], c); }),
             deviceColumn(Role::Argument),

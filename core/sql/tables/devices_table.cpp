@@ -92,9 +92,8 @@ std::vector<ColumnDef> stateColumns()
         bytesColumn("active_requested_bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested of active blocks"),
                     [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).activeRequestedBytes); }),
         textColumn("kind",
-                   QT_TRANSLATE_NOOP("Schema",
-                                     "device, or host for pinned host memory (device 4096), which is "
-                                     "never to be added to devices"),
+                   QT_TRANSLATE_NOOP("Schema", "device, or host for pinned host memory (device 4096), which "
+                                               "is never to be added to devices"),
                    [](const Row& r, Cell& c) { c.text(r.part.history->isHost() ? "host" : "device"); }),
     };
 }

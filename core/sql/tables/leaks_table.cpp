@@ -159,9 +159,9 @@ std::vector<ColumnDef> whoColumns()
             "group_id", QT_TRANSLATE_NOOP("Schema", "call sites that keep as much of the same steps"),
             [](const Row& r, Cell& c) { c.unsignedInteger(r.answer.leaks->places[r.place].group); }),
         textColumn("verdict",
-                   QT_TRANSLATE_NOOP("Schema",
-                                     "leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, "
-                                     "swells or pending"),
+                   QT_TRANSLATE_NOOP(
+                       "Schema",
+                       "leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells or pending"),
                    [](const Row& r, Cell& c) { c.text(nameOf(groupOf(r).verdict.verdict)); }),
         siteColumn([](const Row& r, Cell& c) { answerSite(r.context, siteOf(r).stack, c); }),
         integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "its call stack; NULL none recorded"),

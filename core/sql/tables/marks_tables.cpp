@@ -157,18 +157,19 @@ TableDef annotationsTable()
             eventColumn("end_event",
                         QT_TRANSLATE_NOOP("Schema", "last event of the device within it, for live_at"),
                         [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).endUs, c); }),
-            bytesColumn("peak_active",
-                        QT_TRANSLATE_NOOP("Schema",
-                                          "highest active total from start_event to end_event; NULL "
-                                          "where one is"),
-                        answerPeak),
+            bytesColumn(
+                "peak_active",
+                QT_TRANSLATE_NOOP("Schema",
+                                  "highest active total from start_event to end_event; NULL where one is"),
+                answerPeak),
             bytesColumn("growth",
                         QT_TRANSLATE_NOOP("Schema", "active after end_event less active after start_event"),
                         answerGrowth),
-            textColumn("lane",
-                       QT_TRANSLATE_NOOP("Schema", "whose it is: ranges (the program's), library, "
-                                                   "communication or compiler"),
-                       answerLane),
+            textColumn(
+                "lane",
+                QT_TRANSLATE_NOOP("Schema",
+                                  "whose it is: ranges (the program's), library, communication or compiler"),
+                answerLane),
         },
         [](const SqlContext& context) { return wholeTable(context.snapshot().annotations().size()); }};
 }

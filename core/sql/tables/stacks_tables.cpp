@@ -94,13 +94,14 @@ TableDef stacksTable()
             textColumn("callstack", QT_TRANSLATE_NOOP("Schema", "lines (0) file:line:name, innermost first"),
                        [](const Row& r, Cell& c) { answerCallstack(r.context, stackOf(r), c); }),
             librarySiteColumn([](const Row& r, Cell& c) { answerLibrarySite(r.context, stackOf(r), c); }),
-            integerColumn("forward_stack_id",
-                          QT_TRANSLATE_NOOP("Schema", "stack of the forward pass that it is the backward of; "
-                                                      "NULL not recorded"),
-                          [](const Row& r, Cell& c) {
-                              if (const StackId forward = stacks(r).forward(stackOf(r)); !forward.isNone())
-                                  c.integer(forward.value);
-                          }),
+            integerColumn(
+                "forward_stack_id",
+                QT_TRANSLATE_NOOP("Schema",
+                                  "stack of the forward pass that it is the backward of; NULL not recorded"),
+                [](const Row& r, Cell& c) {
+                    if (const StackId forward = stacks(r).forward(stackOf(r)); !forward.isNone())
+                        c.integer(forward.value);
+                }),
         },
         [](const SqlContext& context) { return wholeTable(context.stacks().stackCount()); }};
 }

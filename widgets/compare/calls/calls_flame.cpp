@@ -30,10 +30,9 @@ CallsFlame::CallsFlame(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("compareFlame"));
     setAccessibleName(tr("Flame graph of A and B"));
-    setAccessibleDescription(
-        tr("The call tree from top to bottom, each box as wide as its bytes; what B holds "
-           "less is hatched at its left, what B holds more is at its right. A click "
-           "chooses a box and zooms to it, Backspace zooms out."));
+    setAccessibleDescription(tr("The call tree from top to bottom, each box as wide as its bytes; what B "
+                                "holds less is hatched at its left, what B holds more is at its right. A "
+                                "click chooses a box and zooms to it, Backspace zooms out."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setFont(tableFont());

@@ -29,9 +29,9 @@ CurvesPlot::CurvesPlot(QWidget* parent) : PlotWidget(m_camera, parent)
 {
     setObjectName(QStringLiteral("curvesPlot"));
     setAccessibleName(tr("Allocated bytes of A and B"));
-    setAccessibleDescription(tr(
-        "Both sides over each other, their difference below. Arrow keys and A, D move, W, S, + and − zoom, "
-        "Home shows everything. A side's moment is dragged by its letter, or chosen above."));
+    setAccessibleDescription(
+        tr("Both sides over each other, their difference below. Arrow keys and A, D move, W, S, + and − "
+           "zoom, Home shows everything. A side's moment is dragged by its letter, or chosen above."));
     setMinimumSize(240, 130);
     connect(&m_camera, &CurvesCamera::changed, this, &CurvesPlot::follow);
 }

@@ -30,8 +30,8 @@ PairsButton::PairsButton(Session* session, QWidget* parent) : QToolButton(parent
 {
     setObjectName(QStringLiteral("comparePairs"));
     setText(tr("Pairs"));
-    setToolTip(plainTip(tr("Call sites of A only and B only that are probably one place: bytes, count and "
-                           "function agree")));
+    setToolTip(plainTip(
+        tr("Call sites of A only and B only that are probably one place: bytes, count and function agree")));
     setFocusPolicy(Qt::TabFocus);
     setPopupMode(QToolButton::InstantPopup);
     setMenu(new QMenu(this));

@@ -128,8 +128,8 @@ TableColumn whyColumn(const Rows& rows)
 {
     TableColumn column =
         number(rows, "effect_count", CompareRowsText::tr("Why"),
-               CompareRowsText::tr("What more or fewer allocations make of the change, and what larger "
-                                   "or smaller ones do"),
+               CompareRowsText::tr(
+                   "What more or fewer allocations make of the change, and what larger or smaller ones do"),
                [](const core::DiffGroup& group) { return group.effect.count; });
     column.alignment = Qt::AlignLeft | Qt::AlignVCenter;
     column.text = [rows](RowId id) { return whyText(rows->row(id)); };

@@ -110,8 +110,7 @@ std::vector<TableColumn> columnsOf(const SideFacts& facts)
             return (*facts)[id].differs() ? CompareFactsText::tr("differs") : CompareFactsText::tr("same");
         });
     return {cell(facts, "key", CompareFactsText::tr("What"),
-                 CompareFactsText::tr("A fact, an allocator setting, or a value of the "
-                                      "environment"),
+                 CompareFactsText::tr("A fact, an allocator setting, or a value of the environment"),
                  &SideFact::key)
                 .wide(26),
             std::move(differs).wide(9),

@@ -48,9 +48,9 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
 {
     setWindowTitle(tr("Categories"));
     auto* layout = new QVBoxLayout(this);
-    auto* intro = plainLabel(
-        tr("An allocation belongs to the first category whose regular expression is found in it. Categories "
-           "group the rows of “Held by” and are the column category in SQL."));
+    auto* intro =
+        plainLabel(tr("An allocation belongs to the first category whose regular expression is found in it. "
+                      "Categories group the rows of “Held by” and are the column category in SQL."));
     intro->setWordWrap(true);
     layout->addWidget(intro);
     auto* parts = new QHBoxLayout;

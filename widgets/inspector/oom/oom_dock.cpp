@@ -132,9 +132,9 @@ QWidget* OomDock::footer()
     m_capacity = new QLineEdit;
     m_capacity->setObjectName(QStringLiteral("capacity"));
     m_capacity->setPlaceholderText(tr("unknown; 80GiB"));
-    m_capacity->setToolTip(tr(
-        "What the device has in all, of this recording. Only with it can be known what other processes and "
-        "libraries used; what is recorded counts unless you say otherwise."));
+    m_capacity->setToolTip(
+        tr("What the device has in all, of this recording. Only with it can be known what other processes "
+           "and libraries used; what is recorded counts unless you say otherwise."));
     m_capacity->setMaximumWidth(fontMetrics().horizontalAdvance(m_capacity->placeholderText()) * 3 / 2);
     label->setBuddy(m_capacity);
     label->setFixedHeight(m_capacity->sizeHint().height()); // on one line with the field
@@ -184,8 +184,8 @@ std::vector<TableColumn> OomDock::columns() const
                     tr("What PyTorch's allocator held of the device then"), &core::OomEvent::reserved),
         columns::bytes(
             QStringLiteral("cached"), tr("Cached, not in use"),
-            tr("Reserved minus active: kept by the allocator, in pieces that may be too small; "
-               "includes what rounding costs"),
+            tr("Reserved minus active: kept by the allocator, in pieces that may be too small; includes what "
+               "rounding costs"),
             [ooms](RowId id) { return (*ooms)[id].cached(); }, tr("unknown: active exceeds reserved")),
         siteColumn(ooms, m_session->recording(), tr("Call site"),
                    tr("Where the failed request came from; hover for the full path")),
@@ -236,17 +236,15 @@ QString OomDock::whyEmpty() const
         return EmptyState::nothingOpen();
     const core::DeviceHistory* history = m_session->recording()->history->mainDevice();
     if (history == nullptr && m_session->recording()->document->isFromRecorder())
-        return tr(
-            "There is no snapshot of the allocator, so what held the memory then is not known. The recorder "
-            "writes one where PyTorch records its history.");
+        return tr("There is no snapshot of the allocator, so what held the memory then is not known. The "
+                  "recorder writes one where PyTorch records its history.");
     if (history == nullptr)
         return tr("This recording is empty: it has no events and no segments.");
     const QString never = core::whyUntold(m_session->recording()->snapshot(), core::Untold::Ooms);
     if (history->eventCount() == 0)
         return !never.isEmpty() ? never
                                 : tr("No events were recorded, so an OOM could not be either: this recording "
-                                     "holds only the final "
-                                     "state.");
+                                     "holds only the final state.");
     const core::Usage& usage = history->usage();
     const QString where = usage.peakEvent == core::beforeFirstEvent
                               ? tr("before its first event")

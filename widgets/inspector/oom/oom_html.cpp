@@ -247,8 +247,8 @@ QString occasion(const OomMarkup& markup)
 
 QString conclusion(const OomMarkup& markup, const core::Verdict& verdict)
 {
-    return QStringLiteral("<p style=\"font-size:large; font-weight:600; margin-top:4px; "
-                          "margin-bottom:4px\">%1</p>")
+    return QStringLiteral(
+               "<p style=\"font-size:large; font-weight:600; margin-top:4px; margin-bottom:4px\">%1</p>")
                .arg(OomMarkup::escaped(verdict.headline)) +
            OomMarkup::paragraph(OomMarkup::escaped(verdict.detail)) +
            OomMarkup::paragraph(markup.second(occasion(markup))) +

@@ -39,10 +39,10 @@ OwnCodeDialog::OwnCodeDialog(const OwnPatterns& patterns, QWidget* parent)
 {
     setWindowTitle(tr("My Code"));
     auto* layout = new QVBoxLayout(this);
-    auto* intro = plainLabel(
-        tr("A call site is the innermost line of your own code: everything that is not installed, nor "
-           "PyTorch's or Python's. One pattern a line: the name of a package, module or folder "
-           "(transformers), or a path in which * stands for anything (/opt/team/*)."));
+    auto* intro =
+        plainLabel(tr("A call site is the innermost line of your own code: everything that is not installed, "
+                      "nor PyTorch's or Python's. One pattern a line: the name of a package, module or "
+                      "folder (transformers), or a path in which * stands for anything (/opt/team/*)."));
     intro->setWordWrap(true);
     layout->addWidget(intro);
     const auto add = [&](const QString& text, QPlainTextEdit* edit) {

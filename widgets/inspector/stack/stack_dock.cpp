@@ -52,9 +52,8 @@ Section freeSection(const core::Recording& recording, const core::DeviceHistory&
     const core::Allocations& a = history.allocations();
     QString reason = core::textOf(core::freeStackReason(recording, history, rank));
     if (reason.isEmpty() && a.freeStack[rank] == a.stack[rank]) {
-        reason =
-            StackDock::tr("The free has the stack of the allocation: with context='alloc' its own is not "
-                          "recorded.");
+        reason = StackDock::tr(
+            "The free has the stack of the allocation: with context='alloc' its own is not recorded.");
     }
     return {StackDock::tr("Freed here"), a.freeStack[rank], reason};
 }
@@ -182,10 +181,9 @@ void StackDock::presentFacts()
     else if (history && event != core::beforeFirstEvent)
         header = eventHeader(*m_session->recording(), *history, steps, event);
     else {
-        m_facts->showText(
-            history ? tr("Nothing is selected. Click an allocation on the timeline or in a table to "
-                         "see where in the code it came from.")
-                    : EmptyState::noDevice(m_session->recording() != nullptr));
+        m_facts->showText(history ? tr("Nothing is selected. Click an allocation on the timeline or in a "
+                                       "table to see where in the code it came from.")
+                                  : EmptyState::noDevice(m_session->recording() != nullptr));
         return;
     }
     m_site = header.site;

@@ -132,8 +132,8 @@ QString StackFacts::titleHtml() const
     const QString tail =
         htmlText(plain.elidedText(title.tail, Qt::ElideLeft, static_cast<int>(rest)), mostOfACell);
     const QString shown = m_canOpen ? QStringLiteral("<a href=\"source:\">%1</a>").arg(tail) : tail;
-    return QStringLiteral("<span style=\"font-size:%1pt;font-weight:600\">%2</span>%3"
-                          "<span style=\"color:%4\">%5</span>")
+    return QStringLiteral(
+               "<span style=\"font-size:%1pt;font-weight:600\">%2</span>%3<span style=\"color:%4\">%5</span>")
         .arg(QString::number(titleFont().pointSizeF()), htmlText(title.head, mostOfACell),
              title.tail.isEmpty() ? QString()
              : hasOwnLine         ? QStringLiteral("<br>")

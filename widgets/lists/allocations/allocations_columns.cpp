@@ -134,15 +134,16 @@ void ColumnMaker::places(std::vector<TableColumn>& out) const
                                     return s.poolText(d.allocations().pool[r]);
                                 }))
                       .extra());
-    out.push_back(columns::text(QStringLiteral("origin"), tr("Origin"),
-                                tr("How it became known. trace: its allocation was recorded; free: it "
-                                   "was there before the first event and "
-                                   "was freed after it; segments: it was there before and still is"),
-                                reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
-                                    return core::nameOf(d.allocations().origin[r]);
-                                }))
-                      .wide(9)
-                      .extra());
+    out.push_back(
+        columns::text(
+            QStringLiteral("origin"), tr("Origin"),
+            tr("How it became known. trace: its allocation was recorded; free: it was there before the first "
+               "event and was freed after it; segments: it was there before and still is"),
+            reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
+                return core::nameOf(d.allocations().origin[r]);
+            }))
+            .wide(9)
+            .extra());
 }
 
 void ColumnMaker::times(std::vector<TableColumn>& out) const

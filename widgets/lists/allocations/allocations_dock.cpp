@@ -277,9 +277,8 @@ void AllocationsDock::showEmptyReason()
     if (history == nullptr) {
         m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
     } else if (history->allocations().rows() == 0) {
-        m_pages->showReason(
-            tr("This device has no allocations: the recording holds neither allocation events nor "
-               "active blocks of it."));
+        m_pages->showReason(tr("This device has no allocations: the recording holds neither allocation "
+                               "events nor active blocks of it."));
     } else if (m_model->count() == 0 && !m_model->isBusy()) {
         m_pages->showReason(
             tr("No allocation fits the filter. %1")

@@ -142,9 +142,8 @@ QString explanationOf(core::Action action)
         return ActionStyleText::tr(
             "Memory was unmapped from an expandable segment. Size: the bytes unmapped.");
     case Action::Oom:
-        return ActionStyleText::tr(
-            "Out of memory: the request failed after all retries. Size: the request, rounded by the "
-            "allocator.");
+        return ActionStyleText::tr("Out of memory: the request failed after all retries. Size: the request, "
+                                   "rounded by the allocator.");
     case Action::Snapshot:
         return ActionStyleText::tr(
             "Somebody took a snapshot. Size: active bytes then, as rounded block sizes.");

@@ -183,12 +183,11 @@ void EventsDock::onFilterEdited()
     if (history->eventCount() == 0) {
         m_count->clear();
         const QString why = core::whyUntold(m_session->recording()->snapshot(), core::Untold::Events);
-        m_pages->showReason(
-            why.isEmpty()
-                ? tr("Device %1 has no events: recording was off, or was stopped before the snapshot "
-                     "was taken. Its final state is in the other docks.")
-                      .arg(history->name())
-                : why);
+        m_pages->showReason(why.isEmpty()
+                                ? tr("Device %1 has no events: recording was off, or was stopped before the "
+                                     "snapshot was taken. Its final state is in the other docks.")
+                                      .arg(history->name())
+                                : why);
         return;
     }
     const QString text = m_filter->text().trimmed();

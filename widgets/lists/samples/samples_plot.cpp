@@ -31,9 +31,9 @@ SamplesPlot::SamplesPlot(QWidget* parent) : PlotWidget(m_camera, parent)
 {
     setObjectName(QStringLiteral("samplesPlot"));
     setAccessibleName(tr("Recorded samples over time"));
-    setAccessibleDescription(tr(
-        "Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. Dragging "
-        "with the right button zooms to a box; a click selects the nearest sample."));
+    setAccessibleDescription(
+        tr("Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. "
+           "Dragging with the right button zooms to a box; a click selects the nearest sample."));
     setMinimumSize(200, 100);
     connect(&m_camera, &SamplesCamera::changed, this, &SamplesPlot::follow);
 }

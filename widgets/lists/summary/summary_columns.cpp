@@ -98,9 +98,8 @@ TableColumn severityColumn(const Recording& recording)
     TableColumn column;
     column.name = QStringLiteral("severity");
     column.title = SummaryColumnsText::tr("Severity");
-    column.toolTip =
-        SummaryColumnsText::tr("Note: changes what can be known. Warning: some numbers may be incomplete. "
-                               "Error: the file is damaged or contradicts itself.");
+    column.toolTip = SummaryColumnsText::tr("Note: changes what can be known. Warning: some numbers may be "
+                                            "incomplete. Error: the file is damaged or contradicts itself.");
     column.key = [severity](RowId id) { return CellKey(static_cast<std::int64_t>(severity(id))); };
     column.text = [severity](RowId id) { return titleOf(severity(id)); };
     column.plain = [severity](RowId id) { return core::nameOf(severity(id)); };

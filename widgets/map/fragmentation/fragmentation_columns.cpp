@@ -103,9 +103,9 @@ TableColumn scatteredColumn(const FragmentationPtr& shown, At at)
     TableColumn column;
     column.name = QStringLiteral("scattered_share");
     column.title = FragmentationColumnsText::tr("Scattered");
-    column.toolTip = FragmentationColumnsText::tr(
-        "Of the reserved bytes: free, but not in the longest free run of their segment. 0 % where all that "
-        "is free is in one piece a segment");
+    column.toolTip =
+        FragmentationColumnsText::tr("Of the reserved bytes: free, but not in the longest free run of their "
+                                     "segment. 0 % where all that is free is in one piece a segment");
     column.widthHint = 10;
     column.alignment = Qt::AlignRight | Qt::AlignVCenter;
     column.key = [shown, at](RowId id) {
@@ -174,12 +174,12 @@ QString pinToolTip(const FragmentationPtr& shown, RowId id)
 
 TableColumn pinColumn(const FragmentationPtr& shown)
 {
-    TableColumn column = columns::text(QStringLiteral("kept_by"), FragmentationColumnsText::tr("Kept by"),
-                                       FragmentationColumnsText::tr(
-                                           "The few blocks (at most 3) that keep a segment of which at "
-                                           "least half is free; hover for all"),
-                                       [shown](RowId id) { return pinText(shown, id); })
-                             .wide(40);
+    TableColumn column =
+        columns::text(QStringLiteral("kept_by"), FragmentationColumnsText::tr("Kept by"),
+                      FragmentationColumnsText::tr("The few blocks (at most 3) that keep a segment of which "
+                                                   "at least half is free; hover for all"),
+                      [shown](RowId id) { return pinText(shown, id); })
+            .wide(40);
     column.exact = [shown](RowId id) { return pinToolTip(shown, id); };
     return column;
 }

@@ -205,10 +205,9 @@ void FragmentationDock::present(const FragmentationPtr& shown)
     if (!why.isEmpty())
         m_pages->showReason(why);
     else if (shown->what.state.segments.empty())
-        m_pages->showReason(
-            tr("Device %1 has no known segments at this point: the file does not tell what was "
-               "reserved, or nothing was.")
-                .arg(shown->device->name()));
+        m_pages->showReason(tr("Device %1 has no known segments at this point: the file does not tell what "
+                               "was reserved, or nothing was.")
+                                .arg(shown->device->name()));
     else
         m_pages->showContent();
     fitParts();

@@ -144,8 +144,7 @@ QString PoolStrip::textOf(const std::pair<std::size_t, std::size_t>& columns) co
                              ? tr("Before the first event")
                              : tr("From event %1").arg(core::formatEvent(column.first));
     return tr("%1: up to %2 reserved, up to %3 of it active.\nClick: event %4, where most is reserved but "
-              "not "
-              "active.")
+              "not active.")
         .arg(when, core::formatShortBytes(column.reserved), core::formatShortBytes(column.active),
              core::formatEvent(column.idleEvent));
 }

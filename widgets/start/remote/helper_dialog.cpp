@@ -43,11 +43,11 @@ HelperDialog::HelperDialog(const QString& address, QWidget* parent, Wanted wante
       m_send(new QPushButton(tr("&Send the Whole File Here"), this))
 {
     const bool isFile = wanted == Wanted::File;
-    layOut(isFile ? tr("%1 has no snapviewer-cli that speaks as this program does. It can be copied "
-                       "there: it needs no rights and installs nothing; or the file can be "
-                       "sent here as it is, all of it.")
-                  : tr("%1 has no snapviewer-cli that speaks as this program does. It can be copied "
-                       "there: it needs no rights and installs nothing."));
+    layOut(isFile
+               ? tr("%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it "
+                    "needs no rights and installs nothing; or the file can be sent here as it is, all of it.")
+               : tr("%1 has no snapviewer-cli that speaks as this program does. It can be copied there: it "
+                    "needs no rights and installs nothing."));
     m_send->setVisible(isFile);
     connect(m_browse, &QPushButton::clicked, this, &HelperDialog::browse);
     connect(m_archive, &QLineEdit::editingFinished, this, &HelperDialog::readArchive);

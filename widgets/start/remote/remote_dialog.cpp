@@ -46,9 +46,8 @@ RemoteDialog::RemoteDialog(QWidget* parent)
     m_path->setPlaceholderText(QStringLiteral("/~/"));
     m_path->setToolTip(tr("The path on that machine; /~/ is your folder there"));
     m_state->setWordWrap(true);
-    m_state->setText(
-        tr("snapviewer-cli of the same version reads and packs the recording there; about a hundredth of the "
-           "file is sent. Where there is none, it can be copied there."));
+    m_state->setText(tr("snapviewer-cli of the same version reads and packs the recording there; about a "
+                        "hundredth of the file is sent. Where there is none, it can be copied there."));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this);
     m_open = buttons->button(QDialogButtonBox::Open);
     auto* form = new QFormLayout;
