@@ -32,8 +32,7 @@ public:
     [[nodiscard]] static std::unique_ptr<ByteSource> ofDevice(std::unique_ptr<QIODevice> device,
                                                               std::uint64_t size, const QString& name);
 
-    ByteSource(const ByteSource&) = delete;
-    ByteSource& operator=(const ByteSource&) = delete;
+    Q_DISABLE_COPY(ByteSource)
     ~ByteSource();
 
     /// Drops the first consumed bytes of the window, then reads on until it has at least want bytes or the

@@ -13,8 +13,7 @@ class Progress
 {
 public:
     Progress() = default;
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
+    Q_DISABLE_COPY(Progress)
     virtual ~Progress() = default;
 
     /// done of total units (any unit; total 0 = unknown) of the step named what (translated).

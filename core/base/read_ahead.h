@@ -30,8 +30,7 @@ public:
 
     /// Reads total bytes of file, which is open, blockSize at a time.
     ReadAhead(std::unique_ptr<QFile> file, std::uint64_t total, std::size_t blockSize);
-    ReadAhead(const ReadAhead&) = delete;
-    ReadAhead& operator=(const ReadAhead&) = delete;
+    Q_DISABLE_COPY(ReadAhead)
     ~ReadAhead();
 
     /// Exchanges used, whose bytes are lost, for the next block; of size 0 at the end. Waits for the disk.

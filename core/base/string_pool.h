@@ -17,8 +17,7 @@ class StringPool
 {
 public:
     StringPool();
-    StringPool(const StringPool&) = delete;
-    StringPool& operator=(const StringPool&) = delete;
+    Q_DISABLE_COPY(StringPool)
 
     /// A pool of its own that gives the same ids to the same texts. O(bytes).
     [[nodiscard]] std::unique_ptr<StringPool> clone() const;

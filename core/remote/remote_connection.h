@@ -22,8 +22,7 @@ class Connection
 {
 public:
     Connection(const Address& address, const QStringList& words);
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
+    Q_DISABLE_COPY(Connection)
     ~Connection();
 
     void send(const Frame& frame) { write(bytesOf(frame)); }

@@ -288,8 +288,7 @@ class ServedConversation
 {
 public:
     ServedConversation(int in, int out) : m_in(in), m_sender(out) {}
-    ServedConversation(const ServedConversation&) = delete;
-    ServedConversation& operator=(const ServedConversation&) = delete;
+    Q_DISABLE_COPY(ServedConversation)
     ~ServedConversation()
     {
         if (m_request)

@@ -26,8 +26,7 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<Database>>
     open(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories = {});
     ~Database();
-    Database(const Database&) = delete;
-    Database& operator=(const Database&) = delete;
+    Q_DISABLE_COPY(Database)
 
     /// Runs one read-only statement (a trailing semicolon and comments are fine). Its parameters, if any, are
     /// bound in order to arguments. Errors: Query with the character in sql where SQLite can tell; cancelled

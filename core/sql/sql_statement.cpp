@@ -156,8 +156,7 @@ public:
         if (m_context != nullptr)
             m_context->setWatcher(nullptr);
     }
-    Watched(const Watched&) = delete;
-    Watched& operator=(const Watched&) = delete;
+    Q_DISABLE_COPY(Watched)
 
 private:
     const SqlContext* m_context;

@@ -55,8 +55,7 @@ public:
     /// may be read through it. Null where it cannot be opened.
     [[nodiscard]] static Connection connectTo(const QString& path);
     ~ForeignDatabase();
-    ForeignDatabase(const ForeignDatabase&) = delete;
-    ForeignDatabase& operator=(const ForeignDatabase&) = delete;
+    Q_DISABLE_COPY(ForeignDatabase)
 
     /// Whether there is a table of that name with these columns. Error: Input, where something else has the
     /// name (a view, a virtual table), where a column is missing or computed, or the file is damaged.

@@ -40,8 +40,7 @@ class NewDatabase
 public:
     /// device: on a regular file, open for reading too; outlives this.
     explicit NewDatabase(FileDevice& device);
-    NewDatabase(const NewDatabase&) = delete;
-    NewDatabase& operator=(const NewDatabase&) = delete;
+    Q_DISABLE_COPY(NewDatabase)
     ~NewDatabase();
 
     /// Has no journal: what fails is thrown away. Null where SQLite has no memory.

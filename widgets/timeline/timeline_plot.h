@@ -38,8 +38,7 @@ public:
     {
     public:
         explicit Steady(Plot& plot);
-        Steady(const Steady&) = delete;
-        Steady& operator=(const Steady&) = delete;
+        Q_DISABLE_COPY(Steady)
         ~Steady();
 
     private:

@@ -25,8 +25,7 @@ public:
     /// words: what Tab completes, in the order in which they are offered.
     explicit LineEditor(QStringList words);
     ~LineEditor();
-    LineEditor(const LineEditor&) = delete;
-    LineEditor& operator=(const LineEditor&) = delete;
+    Q_DISABLE_COPY(LineEditor)
 
     [[nodiscard]] Typed read(const QString& prompt);
     /// Makes line one that was typed before.

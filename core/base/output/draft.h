@@ -25,8 +25,7 @@ class Draft
 {
 public:
     Draft() = default;
-    Draft(const Draft&) = delete;
-    Draft& operator=(const Draft&) = delete;
+    Q_DISABLE_COPY(Draft)
     ~Draft();
 
     /// Begins an empty file in folder, with the rights that any new one has. An errno, 0 for none.

@@ -34,8 +34,7 @@ class GzipDevice final : public QIODevice
 {
 public:
     explicit GzipDevice(std::unique_ptr<ByteSource> packed);
-    GzipDevice(const GzipDevice&) = delete;
-    GzipDevice& operator=(const GzipDevice&) = delete;
+    Q_DISABLE_COPY(GzipDevice)
     ~GzipDevice() override;
 
     bool open(OpenMode mode) override;
@@ -174,8 +173,7 @@ class MemberDevice final : public QuaZipFile
 {
 public:
     explicit MemberDevice(const QString& path) : m_zip(path) { setZip(&m_zip); }
-    MemberDevice(const MemberDevice&) = delete;
-    MemberDevice& operator=(const MemberDevice&) = delete;
+    Q_DISABLE_COPY(MemberDevice)
     ~MemberDevice() override
     {
         if (isOpen())

@@ -20,8 +20,7 @@ class SvgDevice final : public QPaintDevice
 public:
     /// size in pixels; output is open for writing and outlives it.
     SvgDevice(QIODevice& output, QSize size);
-    SvgDevice(const SvgDevice&) = delete;
-    SvgDevice& operator=(const SvgDevice&) = delete;
+    Q_DISABLE_COPY(SvgDevice)
     ~SvgDevice() override;
 
     [[nodiscard]] QPaintEngine* paintEngine() const override;

@@ -33,8 +33,7 @@ class RankFileWriter
 public:
     /// file outlives this.
     RankFileWriter(const NewDatabase& file, const RankFileHeader& header);
-    RankFileWriter(const RankFileWriter&) = delete;
-    RankFileWriter& operator=(const RankFileWriter&) = delete;
+    Q_DISABLE_COPY(RankFileWriter)
 
     /// The summaries of one recording.
     void add(std::span<const RankSummary> ofOne);

@@ -44,8 +44,7 @@ class Numbers
 {
 public:
     explicit Numbers(std::uint64_t& held) : m_held(&held) {}
-    Numbers(const Numbers&) = delete;
-    Numbers& operator=(const Numbers&) = delete;
+    Q_DISABLE_COPY(Numbers)
     ~Numbers() { *m_held -= m_count; }
 
     /// False: there are too many already.

@@ -17,8 +17,7 @@ class RowFormat
 public:
     explicit RowFormat(const ResultTable& table) : m_table(table) {}
     virtual ~RowFormat() = default;
-    RowFormat(const RowFormat&) = delete;
-    RowFormat& operator=(const RowFormat&) = delete;
+    Q_DISABLE_COPY(RowFormat)
 
     [[nodiscard]] virtual QByteArray header() const = 0;
     virtual void appendRow(QByteArray& to, std::size_t row) const = 0;
