@@ -13,11 +13,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(WindowOptionsText);
 
-core::Error usage(const QString& message)
-{
-    return core::usageError(message);
-}
-
 QCommandLineOption option(const char* name, const QString& description, const QString& value)
 {
     return {QString::fromLatin1(name), description, value};
@@ -33,10 +28,10 @@ core::Result<std::optional<std::int32_t>> number(const QCommandLineParser& parse
     bool ok = false;
     const int value = parser.value(name).toInt(&ok);
     if (!ok || value < least) {
-        return usage(WindowOptionsText::tr("--%1 needs a whole number from %2 on, not \"%3\".")
-                         .arg(name)
-                         .arg(least)
-                         .arg(parser.value(name)));
+        return core::usageError(WindowOptionsText::tr("--%1 needs a whole number from %2 on, not \"%3\".")
+                                    .arg(name)
+                                    .arg(least)
+                                    .arg(parser.value(name)));
     }
     return std::optional<std::int32_t>(value);
 }
@@ -54,12 +49,12 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
     const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
     if (parts.size() != 2 || std::min(size.width(), size.height()) < least ||
         std::max(size.width(), size.height()) > most) {
-        return usage(
+        return core::usageError(
             WindowOptionsText::tr("--size needs WIDTHxHEIGHT in pixels, for example 1600x900, not \"%1\".")
                 .arg(text));
     }
     if (qint64{size.width()} * size.height() > mostPixels)
-        return usage(
+        return core::usageError(
             WindowOptionsText::tr("--size makes a window of at most 40 million pixels, not %1.").arg(text));
     return size;
 }
@@ -107,7 +102,7 @@ void declareWindowOptions(QCommandLineParser& parser)
 core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const QStringList& arguments)
 {
     if (!parser.parse(arguments)) {
-        return usage(parser.errorText());
+        return core::usageError(parser.errorText());
     }
     WindowOptions options;
     options.files = parser.positionalArguments();
@@ -128,7 +123,7 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     if (parser.isSet(QStringLiteral("events"))) {
         const auto events = core::TraceRange::fromText(parser.value(QStringLiteral("events")));
         if (!events) {
-            return usage(
+            return core::usageError(
                 WindowOptionsText::tr("--events needs A:B with A below B, for example 1000:2000, not \"%1\".")
                     .arg(parser.value(QStringLiteral("events"))));
         }
@@ -144,19 +139,21 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     options.showsMap = parser.isSet(QStringLiteral("map"));
     options.compares = parser.isSet(QStringLiteral("compare"));
     if (options.compares && options.files.size() != 2)
-        return usage(WindowOptionsText::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
+        return core::usageError(
+            WindowOptionsText::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     for (const QString& file : options.files) {
         if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {
-            return usage(WindowOptionsText::tr("%1 is a recording that is opened, or part of one: it stays "
-                                               "as it is; give --screenshot another name.")
-                             .arg(options.screenshot));
+            return core::usageError(
+                WindowOptionsText::tr("%1 is a recording that is opened, or part of one: it stays "
+                                      "as it is; give --screenshot another name.")
+                    .arg(options.screenshot));
         }
     }
     const bool needsFile = options.device || options.event || parser.isSet(QStringLiteral("events")) ||
                            !options.select.isEmpty() || !options.query.isEmpty() || options.showsMap;
     if (options.files.isEmpty() && needsFile) {
-        return usage(
+        return core::usageError(
             WindowOptionsText::tr("--device, --event, --events, --select, --query and --map need a FILE."));
     }
     return options;

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <concepts>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -69,6 +70,16 @@ public:
         array(key, [&] {
             for (const auto& item : items)
                 object([&] { write(item); });
+        });
+    }
+
+    /// An array of of(item) for each of items.
+    template <class Items, class Of = std::identity>
+    void values(QAnyStringView key, const Items& items, Of of = {})
+    {
+        array(key, [&] {
+            for (const auto& item : items)
+                value(std::invoke(of, item));
         });
     }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace core {
 
@@ -36,31 +37,33 @@ std::optional<double> unitFactor(const QString& unit)
     return std::nullopt;
 }
 
+/// In the first unit in which it is below bound.
+std::pair<double, QLatin1String> scaled(std::uint64_t bytes, double bound)
+{
+    auto value = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    while (value >= bound && unit + 1 < binaryUnits.size()) {
+        value /= 1024;
+        ++unit;
+    }
+    return {value, QLatin1String(binaryUnits.at(unit))};
+}
+
 } // namespace
 
 QString formatBytes(std::uint64_t bytes)
 {
     if (bytes < 1024)
         return QStringLiteral("%1 B").arg(bytes);
-    auto value = static_cast<double>(bytes);
-    std::size_t unit = 0;
-    while (value >= 1023.995 && unit + 1 < binaryUnits.size()) {
-        value /= 1024;
-        ++unit;
-    }
-    return QStringLiteral("%1 %2").arg(value, 0, 'f', 2).arg(QLatin1String(binaryUnits.at(unit)));
+    const auto [value, unit] = scaled(bytes, 1023.995);
+    return QStringLiteral("%1 %2").arg(value, 0, 'f', 2).arg(unit);
 }
 
 QString formatShortBytes(std::uint64_t bytes, int digits)
 {
     if (bytes < 1024)
         return QStringLiteral("%1 B").arg(bytes);
-    auto value = static_cast<double>(bytes);
-    std::size_t unit = 0;
-    while (value >= 1023.5 && unit + 1 < binaryUnits.size()) {
-        value /= 1024;
-        ++unit;
-    }
+    const auto [value, unit] = scaled(bytes, 1023.5);
     int decimals = digits - 1;
     for (double bound = 10; value >= bound && decimals > 0; bound *= 10)
         --decimals;
@@ -71,7 +74,7 @@ QString formatShortBytes(std::uint64_t bytes, int digits)
         if (isPoint)
             break;
     }
-    return QStringLiteral("%1 %2").arg(text, QLatin1String(binaryUnits.at(unit)));
+    return QStringLiteral("%1 %2").arg(text, unit);
 }
 
 QString formatSignedBytes(std::int64_t bytes)

@@ -17,11 +17,6 @@ constexpr std::uint64_t mostOfPage = std::uint64_t{512} << 20U; ///< the longest
 constexpr std::uint64_t mostPacked = 1000; ///< times: what deflate makes of the same byte over and over
 constexpr std::uint64_t much = std::uint64_t{1} << 30U;
 
-Error tooMuch(const QString& sentence)
-{
-    return outputError(sentence);
-}
-
 /// The first stack whose text has more bytes than SQLite takes, or would be needlessly much memory.
 std::optional<std::uint64_t> tooLongStack(const StackTable& stacks, const StringPool& strings)
 {
@@ -58,9 +53,10 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
                          : forecast.isPacked ? ConvertText::tr("about %1 unpacked").arg(bytes)
                                              : ConvertText::tr("about %1").arg(bytes);
     if (forecast.bytes > terms.mostBytes) {
-        return tooMuch(ConvertText::tr("%1 would take %2, more than the %3 that may be written unless more "
-                                       "is asked for; snapviewer-cli convert --limit does.")
-                           .arg(path, size, formatBytes(terms.mostBytes)));
+        return outputError(
+            ConvertText::tr("%1 would take %2, more than the %3 that may be written unless more "
+                            "is asked for; snapviewer-cli convert --limit does.")
+                .arg(path, size, formatBytes(terms.mostBytes)));
     }
     const std::uint64_t least = forecast.isPacked ? forecast.bytes / mostPacked : forecast.bytes;
     if (Status space = checkSpace(path, least, size); !space)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/map/map_places.h"
 
+#include "core/base/sum_or_most.h"
 #include "core/history/trace/reserved_ranges.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 #include <tuple>
 
@@ -24,12 +24,6 @@ struct Chain
     std::uint64_t mapped = 0; ///< bytes of its ranges, over all of the trace
     std::vector<std::uint32_t> rows;
 };
-
-std::uint64_t sumOrMost(std::uint64_t a, std::uint64_t b)
-{
-    return b > std::numeric_limits<std::uint64_t>::max() - a ? std::numeric_limits<std::uint64_t>::max()
-                                                             : a + b;
-}
 
 /// Finds the chains of a device's ranges.
 class Chainer

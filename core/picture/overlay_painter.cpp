@@ -101,10 +101,15 @@ private:
         fillBars(m_painter, m_area, bars, colour);
     }
 
-    [[nodiscard]] double activeY(std::size_t column) const
+    [[nodiscard]] double yOfBytes(std::size_t column, std::uint64_t core::Column::*bytes) const
     {
         const core::Column& of = m_scene.columns[column];
-        return of.isEmpty ? m_area.bottom() : std::round(yOf(static_cast<double>(of.active)));
+        return of.isEmpty ? m_area.bottom() : std::round(yOf(static_cast<double>(of.*bytes)));
+    }
+    [[nodiscard]] double activeY(std::size_t column) const { return yOfBytes(column, &core::Column::active); }
+    [[nodiscard]] double reservedY(std::size_t column) const
+    {
+        return yOfBytes(column, &core::Column::reserved);
     }
 
     /// Every other step, where there is nothing else.
@@ -147,12 +152,6 @@ private:
         colour.setAlphaF(0.25F);
         fillColumns(
             colour, [&](std::size_t) { return m_area.bottom(); }, [&](std::size_t i) { return activeY(i); });
-    }
-
-    [[nodiscard]] double reservedY(std::size_t column) const
-    {
-        const core::Column& of = m_scene.columns[column];
-        return of.isEmpty ? m_area.bottom() : std::round(yOf(static_cast<double>(of.reserved)));
     }
 
     /// Where there is most room in it.

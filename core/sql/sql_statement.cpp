@@ -21,7 +21,7 @@ SNAPVIEWER_TEXTS(SqlText);
 
 using StatementHandle = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
 
-Error queryError(const QString& message, std::int64_t position = -1)
+Error queryError(const QString& message, std::int64_t position)
 {
     return {ErrorKind::Query, message, position};
 }

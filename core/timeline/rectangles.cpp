@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/rectangles.h"
 
+#include "core/base/sum_or_most.h"
 #include "core/history/trace/usage.h"
 
 #include <algorithm>
@@ -13,12 +14,6 @@ namespace {
 
 constexpr std::uint32_t noIndex = std::numeric_limits<std::uint32_t>::max();
 constexpr EventIndex pollEvery = 1024;
-
-std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
-{
-    return a > std::numeric_limits<std::uint64_t>::max() - b ? std::numeric_limits<std::uint64_t>::max()
-                                                             : a + b;
-}
 
 /// Counts by place, with sums of prefixes in O(log n).
 class FenwickTree
@@ -102,8 +97,7 @@ private:
     {
         Slot& slot = m_slots[i];
         if (slot.since < end)
-            m_result.push_back(
-                {slot.since, end, slot.bottom, saturatingSum(slot.bottom, size(i)), m_ranks[i]});
+            m_result.push_back({slot.since, end, slot.bottom, sumOrMost(slot.bottom, size(i)), m_ranks[i]});
         slot.since = end;
     }
 

@@ -281,22 +281,22 @@ void MapPage::followFound()
     followSelection();
 }
 
-void MapPage::followSelection()
+std::optional<std::uint32_t> MapPage::rankOf(std::optional<core::AllocationId> allocation) const
 {
     const core::DeviceHistory* device = m_session->history();
-    const auto allocation = m_session->selection().allocation;
-    m_view->setSelected(device != nullptr && allocation && device->owns(*allocation)
-                            ? std::optional(device->rankOf(*allocation))
-                            : std::nullopt);
+    return device != nullptr && allocation && device->owns(*allocation)
+               ? std::optional(device->rankOf(*allocation))
+               : std::nullopt;
+}
+
+void MapPage::followSelection()
+{
+    m_view->setSelected(rankOf(m_session->selection().allocation));
 }
 
 void MapPage::followHovered()
 {
-    const core::DeviceHistory* device = m_session->history();
-    const auto allocation = m_session->hovered().allocation;
-    m_view->setHovered(device != nullptr && allocation && device->owns(*allocation)
-                           ? std::optional(device->rankOf(*allocation))
-                           : std::nullopt);
+    m_view->setHovered(rankOf(m_session->hovered().allocation));
 }
 
 void MapPage::setColours(const core::SharedColours& colours,

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QHBoxLayout;
@@ -65,6 +66,7 @@ private:
     void connectParts();
     void followDevice();
     void followFound();
+    [[nodiscard]] std::optional<std::uint32_t> rankOf(std::optional<core::AllocationId> allocation) const;
     void followSelection();
     void followHovered();
     void choose(std::optional<std::uint32_t> rank);

@@ -128,10 +128,7 @@ void writeBundle(JsonWriter& json, const core::Recording& recording)
         writeSamples(json, *document.samples);
     if (document.notes.isEmpty())
         return;
-    json.array("notes", [&] {
-        for (const QString& note : document.notes)
-            json.value(note);
-    });
+    json.values("notes", document.notes);
 }
 
 QString bundleListText(const QString& path, const core::BundleList& list)

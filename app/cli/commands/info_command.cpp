@@ -228,10 +228,7 @@ void writeTrust(JsonWriter& json, const core::Trust& trust)
     json.objects("reasons", trust.reasons, [&](const core::TrustReason& reason) {
         json.member("name", core::nameOf(reason));
         json.member("level", core::nameOf(reason.level));
-        json.array("devices", [&] {
-            for (const std::int32_t device : reason.devices)
-                json.value(device);
-        });
+        json.values("devices", reason.devices);
         json.member("sentence", reason.sentence);
     });
 }
@@ -285,23 +282,34 @@ void declare(QCommandLineParser& parser)
     declareFiles(parser);
 }
 
+bool isJson(const QCommandLineParser& parser)
+{
+    return parser.isSet(QStringLiteral("json"));
+}
+
+core::Status print(const QCommandLineParser& parser, Console& console, const QByteArray& bytes)
+{
+    console.clearProgress();
+    Output output(outputOf(parser), console);
+    output.write(bytes);
+    return output.commit();
+}
+
 core::Status printList(const QCommandLineParser& parser, const QString& folder, Console& console)
 {
     const auto entries = core::listBundles(folder, console);
     if (!entries)
         return entries.error();
-    console.clearProgress();
-    Output output(outputOf(parser), console);
-    output.write(parser.isSet(QStringLiteral("json")) ? bundleListJson(folder, *entries)
-                                                      : bundleListText(folder, *entries).toUtf8());
-    return output.commit();
+    return print(parser, console,
+                 isJson(parser) ? bundleListJson(folder, *entries)
+                                : bundleListText(folder, *entries).toUtf8());
 }
 
 /// Of several files, or of one in a form that is of rows.
 core::Status printRows(const QCommandLineParser& parser, const QStringList& files, Console& console)
 {
     const QString name = parser.isSet(QStringLiteral("format")) ? parser.value(QStringLiteral("format"))
-                         : parser.isSet(QStringLiteral("json")) ? QStringLiteral("json")
+                         : isJson(parser)                       ? QStringLiteral("json")
                                                                 : QStringLiteral("table");
     const auto format = core::tableFormatOf(name);
     if (!format)
@@ -316,11 +324,7 @@ core::Status printRanks(const QCommandLineParser& parser, const QString& path, C
     const auto file = core::readRankFile(path, {false, false}, console);
     if (!file)
         return file.error();
-    console.clearProgress();
-    Output output(outputOf(parser), console);
-    output.write(parser.isSet(QStringLiteral("json")) ? ranksJson(path, *file)
-                                                      : ranksText(path, *file).toUtf8());
-    return output.commit();
+    return print(parser, console, isJson(parser) ? ranksJson(path, *file) : ranksText(path, *file).toUtf8());
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -344,11 +348,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto verdict = core::verdictOf(*recording, {}, console);
     if (!verdict)
         return verdict.error();
-    console.clearProgress();
-    Output output(outputOf(parser), console);
-    output.write(parser.isSet(QStringLiteral("json")) ? infoJson(**recording, *verdict)
-                                                      : infoText(**recording, *verdict, *top).toUtf8());
-    return output.commit();
+    return print(parser, console,
+                 isJson(parser) ? infoJson(**recording, *verdict)
+                                : infoText(**recording, *verdict, *top).toUtf8());
 }
 
 } // namespace

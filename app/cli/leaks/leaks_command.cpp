@@ -7,12 +7,12 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "core/base/json_writer.h"
+#include "core/base/natural_order.h"
 #include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/open_recording.h"
 #include "core/leaks/leak_sentence.h"
 #include "core/leaks/leak_series.h"
-#include "core/leaks/series_names.h"
 #include "core/sql/results/table_export.h"
 
 #include <QByteArray>
@@ -151,10 +151,7 @@ void writeSeriesRow(JsonWriter& json, const core::SeriesRow& row, std::size_t nu
     json.member("count", static_cast<std::int64_t>(row.held.back().count - row.held.front().count));
     json.member("steps_hit", intervals);
     json.member("root_guess", std::nullopt);
-    json.array("bytes", [&] {
-        for (const core::HeldBytes& held : row.held)
-            json.value(held.bytes);
-    });
+    json.values("bytes", row.held, &core::HeldBytes::bytes);
     json.array("sites", [&] { json.object([&] { json.member("site", row.site); }); });
 }
 
@@ -250,7 +247,7 @@ core::Result<core::LeakSeries> seriesOf(const QCommandLineParser& parser, const 
 {
     const QDir folder(options.path);
     QStringList names = folder.entryList(QDir::Files, QDir::NoSort);
-    std::sort(names.begin(), names.end(), core::isNameBefore);
+    std::sort(names.begin(), names.end(), core::isNaturallyBefore);
     std::vector<core::SeriesState> states;
     for (const QString& name : names) {
         const auto recording = openRecording(parser, folder.filePath(name), console);
@@ -317,11 +314,6 @@ QByteArray bytesOf(const LeakListing& listing, const LeakOptions& options)
         .toUtf8();
 }
 
-core::Error cannotTell(const QString& message)
-{
-    return core::inputError(message);
-}
-
 core::Status exceeded(std::size_t leaks)
 {
     return core::exceededError(
@@ -348,14 +340,14 @@ core::Status runSeries(const QCommandLineParser& parser, const LeakOptions& opti
     if (!series)
         return series.error();
     if (!series->reason.isEmpty() && options.format != QLatin1String("json"))
-        return cannotTell(series->reason);
+        return core::inputError(series->reason);
     core::Status written = write(
         options, parser, console, [&] { return seriesTable(*series); },
         [&] { return bytesOf(*series, options); });
     if (!written)
         return written;
     if (!series->reason.isEmpty())
-        return cannotTell(series->reason);
+        return core::inputError(series->reason);
     return options.isFailing && series->leaks > 0 ? exceeded(series->leaks) : written;
 }
 
@@ -376,14 +368,14 @@ core::Status runFile(const QCommandLineParser& parser, const LeakOptions& option
     const LeakListing listing(recording, *device, std::move(*report), options);
     const bool isTold = listing.report.isTold();
     if (!isTold && options.format != QLatin1String("json"))
-        return cannotTell(withAdvice(listing.report));
+        return core::inputError(withAdvice(listing.report));
     core::Status written = write(
         options, parser, console, [&] { return leaksTable(listing); },
         [&] { return bytesOf(listing, options); });
     if (!written)
         return written;
     if (!isTold)
-        return cannotTell(withAdvice(listing.report));
+        return core::inputError(withAdvice(listing.report));
     return options.isFailing && listing.leaks() > 0 ? exceeded(listing.leaks()) : written;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/ranks/ranks_report_json.h"
 
+#include "app/cli/ranks/ranks_report_sections.h"
 #include "core/base/json_writer.h"
 #include "core/ranks/report/rank_sentences.h"
 
@@ -35,10 +36,7 @@ void writeLabels(JsonWriter& json, const char* key, const core::RankReport& repo
 /// Both their ranks, null where it is not known, and what they are called.
 void writeColumns(JsonWriter& json, const core::RankReport& report, const std::vector<std::size_t>& columns)
 {
-    json.array("ranks", [&] {
-        for (const std::size_t column : columns)
-            json.value(report.matrix.columns()[column].rank);
-    });
+    json.values("ranks", columns, [&](std::size_t column) { return report.matrix.columns()[column].rank; });
     writeLabels(json, "columns", report, columns);
 }
 
@@ -111,13 +109,10 @@ void writeGroups(JsonWriter& json, const core::RankReport& report)
     json.member("peers_by", report.peers.isByMesh ? QStringLiteral("mesh") : QStringLiteral("sites"));
     std::size_t number = 0;
     json.objects("groups", report.peers.groups, [&](const core::PeerGroup& group) {
-        std::vector<std::uint64_t> peaks;
-        for (const std::size_t column : group.columns)
-            peaks.push_back(report.summaryOf(column).allocatedPeak);
         json.member("id", number);
         json.member("name", core::known(group.name));
         writeColumns(json, report, group.columns);
-        json.member("median_peak", core::spreadOf(peaks).median);
+        json.member("median_peak", medianPeak(report, group));
         json.member("nearest", group.nearest);
         json.array("differs_by", [&] {
             for (const core::GroupDifference& one : report.unlike.groupDifferences) {
@@ -235,10 +230,7 @@ void writeMatrix(JsonWriter& json, const RankListing& listing)
     const auto sites = listing.report.sitesByWeight();
     const auto shown = std::span(sites).first(std::min(listing.top.value_or(listedSites), sites.size()));
     json.object("matrix", [&] {
-        json.array("sites", [&] {
-            for (const std::uint32_t site : shown)
-                json.value(matrix.sites().text(site));
-        });
+        json.values("sites", shown, [&](std::uint32_t site) { return matrix.sites().text(site); });
         json.member("other_sites", sites.size() - shown.size());
         json.array("columns", [&] {
             for (std::size_t column = 0; column < matrix.columns().size(); ++column) {
@@ -272,10 +264,7 @@ QByteArray rankJson(const RankListing& listing)
         json.member("schema", schema);
         json.member("at", QLatin1String(nameOf(report.kind)));
         json.member("set", report.ofSet().name);
-        json.array("sentences", [&] {
-            for (const QString& sentence : core::sentencesOf(report))
-                json.value(sentence);
-        });
+        json.values("sentences", core::sentencesOf(report));
         writeWorld(json, report);
         json.array("ranks", [&] {
             for (std::size_t column = 0; column < report.matrix.columns().size(); ++column)

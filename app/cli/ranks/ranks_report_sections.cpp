@@ -143,14 +143,6 @@ QString differsBy(const core::RankReport& report, std::size_t group)
     return texts.join(QStringLiteral("; "));
 }
 
-std::uint64_t medianPeak(const core::RankReport& report, const core::PeerGroup& group)
-{
-    std::vector<std::uint64_t> peaks;
-    for (const std::size_t column : group.columns)
-        peaks.push_back(report.summaryOf(column).allocatedPeak);
-    return core::spreadOf(peaks).median;
-}
-
 ReportSection groups(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
@@ -281,6 +273,14 @@ ReportSection classes(const RankListing& listing)
 }
 
 } // namespace
+
+std::uint64_t medianPeak(const core::RankReport& report, const core::PeerGroup& group)
+{
+    std::vector<std::uint64_t> peaks;
+    for (const std::size_t column : group.columns)
+        peaks.push_back(report.summaryOf(column).allocatedPeak);
+    return core::spreadOf(peaks).median;
+}
 
 std::vector<ReportSection> sectionsOf(const RankListing& listing)
 {

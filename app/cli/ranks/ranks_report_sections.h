@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <vector>
 
 namespace app {
@@ -24,6 +25,9 @@ struct ReportSection
 /// What a reader has to know of how the columns came to be: who was assumed, is there twice, cannot be relied
 /// on. A sentence each; translated.
 [[nodiscard]] QStringList notesOf(const core::RankReport& report);
+
+/// Of the most that each of a group's columns had allocated.
+[[nodiscard]] std::uint64_t medianPeak(const core::RankReport& report, const core::PeerGroup& group);
 
 /// "peak", "last failure", "end": for sentences. Translated.
 [[nodiscard]] QString momentText(core::RankMomentKind kind);

@@ -131,10 +131,7 @@ QByteArray whatIfJson(const WhatIfReport& report)
                 json.member("retries", suggestion.retries);
                 json.member("last_event", suggestion.end - 1);
             });
-        json.array("notes", [&] {
-            for (const QString& note : report.answer ? report.answer->notes : QStringList())
-                json.value(note);
-        });
+        json.values("notes", report.answer ? report.answer->notes : QStringList());
     });
     return json.text();
 }

@@ -24,26 +24,6 @@ QString percent(double share)
     return WhatIfCommandText::tr("%1 %", "a share").arg(100 * share, 0, 'f', 2);
 }
 
-/// Columns that stand below each other, the last one as it is.
-QString aligned(const std::vector<QStringList>& rows)
-{
-    std::vector<qsizetype> widths;
-    for (const QStringList& row : rows) {
-        widths.resize(std::max<std::size_t>(widths.size(), static_cast<std::size_t>(row.size())));
-        for (qsizetype i = 0; i < row.size(); ++i)
-            widths[static_cast<std::size_t>(i)] =
-                std::max(widths[static_cast<std::size_t>(i)], row[i].size());
-    }
-    QString text;
-    for (const QStringList& row : rows) {
-        QString line;
-        for (qsizetype i = 0; i + 1 < row.size(); ++i)
-            line += row[i].leftJustified(widths[static_cast<std::size_t>(i)] + 2);
-        text += QStringLiteral("  ") + line + row.last() + QLatin1Char('\n');
-    }
-    return text;
-}
-
 QString headOf(const WhatIfReport& report)
 {
     return WhatIfCommandText::tr("%1, device %2: an estimate, from playing the recorded requests to a model "
@@ -101,7 +81,7 @@ QString answerText(const WhatIfReport& report)
         {WhatIfCommandText::tr("out of memory"),
          eventText(ooms.empty() ? std::nullopt : std::optional<core::EventIndex>(ooms.front())),
          eventText(answer.run.oom ? answer.run.oom : answer.run.failed)}};
-    QString text = aligned(rows) + QLatin1Char('\n') + textOf(answer);
+    QString text = core::alignedTable(rows, 0, QStringLiteral("  ")) + QLatin1Char('\n') + textOf(answer);
     if (answer.parts)
         text += QLatin1Char(' ') + WhatIfCommandText::tr("From event %1 on another amount is reserved.")
                                        .arg(core::formatEvent(*answer.parts));
@@ -135,7 +115,8 @@ QString suggestionsText(const WhatIfReport& report)
     for (const Suggestion& suggestion : *report.suggestions)
         rows.push_back({core::formatBytes(suggestion.peakReserved), core::formatCount(suggestion.retries),
                         verdictWord(suggestion.verdict), settingsText(suggestion.settings)});
-    return WhatIfCommandText::tr("Worth trying, best first:") + QLatin1Char('\n') + aligned(rows) +
+    return WhatIfCommandText::tr("Worth trying, best first:") + QLatin1Char('\n') +
+           core::alignedTable(rows, 0, QStringLiteral("  ")) +
            WhatIfCommandText::tr("Never expandable_segments with max_split_size_mb: reserved memory can then "
                                  "grow without bound (pytorch issue 123548).") +
            QLatin1Char('\n');

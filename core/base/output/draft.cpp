@@ -61,23 +61,27 @@ QByteArray Draft::hiddenName(const QByteArray& folder)
     return folder + "/.snapviewer-" + QByteArray::number(QRandomGenerator::system()->generate64(), 36);
 }
 
-int Draft::open(const QByteArray& folder)
-{
-    m_folder = folder;
-    const int failed = platform::openUnnamed(folder, m_descriptor);
-    return failed == ENOTSUP ? openNamed(folder) : failed;
-}
-
-int Draft::openNamed(const QByteArray& folder)
+/// Gives it the first hidden name in its folder with which made(name) does not fail as taken.
+template <class Made>
+int Draft::takeName(Made made)
 {
     int failed = EEXIST;
     for (int i = 0; i < mostTries && failed == EEXIST; ++i) {
-        const QByteArray name = hiddenName(folder);
-        failed = platform::openNew(name, m_descriptor);
+        const QByteArray name = hiddenName(m_folder);
+        failed = made(name);
         if (failed == 0)
             m_name = name;
     }
     return failed;
+}
+
+int Draft::open(const QByteArray& folder)
+{
+    m_folder = folder;
+    const int failed = platform::openUnnamed(folder, m_descriptor);
+    if (failed != ENOTSUP)
+        return failed;
+    return takeName([this](const QByteArray& name) { return platform::openNew(name, m_descriptor); });
 }
 
 void Draft::takeRightsOf(const QByteArray& path) const
@@ -97,7 +101,9 @@ int Draft::appear(const QByteArray& path)
         const int failed = platform::linkTo(path, m_descriptor);
         if (failed != EEXIST)
             return failed;
-        if (const int unlinked = link(); unlinked != 0)
+        const int unlinked =
+            takeName([this](const QByteArray& name) { return platform::linkTo(name, m_descriptor); });
+        if (unlinked != 0)
             return unlinked;
     }
     std::error_code failed;
@@ -106,19 +112,6 @@ int Draft::appear(const QByteArray& path)
         return errnoOf(failed);
     m_name.clear();
     return 0;
-}
-
-/// Gives it a hidden name.
-int Draft::link()
-{
-    int failed = EEXIST;
-    for (int i = 0; i < mostTries && failed == EEXIST; ++i) {
-        const QByteArray name = hiddenName(m_folder);
-        failed = platform::linkTo(name, m_descriptor);
-        if (failed == 0)
-            m_name = name;
-    }
-    return failed;
 }
 
 } // namespace core

@@ -44,8 +44,8 @@ public:
     [[nodiscard]] static QByteArray hiddenName(const QByteArray& folder);
 
 private:
-    [[nodiscard]] int openNamed(const QByteArray& folder);
-    [[nodiscard]] int link();
+    template <class Made>
+    [[nodiscard]] int takeName(Made made);
 
     QByteArray m_folder;
     QByteArray m_name; ///< its path, where it has one already

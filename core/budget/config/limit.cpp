@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/config/limit.h"
 
+#include "core/base/sum_or_most.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
@@ -88,11 +89,6 @@ std::uint64_t raisedBy(std::uint64_t base, std::uint64_t hundredths)
     if (hundredths != 0 && parts > most / hundredths)
         return most;
     return sumOrMost(base, sumOrMost(parts * hundredths, base % whole * hundredths / whole));
-}
-
-std::uint64_t sumOrMost(std::uint64_t a, std::uint64_t b)
-{
-    return a > most - b ? most : a + b;
 }
 
 } // namespace core

@@ -42,7 +42,5 @@ enum class LimitForm : std::uint8_t
 
 /// base and so many hundredths of a percent more, rounded down; 2^64 − 1 where that is too much.
 [[nodiscard]] std::uint64_t raisedBy(std::uint64_t base, std::uint64_t hundredths);
-/// a + b; 2^64 − 1 where that is too much.
-[[nodiscard]] std::uint64_t sumOrMost(std::uint64_t a, std::uint64_t b);
 
 } // namespace core

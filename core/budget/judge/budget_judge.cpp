@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/judge/budget_judge.h"
 
+#include "core/base/sum_or_most.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/budget/baseline/baseline_update.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/measure/measured.h"
 
+#include "core/base/sum_or_most.h"
 #include "core/base/texts.h"
 #include "core/leaks/leak_report.h"
 #include "core/oom/summary/format_limits.h"

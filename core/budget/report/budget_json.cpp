@@ -29,10 +29,7 @@ void write(JsonWriter& json, const RuleResult& one)
     json.member("unit", nameOf(one.unit));
     json.member("margin", one.margin());
     json.member("because", known(one.because));
-    json.array("notices", [&] {
-        for (const QString& notice : one.notices)
-            json.value(notice);
-    });
+    json.values("notices", one.notices);
     json.objects("sites", one.sites, [&](const BlamedSite& site) { write(json, site); });
 }
 
@@ -47,10 +44,7 @@ void write(JsonWriter& json, const Measured& one)
 {
     json.member("case", one.name);
     json.member("device", known(one.device, std::int32_t{-1}));
-    json.array("files", [&] {
-        for (const QString& file : one.files)
-            json.value(file);
-    });
+    json.values("files", one.files);
     json.member("error", known(one.unread));
     json.member("events", one.events);
     json.object("figures", [&] {

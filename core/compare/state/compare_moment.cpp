@@ -25,11 +25,6 @@ Error notA(const QString& text)
             .arg(text));
 }
 
-Error missing(const QString& message)
-{
-    return inputError(message);
-}
-
 std::optional<std::int64_t> wholeNumber(const QString& text, std::int64_t least)
 {
     bool isNumber = false;
@@ -113,10 +108,10 @@ private:
     {
         const std::vector<EventIndex>& ooms = m_device->ooms();
         if (ooms.empty())
-            return missing(MomentText::tr("device %1 has no out-of-memory event").arg(m_device->name()));
+            return inputError(MomentText::tr("device %1 has no out-of-memory event").arg(m_device->name()));
         if (number > std::ssize(ooms))
-            return missing(MomentText::tr("device %1 has no out-of-memory event %2: it has %3")
-                               .arg(m_device->name(), formatCount(number), formatCount(ooms.size())));
+            return inputError(MomentText::tr("device %1 has no out-of-memory event %2: it has %3")
+                                  .arg(m_device->name(), formatCount(number), formatCount(ooms.size())));
         return number == 0 ? ooms.back() : ooms[static_cast<std::size_t>(number) - 1];
     }
 
@@ -124,9 +119,9 @@ private:
     {
         const EventIndex first = m_device->part().begin - 1;
         if (number < first || number >= m_device->eventCount())
-            return missing(MomentText::tr("device %1 has no event %2: give %3 to %4")
-                               .arg(m_device->name(), QString::number(number), QString::number(first),
-                                    QString::number(m_device->eventCount() - 1)));
+            return inputError(MomentText::tr("device %1 has no event %2: give %3 to %4")
+                                  .arg(m_device->name(), QString::number(number), QString::number(first),
+                                       QString::number(m_device->eventCount() - 1)));
         return static_cast<EventIndex>(number);
     }
 
@@ -152,12 +147,12 @@ private:
                 found = k;
         }
         if (start == noTime)
-            return missing(MomentText::tr("the events of device %1 have no times").arg(m_device->name()));
+            return inputError(MomentText::tr("the events of device %1 have no times").arg(m_device->name()));
         const double length = static_cast<double>(last) - static_cast<double>(start);
         if (static_cast<double>(us) > length)
-            return missing(MomentText::tr("device %1 was recorded for %2 s, not for %3 s")
-                               .arg(m_device->name(), QString::number(length / 1e6, 'f', 3),
-                                    QString::number(static_cast<double>(us) / 1e6, 'f', 3)));
+            return inputError(MomentText::tr("device %1 was recorded for %2 s, not for %3 s")
+                                  .arg(m_device->name(), QString::number(length / 1e6, 'f', 3),
+                                       QString::number(static_cast<double>(us) / 1e6, 'f', 3)));
         return found;
     }
 
@@ -165,9 +160,9 @@ private:
     {
         const auto count = static_cast<std::int64_t>(m_steps->starts.size());
         if (count == 0)
-            return missing(MomentText::tr("no steps were found on device %1").arg(m_device->name()));
+            return inputError(MomentText::tr("no steps were found on device %1").arg(m_device->name()));
         if (choice.number > count)
-            return missing(
+            return inputError(
                 MomentText::tr("device %1 has no step %2: give 1 to %3")
                     .arg(m_device->name(), QString::number(choice.number), QString::number(count)));
         const auto place = static_cast<std::size_t>(choice.number - 1);

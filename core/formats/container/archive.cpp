@@ -123,11 +123,6 @@ constexpr std::uint64_t mostRatio = 200; ///< unpacked to packed bytes, above fr
 constexpr int mostMembers = 100'000;
 constexpr std::size_t membersAtOnce = 256; ///< read of a directory between two looks at who waits
 
-Error inputError(const QString& message)
-{
-    return inputError(message);
-}
-
 bool isTooMuch(std::uint64_t bytes, std::uint64_t packed)
 {
     return bytes > mostBytes || (bytes > freeBytes && bytes / mostRatio > packed);

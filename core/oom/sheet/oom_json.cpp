@@ -78,10 +78,7 @@ void SheetWriter::writeDiagnosis()
     m_json.member("verdict", nameOf(m_sheet.diagnosis.verdict));
     m_json.member("allocator_verdict", nameOf(m_sheet.diagnosis.allocator));
     m_json.member("text", headlineOf(m_sheet));
-    m_json.array("also", [this] {
-        for (const OomVerdict verdict : m_sheet.diagnosis.also)
-            m_json.value(nameOf(verdict));
-    });
+    m_json.values("also", m_sheet.diagnosis.also, [](OomVerdict verdict) { return nameOf(verdict); });
     m_json.objects("findings", m_sheet.findings, [this](const AutopsyFinding& finding) {
         m_json.member("rule", nameOf(finding.rule));
         m_json.member("holds", finding.holds);

@@ -16,18 +16,13 @@ namespace {
 
 SNAPVIEWER_TEXTS(RankFileText);
 
-Error refused(const QString& message)
-{
-    return inputError(message);
-}
-
 Status checkFormat(const QString& path)
 {
     const auto format = rankFormatOf(path);
     if (!format)
-        return refused(RankFileText::tr("%1 is no file of rank summaries, or cannot be read.").arg(path));
+        return inputError(RankFileText::tr("%1 is no file of rank summaries, or cannot be read.").arg(path));
     if (*format != rankFormat)
-        return refused(
+        return inputError(
             RankFileText::tr(
                 "%1 is a file of rank summaries of format %2, this program knows %3: extract it again.")
                 .arg(path, QString::number(*format), QString::number(rankFormat)));
@@ -122,8 +117,8 @@ Status RankRows::checkTables()
 
 Error RankRows::damaged(const char* table) const
 {
-    return refused(RankFileText::tr("%1 is damaged: what the table %2 says cannot be.")
-                       .arg(m_path, QLatin1String(table)));
+    return inputError(RankFileText::tr("%1 is damaged: what the table %2 says cannot be.")
+                          .arg(m_path, QLatin1String(table)));
 }
 
 Status RankRows::each(const char* table, const Read& read)

@@ -15,11 +15,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(RankMeshText);
 
-Error usage(const QString& message)
-{
-    return usageError(message);
-}
-
 bool isOfStages(const QString& name)
 {
     static const QStringList names{QStringLiteral("pp"), QStringLiteral("vpp"), QStringLiteral("pipe"),
@@ -38,15 +33,16 @@ Result<RankMesh> RankMesh::fromText(const QString& text)
         const qlonglong size = part.mid(equals + 1).trimmed().toLongLong(&isNumber);
         const QString name = part.left(std::max<qsizetype>(equals, 0)).trimmed();
         if (name.isEmpty() || !isNumber || size < 1)
-            return usage(RankMeshText::tr("a mesh is axes and their sizes, the last one counting fastest, "
-                                          "such as pp=4,dp=8,tp=2; %1 is no axis")
-                             .arg(plainLine(part)));
+            return usageError(
+                RankMeshText::tr("a mesh is axes and their sizes, the last one counting fastest, "
+                                 "such as pp=4,dp=8,tp=2; %1 is no axis")
+                    .arg(plainLine(part)));
         const bool isKnown = std::any_of(mesh.m_axes.begin(), mesh.m_axes.end(),
                                          [&](const Axis& axis) { return axis.name == name; });
         if (isKnown)
-            return usage(RankMeshText::tr("the mesh names its axis %1 twice").arg(plainLine(name)));
+            return usageError(RankMeshText::tr("the mesh names its axis %1 twice").arg(plainLine(name)));
         if (size > (mostRank + 1) / mesh.m_size)
-            return usage(RankMeshText::tr("the mesh has more than 16,777,216 ranks"));
+            return usageError(RankMeshText::tr("the mesh has more than 16,777,216 ranks"));
         mesh.m_size *= size;
         mesh.m_axes.push_back({name, size, isOfStages(name)});
     }

@@ -22,11 +22,6 @@ SNAPVIEWER_TEXTS(RankListText);
 
 constexpr qint64 longestList = 256 << 20;
 
-Error refusedList(const QString& message)
-{
-    return inputError(message);
-}
-
 bool isNamedPickle(const QString& name)
 {
     constexpr std::array suffixes{".pickle", ".pkl", ".pickle.gz", ".pkl.gz"};
@@ -104,7 +99,7 @@ public:
         const QDir folder(path);
         const QFileInfo info(path);
         if (!info.isReadable() || !info.isExecutable())
-            return refusedList(RankListText::tr("the folder %1 cannot be read").arg(path));
+            return inputError(RankListText::tr("the folder %1 cannot be read").arg(path));
         m_progress->report(m_list.paths.size(), 0, RankListText::tr("Looking for recordings"));
         if (isRecording(path, *m_progress))
             return add(path);
@@ -139,8 +134,7 @@ private:
     {
         if (path.contains(QLatin1Char('\n')) || QFile::decodeName(QFile::encodeName(path)) != path ||
             path.contains(QChar::ReplacementCharacter))
-            return refusedList(
-                RankListText::tr("the name of %1 cannot stand in a list: rename it").arg(path));
+            return inputError(RankListText::tr("the name of %1 cannot stand in a list: rename it").arg(path));
         m_list.paths.push_back(path);
         return Done{};
     }
@@ -166,13 +160,13 @@ Result<FileList> listFrom(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return refusedList(RankListText::tr("%1 cannot be read: %2").arg(path, file.errorString()));
+        return inputError(RankListText::tr("%1 cannot be read: %2").arg(path, file.errorString()));
     if (file.size() > longestList)
-        return refusedList(RankListText::tr("%1 is too long for a list of files").arg(path));
+        return inputError(RankListText::tr("%1 is too long for a list of files").arg(path));
     const QByteArray bytes = file.readAll();
     const QString text = QString::fromUtf8(bytes);
     if (text.contains(QChar::Null) || text.contains(QChar::ReplacementCharacter))
-        return refusedList(
+        return inputError(
             RankListText::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
     FileList list;
     for (QString line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
@@ -203,7 +197,7 @@ Result<FileList> listOf(const QString& path, Progress& progress)
     if (info.isDir())
         return listFolder(path, progress);
     if (!info.exists())
-        return refusedList(RankListText::tr("%1 does not exist").arg(path));
+        return inputError(RankListText::tr("%1 does not exist").arg(path));
     if (isNamedPickle(path) || isRecognised(path, isAny, progress))
         return FileList{{path}, 0, true};
     auto list = listFrom(path);

@@ -19,11 +19,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(RankMergeText);
 
-Error refused(const QString& message)
-{
-    return inputError(message);
-}
-
 /// A summary and what it is put in order by.
 struct Entry
 {
@@ -56,7 +51,7 @@ public:
                 return known;
         }
         if (m_entries.empty())
-            return refused(RankMergeText::tr("%1 has no summaries").arg(m_folder.path()));
+            return inputError(RankMergeText::tr("%1 has no summaries").arg(m_folder.path()));
         std::sort(m_entries.begin(), m_entries.end());
         std::sort(m_merged.damaged.begin(), m_merged.damaged.end());
         return Done{};
@@ -108,9 +103,10 @@ private:
             return Done{};
         }
         if (m_settings && *m_settings != index->header.settings)
-            return refused(RankMergeText::tr("%1 was extracted with other settings than summaries beside it: "
-                                             "extract all of them alike")
-                               .arg(file));
+            return inputError(
+                RankMergeText::tr("%1 was extracted with other settings than summaries beside it: "
+                                  "extract all of them alike")
+                    .arg(file));
         m_settings = index->header.settings;
         const RankSource& source = index->sources.front();
         m_entries.push_back({source.path.toUtf8(), source.sha256, file});

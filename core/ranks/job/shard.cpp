@@ -16,11 +16,6 @@ SNAPVIEWER_TEXTS(RankShardText);
 
 constexpr std::uint64_t mostShards = 1U << 30U; // and so their product with those of an array is a number
 
-Error misused(const QString& message)
-{
-    return usageError(message);
-}
-
 std::optional<std::uint64_t> numberFrom(const QString& text)
 {
     bool isNumber = false;
@@ -77,8 +72,8 @@ private:
             return std::optional<std::uint64_t>();
         const auto number = numberFrom(*text);
         if (!number)
-            return misused(RankShardText::tr("%1 is '%2', which is no number: say --shard I/N")
-                               .arg(QLatin1String(name), *text));
+            return usageError(RankShardText::tr("%1 is '%2', which is no number: say --shard I/N")
+                                  .arg(QLatin1String(name), *text));
         return number;
     }
 
@@ -94,7 +89,7 @@ private:
         const Shard shard{**own, **all,
                           RankShardText::tr("%1 of %2").arg(named(number, **own), named(count, **all))};
         if (shard.number >= shard.count)
-            return misused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(shard.from));
+            return usageError(RankShardText::tr("%1 cannot be: say --shard I/N").arg(shard.from));
         if (!m_task)
             m_task = shard;
         else if ((m_task->number != shard.number || m_task->count != shard.count) &&
@@ -131,8 +126,8 @@ private:
                 RankShardText::tr("%1 of %2").arg(named(pmixNumber, **own), named(family.count, **all))};
             return m_task->number < m_task->count
                        ? Status(Done{})
-                       : Status(
-                             misused(RankShardText::tr("%1 cannot be: say --shard I/N").arg(m_task->from)));
+                       : Status(usageError(
+                             RankShardText::tr("%1 cannot be: say --shard I/N").arg(m_task->from)));
         }
         return Done{};
     }
@@ -153,16 +148,16 @@ private:
         if (!id)
             return Done{};
         if (!count)
-            return misused(RankShardText::tr("%1 without %2: say --shard I/N")
-                               .arg(QLatin1String(names[0]), QLatin1String(names[1])));
+            return usageError(RankShardText::tr("%1 without %2: say --shard I/N")
+                                  .arg(QLatin1String(names[0]), QLatin1String(names[1])));
         const std::uint64_t lowest = first.value_or(0);
         const std::uint64_t by = step.value_or(1);
         const bool isRegular =
             by > 0 && *id >= lowest && (*id - lowest) % by == 0 && (*id - lowest) / by < *count;
         if (!isRegular)
-            return misused(RankShardText::tr("%1 is none of an array of %2 from %3 by %4: say --shard I/N")
-                               .arg(named(names[0], *id), QString::number(*count), QString::number(lowest),
-                                    QString::number(by)));
+            return usageError(RankShardText::tr("%1 is none of an array of %2 from %3 by %4: say --shard I/N")
+                                  .arg(named(names[0], *id), QString::number(*count), QString::number(lowest),
+                                       QString::number(by)));
         m_array = Shard{(*id - lowest) / by, *count,
                         RankShardText::tr("%1 of %2").arg(named(names[0], *id), named(names[1], *count))};
         return Done{};
@@ -178,7 +173,7 @@ private:
 
     [[nodiscard]] Error contradiction(const QString& other) const
     {
-        return misused(
+        return usageError(
             RankShardText::tr("%1 and %2 contradict each other: say --shard I/N").arg(m_task->from, other));
     }
 
@@ -195,7 +190,7 @@ Result<Shard> shardFromText(const QString& text)
     const auto number = numberFrom(parts.front());
     const auto count = numberFrom(parts.value(1));
     if (parts.size() != 2 || !number || !count || *number >= *count)
-        return misused(
+        return usageError(
             RankShardText::tr("no shard '%1': give I/N with I from 0 to N - 1, or auto").arg(text));
     return Shard{*number, *count, {}};
 }

@@ -18,11 +18,6 @@ SNAPVIEWER_TEXTS(RankPatternText);
 constexpr qsizetype longestPattern = 1'000; ///< of a pattern
 constexpr qsizetype mostOfPath = 4'096;
 
-Error usage(const QString& message)
-{
-    return usageError(message);
-}
-
 std::optional<std::int64_t> numberOf(const QString& text)
 {
     bool isNumber = false;
@@ -35,21 +30,21 @@ std::optional<std::int64_t> numberOf(const QString& text)
 Result<RankPattern> RankPattern::fromText(const QString& text)
 {
     if (text.size() > longestPattern)
-        return usage(RankPatternText::tr("the pattern for ranks has more than 1,000 characters"));
+        return usageError(RankPatternText::tr("the pattern for ranks has more than 1,000 characters"));
     auto pattern = Regexp::fromText(text);
     if (!pattern)
-        return usage(RankPatternText::tr("the pattern for ranks is no regular expression: %1")
-                         .arg(pattern.error().message));
+        return usageError(RankPatternText::tr("the pattern for ranks is no regular expression: %1")
+                              .arg(pattern.error().message));
     const QStringList known{QStringLiteral("rank"), QStringLiteral("host"), QStringLiteral("local"),
                             QStringLiteral("step"), QStringLiteral("set")};
     const QStringList groups = pattern->groupNames();
     for (const QString& group : groups) {
         if (!known.contains(group))
-            return usage(RankPatternText::tr("the pattern for ranks has a group named %1; known are %2")
-                             .arg(plainLine(group), known.join(QStringLiteral(", "))));
+            return usageError(RankPatternText::tr("the pattern for ranks has a group named %1; known are %2")
+                                  .arg(plainLine(group), known.join(QStringLiteral(", "))));
     }
     if (!groups.contains(known[0]) && !groups.contains(known[2]))
-        return usage(
+        return usageError(
             RankPatternText::tr("the pattern for ranks has no group named rank, such as (?<rank>\\d+)"));
     return RankPattern(std::move(*pattern));
 }

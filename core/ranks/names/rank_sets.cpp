@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/names/rank_sets.h"
 
+#include "core/base/natural_order.h"
 #include "core/ranks/names/name_reading.h"
-#include "core/ranks/names/natural_order.h"
 #include "core/ranks/names/rank_text.h"
 #include "core/ranks/names/resolve_ranks.h"
 
@@ -240,7 +240,7 @@ RankNames rankNames(std::span<const RankFile> files, const RankPattern* pattern)
         }
     }
     std::sort(names.sets.begin(), names.sets.end(),
-              [](const RankSet& a, const RankSet& b) { return comparedNaturally(a.name, b.name) < 0; });
+              [](const RankSet& a, const RankSet& b) { return isNaturallyBefore(a.name, b.name); });
     findWorld(names);
     for (RankSet& set : names.sets)
         set.missing = missingOf(set, names.worldSize.value_or(0));

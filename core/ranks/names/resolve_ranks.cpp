@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/names/resolve_ranks.h"
 
-#include "core/ranks/names/natural_order.h"
+#include "core/base/natural_order.h"
 #include "core/ranks/names/rank_clues.h"
 
 #include <algorithm>
@@ -104,7 +104,7 @@ std::vector<std::optional<CountedName>> countedNames(std::span<const QString> na
 
 struct Naturally
 {
-    bool operator()(const QString& a, const QString& b) const { return comparedNaturally(a, b) < 0; }
+    bool operator()(const QString& a, const QString& b) const { return isNaturallyBefore(a, b); }
 };
 
 bool hasRank(const RankMember& member)

@@ -15,11 +15,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(ReplayRequestsText);
 
-Error refusal(const QString& message)
-{
-    return inputError(message);
-}
-
 } // namespace
 
 ProgramReader::ProgramReader(const Snapshot& snapshot, const DeviceHistory& device)
@@ -72,15 +67,15 @@ void ProgramReader::settleExpandable()
 std::optional<Error> ProgramReader::whyNot() const
 {
     if (!m_snapshot.tellsReserved())
-        return refusal(ReplayRequestsText::tr(
+        return inputError(ReplayRequestsText::tr(
             "This form of file tells no segments, so nothing can be held against what was reserved."));
     if (m_device.isHost())
-        return refusal(ReplayRequestsText::tr(
+        return inputError(ReplayRequestsText::tr(
             "Pinned host memory comes from an allocator of its own, which is not modelled."));
     if (m_program.begin >= m_program.end)
-        return refusal(ReplayRequestsText::tr("There is no trace, so no request to play again."));
+        return inputError(ReplayRequestsText::tr("There is no trace, so no request to play again."));
     if (!m_program.recorded.backend.isEmpty())
-        return refusal(
+        return inputError(
             ReplayRequestsText::tr("The recording was made with the allocator %1, which is not modelled.")
                 .arg(m_program.recorded.backend));
     return whyNotMemory();
@@ -91,16 +86,16 @@ std::optional<Error> ProgramReader::whyNotMemory() const
 {
     if (m_device.reserved().contradictions() > 0) {
         const EventIndex k = m_device.reserved().contradictingEvent();
-        return refusal(k == neverEvent
-                           ? ReplayRequestsText::tr("The final segments contradict each other.")
-                           : ReplayRequestsText::tr("The segments contradict each other at event %1.")
-                                 .arg(formatEvent(k)));
+        return inputError(k == neverEvent
+                              ? ReplayRequestsText::tr("The final segments contradict each other.")
+                              : ReplayRequestsText::tr("The segments contradict each other at event %1.")
+                                    .arg(formatEvent(k)));
     }
     constexpr std::uint64_t most = std::uint64_t{1} << 41U;
     for (const ReservedRange& range : m_device.reserved().ranges()) {
         if (range.size > most)
-            return refusal(ReplayRequestsText::tr("The segment at %1 has %2, more than any device has.")
-                               .arg(formatAddress(range.addr), formatBytes(range.size)));
+            return inputError(ReplayRequestsText::tr("The segment at %1 has %2, more than any device has.")
+                                  .arg(formatAddress(range.addr), formatBytes(range.size)));
     }
     return std::nullopt;
 }
@@ -170,14 +165,14 @@ std::optional<Error> ProgramReader::onAlloc(EventIndex k)
     const std::uint64_t size = m_events.size[row(k)];
     std::uint32_t& live = m_live[addr];
     if (live != 0)
-        return refusal(ReplayRequestsText::tr("Event %1 allocates %2, which is in use: frees are missing.")
-                           .arg(formatEvent(k), formatAddress(addr)));
+        return inputError(ReplayRequestsText::tr("Event %1 allocates %2, which is in use: frees are missing.")
+                              .arg(formatEvent(k), formatAddress(addr)));
     if (size > largestRequest)
-        return refusal(ReplayRequestsText::tr("Event %1 allocates %2, more than any device has.")
-                           .arg(formatEvent(k), formatBytes(size)));
+        return inputError(ReplayRequestsText::tr("Event %1 allocates %2, more than any device has.")
+                              .arg(formatEvent(k), formatBytes(size)));
     const std::uint32_t rank = rankAt(k);
     if (rank == Allocations::noRank)
-        return refusal(
+        return inputError(
             ReplayRequestsText::tr("Event %1 allocates nothing that is known.").arg(formatEvent(k)));
     live = rank + 1;
     if (!isPrivateRank(rank))
@@ -190,8 +185,8 @@ std::optional<Error> ProgramReader::onComplete(EventIndex k)
     const std::uint64_t addr = m_events.addr[row(k)];
     std::uint32_t& live = m_live[addr];
     if (live == 0)
-        return refusal(ReplayRequestsText::tr("Event %1 frees %2, which nobody holds.")
-                           .arg(formatEvent(k), formatAddress(addr)));
+        return inputError(ReplayRequestsText::tr("Event %1 frees %2, which nobody holds.")
+                              .arg(formatEvent(k), formatAddress(addr)));
     const std::uint32_t rank = std::exchange(live, 0) - 1;
     if (isPrivateRank(rank))
         return std::nullopt;

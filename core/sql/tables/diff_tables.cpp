@@ -6,6 +6,7 @@
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/watched.h"
 #include "core/sql/tables/table_catalogue.h"
+#include "core/sql/tables/table_columns.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -172,16 +173,6 @@ Result<CallAnswer> matchedSites(const SqlContext& context, const CallArguments& 
                     [](const Comparison& comparison) { return comparison.match.stacks.size(); });
 }
 
-ColumnDef text(const char* name, const char* doc, Accessor read)
-{
-    return {name, ColumnType::Text, "", doc, read};
-}
-
-ColumnDef integer(const char* name, const char* unit, const char* doc, Accessor read)
-{
-    return {name, ColumnType::Integer, unit, doc, read};
-}
-
 ColumnDef fileColumn()
 {
     return {"file",
@@ -196,20 +187,20 @@ ColumnDef fileColumn()
 std::vector<ColumnDef> sizeColumns()
 {
     return {
-        integer("a", "bytes", QT_TRANSLATE_NOOP("Schema", "bytes that it held in the open recording"),
-                [](const Row& r, Cell& c) { c.unsignedInteger(row(r).a.bytes); }),
-        integer("b", "bytes", QT_TRANSLATE_NOOP("Schema", "bytes that it held in the other one"),
-                [](const Row& r, Cell& c) { c.unsignedInteger(row(r).b.bytes); }),
-        integer("delta", "bytes", QT_TRANSLATE_NOOP("Schema", "b - a"),
-                [](const Row& r, Cell& c) { c.integer(row(r).change()); }),
-        integer("count_a", "", QT_TRANSLATE_NOOP("Schema", "allocations in a"),
-                [](const Row& r, Cell& c) { c.unsignedInteger(row(r).a.count); }),
-        integer("count_b", "", QT_TRANSLATE_NOOP("Schema", "allocations in b"),
-                [](const Row& r, Cell& c) { c.unsignedInteger(row(r).b.count); }),
-        integer("effect_count", "bytes", QT_TRANSLATE_NOOP("Schema", "of delta: more or fewer allocations"),
-                [](const Row& r, Cell& c) { c.integer(row(r).effect.count); }),
-        integer("effect_size", "bytes", QT_TRANSLATE_NOOP("Schema", "of delta: larger or smaller ones"),
-                [](const Row& r, Cell& c) { c.integer(row(r).effect.size); }),
+        bytesColumn("a", QT_TRANSLATE_NOOP("Schema", "bytes that it held in the open recording"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(row(r).a.bytes); }),
+        bytesColumn("b", QT_TRANSLATE_NOOP("Schema", "bytes that it held in the other one"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(row(r).b.bytes); }),
+        bytesColumn("delta", QT_TRANSLATE_NOOP("Schema", "b - a"),
+                    [](const Row& r, Cell& c) { c.integer(row(r).change()); }),
+        integerColumn("count_a", QT_TRANSLATE_NOOP("Schema", "allocations in a"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(row(r).a.count); }),
+        integerColumn("count_b", QT_TRANSLATE_NOOP("Schema", "allocations in b"),
+                      [](const Row& r, Cell& c) { c.unsignedInteger(row(r).b.count); }),
+        bytesColumn("effect_count", QT_TRANSLATE_NOOP("Schema", "of delta: more or fewer allocations"),
+                    [](const Row& r, Cell& c) { c.integer(row(r).effect.count); }),
+        bytesColumn("effect_size", QT_TRANSLATE_NOOP("Schema", "of delta: larger or smaller ones"),
+                    [](const Row& r, Cell& c) { c.integer(row(r).effect.size); }),
     };
 }
 
@@ -288,17 +279,18 @@ Result<std::shared_ptr<const Comparison>> KeptComparisons::get(const SqlContext&
 TableDef diffTable()
 {
     std::vector<ColumnDef> columns{
-        text("site_a",
-             QT_TRANSLATE_NOOP("Schema", "call site in the open recording; NULL only the other has it"),
-             [](const Row& r, Cell& c) { answerSite(sideA(r), row(r).stacksA, c); }),
-        text("site_b",
-             QT_TRANSLATE_NOOP("Schema", "call site in the other one; NULL only the open one has it"),
-             [](const Row& r, Cell& c) { answerSite(sideB(r), row(r).stacksB, c); }),
-        text("state", QT_TRANSLATE_NOOP("Schema", "same, shuffled, grown, shrunk, only_a or only_b"),
-             [](const Row& r, Cell& c) { c.copy(nameOf(row(r).state())); }),
-        text("stage",
-             QT_TRANSLATE_NOOP("Schema", "how it was found in both: exact, lines, renames; none: in one"),
-             [](const Row& r, Cell& c) { c.copy(nameOf(row(r).stage)); })};
+        textColumn("site_a",
+                   QT_TRANSLATE_NOOP("Schema", "call site in the open recording; NULL only the other has it"),
+                   [](const Row& r, Cell& c) { answerSite(sideA(r), row(r).stacksA, c); }),
+        textColumn("site_b",
+                   QT_TRANSLATE_NOOP("Schema", "call site in the other one; NULL only the open one has it"),
+                   [](const Row& r, Cell& c) { answerSite(sideB(r), row(r).stacksB, c); }),
+        textColumn("state", QT_TRANSLATE_NOOP("Schema", "same, shuffled, grown, shrunk, only_a or only_b"),
+                   [](const Row& r, Cell& c) { c.copy(nameOf(row(r).state())); }),
+        textColumn(
+            "stage",
+            QT_TRANSLATE_NOOP("Schema", "how it was found in both: exact, lines, renames; none: in one"),
+            [](const Row& r, Cell& c) { c.copy(nameOf(row(r).stage)); })};
     for (const auto& more : {sizeColumns(), std::vector<ColumnDef>{fileColumn()}, momentArguments()})
         columns.insert(columns.end(), more.begin(), more.end());
     return {"diff",
@@ -312,20 +304,22 @@ TableDef siteMatchTable()
     return {
         "site_match",
         QT_TRANSLATE_NOOP("Schema", "which call stacks of two recordings are the same place in the code"),
-        {text("site_a",
-              QT_TRANSLATE_NOOP("Schema", "call site in the open recording; NULL only the other has it"),
-              [](const Row& r, Cell& c) { answerSite(sideA(r), match(r).first, c); }),
-         text("site_b",
-              QT_TRANSLATE_NOOP("Schema", "call site in the other one; NULL only the open one has it"),
-              [](const Row& r, Cell& c) { answerSite(sideB(r), match(r).second, c); }),
-         text("stage",
-              QT_TRANSLATE_NOOP("Schema", "how it was found in both: exact, lines, renames; none: in one"),
-              [](const Row& r, Cell& c) { c.copy(nameOf(match(r).stage)); }),
-         integer("stack_a", "",
-                 QT_TRANSLATE_NOOP("Schema", "stacks.id in the open recording, of several the first"),
-                 [](const Row& r, Cell& c) { answerStack(sideA(r), match(r).first, c); }),
-         integer("stack_b", "", QT_TRANSLATE_NOOP("Schema", "stacks.id in the other one, likewise"),
-                 [](const Row& r, Cell& c) { answerStack(sideB(r), match(r).second, c); }),
+        {textColumn(
+             "site_a",
+             QT_TRANSLATE_NOOP("Schema", "call site in the open recording; NULL only the other has it"),
+             [](const Row& r, Cell& c) { answerSite(sideA(r), match(r).first, c); }),
+         textColumn("site_b",
+                    QT_TRANSLATE_NOOP("Schema", "call site in the other one; NULL only the open one has it"),
+                    [](const Row& r, Cell& c) { answerSite(sideB(r), match(r).second, c); }),
+         textColumn(
+             "stage",
+             QT_TRANSLATE_NOOP("Schema", "how it was found in both: exact, lines, renames; none: in one"),
+             [](const Row& r, Cell& c) { c.copy(nameOf(match(r).stage)); }),
+         integerColumn("stack_a",
+                       QT_TRANSLATE_NOOP("Schema", "stacks.id in the open recording, of several the first"),
+                       [](const Row& r, Cell& c) { answerStack(sideA(r), match(r).first, c); }),
+         integerColumn("stack_b", QT_TRANSLATE_NOOP("Schema", "stacks.id in the other one, likewise"),
+                       [](const Row& r, Cell& c) { answerStack(sideB(r), match(r).second, c); }),
          fileColumn()},
         nullptr,
         matchedSites};

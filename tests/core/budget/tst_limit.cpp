@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/sum_or_most.h"
 #include "core/budget/config/limit.h"
 #include "tests/testutil/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/natural_order.h"
 #include "core/leaks/leak_series.h"
-#include "core/leaks/series_names.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -118,12 +118,12 @@ void TestLeakSeries::ordersNames()
                       QStringLiteral("it_100000000000000000000.pickle"),
                       QStringLiteral("a2b10"),
                       QStringLiteral("a2b9")};
-    std::sort(names.begin(), names.end(), core::isNameBefore);
+    std::sort(names.begin(), names.end(), core::isNaturallyBefore);
     QCOMPARE(names, QStringList({QStringLiteral("a2b9"), QStringLiteral("a2b10"), QStringLiteral("it.pickle"),
                                  QStringLiteral("it_9.pickle"), QStringLiteral("it_010.pickle"),
                                  QStringLiteral("it_10.pickle"),
                                  QStringLiteral("it_100000000000000000000.pickle")}));
-    QVERIFY(!core::isNameBefore(QStringLiteral("a1"), QStringLiteral("a1")));
+    QVERIFY(!core::isNaturallyBefore(QStringLiteral("a1"), QStringLiteral("a1")));
 }
 
 SNAPVIEWER_TEST(TestLeakSeries)

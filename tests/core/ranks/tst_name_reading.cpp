@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/natural_order.h"
 #include "core/ranks/names/name_reading.h"
-#include "core/ranks/names/natural_order.h"
 #include "core/ranks/names/rank_pattern.h"
 #include "tests/core/ranks/summary_text.h"
 #include "tests/testutil/test_main.h"

@@ -137,6 +137,16 @@ QString viewText(std::string_view text)
     return QString::fromUtf8(text);
 }
 
+/// What a cell shows of a value that may be NULL.
+template <class Value, class Format>
+std::function<QString(RowId)> shown(const Value& value, const QString& ifNull, Format format)
+{
+    return [value, ifNull, format](RowId id) {
+        const auto known = value(id);
+        return known ? format(*known) : ifNull;
+    };
+}
+
 } // namespace
 
 bool isNull(const CellKey& key)
@@ -179,14 +189,8 @@ TableColumn bytes(const QString& name, const QString& title, const QString& tool
 {
     TableColumn column = makeColumn(name, title, toolTip, true);
     column.key = [value](RowId id) { return keyOf(value(id)); };
-    column.text = [value, ifNull](RowId id) {
-        const auto bytes = value(id);
-        return bytes ? core::formatShortBytes(*bytes) : ifNull;
-    };
-    column.exact = [value, ifNull](RowId id) {
-        const auto bytes = value(id);
-        return bytes ? core::formatExactBytes(*bytes) : ifNull;
-    };
+    column.text = shown(value, ifNull, [](auto bytes) { return core::formatShortBytes(bytes); });
+    column.exact = shown(value, ifNull, [](auto bytes) { return core::formatExactBytes(bytes); });
     return column;
 }
 
@@ -195,14 +199,8 @@ TableColumn change(const QString& name, const QString& title, const QString& too
 {
     TableColumn column = makeColumn(name, title, toolTip, true);
     column.key = [value](RowId id) { return keyOf(value(id)); };
-    column.text = [value, ifNull](RowId id) {
-        const auto bytes = value(id);
-        return bytes ? signedBytes(*bytes) : ifNull;
-    };
-    column.exact = [value, ifNull](RowId id) {
-        const auto bytes = value(id);
-        return bytes ? exactSignedBytes(*bytes) : ifNull;
-    };
+    column.text = shown(value, ifNull, [](auto bytes) { return signedBytes(bytes); });
+    column.exact = shown(value, ifNull, [](auto bytes) { return exactSignedBytes(bytes); });
     return column;
 }
 
@@ -212,10 +210,7 @@ TableColumn number(const QString& name, const QString& title, const QString& too
     TableColumn column = makeColumn(name, title, toolTip, true);
     column.widthHint = 10;
     column.key = [value](RowId id) { return keyOf(value(id)); };
-    column.text = [value, ifNull](RowId id) {
-        const auto number = value(id);
-        return number ? QString::number(*number) : ifNull;
-    };
+    column.text = shown(value, ifNull, [](std::int64_t number) { return QString::number(number); });
     return column;
 }
 
@@ -223,13 +218,9 @@ TableColumn count(const QString& name, const QString& title, const QString& tool
                   const QString& ifNull)
 {
     TableColumn column = number(name, title, toolTip, value, ifNull);
-    column.text = [value, ifNull](RowId id) {
-        const auto number = value(id);
-        if (!number)
-            return ifNull;
-        return *number < 0 ? QString::number(*number)
-                           : core::formatCount(static_cast<std::uint64_t>(*number));
-    };
+    column.text = shown(value, ifNull, [](auto number) {
+        return number < 0 ? QString::number(number) : core::formatCount(static_cast<std::uint64_t>(number));
+    });
     return column;
 }
 
@@ -237,14 +228,10 @@ TableColumn duration(const QString& name, const QString& title, const QString& t
                      const Number& microseconds, const QString& ifNull)
 {
     TableColumn column = number(name, title, toolTip, microseconds, ifNull);
-    column.text = [microseconds, ifNull](RowId id) {
-        const auto us = microseconds(id);
-        return us ? core::formatDuration(*us) : ifNull;
-    };
-    column.exact = [microseconds, ifNull](RowId id) {
-        const auto us = microseconds(id);
-        return us ? QCoreApplication::translate("widgets::columns", "%1 µs").arg(*us) : ifNull;
-    };
+    column.text = shown(microseconds, ifNull, [](auto us) { return core::formatDuration(us); });
+    column.exact = shown(microseconds, ifNull, [](auto us) {
+        return QCoreApplication::translate("widgets::columns", "%1 µs").arg(us);
+    });
     return column;
 }
 
@@ -294,10 +281,7 @@ TableColumn sharedText(const QString& name, const QString& title, const QString&
     TableColumn column = makeColumn(name, title, toolTip, false);
     column.widthHint = 24;
     column.key = [value](RowId id) { return keyOf(value(id)); };
-    column.text = [value, ifNull](RowId id) {
-        const auto text = value(id);
-        return text ? core::beginningOf(*text, mostShownBytes) : ifNull;
-    };
+    column.text = shown(value, ifNull, [](auto text) { return core::beginningOf(text, mostShownBytes); });
     return column;
 }
 

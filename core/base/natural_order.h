@@ -14,5 +14,9 @@ namespace core {
 /// Less than 0, 0, more than 0: as people order names, numbers within them by their values: node2 before
 /// node10. A total order: of names that differ in leading zeros alone, by their characters. O(length).
 [[nodiscard]] int comparedNaturally(QStringView a, QStringView b);
+[[nodiscard]] inline bool isNaturallyBefore(QStringView a, QStringView b)
+{
+    return comparedNaturally(a, b) < 0;
+}
 
 } // namespace core

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/ranks/names/natural_order.h"
+#include "core/base/natural_order.h"
 
 #include <algorithm>
 
