@@ -122,11 +122,6 @@ void Startup::onQueryFinished(const QString& error)
     }
 }
 
-void Startup::onFailed(const core::Error& error)
-{
-    finishWith(error);
-}
-
 /// Ends a program that only was to save a picture; a person reads the message in the window.
 void Startup::finishWith(const core::Error& error)
 {

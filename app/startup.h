@@ -30,7 +30,7 @@ private:
     void onOpened();
     void onListed();
     void onQueryFinished(const QString& error);
-    void onFailed(const core::Error& error);
+    void onFailed(const core::Error& error) { finishWith(error); }
     void finishWith(const core::Error& error);
     [[nodiscard]] core::Status goToPlace();
     [[nodiscard]] core::Status selectLabel();

@@ -13,11 +13,6 @@ constexpr std::size_t mapNodeBytes = 48;
 
 } // namespace
 
-RunCache::RunCache()
-{
-    clear();
-}
-
 void RunCache::clear()
 {
     m_bytes.clear();

@@ -23,7 +23,7 @@ public:
     /// Bytes that are kept at most; further runs are not.
     static constexpr std::size_t mostBytes = std::size_t{8} << 20U;
 
-    RunCache();
+    RunCache() { clear(); }
 
     /// The run that ahead begins with, if it is one of those that came after the last one; else absent.
     [[nodiscard]] std::uint32_t foretold(std::string_view ahead) const;

@@ -86,11 +86,6 @@ TableCopy::TableCopy(sqlite3* connection, const SqlContext& context)
     : m_connection(connection), m_context(context), m_texts(connection)
 {}
 
-bool TableCopy::start()
-{
-    return m_texts.create();
-}
-
 /// A label is another in each row: its number would be one more. Most are made of what stands beside them.
 std::vector<TableCopy::Column> TableCopy::columnsOf(const TableDef& table)
 {

@@ -24,7 +24,7 @@ public:
     TableCopy(sqlite3* connection, const SqlContext& context);
 
     /// Before the first table. False here and below: the connection knows why.
-    [[nodiscard]] bool start();
+    [[nodiscard]] bool start() { return m_texts.create(); }
     /// table is one of the connection's, under its own name.
     [[nodiscard]] bool copy(const TableDef& table);
     /// Where all are there.

@@ -205,11 +205,6 @@ ForeignDatabase::Opened ForeignDatabase::ofMemory(std::string bytes, const QStri
 
 ForeignDatabase::~ForeignDatabase() = default;
 
-Error ForeignDatabase::refused(const QString& message) const
-{
-    return inputError(message);
-}
-
 Error ForeignDatabase::damaged(const char* table) const
 {
     return refused(

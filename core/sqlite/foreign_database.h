@@ -73,7 +73,7 @@ private:
     [[nodiscard]] static Opened ofFile(const QString& path);
     [[nodiscard]] static Opened ofMemory(std::string bytes, const QString& name);
     [[nodiscard]] Error damaged(const char* table) const;
-    [[nodiscard]] Error refused(const QString& message) const;
+    [[nodiscard]] Error refused(const QString& message) const { return inputError(message); }
     [[nodiscard]] Result<bool> isRealTable(const char* table) const;
 
     QString m_path;

@@ -172,11 +172,6 @@ NewDatabase::~NewDatabase()
     sqlite3_vfs_unregister(m_system.get());
 }
 
-QByteArray NewDatabase::uri() const
-{
-    return "file:new?vfs=" + m_name;
-}
-
 Connection NewDatabase::connect() const
 {
     sqlite3* opened = nullptr;

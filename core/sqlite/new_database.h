@@ -45,7 +45,7 @@ public:
 
     /// Has no journal: what fails is thrown away. Null where SQLite has no memory.
     [[nodiscard]] Connection connect() const;
-    [[nodiscard]] QByteArray uri() const;
+    [[nodiscard]] QByteArray uri() const { return "file:new?vfs=" + m_name; }
     /// Whether the file did not take what SQLite wrote: the device knows why.
     [[nodiscard]] bool isRefused() const { return m_device.failure() != 0; }
 

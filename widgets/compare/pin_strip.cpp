@@ -69,11 +69,6 @@ void PinStrip::elide()
     m_label->setToolTip(plainTip(m_text));
 }
 
-void PinStrip::resizeEvent(QResizeEvent* /*event*/)
-{
-    elide();
-}
-
 void PinStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);

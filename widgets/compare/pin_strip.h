@@ -25,7 +25,7 @@ Q_SIGNALS:
     void pageRequested();
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent* /*event*/) override { elide(); }
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -36,11 +36,6 @@ ProgressLine::ProgressLine(std::function<bool()> hasPicture, QWidget* parent)
     });
 }
 
-void ProgressLine::start()
-{
-    m_isReading = true;
-}
-
 void ProgressLine::showProgress(quint64 done, quint64 total, const QString& what)
 {
     setAccessibleName(what);

@@ -20,7 +20,7 @@ public:
     ProgressLine(std::function<bool()> hasPicture, QWidget* parent);
 
     /// Until stop(), and then for as long as there is no picture.
-    void start();
+    void start() { m_isReading = true; }
     /// done of total (0: unknown) of the step named what.
     void showProgress(quint64 done, quint64 total, const QString& what);
     void stop();

@@ -224,16 +224,6 @@ void MapPage::connectParts()
     connect(m_view, &MapView::stepRequested, this, &MapPage::step);
 }
 
-void MapPage::showEvent(QShowEvent* /*event*/)
-{
-    m_finder.setWanted(true);
-}
-
-void MapPage::hideEvent(QHideEvent* /*event*/)
-{
-    m_finder.setWanted(false);
-}
-
 /// A map, or why there is none.
 void MapPage::followDevice()
 {

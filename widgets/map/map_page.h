@@ -54,8 +54,8 @@ Q_SIGNALS:
     void message(const QString& sentence);
 
 protected:
-    void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    void showEvent(QShowEvent* /*event*/) override { m_finder.setWanted(true); }
+    void hideEvent(QHideEvent* /*event*/) override { m_finder.setWanted(false); }
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

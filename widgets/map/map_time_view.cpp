@@ -122,11 +122,6 @@ void MapTimeView::paintEvent(QPaintEvent* /*event*/)
     }
 }
 
-void MapTimeView::resizeEvent(QResizeEvent* /*event*/)
-{
-    draw();
-}
-
 void MapTimeView::showEvent(QShowEvent* /*event*/)
 {
     if (m_isStale)

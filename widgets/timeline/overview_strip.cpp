@@ -51,11 +51,6 @@ QSize OverviewStrip::sizeHint() const
     return {0, stripHeight};
 }
 
-core::Axis OverviewStrip::axis() const
-{
-    return m_camera.wholeX().resized(width());
-}
-
 QRectF OverviewStrip::window() const
 {
     const double left = axis().toPixel(m_camera.x().begin());
@@ -63,11 +58,6 @@ QRectF OverviewStrip::window() const
     // Never too thin to be found and held.
     const double spare = std::max(0.0, gripWidth - (right - left)) / 2;
     return {QPointF(left - spare, 0), QPointF(right + spare, height())};
-}
-
-void OverviewStrip::resizeEvent(QResizeEvent* /*event*/)
-{
-    setTimeline(m_timeline);
 }
 
 void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
@@ -172,16 +162,6 @@ void OverviewStrip::mouseMoveEvent(QMouseEvent* event)
     const Grip grip = gripAt(event->position().x());
     const bool isEdge = grip == Grip::Begin || grip == Grip::End;
     setCursor(isEdge ? Qt::SizeHorCursor : grip == Grip::Window ? Qt::OpenHandCursor : Qt::ArrowCursor);
-}
-
-void OverviewStrip::mouseReleaseEvent(QMouseEvent* /*event*/)
-{
-    m_grip = Grip::None;
-}
-
-void OverviewStrip::mouseDoubleClickEvent(QMouseEvent* /*event*/)
-{
-    m_camera.fit();
 }
 
 void OverviewStrip::wheelEvent(QWheelEvent* event)

@@ -30,11 +30,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent* /*event*/) override { setTimeline(m_timeline); }
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* /*event*/) override { m_grip = Grip::None; }
+    void mouseDoubleClickEvent(QMouseEvent* /*event*/) override { m_camera.fit(); }
     void wheelEvent(QWheelEvent* event) override;
 
 private:
@@ -46,7 +46,7 @@ private:
         Window,
     };
 
-    [[nodiscard]] core::Axis axis() const;
+    [[nodiscard]] core::Axis axis() const { return m_camera.wholeX().resized(width()); }
     [[nodiscard]] Grip gripAt(double pixel) const;
     void dragTo(double pixel);
     void paintSilhouette(QPainter& painter) const;

@@ -50,11 +50,6 @@ core::Status Output::commitAfter(const core::Status& written)
     return written || written.error().kind == core::ErrorKind::Output ? commit() : written;
 }
 
-qint64 Output::readData(char* /*data*/, qint64 /*maxSize*/)
-{
-    return -1;
-}
-
 qint64 Output::writeData(const char* data, qint64 size)
 {
     if (m_isOpen && m_file.device().write(data, size) == size)

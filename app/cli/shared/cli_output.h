@@ -31,7 +31,7 @@ public:
     [[nodiscard]] core::Status commitAfter(const core::Status& written);
 
 protected:
-    qint64 readData(char* data, qint64 maxSize) override;
+    qint64 readData(char* /*data*/, qint64 /*maxSize*/) override { return -1; }
     qint64 writeData(const char* data, qint64 size) override;
 
 private:

@@ -85,11 +85,6 @@ bool FileDevice::writeAt(const char* data, std::uint64_t size, std::uint64_t off
            });
 }
 
-qint64 FileDevice::readData(char* /*data*/, qint64 /*maxSize*/)
-{
-    return -1;
-}
-
 qint64 FileDevice::writeData(const char* data, qint64 size)
 {
     if (m_failure != 0)

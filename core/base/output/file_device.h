@@ -39,7 +39,7 @@ public:
     void fail(int failure);
 
 protected:
-    qint64 readData(char* data, qint64 maxSize) override;
+    qint64 readData(char* /*data*/, qint64 /*maxSize*/) override { return -1; }
     qint64 writeData(const char* data, qint64 size) override;
 
 private:

@@ -85,11 +85,6 @@ SampleField sampleFieldOf(std::string_view name)
     return SampleField::Other;
 }
 
-void SampleBuilder::beginRow()
-{
-    m_row = {};
-}
-
 std::int64_t* SampleBuilder::bytesOf(SampleField field)
 {
     switch (field) {

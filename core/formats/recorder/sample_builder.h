@@ -38,7 +38,7 @@ enum class SampleField : std::uint8_t
 class SampleBuilder
 {
 public:
-    void beginRow();
+    void beginRow() { m_row = {}; }
     void integer(SampleField field, std::int64_t number);
     void real(SampleField field, double number);
     void text(SampleField field, std::string_view text);

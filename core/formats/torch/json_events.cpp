@@ -65,11 +65,6 @@ std::optional<std::uint64_t> numberOf(std::string_view text)
 
 } // namespace
 
-bool JsonEvents::Uint64(std::uint64_t number)
-{
-    return value(wholeNumber(number));
-}
-
 bool JsonEvents::Double(double number)
 {
     if (isWholeNumber(currentKey()) && std::trunc(number) == number && std::abs(number) <= largestExact)

@@ -31,7 +31,7 @@ public:
     bool Int(int number) { return value(Value::integer(number)); }
     bool Uint(unsigned number) { return value(Value::integer(number)); }
     bool Int64(std::int64_t number) { return value(m_context->numbers.integer(number)); }
-    bool Uint64(std::uint64_t number);
+    bool Uint64(std::uint64_t number) { return value(wholeNumber(number)); }
     bool Double(double number);
     bool RawNumber(const char* text, std::uint32_t length, bool copy) { return String(text, length, copy); }
     bool String(const char* text, std::uint32_t length, bool copy);

@@ -48,16 +48,6 @@ TorchBuilder::TorchBuilder(std::uint64_t inputBytes)
     m_context.kept.allow((std::uint64_t{1} << 20U) + 2 * inputBytes);
 }
 
-Value TorchBuilder::newList()
-{
-    return m_context.containers.make(Value::Tag::List);
-}
-
-Value TorchBuilder::newDict()
-{
-    return m_context.containers.make(Value::Tag::Dict);
-}
-
 Value TorchBuilder::tuple(std::span<const Value> items)
 {
     const Value handle = m_context.containers.make(Value::Tag::Tuple);

@@ -20,8 +20,8 @@ public:
     /// inputBytes bounds the JSON text that shared values may be written out to.
     explicit TorchBuilder(std::uint64_t inputBytes);
 
-    [[nodiscard]] Value newList() override;
-    [[nodiscard]] Value newDict() override;
+    [[nodiscard]] Value newList() override { return m_context.containers.make(Value::Tag::List); }
+    [[nodiscard]] Value newDict() override { return m_context.containers.make(Value::Tag::Dict); }
     [[nodiscard]] Value tuple(std::span<const Value> items) override;
     void append(Value list, std::span<const Value> items) override;
     [[nodiscard]] Value shapeOf(Value list) const override { return m_stacks.shapeOf(list); }

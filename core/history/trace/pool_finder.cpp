@@ -66,9 +66,4 @@ PoolId PoolFinder::poolAt(std::uint64_t addr, EventIndex event) const
     return segment != nullptr && segment->since <= event ? segment->pool : PoolId{};
 }
 
-bool PoolFinder::isCovered(std::uint64_t addr) const
-{
-    return find(m_covered, addr) != nullptr;
-}
-
 } // namespace core

@@ -19,7 +19,7 @@ public:
     /// The pool of a block at addr that was allocated by event (−1: before the first); none where unknown.
     [[nodiscard]] PoolId poolAt(std::uint64_t addr, EventIndex event) const;
     /// True where addr lies in a final segment or in memory that a segment event of the trace names.
-    [[nodiscard]] bool isCovered(std::uint64_t addr) const;
+    [[nodiscard]] bool isCovered(std::uint64_t addr) const { return find(m_covered, addr) != nullptr; }
 
 private:
     struct Range

@@ -42,16 +42,6 @@ AutopsySql::AutopsySql(const Snapshot& snapshot, const OomRequest& request, std:
       m_capacity(capacity)
 {}
 
-QString AutopsySql::segments() const
-{
-    return QStringLiteral("segments_at") + m_at;
-}
-
-QString AutopsySql::blocks() const
-{
-    return QStringLiteral("blocks_at") + m_at;
-}
-
 QString AutopsySql::sumOf(const QString& expression, const QString& where) const
 {
     const QString text = QStringLiteral("SELECT ifnull(sum(%1), 0) FROM ").arg(expression) + segments();

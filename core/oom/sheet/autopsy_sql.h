@@ -67,8 +67,8 @@ public:
 private:
     /// Whether a statement may spell the call site out; where not, it is empty.
     [[nodiscard]] bool canName(StringId site) const;
-    [[nodiscard]] QString segments() const;
-    [[nodiscard]] QString blocks() const;
+    [[nodiscard]] QString segments() const { return QStringLiteral("segments_at") + m_at; }
+    [[nodiscard]] QString blocks() const { return QStringLiteral("blocks_at") + m_at; }
     [[nodiscard]] QString sumOf(const QString& expression, const QString& where = {}) const;
     [[nodiscard]] QString ofOom(const QString& column) const;
     [[nodiscard]] QString ofUsage(const QString& column) const;

@@ -100,11 +100,6 @@ std::optional<std::string_view> SqlContext::callstack(StackId stack) const
     return *text;
 }
 
-std::string_view SqlContext::pool(PoolId pool) const
-{
-    return m_pools[pool.value];
-}
-
 std::uint32_t SqlContext::segmentVersion(SegmentId segment) const
 {
     linkFinalState();

@@ -52,7 +52,7 @@ public:
     /// to be made anew each time.
     [[nodiscard]] std::optional<std::string_view> callstack(StackId stack) const;
     /// `a,b`; the pool has to exist.
-    [[nodiscard]] std::string_view pool(PoolId pool) const;
+    [[nodiscard]] std::string_view pool(PoolId pool) const { return m_pools[pool.value]; }
     /// Frees of a final segment's or block's address in the whole trace: the number in its label.
     [[nodiscard]] std::uint32_t segmentVersion(SegmentId segment) const;
     [[nodiscard]] std::uint32_t blockVersion(BlockId block) const;

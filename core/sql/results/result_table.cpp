@@ -76,11 +76,6 @@ std::size_t ResultTable::memoryBytes() const
     return bytes;
 }
 
-void ResultTable::addNull()
-{
-    add(CellType::Null, 0);
-}
-
 void ResultTable::addInteger(std::int64_t value)
 {
     add(CellType::Integer, static_cast<std::uint64_t>(value));
@@ -101,11 +96,6 @@ StringId ResultTable::addText(std::string_view utf8)
 void ResultTable::addText(StringId known)
 {
     add(CellType::Text, known.value);
-}
-
-void ResultTable::addBlob(std::string_view bytes)
-{
-    add(CellType::Blob, m_pool->intern(bytes).value);
 }
 
 void ResultTable::add(CellType type, std::uint64_t payload)

@@ -56,13 +56,13 @@ public:
     [[nodiscard]] std::size_t memoryBytes() const;
 
     /// Filling, cell by cell from left to right, row after row.
-    void addNull();
+    void addNull() { add(CellType::Null, 0); }
     void addInteger(std::int64_t value);
     void addReal(double value);
     /// Returns the text's id in this table, with which it can be added again without looking at its bytes.
     StringId addText(std::string_view utf8);
     void addText(StringId known);
-    void addBlob(std::string_view bytes);
+    void addBlob(std::string_view bytes) { add(CellType::Blob, m_pool->intern(bytes).value); }
     void setTruncated() { m_truncated = true; }
 
 private:

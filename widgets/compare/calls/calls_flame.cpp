@@ -95,11 +95,6 @@ void CallsFlame::showEvent(QShowEvent* event)
     build();
 }
 
-void CallsFlame::resizeEvent(QResizeEvent* /*event*/)
-{
-    lay();
-}
-
 double CallsFlame::pixelOf(std::uint64_t bytes) const
 {
     return m_boxes.total() == 0 ? 0

@@ -84,11 +84,6 @@ void CurvesPlot::follow()
     update();
 }
 
-void CurvesPlot::resizeEvent(QResizeEvent* /*event*/)
-{
-    follow();
-}
-
 /// Of the bytes, and of their change below.
 double CurvesPlot::labelsWidth() const
 {

@@ -92,11 +92,6 @@ void PlaceLines::showNothing(const QString& hint)
     elide();
 }
 
-QString PlaceLines::textOf(Side side) const
-{
-    return m_texts[placeOf(side)];
-}
-
 void PlaceLines::elide()
 {
     for (std::size_t place = 0; place < m_labels.size(); ++place) {
@@ -104,11 +99,6 @@ void PlaceLines::elide()
         label->setText(label->fontMetrics().elidedText(cutText(m_texts[place], mostOfATip), Qt::ElideRight,
                                                        label->width()));
     }
-}
-
-void PlaceLines::resizeEvent(QResizeEvent* /*event*/)
-{
-    elide();
 }
 
 } // namespace widgets

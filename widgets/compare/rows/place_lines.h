@@ -28,10 +28,10 @@ public:
     /// Nothing is chosen; hint: what would come of it.
     void showNothing(const QString& hint);
 
-    [[nodiscard]] QString textOf(Side side) const;
+    [[nodiscard]] QString textOf(Side side) const { return m_texts[placeOf(side)]; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent* /*event*/) override { elide(); }
 
 private:
     void elide();

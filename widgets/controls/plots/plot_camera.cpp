@@ -120,16 +120,6 @@ void PlotCamera::pan(double right, double up)
     apply(m_toX.panned(right), m_fitsY ? m_toY : m_toY.panned(up), m_fitsY, Move::Now);
 }
 
-void PlotCamera::fit()
-{
-    apply(wholeX(), m_toY, true, Move::Eased);
-}
-
-void PlotCamera::fitY()
-{
-    apply(m_toX, m_toY, true, Move::Eased);
-}
-
 void PlotCamera::zoomTo(double begin, double end, double bottom, double top)
 {
     apply({begin, end, m_toX.length()}, {bottom, top, m_toY.length()}, false, Move::Eased);

@@ -47,8 +47,8 @@ public:
     /// In pixels; positive: towards what is later, and more bytes. At once.
     void pan(double right, double up);
     /// Shows everything.
-    void fit();
-    void fitY();
+    void fit() { apply(wholeX(), m_toY, true, Move::Eased); }
+    void fitY() { apply(m_toX, m_toY, true, Move::Eased); }
     /// x [begin, end) and bytes [bottom, top) and nothing else.
     void zoomTo(double begin, double end, double bottom, double top);
     /// Moves just far enough that x (and byte, where y does not fit) is well inside.

@@ -235,11 +235,6 @@ bool PlotWidget::endTools()
     return true;
 }
 
-void PlotWidget::leaveEvent(QEvent* /*event*/)
-{
-    endHover();
-}
-
 void PlotWidget::wheelEvent(QWheelEvent* event)
 {
     if (m_isFrozen)
@@ -270,11 +265,6 @@ void PlotWidget::focusInEvent(QFocusEvent* event)
     const Qt::FocusReason reason = event->reason();
     showFocus(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
               reason == Qt::ShortcutFocusReason);
-}
-
-void PlotWidget::focusOutEvent(QFocusEvent* /*event*/)
-{
-    showFocus(false);
 }
 
 } // namespace widgets

@@ -108,11 +108,6 @@ QRectF SamplesPlot::area() const
     return {left, 1, std::max(width() - left - 1, 1.0), std::max(height() - bottom - 1, 1.0)};
 }
 
-void SamplesPlot::resizeEvent(QResizeEvent* /*event*/)
-{
-    follow();
-}
-
 std::optional<double> SamplesPlot::xOfTime(const std::optional<std::int64_t>& timeUs) const
 {
     if (!timeUs || !m_lines)

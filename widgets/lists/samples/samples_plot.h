@@ -44,7 +44,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent* /*event*/) override { follow(); }
 
 private:
     void hover(QPointF position) override;
