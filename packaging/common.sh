@@ -88,13 +88,12 @@ need_services()
     done
 }
 
-# configure PRESET: with ccache where it is installed, which has to be told that compiled headers may be trusted, and that
-# another clone's objects serve as well (debuggers then look for sources below the build folder).
+# configure PRESET: with ccache where it is installed, which has to be told that compiled headers may be trusted.
 configure()
 {
     set -- --preset "$1"
     if command -v ccache >/dev/null; then
-        export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
+        export CCACHE_SLOPPINESS=pch_defines,time_macros
         set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
     fi
     (cd "$root" && cmake "$@" >&2) || fail "Configuring failed."

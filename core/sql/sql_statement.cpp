@@ -21,7 +21,7 @@ SNAPVIEWER_TEXTS(SqlText);
 
 using StatementHandle = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
 
-Error queryError(const QString& message, std::int64_t position)
+Error errorAt(const QString& message, std::int64_t position)
 {
     return {ErrorKind::Query, message, position};
 }
@@ -62,9 +62,9 @@ Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const State
             SqlText::tr("a table that takes arguments lacks one, as in live_at(device, event)"));
     const qint64 position = characterAt(utf8, sqlite3_error_offset(connection));
     const QLatin1String missing("no such table: ");
-    return queryError(
-        message.startsWith(missing) ? noSuchTable(message, message.sliced(missing.size()), scope) : message,
-        position);
+    return errorAt(message.startsWith(missing) ? noSuchTable(message, message.sliced(missing.size()), scope)
+                                               : message,
+                   position);
 }
 
 /// Where the text after a statement has more than space, comments and semicolons; −1 where it has not.
@@ -101,8 +101,8 @@ Result<StatementHandle> prepare(sqlite3* connection, const QByteArray& utf8, con
     if (statement == nullptr)
         return queryError(SqlText::tr("there is no statement"));
     if (second >= 0)
-        return queryError(SqlText::tr("only one statement runs at a time; a second one begins here"),
-                          characterAt(utf8, second));
+        return errorAt(SqlText::tr("only one statement runs at a time; a second one begins here"),
+                       characterAt(utf8, second));
     // what has nothing to answer, such as REINDEX, wants to do something
     if (sqlite3_stmt_readonly(raw) == 0 || sqlite3_column_count(raw) == 0)
         return queryError(SqlText::tr("only reading is allowed here"));

@@ -27,6 +27,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 namespace widgets {
 
@@ -122,7 +123,10 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
                         tr("The last steps are not judged: what they hold may be freed yet"))),
       m_suppress(new SuppressButton(session)), m_table(new TableView),
       m_curves(new StepCurveDelegate(m_table)), m_survival(new SurvivalView), m_splitter(new QSplitter),
-      m_pages(new EmptyState(rows()))
+      m_pages(new EmptyState(rows())), m_found([this](const core::Result<LeaksPtr>& found) {
+          if (found)
+              present(*found);
+      })
 {
     layOut();
     connect(m_session, &Session::deviceChanged, this, &LeaksDock::onDeviceChanged);
@@ -130,12 +134,9 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
         if (m_lit && m_session->filter().only != m_lit)
             m_lit.reset(); // somebody else decided what is lit
     });
-    for (QSpinBox* box : {m_warmup, m_delay}) {
-        connect(box, &QSpinBox::valueChanged, this, [this] {
-            m_isAsked = false;
-            request();
-        });
-    }
+    for (QSpinBox* box : {m_warmup, m_delay})
+        connect(box, &QSpinBox::valueChanged, this, &LeaksDock::request);
+    connect(m_session, &Session::capacityChanged, this, &LeaksDock::request);
     connect(m_table, &TableView::rowChosen, this, [this](RowId id) { choose(id, true); });
     // what is current already, but lit no more
     connect(m_table, &TableView::cellActivated, this, [this](RowId id) { choose(id, true); });
@@ -198,7 +199,7 @@ void LeaksDock::layOut()
 
 void LeaksDock::onDeviceChanged()
 {
-    m_worker.cancel();
+    m_found.drop();
     m_isAsked = false;
     m_lit.reset();
     present(nullptr);
@@ -212,13 +213,14 @@ void LeaksDock::request()
         m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
         return;
     }
-    if (m_isAsked || !isVisible()) // nobody sees it: it may never be asked for
+    if (!isVisible()) // nobody sees it: it may never be asked for
         return;
-    m_isAsked = true;
-    LeaksRequest wish{m_session->recording(), history, m_session->store(), {}, m_list};
-    wish.rule = {static_cast<std::size_t>(m_warmup->value()), static_cast<std::size_t>(m_delay->value())};
-    m_worker.startFor([wish](core::Progress& progress) { return leaksFound(wish, progress); },
-                      [this](const LeaksPtr& shown) { present(shown); });
+    const core::LeakRule rule{static_cast<std::size_t>(m_warmup->value()),
+                              static_cast<std::size_t>(m_delay->value())};
+    const std::int32_t device = m_session->device();
+    m_session->store()->set<core::LeaksGiven>(device, {rule, m_session->capacity(device), m_list});
+    if (!std::exchange(m_isAsked, true))
+        m_session->ask(m_found, device); // and is told whenever it is another
 }
 
 bool LeaksDock::isDark() const
@@ -315,7 +317,6 @@ void LeaksDock::suppress(const QStringList& lines)
     }
     m_list = list->isEmpty() ? nullptr : std::make_shared<const core::SuppressList>(std::move(*list));
     m_suppress->setLines(lines);
-    m_isAsked = false;
     request();
 }
 

@@ -5,6 +5,7 @@
 #include "widgets/controls/jobs/background.h"
 #include "widgets/controls/tables/column_model.h"
 #include "widgets/leaks/leaks_shown.h"
+#include "widgets/session/followed.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -65,7 +66,7 @@ private:
     [[nodiscard]] bool isDark() const;
 
     Session* m_session;
-    bool m_isAsked = false; ///< found, or being found, for this device and rule
+    bool m_isAsked = false; ///< follows the leaks of this device
     LeaksPtr m_shown;       ///< null: nothing yet
     std::shared_ptr<const core::NamedAllocations> m_lit;
     ColumnModel m_model{this};
@@ -80,7 +81,7 @@ private:
     SurvivalView* m_survival;
     QSplitter* m_splitter;
     EmptyState* m_pages;
-    Background<LeaksPtr> m_worker{this};
+    Followed<core::LeaksOf> m_found;
     Background<SurvivorsPtr> m_survivors{this};
 };
 

@@ -28,6 +28,10 @@ namespace app {
 [[nodiscard]] Command checkCommand();
 /// `ranks`: the group of commands for all ranks of a job.
 [[nodiscard]] Command ranksCommand();
+/// `ranks list`: freezes the list of a job's recordings, for shards that are to agree on it.
+[[nodiscard]] Command listCommand();
+/// `ranks merge`: makes one file of all summaries, and says which are missing.
+[[nodiscard]] Command mergeCommand();
 /// `ranks report JOB|DIR [--set S] [--at MOMENT] …`: which rank of a job is not like its peers, which failed
 /// first, which have no file.
 [[nodiscard]] Command reportCommand();

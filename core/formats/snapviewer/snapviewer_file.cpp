@@ -29,6 +29,8 @@ namespace core {
 
 namespace {
 
+SNAPVIEWER_TEXTS(SnapViewerFileText);
+
 using Polygon = PolygonEvents::Polygon;
 
 constexpr const char* table = "allocs";
@@ -144,8 +146,6 @@ Status readElementTable(const ForeignDatabase& database, const std::vector<Polyg
 
 using Polygon = TraceMaker::Polygon;
 using Elements = TraceMaker::Elements;
-
-SNAPVIEWER_TEXTS(SnapViewerFileText);
 
 constexpr QLatin1String allocationsFile("allocations.json");
 constexpr QLatin1String elementsFile("elements.json");

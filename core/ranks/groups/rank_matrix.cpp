@@ -61,7 +61,7 @@ Result<RankMatrix> RankMatrix::of(std::span<const RankSummary> summaries, std::v
         if (const RankMoment* const moment = summaries[summary].at(kind)) {
             const std::uint64_t sum = fill(cells, *moment, matrix.m_sites.sitesOf(summaries[summary]));
             matrix.m_cells.insert(matrix.m_cells.end(), cells.begin(), cells.end());
-            held = {true, moment->total.bytes, moment->total.bytes - sum, moment->rest.sites};
+            held = {true, moment->total.bytes, moment->total.bytes - sum};
         }
         matrix.m_held.push_back(held);
         matrix.m_offsets.push_back(matrix.m_cells.size());

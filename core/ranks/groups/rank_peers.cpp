@@ -18,7 +18,7 @@ namespace {
 SNAPVIEWER_TEXTS(RankMeshText);
 
 /// Bytes are compared in pages of 4 KiB: what is smaller is below the floor of summaries anyway.
-[[nodiscard]] inline std::uint64_t pagesOf(std::uint64_t bytes)
+std::uint64_t pagesOf(std::uint64_t bytes)
 {
     return bytes >> 12U;
 }

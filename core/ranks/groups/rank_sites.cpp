@@ -23,7 +23,7 @@ struct CommonPlaces
     std::uint32_t known = 0;            ///< numbers below are the other's
 };
 
-inline constexpr std::uint32_t noStack = 0xFFFFFFFFU;
+constexpr std::uint32_t noStack = 0xFFFFFFFFU;
 
 /// The code that most ranks run, with which edited versions of it are compared. Refers to it. Immutable.
 class ReferenceCode
