@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 namespace core::derived {
@@ -58,8 +59,8 @@ AnyResult Engine::of(Cell& cell, Progress& progress)
     if (cell.value)
         return cell.value;
     ++cell.askers;
-    if (cell.state == Cell::State::Idle)
-        enqueue(cell);
+    ++m_waitingAskers;
+    hasten(cell);
     settleWishes(); // it may have been given up just now
     const std::shared_ptr<Attempt> attempt = cell.attempt;
     if (m_workers.empty() && cell.state == Cell::State::Queued)
@@ -75,6 +76,7 @@ AnyResult Engine::of(Cell& cell, Progress& progress)
         lock.lock();
     }
     --cell.askers;
+    --m_waitingAskers;
     settleWishes();
     return attempt->outcome ? *attempt->outcome : AnyResult(cancelled());
 }
@@ -221,9 +223,23 @@ void Engine::enqueue(Cell& cell)
     m_changed.notify_all();
 }
 
+/// Somebody sleeps until it is found: it goes before what is only followed.
+void Engine::hasten(Cell& cell)
+{
+    if (cell.state == Cell::State::Idle)
+        enqueue(cell);
+    else if (cell.state == Cell::State::Queued)
+        startWorker();
+    const auto place = std::find(m_queue.begin(), m_queue.end(), &cell);
+    if (place != m_queue.end())
+        std::rotate(m_queue.begin(), place, std::next(place));
+}
+
+/// As many as the machine runs at once; and one in place of each asker that sleeps meanwhile, so that
+/// somebody who waits for little does not wait for all that is being found.
 void Engine::startWorker()
 {
-    const std::size_t most = std::max<std::size_t>(2, WorkerThread::usualCount());
+    const std::size_t most = std::max<std::size_t>(2, WorkerThread::usualCount()) + m_waitingAskers;
     if (m_workers.size() >= most || m_isClosing)
         return;
     if (!m_workers.emplace_back().start([this] { work(); }))

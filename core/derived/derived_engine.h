@@ -49,6 +49,7 @@ private:
     using Lock = std::unique_lock<std::mutex>;
 
     void enqueue(Cell& cell);
+    void hasten(Cell& cell);
     void startWorker();
     void work();
     void findNow(Cell& cell, Lock& lock);
@@ -71,6 +72,7 @@ private:
     std::uint64_t m_clock = 0;
     std::uint64_t m_revision = 0; ///< of the inputs
     std::size_t m_idleWorkers = 0;
+    std::size_t m_waitingAskers = 0; ///< threads outside that sleep until a worker has found something
     bool m_isClosing = false;
     std::deque<WorkerThread> m_workers; ///< last: they end before what they use goes
 };

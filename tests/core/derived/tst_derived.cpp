@@ -5,8 +5,10 @@
 #include <QSemaphore>
 #include <QTest>
 
+#include <algorithm>
 #include <new>
 #include <thread>
+#include <vector>
 
 using namespace core;
 
@@ -138,6 +140,7 @@ private Q_SLOTS:
     void givesUpWhatNobodyWants();
     void startsAgainWhileItFinds();
     void letsGoOfTheOldest();
+    void askersDoNotWaitForOthers();
     void endsWithWork();
 };
 
@@ -268,6 +271,25 @@ void TestDerived::letsGoOfTheOldest()
     QCOMPARE(textOf(store->found()), QStringLiteral("square 3"));
     (void)store->of<Square>(2, progress);
     QCOMPARE(textOf(store->found()), QStringLiteral("square 4"));
+}
+
+/// Who sleeps until something is found gets it while all workers are busy, and more is to be done.
+void TestDerived::askersDoNotWaitForOthers()
+{
+    const auto store = std::make_shared<Derived>();
+    const int workers = static_cast<int>(std::max<std::size_t>(2, WorkerThread::usualCount()));
+    std::vector<std::shared_ptr<void>> watches;
+    for (int key = 0; key < workers + 3; ++key)
+        watches.push_back(store->watch<Slow>(100 + key, [](const Result<std::shared_ptr<const int>>&) {}));
+    Slow::begun.acquire(workers);
+    NoProgress progress;
+    QCOMPARE(**store->of<Square>(3, progress), 9);
+    watches.clear();
+    while (store->isBusy())
+        QTest::qWait(1);
+    Slow::begun.acquire(Slow::begun.available());
+    Slow::givenUp.acquire(Slow::givenUp.available());
+    QCOMPARE(textOf(store->found()), QStringLiteral("square 1"));
 }
 
 /// A store that goes while somebody finds cancels that.
