@@ -31,8 +31,9 @@ std::vector<std::int64_t> latestTimes(const Snapshot& snapshot, const Trace& tra
 class RisingClock
 {
 public:
-    RisingClock(const Snapshot& snapshot, const Trace& trace, const std::vector<std::int64_t>& latest)
-        : m_times(snapshot.events().timeUs), m_first(trace.first), m_count(trace.count), m_latest(latest)
+    RisingClock(const Snapshot& snapshot, const Trace& trace)
+        : m_times(snapshot.events().timeUs), m_first(trace.first), m_count(trace.count),
+          m_latest(latestTimes(snapshot, trace))
     {}
 
     [[nodiscard]] bool isKnown() const { return !m_latest.empty() && m_latest.back() != noTime; }
@@ -62,7 +63,7 @@ private:
     const PackedColumn<std::int64_t>& m_times;
     std::size_t m_first;
     std::size_t m_count;
-    const std::vector<std::int64_t>& m_latest; ///< by block, up to its end
+    std::vector<std::int64_t> m_latest; ///< by block, up to its end
 };
 
 std::int64_t endTime(const Annotation& annotation)
@@ -113,10 +114,7 @@ std::vector<AnnotationSpan> annotationSpans(const Snapshot& snapshot, const Devi
     const std::vector<const Annotation*> annotations = ordered(snapshot, history.device());
     if (annotations.empty())
         return {};
-    const auto latest = history.knownClock().get(NoProgress(), [&]() -> Result<std::vector<std::int64_t>> {
-        return latestTimes(snapshot, history.trace());
-    });
-    const RisingClock clock(snapshot, history.trace(), **latest);
+    const RisingClock clock(snapshot, history.trace());
     if (!clock.isKnown())
         return {};
     const EventIndex events = history.eventCount();

@@ -3,7 +3,6 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/history/found_once.h"
 #include "core/history/replayed.h"
 #include "core/history/trace/block_rounding.h"
 #include "core/history/trace/live_index.h"
@@ -14,8 +13,6 @@
 #include <vector>
 
 namespace core {
-
-enum class Kind : std::uint8_t;
 
 /// How often an action occurs in a trace.
 struct ActionCount
@@ -91,9 +88,8 @@ public:
     [[nodiscard]] const std::vector<EventIndex>& ooms() const { return m_found->ooms; }
     /// Where the window opens: the last OOM if there is one, else the peak.
     [[nodiscard]] EventIndex causeEvent() const;
-    /// What kindsOf() keeps its answer in, and annotationSpans() what it searches.
-    [[nodiscard]] FoundOnce<std::vector<Kind>>& knownKinds() const { return m_kinds; }
-    [[nodiscard]] FoundOnce<std::vector<std::int64_t>>& knownClock() const { return m_clock; }
+    /// kindsOf() it, where an index told; else null.
+    [[nodiscard]] const KindsPtr& packedKinds() const { return m_kinds; }
 
 private:
     DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
@@ -126,8 +122,7 @@ private:
 
     const Snapshot* m_snapshot;
     std::shared_ptr<Found> m_found; ///< changed by constructors alone
-    mutable FoundOnce<std::vector<Kind>> m_kinds;
-    mutable FoundOnce<std::vector<std::int64_t>> m_clock;
+    KindsPtr m_kinds;               ///< null: no index told
 };
 
 } // namespace core

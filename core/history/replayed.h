@@ -12,6 +12,8 @@
 namespace core {
 
 enum class Kind : std::uint8_t;
+/// What each allocation of a device is for, by rank.
+using KindsPtr = std::shared_ptr<const std::vector<Kind>>;
 
 /// What replaying the whole trace of one device tells.
 struct Replayed
@@ -19,7 +21,7 @@ struct Replayed
     Allocations allocations;
     Usage usage;
     ReservedRanges reserved;
-    std::shared_ptr<const std::vector<Kind>> kinds{}; ///< kindsOf() it; null: not found yet
+    KindsPtr kinds{}; ///< kindsOf() it; null: no index told
 };
 
 } // namespace core

@@ -29,6 +29,23 @@ Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
                           [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); }};
 }
 
+Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistory& device, Finder& finder)
+{
+    if (verdict::isStateOnly(recording, device))
+        return verdict::ofState(recording, device);
+    const auto capacity = finder.of<CapacityOf>(device.device());
+    if (!capacity)
+        return capacity.error();
+    const auto steps = finder.of<StepsOf>(device.device());
+    if (!steps)
+        return steps.error();
+    const auto kinds = finder.of<KindsOf>(device.device());
+    if (!kinds)
+        return kinds.error();
+    const auto bytes = **capacity ? std::optional((**capacity)->bytes) : std::nullopt;
+    return verdict::ofPeak(recording, device, **steps, ***kinds, bytes);
+}
+
 } // namespace
 
 Result<CapacityOf::Value> CapacityOf::find(const Key& device, Finder& finder)
@@ -87,14 +104,7 @@ Result<Verdict> VerdictOf::find(const Key& of, Finder& finder)
             return sheet.error();
         return verdict::ofFailure(recording, **sheet);
     }
-    const auto capacity = finder.of<CapacityOf>(device->device());
-    if (!capacity)
-        return capacity.error();
-    const auto steps = finder.of<StepsOf>(device->device());
-    if (!steps)
-        return steps.error();
-    const auto bytes = **capacity ? std::optional((**capacity)->bytes) : std::nullopt;
-    auto found = verdict::ofPeak(recording, *device, **steps, bytes, finder);
+    auto found = verdictWithoutOom(recording, *device, finder);
     if (found)
         verdict::addFailureOf(recording, *device, *found);
     return found;

@@ -214,7 +214,7 @@ void addHistory(ChunkWriter& to, const Recording& recording, KindsOfIndex kinds,
         addUsage(to, device->usage(), place);
         if (kinds == KindsOfIndex::Kept) {
             if (const auto found = kindsOf(recording.snapshot(), *device, progress))
-                addVector(to, columnName(Kinds, place), **found);
+                addVector(to, columnName(Kinds, place), *found);
         }
         ++place;
     }

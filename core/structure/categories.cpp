@@ -156,7 +156,7 @@ QString problemOf(const CategoryRule& rule)
 }
 
 Result<Categories> Categories::build(const Recording& recording, std::vector<CategoryRule> rules,
-                                     Progress& progress)
+                                     const std::vector<KindsPtr>& kinds, const Progress& progress)
 {
     if (rules.size() > mostRules)
         return Error{
@@ -169,12 +169,11 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
     constexpr std::uint32_t pollEvery = 16; // a text may take some ms
     Matcher matcher(recording.snapshot(), categories.m_rules);
     categories.m_ofAllocation.reserve(recording.history->allocationCount());
+    std::size_t place = 0;
     for (const auto& device : recording.history->devices()) {
-        const auto kinds = kindsOf(recording.snapshot(), *device, progress);
-        if (!kinds)
-            return kinds.error();
-        if (categories.m_rules.empty()) {
-            for (const Kind kind : **kinds)
+        const KindsPtr ofDevice = kinds.empty() ? nullptr : kinds[place++];
+        if (categories.m_rules.empty() && ofDevice) {
+            for (const Kind kind : *ofDevice)
                 categories.m_ofAllocation.push_back(placeOf(kind, 0));
             continue;
         }
@@ -183,8 +182,8 @@ Result<Categories> Categories::build(const Recording& recording, std::vector<Cat
                 return cancelled();
             const std::uint16_t own =
                 matcher.categoryOf(device->allocations().stack[rank], device->userMetadata(rank));
-            categories.m_ofAllocation.push_back(
-                own != none ? own : placeOf((**kinds)[rank], categories.m_rules.size()));
+            const Kind kind = ofDevice ? (*ofDevice)[rank] : Kind::Unknown;
+            categories.m_ofAllocation.push_back(own != none ? own : placeOf(kind, categories.m_rules.size()));
         }
     }
     categories.m_undecided = matcher.takeUndecided();

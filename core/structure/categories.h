@@ -53,11 +53,13 @@ public:
     static constexpr std::uint16_t none = 0xFFFF; ///< no rule applies, and the kind is unknown
 
     Categories() = default;
-    /// Each pattern looks once at each distinct stack, site and metadata text: O(distinct texts · rules) and
-    /// kindsOf(). A rule of which problemOf() tells something is off: it applies to nothing. Error: Usage
-    /// where there are more than 1,000; cancelled.
+    /// kinds: of each device's allocations, in the order of devices; none: nobody asks for them. Each pattern
+    /// looks once at each distinct stack, site and metadata text: O(allocations + distinct texts · rules). A
+    /// rule of which problemOf() tells something is off: it applies to nothing. Error: Usage where there are
+    /// more than 1,000; cancelled.
     [[nodiscard]] static Result<Categories> build(const Recording& recording, std::vector<CategoryRule> rules,
-                                                  Progress& progress);
+                                                  const std::vector<KindsPtr>& kinds,
+                                                  const Progress& progress);
 
     /// The rules' first, then those of the kinds.
     [[nodiscard]] const std::vector<Category>& all() const { return m_all; }

@@ -55,7 +55,7 @@ private:
 Result<std::vector<std::optional<CategoryMatches>>>
 matchesOf(const Recording& recording, const std::vector<CategoryRule>& rules, Progress& progress)
 {
-    const auto categories = Categories::build(recording, rules, progress);
+    const auto categories = Categories::build(recording, rules, {}, progress); // of rules alone
     if (!categories)
         return categories.error();
     Counter counter(recording, *categories);

@@ -348,21 +348,19 @@ std::uint32_t colourOf(Kind kind)
     return kind == Kind::Unknown ? unknown : wordsOf(kind).rgb;
 }
 
-Result<std::shared_ptr<const std::vector<Kind>>>
-kindsOf(const Snapshot& snapshot, const DeviceHistory& device, const Progress& progress)
+Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory& device,
+                                  const Progress& progress)
 {
-    return device.knownKinds().get(progress, [&]() -> Result<std::vector<Kind>> {
-        constexpr std::uint32_t pollEvery = 4096;
-        const KindFinder finder(snapshot, device);
-        const auto rows = static_cast<std::uint32_t>(device.allocations().rows());
-        std::vector<Kind> result(rows);
-        for (std::uint32_t rank = 0; rank < rows; ++rank) {
-            if (rank % pollEvery == 0 && progress.isCancelled())
-                return cancelled();
-            result[rank] = finder.kindOf(rank);
-        }
-        return result;
-    });
+    constexpr std::uint32_t pollEvery = 4096;
+    const KindFinder finder(snapshot, device);
+    const auto rows = static_cast<std::uint32_t>(device.allocations().rows());
+    std::vector<Kind> result(rows);
+    for (std::uint32_t rank = 0; rank < rows; ++rank) {
+        if (rank % pollEvery == 0 && progress.isCancelled())
+            return cancelled();
+        result[rank] = finder.kindOf(rank);
+    }
+    return result;
 }
 
 } // namespace core

@@ -40,9 +40,9 @@ enum class Kind : std::uint8_t
 /// 0xRRGGBB, told apart by colour-blind eyes.
 [[nodiscard]] std::uint32_t colourOf(Kind kind);
 
-/// The kind of every allocation of a device, by rank; found when somebody first asks, in O(events +
-/// allocations · log events + frames of the distinct stacks), and kept with device. Error: cancelled only.
-[[nodiscard]] Result<std::shared_ptr<const std::vector<Kind>>>
-kindsOf(const Snapshot& snapshot, const DeviceHistory& device, const Progress& progress);
+/// The kind of every allocation of a device, by rank. O(events + allocations · log events + frames of the
+/// distinct stacks); KindsOf is found once. Error: cancelled only.
+[[nodiscard]] Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory& device,
+                                                const Progress& progress);
 
 } // namespace core

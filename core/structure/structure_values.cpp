@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/structure_values.h"
 
+#include <memory>
+#include <utility>
+
 namespace core {
 
 Result<Steps> StepsOf::find(const Key& device, Finder& finder)
@@ -18,7 +21,12 @@ Result<KindsOf::Value> KindsOf::find(const Key& device, Finder& finder)
     const auto of = DeviceOf::of(device, finder);
     if (!of)
         return of.error();
-    return kindsOf(of->recording->snapshot(), *of->device, finder);
+    if (const KindsPtr& packed = of->device->packedKinds())
+        return packed;
+    auto kinds = kindsOf(of->recording->snapshot(), *of->device, finder);
+    if (!kinds)
+        return kinds.error();
+    return std::make_shared<const std::vector<Kind>>(std::move(*kinds));
 }
 
 Result<Categories> CategoriesFound::find(const Key& key, Finder& finder)
@@ -26,7 +34,14 @@ Result<Categories> CategoriesFound::find(const Key& key, Finder& finder)
     const auto recording = finder.of<OpenRecording>(key);
     if (!recording)
         return recording.error();
-    return Categories::build(***recording, *finder.input<CategoriesGiven>(key), finder);
+    std::vector<KindsPtr> kinds;
+    for (const auto& device : (**recording)->history->devices()) {
+        const auto found = finder.of<KindsOf>(device->device());
+        if (!found)
+            return found.error();
+        kinds.push_back(**found);
+    }
+    return Categories::build(***recording, *finder.input<CategoriesGiven>(key), kinds, finder);
 }
 
 } // namespace core

@@ -28,12 +28,12 @@ struct StepsOf
     static Result<Value> find(const Key& device, Finder& finder);
 };
 
-/// The kind of each allocation of a device, by rank: kindsOf().
+/// The kind of each allocation of a device, by rank: as the recording's index told, else kindsOf().
 struct KindsOf
 {
     static constexpr const char* name = "kinds";
     using Key = std::int32_t;
-    using Value = std::shared_ptr<const std::vector<Kind>>;
+    using Value = KindsPtr;
     static Result<Value> find(const Key& device, Finder& finder);
 };
 

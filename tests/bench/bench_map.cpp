@@ -4,6 +4,7 @@
 // person waits for them. Wants a screen (tests/under_xvfb.sh). With --figures as `name value unit`.
 #include "core/formats/open_recording.h"
 #include "core/map/map_runs.h"
+#include "core/timeline/colours/colouring_values.h"
 #include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/map/map_page.h"
 #include "widgets/map/map_view.h"
@@ -43,10 +44,12 @@ public:
         m_page.resize(1600, 900);
         m_session.setRecording(recording);
         const core::DeviceHistory& device = *m_session.history();
-        const core::Colouring colouring(recording->snapshot(), device, core::ColourBy::Group);
+        core::NoProgress progress;
+        const auto colouring =
+            *m_session.store()->of<core::ColouringOf>({device.device(), core::ColourBy::Group}, progress);
         m_page.setColours(
-            std::make_shared<const std::vector<core::Rgb>>(colouring.colours(core::Theme::Light)),
-            std::make_shared<const core::Colouring>(colouring), {});
+            std::make_shared<const std::vector<core::Rgb>>(colouring->colours(core::Theme::Light)), colouring,
+            {});
         QElapsedTimer timer;
         timer.start();
         m_page.show();

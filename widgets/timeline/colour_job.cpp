@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/colour_job.h"
 
+#include "core/timeline/colours/colouring_values.h"
+
 #include <utility>
 
 namespace widgets {
@@ -27,17 +29,16 @@ core::SharedColours shownColours(const core::Colouring& colouring, const core::D
 
 } // namespace
 
-ColourJob::Colours ColourJob::find(const core::Timeline& timeline, const Request& wish,
-                                   core::EventIndex event, const Colours& known)
+core::Result<ColourJob::Colours> ColourJob::find(const core::Timeline& timeline, const Request& wish,
+                                                 core::EventIndex event, core::Progress& progress)
 {
     const core::DeviceHistory& history = timeline.history();
+    const auto colouring = wish.store->of<core::ColouringOf>({history.device(), wish.by}, progress);
+    if (!colouring)
+        return colouring.error();
     Colours colours;
     colours.wish = wish;
-    const bool isKnown =
-        known.colouring && known.wish.by == wish.by && known.wish.categories == wish.categories;
-    colours.colouring = isKnown ? known.colouring
-                                : std::make_shared<const core::Colouring>(timeline.snapshot(), history,
-                                                                          wish.by, wish.categories.get());
+    colours.colouring = *colouring;
     colours.ofRank = shownColours(*colours.colouring, history, wish);
     colours.event = history.clamped(event);
     colours.legend = colours.colouring->legend(history, colours.event, wish.theme);
@@ -59,8 +60,8 @@ void ColourJob::setRequest(const Request& wish)
     if (!m_timeline || wish == m_wish)
         return;
     m_wish = wish;
-    m_finder.startFor([timeline = m_timeline, wish, event = m_event, known = m_colours](core::Progress&)
-                          -> core::Result<Colours> { return find(*timeline, wish, event, known); },
+    m_finder.startFor([timeline = m_timeline, wish, event = m_event](
+                          core::Progress& progress) { return find(*timeline, wish, event, progress); },
                       [this](Colours colours) {
                           m_legendWriter.cancel(); // in other colours
                           m_colours = std::move(colours);

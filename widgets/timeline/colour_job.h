@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/derived/derived.h"
 #include "core/timeline/colours/colouring.h"
 #include "core/timeline/colours/paling.h"
 #include "core/timeline/timeline.h"
@@ -24,9 +25,10 @@ public:
     /// What colours follow from.
     struct Request
     {
+        std::shared_ptr<core::Derived> store; ///< which colouring is found in
         core::ColourBy by = core::ColourBy::Group;
         core::Theme theme = core::Theme::Light;
-        Session::CategoriesPtr categories; ///< for Kind
+        Session::CategoriesPtr categories; ///< for Kind: others ask for other colours
         Session::Matches matches;          ///< all others are dimmed; null: none is
 
         friend bool operator==(const Request&, const Request&) = default;
@@ -42,10 +44,10 @@ public:
 
     explicit ColourJob(QObject* parent) : QObject(parent) {}
 
-    /// For a worker; of what is known only the lightness is decided anew where wish asks for no other groups.
-    /// O(events + allocations · log), else O(allocations + live).
-    [[nodiscard]] static Colours find(const core::Timeline& timeline, const Request& wish,
-                                      core::EventIndex event, const Colours& known);
+    /// For a worker. O(allocations + live) where the store knows the colouring. Errors: cancelled; the
+    /// store's.
+    [[nodiscard]] static core::Result<Colours> find(const core::Timeline& timeline, const Request& wish,
+                                                    core::EventIndex event, core::Progress& progress);
 
     /// Another timeline, with the colours that were found for it; both empty: none.
     void setTimeline(std::shared_ptr<const core::Timeline> timeline, Colours colours);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/timeline_builder.h"
 
+#include "core/oom/oom_values.h"
 #include "core/oom/summary/sample_facts.h"
 
 #include <chrono>
@@ -17,10 +18,20 @@ constexpr core::EventIndex noticedEvents = 50'000; ///< the picture of more take
 core::Result<Builder::TimelinePtr> timelineOf(const Builder::Request& of, std::size_t budget,
                                               core::Progress& progress)
 {
-    const auto capacity = core::capacityOf(*of.recording->document, of.device, of.givenCapacity);
+    const auto capacity = of.wish.store->of<core::CapacityOf>(of.device, progress);
+    if (!capacity)
+        return capacity.error();
     return core::Timeline::build(
-        of.recording, of.device, budget, progress, capacity ? std::optional(capacity->bytes) : std::nullopt,
+        of.recording, of.device, budget, progress,
+        **capacity ? std::optional((**capacity)->bytes) : std::nullopt,
         {of.recording->document->samples, core::sampledAs(*of.recording, of.device)});
+}
+
+core::Result<Builder::Picture> pictureOf(const Builder::TimelinePtr& timeline, const ColourJob::Request& wish,
+                                         core::EventIndex event, core::Progress& progress)
+{
+    auto colours = ColourJob::find(*timeline, wish, event, progress);
+    return colours ? core::Result(Builder::Picture{timeline, std::move(*colours)}) : colours.error();
 }
 
 } // namespace
@@ -40,7 +51,6 @@ void Builder::build(Request request)
     cancel();
     const core::DeviceHistory* history = request.recording->history->device(request.device);
     m_history = history;
-    m_givenCapacity = request.givenCapacity;
     m_painter.start(
         [this, history, request = std::move(request),
          number = m_newest](core::Progress& progress) -> core::Result<Picture> {
@@ -52,7 +62,7 @@ void Builder::build(Request request)
             }
             if (!timeline)
                 return timeline.error();
-            return Picture{*timeline, ColourJob::find(**timeline, request.wish, request.event, {})};
+            return pictureOf(*timeline, request.wish, request.event, progress);
         },
         [this](const core::Result<Picture>& result) { tell(result); });
 }
@@ -72,9 +82,8 @@ void Builder::tellOutline(const TimelinePtr& outline, quint64 number)
 void Builder::recolour(Picture picture, const ColourJob::Request& wish)
 {
     m_painter.start(
-        [picture = std::move(picture), wish](core::Progress&) -> core::Result<Picture> {
-            return Picture{picture.timeline,
-                           ColourJob::find(*picture.timeline, wish, picture.colours.event, picture.colours)};
+        [picture = std::move(picture), wish](core::Progress& progress) {
+            return pictureOf(picture.timeline, wish, picture.colours.event, progress);
         },
         [this](const core::Result<Picture>& result) { tell(result); });
 }

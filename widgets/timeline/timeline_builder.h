@@ -11,7 +11,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 namespace widgets {
 
@@ -28,8 +27,7 @@ public:
     {
         std::shared_ptr<const core::Recording> recording;
         std::int32_t device = 0;
-        std::optional<std::uint64_t> givenCapacity; ///< what the user says that the device holds
-        std::size_t budget = 0;                     ///< of rectangles
+        std::size_t budget = 0; ///< of rectangles
         ColourJob::Request wish;
         core::EventIndex event = core::beforeFirstEvent; ///< of the legend
     };
@@ -48,10 +46,9 @@ public:
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_painter.isBusy(); }
     /// True while what was asked for is the picture of history.
-    [[nodiscard]] bool isOf(const core::DeviceHistory& history,
-                            std::optional<std::uint64_t> givenCapacity) const
+    [[nodiscard]] bool isOf(const core::DeviceHistory& history) const
     {
-        return isBusy() && m_history == &history && m_givenCapacity == givenCapacity;
+        return isBusy() && m_history == &history;
     }
 
 Q_SIGNALS:
@@ -70,7 +67,6 @@ private:
     Background<core::Done> m_clockmaker;
     QTimer m_clockTimer;
     const core::DeviceHistory* m_history = nullptr; ///< of the request
-    std::optional<std::uint64_t> m_givenCapacity;   ///< of the request
     quint64 m_newest = 0;                           ///< number of the request
     TimelinePtr m_unwound;                          ///< has a clock that may not be made yet
 };

@@ -40,6 +40,7 @@ TimelineView::TimelineView(Session& session, QWidget* parent, const FirstLook* l
     layOut();
     connect(&session, &Session::recordingChanged, this, &TimelineView::build); // ahead of docks
     connect(&session, &Session::deviceChanged, this, &TimelineView::build);
+    connect(&session, &Session::capacityChanged, &m_builder, &Builder::cancel); // it may have the old one
     connect(&session, &Session::capacityChanged, this, &TimelineView::build);
     connectParts();
     build();
@@ -148,14 +149,14 @@ void TimelineView::build()
 {
     if (!m_session.history())
         return clear();
-    if (m_builder.isOf(*m_session.history(), m_session.capacity(m_session.device())))
+    if (m_builder.isOf(*m_session.history()))
         return; // told of with its recording
     m_isStale = true;
     m_plot->setFrozen(true);
     m_colourist.setTimeline(nullptr, {});
     m_lighter.cancel();
-    m_builder.build({m_session.recording(), m_session.device(), m_session.capacity(m_session.device()),
-                     m_plot->rectangleBudget(), wishedColours(), m_session.selection().event});
+    m_builder.build({m_session.recording(), m_session.device(), m_plot->rectangleBudget(), wishedColours(),
+                     m_session.selection().event});
 }
 
 /// Nothing else is left of the picture before.
@@ -258,7 +259,7 @@ ColourJob::Request TimelineView::wishedColours() const
     // All is pale until it is known whom to light: no colour goes again.
     static const auto none = std::make_shared<const std::vector<core::AllocationId>>();
     const bool isUndecided = m_look != nullptr && m_look->isUndecided() && !m_session.matches();
-    return {m_colourBy, picture::themeOf(palette()),
+    return {m_session.store(), m_colourBy, picture::themeOf(palette()),
             m_colourBy == core::ColourBy::Kind ? m_session.categories() : nullptr,
             isUndecided ? none : m_session.matches()};
 }

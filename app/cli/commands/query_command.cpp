@@ -153,7 +153,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto recording = openRecording(parser, arguments.first(), console);
     if (!recording)
         return recording.error();
-    const auto categories = categoriesOf(parser, **recording, false, console);
+    const auto categories = categoriesOf(parser, *recording, false, console);
     if (!categories)
         return categories.error();
     const auto database = core::Database::open(*recording, *categories);

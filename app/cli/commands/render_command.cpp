@@ -6,14 +6,15 @@
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/moment_argument.h"
 #include "core/base/texts.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/summary/sample_facts.h"
-#include "core/oom/verdict/verdict_of.h"
 #include "core/picture/map/map_time_picture.h"
 #include "core/picture/map/picture_file.h"
 #include "core/picture/palettes.h"
 #include "core/picture/timeline_picture.h"
 #include "core/snapshot/host_device.h"
-#include "core/structure/steps.h"
+#include "core/structure/structure_values.h"
+#include "core/timeline/colours/colouring_values.h"
 
 #include <QGuiApplication>
 
@@ -135,9 +136,12 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     // Without rectangles every column of pixels shows its highest total: in a picture nobody can zoom.
     const std::size_t budget =
         wish.output.form == picture::PictureForm::Svg ? picture::mostVectorRectangles : 0;
-    const auto capacity = core::capacityOf(*recording->document, device, std::nullopt);
+    const auto store = core::derivedOf(recording);
+    const auto capacity = store->of<core::CapacityOf>(device, progress);
+    if (!capacity)
+        return capacity.error();
     const auto timeline = core::Timeline::build(
-        recording, device, budget, progress, capacity ? std::optional(capacity->bytes) : std::nullopt,
+        recording, device, budget, progress, **capacity ? std::optional((**capacity)->bytes) : std::nullopt,
         {recording->document->samples, core::sampledAs(*recording, device)});
     if (!timeline)
         return timeline.error();
@@ -149,25 +153,25 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     wanted.font = QGuiApplication::font();
     const core::Theme theme = wish.look.theme();
     const core::DeviceHistory& history = (*timeline)->history();
-    wanted.colouring =
-        std::make_shared<const core::Colouring>(recording->snapshot(), history, wish.look.colourBy);
+    const auto colouring = store->of<core::ColouringOf>({device, wish.look.colourBy}, progress);
+    if (!colouring)
+        return colouring.error();
+    wanted.colouring = *colouring;
     wanted.colours = std::make_shared<const std::vector<core::Rgb>>(wanted.colouring->colours(theme));
-    const auto steps = core::findSteps(recording->snapshot(), history, progress);
+    const auto steps = store->of<core::StepsOf>(device, progress);
     if (!steps)
         return steps.error();
-    wanted.steps = std::make_shared<const std::vector<core::EventIndex>>(steps->starts);
-    if (steps->source == core::Steps::Source::Annotation)
-        wanted.lanes.steps = steps->name;
+    wanted.steps = std::shared_ptr<const std::vector<core::EventIndex>>(*steps, &(*steps)->starts);
+    if ((*steps)->source == core::Steps::Source::Annotation)
+        wanted.lanes.steps = (*steps)->name;
     if (wish.look.hasLegend) {
         wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
         wanted.hasHolders = true;
     }
-    core::VerdictRequest request;
-    request.device = device;
-    const auto verdict = core::verdictOf(recording, request, progress);
+    const auto verdict = store->of<core::VerdictOf>({device, std::nullopt}, progress);
     if (!verdict)
         return verdict.error();
-    wanted.verdict = picture::linesOf(*verdict);
+    wanted.verdict = picture::linesOf(**verdict);
     return picture::writePicture(wanted, wish.look.size, wish.output.path, progress);
 }
 
@@ -175,7 +179,11 @@ core::Status drawOverTime(const std::shared_ptr<const core::Recording>& recordin
                           const core::DeviceHistory& device, const Request& wish, core::Progress& progress)
 {
     const core::Theme theme = wish.look.theme();
-    const core::Colouring colouring(recording->snapshot(), device, wish.look.colourBy);
+    const auto found =
+        core::derivedOf(recording)->of<core::ColouringOf>({device.device(), wish.look.colourBy}, progress);
+    if (!found)
+        return found.error();
+    const core::Colouring& colouring = **found;
     picture::MapTimePage page;
     page.recording = recording;
     page.device = device.device();

@@ -213,7 +213,7 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
         return frames.error();
     const bool isByCategory =
         std::find(groupings->begin(), groupings->end(), core::Grouping::Category) != groupings->end();
-    const auto categories = categoriesOf(parser, *recording, isByCategory, console);
+    const auto categories = categoriesOf(parser, recording, isByCategory, console);
     if (!categories)
         return categories.error();
     const auto attribution = std::make_shared<core::Attribution>(recording, device, *categories);

@@ -3,6 +3,7 @@
 
 #include "core/picture/map/map_picture.h"
 #include "core/picture/palettes.h"
+#include "core/timeline/colours/colouring_values.h"
 
 #include <QGuiApplication>
 
@@ -18,7 +19,11 @@ core::Status drawState(const std::shared_ptr<const core::Recording>& recording,
     page.recording = recording;
     page.device = device.device();
     page.event = event;
-    page.colouring = std::make_shared<const core::Colouring>(recording->snapshot(), device, look.colourBy);
+    const auto colouring =
+        core::derivedOf(recording)->of<core::ColouringOf>({device.device(), look.colourBy}, progress);
+    if (!colouring)
+        return colouring.error();
+    page.colouring = *colouring;
     page.colours = std::make_shared<const std::vector<core::Rgb>>(page.colouring->colours(look.theme()));
     if (look.hasLegend)
         page.legend = page.colouring->legend(device, event, look.theme());

@@ -6,6 +6,7 @@
 #include "core/formats/overwrite_guard.h"
 #include "core/remote/open_remote.h"
 #include "core/snapshot/host_device.h"
+#include "core/structure/structure_values.h"
 
 #include <algorithm>
 
@@ -286,9 +287,9 @@ void declareCategories(QCommandLineParser& parser)
          QStringLiteral("NAME=PATTERN")});
 }
 
-core::Result<std::shared_ptr<const core::Categories>> categoriesOf(const QCommandLineParser& parser,
-                                                                   const core::Recording& recording,
-                                                                   bool needed, Console& console)
+core::Result<std::shared_ptr<const core::Categories>>
+categoriesOf(const QCommandLineParser& parser, const std::shared_ptr<const core::Recording>& recording,
+             bool needed, Console& console)
 {
     std::vector<core::CategoryRule> rules;
     const QStringList given = parser.values(categoryName());
@@ -302,12 +303,14 @@ core::Result<std::shared_ptr<const core::Categories>> categoriesOf(const QComman
     }
     if (rules.empty() && !needed)
         return std::shared_ptr<const core::Categories>();
-    auto categories = core::Categories::build(recording, std::move(rules), console);
+    const auto store = core::derivedOf(recording, 0);
+    store->set<core::CategoriesGiven>({}, std::move(rules));
+    auto categories = store->of<core::CategoriesFound>({}, console);
     if (!categories)
         return categories.error();
-    for (const QString& warning : categories->warnings())
+    for (const QString& warning : (*categories)->warnings())
         console.complain(warning);
-    return std::make_shared<const core::Categories>(std::move(*categories));
+    return categories;
 }
 
 void declareFrames(QCommandLineParser& parser)

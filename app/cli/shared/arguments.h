@@ -88,8 +88,8 @@ void declareCategories(QCommandLineParser& parser);
 /// The categories asked for, and those of the kinds, found in recording; null where none was asked for and
 /// needed is false. Complains of a pattern that gave up. Errors: Usage; cancelled.
 [[nodiscard]] core::Result<std::shared_ptr<const core::Categories>>
-categoriesOf(const QCommandLineParser& parser, const core::Recording& recording, bool needed,
-             Console& console);
+categoriesOf(const QCommandLineParser& parser, const std::shared_ptr<const core::Recording>& recording,
+             bool needed, Console& console);
 
 /// Declares `--frames own|libraries|all`.
 void declareFrames(QCommandLineParser& parser);

@@ -12,7 +12,6 @@
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
-#include "core/structure/kinds.h"
 #include "core/structure/steady_growth.h"
 
 #include <algorithm>
@@ -66,11 +65,12 @@ public:
           m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(recording.unsure.of(device.device()))
     {}
 
-    [[nodiscard]] Result<Verdict> verdict(std::optional<std::uint64_t> capacity, Progress& progress) const;
+    [[nodiscard]] Verdict verdict(const std::vector<Kind>& kinds,
+                                  std::optional<std::uint64_t> capacity) const;
     [[nodiscard]] Verdict state() const;
 
 private:
-    [[nodiscard]] Result<std::vector<Part>> kinds(Progress& progress) const;
+    [[nodiscard]] std::vector<Part> byKind(const std::vector<Kind>& kinds) const;
     [[nodiscard]] std::vector<Part> sites() const;
     [[nodiscard]] QString largest() const;
     [[nodiscard]] QString whyNoHistory() const;
@@ -100,16 +100,13 @@ Verdict Peak::base() const
 
 /// By what it is for; what has no kind is told apart by whether it was there before the recording. Nothing
 /// where too little has a kind.
-Result<std::vector<Part>> Peak::kinds(Progress& progress) const
+std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
 {
-    const auto kinds = kindsOf(m_snapshot, m_device, progress);
-    if (!kinds)
-        return kinds.error();
     std::array<std::uint64_t, static_cast<std::size_t>(Kind::Unknown) + 1> sums{};
     std::uint64_t before = 0;
     for (const std::uint32_t rank : m_device.live().ranksAt(m_event)) {
         const std::uint64_t size = m_device.allocations().size[rank];
-        const Kind kind = (**kinds)[rank];
+        const Kind kind = kinds[rank];
         if (kind == Kind::Unknown && isBeforeRecording(m_snapshot, m_device, rank))
             before += size;
         else
@@ -119,7 +116,7 @@ Result<std::vector<Part>> Peak::kinds(Progress& progress) const
         {m_held.isLost ? VerdictText::tr("older than the oldest event") : VerdictText::tr("before recording"),
          before}};
     if (sums.back() > m_held.active / 2)
-        return std::vector<Part>();
+        return {};
     for (const Kind kind : allKinds())
         parts.push_back({nameOf(kind), sums[static_cast<std::size_t>(kind)]});
     parts.push_back({VerdictText::tr("of unknown kind"), sums.back()});
@@ -156,14 +153,12 @@ QString Peak::cached() const
                : QString();
 }
 
-Result<Verdict> Peak::verdict(std::optional<std::uint64_t> capacity, Progress& progress) const
+Verdict Peak::verdict(const std::vector<Kind>& kinds, std::optional<std::uint64_t> capacity) const
 {
-    auto parts = kinds(progress);
-    if (!parts)
-        return parts.error();
-    const bool hasKinds = !parts->empty();
+    std::vector<Part> parts = byKind(kinds);
+    const bool hasKinds = !parts.empty();
     Verdict verdict = base();
-    const QString what = textOf(hasKinds ? std::move(*parts) : sites(), m_held.active);
+    const QString what = textOf(hasKinds ? std::move(parts) : sites(), m_held.active);
     const QString moment = momentOf(m_snapshot, m_device, m_steps, m_event);
     verdict.headline = VerdictText::tr("Peak %1 %2: %3", "bytes, moment, parts")
                            .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
@@ -252,19 +247,22 @@ Verdict Peak::state() const
     return verdict;
 }
 
+} // namespace
+
 bool isStateOnly(const Recording& recording, const DeviceHistory& device)
 {
     return device.eventCount() == 0 || recording.log.has(Anomaly::StateOnlyRecording, device.device());
 }
 
-} // namespace
-
-Result<Verdict> ofPeak(const Recording& recording, const DeviceHistory& device, const Steps& steps,
-                       std::optional<std::uint64_t> capacity, Progress& progress)
+Verdict ofState(const Recording& recording, const DeviceHistory& device)
 {
-    if (isStateOnly(recording, device))
-        return Peak(recording, device, Steps(), device.eventCount() - 1).state();
-    return Peak(recording, device, steps, device.usage().peakEvent).verdict(capacity, progress);
+    return Peak(recording, device, Steps(), device.eventCount() - 1).state();
+}
+
+Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const Steps& steps,
+               const std::vector<Kind>& kinds, std::optional<std::uint64_t> capacity)
+{
+    return Peak(recording, device, steps, device.usage().peakEvent).verdict(kinds, capacity);
 }
 
 } // namespace core::verdict

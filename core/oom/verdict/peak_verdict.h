@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/progress.h"
-#include "core/base/result.h"
 #include "core/history/recording.h"
 #include "core/oom/verdict/verdict.h"
+#include "core/structure/kinds.h"
 #include "core/structure/steps.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
 
 namespace core::verdict {
 
-/// steps, capacity: of device.
-/// Of a device without an oom, or where no event of it is the failure: its leak, its peak or, without a
-/// history, its end. Error: cancelled only.
-[[nodiscard]] Result<Verdict> ofPeak(const Recording& recording, const DeviceHistory& device,
-                                     const Steps& steps, std::optional<std::uint64_t> capacity,
-                                     Progress& progress);
+/// Whether a device has no history, only what it holds at its end.
+[[nodiscard]] bool isStateOnly(const Recording& recording, const DeviceHistory& device);
+/// Of such a device.
+[[nodiscard]] Verdict ofState(const Recording& recording, const DeviceHistory& device);
+
+/// Of one without an oom, or where no event of it is the failure: its leak or its peak. steps, kinds,
+/// capacity: of device.
+[[nodiscard]] Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const Steps& steps,
+                             const std::vector<Kind>& kinds, std::optional<std::uint64_t> capacity);
 
 } // namespace core::verdict

@@ -3,7 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/history/trace/address_map.h"
-#include "core/structure/kinds.h"
+#include "core/structure/structure_values.h"
 
 #include <QStringList>
 
@@ -75,8 +75,8 @@ std::string_view SqlContext::category(AllocationId allocation) const
 {
     if (!m_categories) {
         NoProgress nobodyWaits; // milliseconds: there is no rule of the user's
-        auto found = Categories::build(recording(), {}, nobodyWaits);
-        m_categories = std::make_shared<const Categories>(found ? std::move(*found) : Categories());
+        const auto found = derivedOf(m_recording, 0)->of<CategoriesFound>({}, nobodyWaits);
+        m_categories = found ? *found : std::make_shared<const Categories>();
     }
     const std::uint16_t category = m_categories->of(allocation);
     return category == Categories::none ? std::string_view() : m_categoryNames[category];

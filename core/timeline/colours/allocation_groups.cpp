@@ -2,7 +2,6 @@
 #include "core/timeline/colours/allocation_groups.h"
 
 #include "core/base/texts.h"
-#include "core/structure/kinds.h"
 #include "core/timeline/colours/site_levels.h"
 
 #include <algorithm>
@@ -97,9 +96,8 @@ StringId partOf(const CallSite& site, SiteLevel level)
 class GroupFinder
 {
 public:
-    GroupFinder(const Snapshot& snapshot, const DeviceHistory& device)
-        : m_snapshot(snapshot), m_stacks(snapshot.stacks()), m_device(device),
-          m_allocations(device.allocations())
+    GroupFinder(const Snapshot& snapshot, const DeviceHistory& device, std::span<const Kind> kinds)
+        : m_stacks(snapshot.stacks()), m_device(device), m_allocations(device.allocations()), m_kinds(kinds)
     {}
 
     /// One cell a stack, and one for what has none.
@@ -124,7 +122,6 @@ public:
     {
         AllocationGroups result;
         result.what = PaletteText::tr("kind, then line");
-        std::shared_ptr<const std::vector<Kind>> kinds;
         if (categories) {
             const std::size_t rules = categories->rules().size();
             for (std::size_t i = 0; i < categories->all().size(); ++i) {
@@ -134,14 +131,13 @@ public:
                                                             : std::nullopt});
             }
         } else {
-            kinds = *kindsOf(m_snapshot, m_device, NoProgress()); // which nobody cancels
             for (const Kind kind : allKinds())
                 result.groups.push_back({core::nameOf(kind), std::nullopt});
         }
         const auto groups = static_cast<std::uint32_t>(result.groups.size());
         const auto groupOf = [&](std::uint32_t rank) -> std::uint32_t {
             const std::uint32_t group =
-                categories ? categories->of(m_device.idOf(rank)) : static_cast<std::uint32_t>((*kinds)[rank]);
+                categories ? categories->of(m_device.idOf(rank)) : static_cast<std::uint32_t>(kindOf(rank));
             return group < groups ? group : AllocationGroups::none;
         };
         fillCells(result, groupOf);
@@ -174,6 +170,11 @@ public:
     }
 
 private:
+    [[nodiscard]] Kind kindOf(std::uint32_t rank) const
+    {
+        return m_kinds.empty() ? Kind::Unknown : m_kinds[rank];
+    }
+
     /// 0 for what has no stack.
     [[nodiscard]] std::size_t stackCellOf(std::uint32_t rank) const
     {
@@ -313,10 +314,10 @@ private:
         }
     }
 
-    const Snapshot& m_snapshot;
     const StackTable& m_stacks;
     const DeviceHistory& m_device;
     const Allocations& m_allocations;
+    std::span<const Kind> m_kinds; ///< by rank; empty: all are unknown
 };
 
 QString originText(Origin origin)
@@ -341,9 +342,9 @@ void withoutParts(AllocationGroups& groups)
 } // namespace
 
 AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                          const Categories* categories)
+                          std::span<const Kind> kinds, const Categories* categories)
 {
-    const GroupFinder finder(snapshot, device);
+    const GroupFinder finder(snapshot, device, kinds);
     const Allocations& allocations = device.allocations();
     AllocationGroups groups;
     switch (by) {

@@ -3,12 +3,14 @@
 
 #include "core/history/history.h"
 #include "core/structure/categories.h"
+#include "core/structure/kinds.h"
 #include "core/timeline/colours/scene_colours.h"
 
 #include <QString>
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -54,9 +56,9 @@ struct AllocationGroups
 
 /// By anything but sizes and ages. Group: the first of kind, file, function and line that has 90 % of what is
 /// drawn in three to eight groups; where one line has more than 60 %, what it called in libraries. Lines of
-/// one or two files are families. categories are asked for Kind only; null: kinds. O(events + allocations ·
-/// log + length of the distinct sites).
+/// one or two files are families. kinds: by rank, for Group, and for Kind where categories are null; empty:
+/// all are unknown. O(allocations · log + length of the distinct sites).
 [[nodiscard]] AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                                        const Categories* categories);
+                                        std::span<const Kind> kinds, const Categories* categories);
 
 } // namespace core

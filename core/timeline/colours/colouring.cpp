@@ -224,7 +224,7 @@ private:
 };
 
 Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                     const Categories* categories)
+                     std::span<const Kind> kinds, const Categories* categories)
     : m_by(by), m_beforeText(device.hasLostEvents() ? PaletteText::tr("older than the oldest event")
                                                     : PaletteText::tr("before recording"))
 {
@@ -232,7 +232,7 @@ Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, Colo
     if (isScale())
         maker.fillScale();
     else
-        maker.fillGroups(groupsOf(snapshot, device, by, categories));
+        maker.fillGroups(groupsOf(snapshot, device, by, kinds, categories));
 }
 
 std::vector<Rgb> Colouring::colours(Theme theme) const

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -38,9 +39,9 @@ public:
     static constexpr std::uint16_t before = 0xFFFF;
 
     Colouring() = default;
-    /// O(events + allocations · log + length of the distinct sites). categories: for Kind; null: kinds alone.
+    /// kinds, categories: as of groupsOf(). O(allocations · log + length of the distinct sites).
     Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-              const Categories* categories = nullptr);
+              std::span<const Kind> kinds = {}, const Categories* categories = nullptr);
 
     [[nodiscard]] ColourBy by() const { return m_by; }
     /// Whether colours are places on a scale: then there are no groups.

@@ -86,9 +86,10 @@ void colourBySite(benchmark::State& state)
 void colourByGroup(benchmark::State& state)
 {
     const auto timeline = build(recordingOf(static_cast<int>(state.range(0))));
+    const auto kinds = *core::kindsOf(timeline->snapshot(), timeline->history(), core::NoProgress());
     for (auto _ : state)
         benchmark::DoNotOptimize(
-            core::Colouring(timeline->snapshot(), timeline->history(), core::ColourBy::Group)
+            core::Colouring(timeline->snapshot(), timeline->history(), core::ColourBy::Group, kinds)
                 .colours(core::Theme::Light));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/structure/categories.h"
+#include "core/structure/structure_values.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -26,7 +26,10 @@ namespace {
 core::Result<core::Categories> categoriesOf(const char* text, std::vector<core::CategoryRule> rules)
 {
     core::NoProgress progress;
-    return core::Categories::build(*testutil::recordingFromText(text), std::move(rules), progress);
+    const auto store = core::derivedOf(testutil::recordingFromText(text));
+    store->set<core::CategoriesGiven>({}, std::move(rules));
+    const auto found = store->of<core::CategoriesFound>({}, progress);
+    return found ? core::Result<core::Categories>(**found) : found.error();
 }
 
 QString namesOf(const core::Categories& categories, std::uint32_t allocations)

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/structure/categories.h"
-#include "core/structure/kinds.h"
+#include "core/structure/structure_values.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
-#include <memory>
-#include <thread>
 #include <vector>
 
 /// What allocations are for, by their stacks and lifetimes, in the words of SQL.
@@ -22,7 +19,7 @@ private Q_SLOTS:
     void kinds();
     void rulesOfTheUserGoFirst();
     void everyKindSaysItsRule();
-    void areFoundOnce();
+    void canBeGivenUp();
 };
 
 namespace {
@@ -59,7 +56,7 @@ QString kindsIn(const core::Recording& recording)
     QStringList names;
     for (const auto& device : recording.history->devices()) {
         const auto kinds = core::kindsOf(recording.snapshot(), *device, core::NoProgress());
-        for (const core::Kind kind : **kinds)
+        for (const core::Kind kind : *kinds)
             names += core::nameOf(kind);
     }
     return names.join(QStringLiteral(", "));
@@ -141,15 +138,17 @@ void TestKinds::rulesOfTheUserGoFirst()
     const auto recording = testutil::recordingFromText(
         expanded("alloc 0x1000 1 @STATE\nalloc 0x2000 2 @CACHE\nalloc 0x3000 3\n").toStdString());
     core::NoProgress progress;
-    const auto categories = core::Categories::build(
-        *recording, {{QStringLiteral("mine"), QStringLiteral("_init_group")}}, progress);
-    QVERIFY(categories);
+    const auto store = core::derivedOf(recording);
+    store->set<core::CategoriesGiven>({}, {{QStringLiteral("mine"), QStringLiteral("_init_group")}});
+    const auto found = store->of<core::CategoriesFound>({}, progress);
+    QVERIFY(found);
+    const core::Categories& categories = **found;
     const auto nameOf = [&](std::uint32_t id) {
-        return categories->all()[categories->of(core::AllocationId{id})].name;
+        return categories.all()[categories.of(core::AllocationId{id})].name;
     };
     QCOMPARE(nameOf(0), QStringLiteral("mine"));
     QCOMPARE(nameOf(1), QStringLiteral("KV cache"));
-    QCOMPARE(categories->of(core::AllocationId{2U}), core::Categories::none);
+    QCOMPARE(categories.of(core::AllocationId{2U}), core::Categories::none);
 }
 
 void TestKinds::everyKindSaysItsRule()
@@ -162,8 +161,7 @@ void TestKinds::everyKindSaysItsRule()
     QCOMPARE(names.size(), static_cast<qsizetype>(core::allKinds().size()));
 }
 
-/// Verdict, sheet, colours and ledger ask at about the same time: one of them finds it.
-void TestKinds::areFoundOnce()
+void TestKinds::canBeGivenUp()
 {
     class Cancelled final : public core::Progress
     {
@@ -172,20 +170,8 @@ void TestKinds::areFoundOnce()
         [[nodiscard]] bool isCancelled() const override { return true; }
     };
     const auto recording = testutil::recordingFromText("alloc 1 100\nsnapshot 0 0\n");
-    const core::DeviceHistory& device = *recording->history->device(0);
-    const auto none = core::kindsOf(recording->snapshot(), device, Cancelled());
-    QVERIFY(!none && none.error().isCancelled()); // and the next who asks finds it
-    std::vector<std::shared_ptr<const std::vector<core::Kind>>> found(4);
-    std::vector<std::thread> askers;
-    askers.reserve(found.size());
-    for (auto& kinds : found)
-        askers.emplace_back(
-            [&] { kinds = *core::kindsOf(recording->snapshot(), device, core::NoProgress()); });
-    for (std::thread& asker : askers)
-        asker.join();
-    QVERIFY(found.front());
-    for (const auto& kinds : found)
-        QCOMPARE(kinds, found.front());
+    const auto none = core::kindsOf(recording->snapshot(), *recording->history->device(0), Cancelled());
+    QVERIFY(!none && none.error().isCancelled());
 }
 
 SNAPVIEWER_TEST(TestKinds)

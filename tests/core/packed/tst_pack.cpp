@@ -2,7 +2,7 @@
 #include "core/formats/open_recording.h"
 #include "core/packed/chunk_reader.h"
 #include "core/packed/packed_columns.h"
-#include "core/structure/kinds.h"
+#include "core/structure/structure_values.h"
 #include "tests/core/formats/document_invariants.h"
 #include "tests/core/packed/packing.h"
 #include "tests/testutil/shared_data.h"
@@ -39,7 +39,7 @@ private:
 
     static QByteArray withKinds(const QByteArray& index, const Kinds& kinds);
     static core::Result<core::Unpacked> unpacked(const QByteArray& index, const core::OwnRules& own = {});
-    static Kinds kindsOf(const core::Recording& recording);
+    static Kinds kindsOf(const testutil::RecordingPtr& recording);
     static testutil::RecordingPtr opened(const QString& path, const core::OwnRules& own = {});
     static QString small()
     {
@@ -131,10 +131,11 @@ core::Result<core::Unpacked> TestPack::unpacked(const QByteArray& index, const c
                                  core::IndexFrom::Here, progress, own);
 }
 
-TestPack::Kinds TestPack::kindsOf(const core::Recording& recording)
+TestPack::Kinds TestPack::kindsOf(const testutil::RecordingPtr& recording)
 {
     core::NoProgress progress;
-    return **core::kindsOf(recording.snapshot(), *recording.history->devices().front(), progress);
+    return ***core::derivedOf(recording)->of<core::KindsOf>(recording->history->devices().front()->device(),
+                                                            progress);
 }
 
 /// What allocations are for is not found again, but where rules for own code make call sites others.
@@ -143,21 +144,21 @@ void TestPack::keepsKinds()
     const core::OwnRules own({"metrics.py", "torch"}, {"train.py"});
     const auto plain = opened(small());
     const QByteArray index = testutil::packed(*plain);
-    const Kinds found = kindsOf(*plain);
+    const Kinds found = kindsOf(plain);
     const auto again = unpacked(index);
     QVERIFY(again.ok());
-    QVERIFY(kindsOf(*again->recording) == found);
+    QVERIFY(kindsOf(again->recording) == found);
     const Kinds others(found.size(), core::Kind::KvCache);
     QVERIFY(found != others);
     const auto changed = unpacked(withKinds(index, others));
     QVERIFY(changed.ok());
-    QVERIFY(kindsOf(*changed->recording) == others);
+    QVERIFY(kindsOf(changed->recording) == others);
     const auto ruled = unpacked(withKinds(index, others), own);
     QVERIFY(ruled.ok());
-    QVERIFY(kindsOf(*ruled->recording) == kindsOf(*opened(small(), own)));
+    QVERIFY(kindsOf(ruled->recording) == kindsOf(opened(small(), own)));
     const auto without = unpacked(withKinds(index, {}));
     QVERIFY(without.ok());
-    QVERIFY(kindsOf(*without->recording) == found);
+    QVERIFY(kindsOf(without->recording) == found);
 }
 
 void TestPack::refusesKinds_data()
@@ -174,7 +175,7 @@ void TestPack::refusesKinds()
     QFETCH(int, more);
     QFETCH(int, kind);
     const auto plain = opened(small());
-    Kinds kinds = kindsOf(*plain);
+    Kinds kinds = kindsOf(plain);
     kinds.resize(kinds.size() + static_cast<std::size_t>(more));
     kinds.back() = static_cast<core::Kind>(kind);
     QVERIFY(!unpacked(withKinds(testutil::packed(*plain), kinds)).ok());

@@ -4,6 +4,7 @@
 #include "core/picture/lanes/lane_painter.h"
 #include "core/picture/legend_painter.h"
 #include "core/picture/palettes.h"
+#include "core/timeline/colours/colouring_values.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -28,9 +29,9 @@ picture::BandRequest wishOf(const std::string& text, core::ColourBy by, QSize si
 {
     core::NoProgress progress;
     picture::BandRequest wish;
-    wish.timeline = *core::Timeline::build(testutil::recordingFromText(text), 0, 0, progress);
-    wish.colouring =
-        std::make_shared<const core::Colouring>(wish.timeline->snapshot(), wish.timeline->history(), by);
+    const auto recording = testutil::recordingFromText(text);
+    wish.timeline = *core::Timeline::build(recording, 0, 0, progress);
+    wish.colouring = *core::derivedOf(recording)->of<core::ColouringOf>({0, by}, progress);
     const core::TimeScale& scale = wish.timeline->scale(core::TimeScale::Kind::Events);
     wish.x = core::Axis(static_cast<double>(scale.begin()), static_cast<double>(scale.end()), size.width());
     wish.y = core::Axis(0, 400 << 20, size.height());

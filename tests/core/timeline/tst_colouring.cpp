@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/colours/colouring.h"
+#include "core/timeline/colours/colouring_values.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -27,6 +27,14 @@ std::string longAfter()
     for (int i = 0; i < 200; ++i)
         text += "snapshot 0 0\n";
     return text;
+}
+
+/// Of the first device.
+Colouring colouringOf(const std::shared_ptr<const core::Recording>& recording, ColourBy by)
+{
+    core::NoProgress progress;
+    const std::int32_t device = recording->history->devices().front()->device();
+    return **core::derivedOf(recording)->of<core::ColouringOf>({device, by}, progress);
 }
 
 QString legendText(const Colouring& colouring, const core::DeviceHistory& device, core::EventIndex event)
@@ -92,7 +100,7 @@ void TestColouring::choosesTheGrouping()
     QFETCH(QString, recording);
     const auto opened = testutil::recordingFromText(recording.toStdString() + longAfter());
     const core::DeviceHistory& device = *opened->history->devices().front();
-    const Colouring colouring(opened->snapshot(), device, ColourBy::Group);
+    const Colouring colouring = colouringOf(opened, ColourBy::Group);
     QTEST(legendText(colouring, device, device.eventCount() - 1), "expected");
 }
 
@@ -103,8 +111,7 @@ void TestColouring::eightLargestByArea()
     for (int i = 0; i < 12; ++i)
         text += alloc(i + 1, 100 - i, "m" + std::to_string(i) + ".py:1:f");
     const auto recording = testutil::recordingFromText(text + longAfter());
-    const core::DeviceHistory& device = *recording->history->devices().front();
-    const Colouring colouring(recording->snapshot(), device, ColourBy::CallSite);
+    const Colouring colouring = colouringOf(recording, ColourBy::CallSite);
     for (const Theme theme : {Theme::Light, Theme::Dark}) {
         const auto colours = colouring.colours(theme);
         const core::Rgb rest = core::sceneColours(theme).rest;
@@ -128,8 +135,7 @@ void TestColouring::shadesWithinAGroup()
     const auto recording = testutil::recordingFromText(alloc(0, 40, "a.py:1:f") + alloc(1, 30, "a.py:2:g") +
                                                        alloc(2, 35, "a.py:3:g") + alloc(3, 50, "b.py:1:f") +
                                                        alloc(4, 30, "c.py:1:f") + longAfter());
-    const core::DeviceHistory& device = *recording->history->devices().front();
-    const Colouring colouring(recording->snapshot(), device, ColourBy::Group);
+    const Colouring colouring = colouringOf(recording, ColourBy::Group);
     const auto colours = colouring.colours(Theme::Light);
     const core::Rgb first = core::categoryColours(Theme::Light)[0];
     QCOMPARE(colours[0], first);
@@ -146,8 +152,7 @@ void TestColouring::linesOfOneFile()
         alloc(0, 60, "a.py:1:f") + alloc(1, 58, "a.py:2:f") + alloc(2, 56, "b.py:3:f") +
         alloc(3, 54, "a.py:4:f") + alloc(4, 52, "a.py:5:f") + alloc(5, 5, "c.py:6:f") +
         alloc(6, 4, "a.py:7:f") + alloc(7, 3, "d.py:8:f") + longAfter());
-    const core::DeviceHistory& device = *recording->history->devices().front();
-    const Colouring colouring(recording->snapshot(), device, ColourBy::Group);
+    const Colouring colouring = colouringOf(recording, ColourBy::Group);
     for (const Theme theme : {Theme::Light, Theme::Dark}) {
         const auto colours = colouring.colours(theme);
         const auto a = core::familyColours(0, theme);
@@ -157,7 +162,7 @@ void TestColouring::linesOfOneFile()
                                               rest, rest};
         QCOMPARE(colours, expected);
     }
-    const Colouring lines(recording->snapshot(), device, ColourBy::CallSite);
+    const Colouring lines = colouringOf(recording, ColourBy::CallSite);
     QCOMPARE(lines.colours(Theme::Light)[1], core::categoryColours(Theme::Light)[1]); // as asked for
 }
 
@@ -167,7 +172,7 @@ void TestColouring::sameTextsInTwoFolders()
         testutil::recordingFromText(alloc(0, 40, "/p/one/m.py:1:f") + alloc(1, 30, "/p/two/m.py:2:f") +
                                     alloc(2, 20, "/p/t.py:1:f") + longAfter());
     const core::DeviceHistory& device = *recording->history->devices().front();
-    const Colouring colouring(recording->snapshot(), device, ColourBy::Group);
+    const Colouring colouring = colouringOf(recording, ColourBy::Group);
     QCOMPARE(legendText(colouring, device, 2),
              QStringLiteral("file, then line | one/m.py 40 | two/m.py 30 | t.py 20"));
 }
@@ -178,7 +183,7 @@ void TestColouring::legendFollowsTheMoment()
         "segment 0x100000 20971520\nblock 1048576 active 1048576\n" + alloc(0, 40, "a.py:1:f") +
         alloc(1, 30, "b.py:2:f") + alloc(2, 50, "c.py:1:f"));
     const core::DeviceHistory& device = *recording->history->devices().front();
-    const Colouring colouring(recording->snapshot(), device, ColourBy::Group);
+    const Colouring colouring = colouringOf(recording, ColourBy::Group);
     QCOMPARE(legendText(colouring, device, 0),
              QStringLiteral("file, then line | a.py 40 | b.py 0 | c.py 0 | before recording 1"));
     QCOMPARE(legendText(colouring, device, 2),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/timeline/colours/colouring.h"
+#include "core/timeline/colours/colouring_values.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -219,7 +219,9 @@ void TestSceneColours::colourBy()
     QFETCH(int, by);
     for (const Theme theme : themes) {
         const core::DeviceHistory& history = *recording->history->devices().front();
-        const core::Colouring colouring(recording->snapshot(), history, static_cast<ColourBy>(by));
+        core::NoProgress progress;
+        const core::Colouring colouring = **core::derivedOf(recording)->of<core::ColouringOf>(
+            {history.device(), static_cast<ColourBy>(by)}, progress);
         const auto colours = colouring.colours(theme);
         QString pattern;
         std::vector<Rgb> seen;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/oom_values.h"
+#include "core/timeline/colours/colouring_values.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/session/session.h"
@@ -8,6 +9,8 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <utility>
 
 using widgets::Session;
 
@@ -83,7 +86,7 @@ void TestSessionValues::capacityIsOfOneRecording()
     QVERIFY(!(*sheetOf(session))->evidence.capacity);
 }
 
-/// Sheet and verdict are of the same steps, attribution and proof.
+/// Sheet and verdict are of the same steps, attribution and proof, and colours of the same kinds.
 void TestSessionValues::nothingIsFoundTwice()
 {
     Session session;
@@ -91,8 +94,13 @@ void TestSessionValues::nothingIsFoundTwice()
     QVERIFY(sheetOf(session));
     core::NoProgress progress;
     QVERIFY(session.store()->of<core::VerdictOf>({0, 1}, progress));
+    for (const auto by : {core::ColourBy::Group, core::ColourBy::Kind, core::ColourBy::Group})
+        QVERIFY(session.store()->of<core::ColouringOf>({0, by}, progress));
     QTRY_VERIFY(!session.isFinding());
-    for (const auto& [name, count] : session.store()->found())
+    auto found = session.store()->found();
+    QCOMPARE(std::exchange(found["colouring"], 1), 2); // by two things
+    QCOMPARE(found.count("kinds"), std::size_t(1));
+    for (const auto& [name, count] : found)
         QVERIFY2(count == 1, name.c_str());
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/oom/oom_values.h"
 #include "core/timeline/shown_parts.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -12,6 +13,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 using widgets::Builder;
 
@@ -26,6 +29,7 @@ private Q_SLOTS:
     void outlineThenPicture();
     void comesFirst();
     void isNotWorthIt();
+    void findsNothingTwice();
     void staysPaleUntilDecided_data();
     void staysPaleUntilDecided();
 };
@@ -39,6 +43,13 @@ std::shared_ptr<const core::Recording> pairs(int count)
     for (int i = 0; i < count; ++i)
         text += "alloc 0x2 2000 @loop.py:2:g\nfree_completed 0x2 2000\n";
     return testutil::recordingFromText(text);
+}
+
+Builder::Request requestOf(const std::shared_ptr<const core::Recording>& recording)
+{
+    Builder::Request request{recording, 0, core::Timeline::defaultBudget, {}, 0};
+    request.wish.store = core::derivedOf(recording);
+    return request;
 }
 
 } // namespace
@@ -97,10 +108,13 @@ void TestTimelineSketch::comesFirst()
         outline = found;
     });
     connect(&builder, &Builder::built, this, [&](const Builder::Picture& built) { picture = built; });
-    builder.build({recording, 0, 5000, core::Timeline::defaultBudget, {}, 0});
+    const auto request = requestOf(recording);
+    request.wish.store->set<core::CapacityGiven>(0, 5000);
+    builder.build(request);
     QTRY_VERIFY(picture.timeline);
     QVERIFY(outline && !outline->hasMesh());
     QVERIFY(picture.timeline->hasMesh());
+    QCOMPARE(picture.timeline->limits().capacity, std::optional<std::uint64_t>(5000));
     QCOMPARE(picture.colours.ofRank->size(), std::size_t(30'001));
     const auto fitted = [](const core::Timeline& timeline) {
         const core::TimeScale& scale = timeline.scale(core::TimeScale::Kind::Events);
@@ -109,7 +123,7 @@ void TestTimelineSketch::comesFirst()
     QCOMPARE(fitted(*outline), fitted(*picture.timeline));
     QVERIFY(!builder.isBusy());
     const QSignalSpy late(&builder, &Builder::outlined);
-    builder.build({recording, 0, std::nullopt, core::Timeline::defaultBudget, {}, 0});
+    builder.build(requestOf(recording));
     builder.cancel();
     QTRY_VERIFY(!builder.isBusy());
     QCOMPARE(late.count(), 0);
@@ -121,9 +135,35 @@ void TestTimelineSketch::isNotWorthIt()
     Builder builder(nullptr);
     const QSignalSpy outlined(&builder, &Builder::outlined);
     const QSignalSpy built(&builder, &Builder::built);
-    builder.build({pairs(10), 0, std::nullopt, core::Timeline::defaultBudget, {}, 0});
+    builder.build(requestOf(pairs(10)));
     QTRY_COMPARE(built.count(), 1);
     QCOMPARE(outlined.count(), 0);
+}
+
+/// What an opening shows at once: timeline, sheet and verdict, which are of the same kinds, and one capacity.
+void TestTimelineSketch::findsNothingTwice()
+{
+    widgets::Session session;
+    widgets::TimelineView view(session);
+    view.show();
+    session.setRecording(
+        testutil::recordingFromText("alloc 0x1000 1073741824 @a.py:1:f\noom 2147483648 free=0 @a.py:2:g\n"));
+    widgets::Followed<core::SheetOf> sheet([](const auto&) {});
+    widgets::Followed<core::VerdictOf> verdict([](const auto&) {});
+    session.ask(sheet, {0, 1});
+    session.ask(verdict, {0, 1});
+    QTRY_VERIFY(view.isUpToDate() && !session.isFinding());
+    const auto found = session.store()->found();
+    for (const char* const name : {"kinds", "colouring", "capacity", "sheet", "verdict"})
+        QVERIFY2(found.count(name) == 1, name);
+    for (const auto& [name, count] : found)
+        QVERIFY2(count == 1, name.c_str());
+    session.setCapacity(0, std::uint64_t{16} << 30U);
+    QTRY_VERIFY(view.isUpToDate() && !session.isFinding());
+    const auto anew = session.store()->found();
+    for (const auto& [name, count] :
+         std::map<std::string, int>{{"colouring", 1}, {"kinds", 1}, {"capacity", 2}})
+        QVERIFY2(anew.at(name) == count, name.c_str());
 }
 
 void TestTimelineSketch::staysPaleUntilDecided_data()
