@@ -181,11 +181,11 @@ std::vector<ColumnDef> originColumns()
                        const auto rank = static_cast<std::uint32_t>(r.place);
                        answerString(r.context, r.part.history->userMetadata(rank), c);
                    }),
-        textColumn(
-            "category",
-            QT_TRANSLATE_NOOP("Schema", "the first of your own categories that applies, else what stack and "
-                                        "lifetime show it to be (activations, gradients …); NULL unknown"),
-            answerCategory),
+        textColumn("category",
+                   QT_TRANSLATE_NOOP("Schema",
+                                     "the first of your own categories that applies, else what stack and "
+                                     "lifetime show it to be (activations, gradients …); NULL unknown"),
+                   answerCategory),
         integerColumn("alloc_step",
                       QT_TRANSLATE_NOOP("Schema", "step of alloc_event in a SnapViewer file; else NULL"),
                       [](const Row& r, Cell& c) { answerStepOf(r, allocations(r).allocEvent[r.place], c); }),
