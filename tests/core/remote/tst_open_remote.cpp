@@ -225,7 +225,8 @@ void TestOpenRemote::readsAgainWhatChanged()
     for (const QString& name : QDir(file(QStringLiteral("cache"))).entryList({QStringLiteral("*.svpack")}))
         QVERIFY(write(QStringLiteral("cache/") + name, "damaged"));
     const auto third = open(m_recording, &folder);
-    QVERIFY(third.ok() && !third->isFromIndex);
+    QVERIFY2(third.ok(), qPrintable(third ? QString() : third.error().message));
+    QVERIFY(!third->isFromIndex);
     QVERIFY(open(m_recording, &folder)->isFromIndex);
 }
 
