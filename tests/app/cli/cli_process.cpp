@@ -71,7 +71,7 @@ QString example()
 QString outOf(const QStringList& arguments)
 {
     const Run run = runCli(arguments);
-    return QString::fromUtf8(run.exitCode == 0 ? run.out : run.err);
+    return QString::fromUtf8(run.exitCode == 0 && run.err.isEmpty() ? run.out : run.err);
 }
 
 } // namespace testcli

@@ -24,7 +24,7 @@ struct Run
 
 /// Runs snapviewer-cli in folder (madeDir() by default), without any display.
 [[nodiscard]] Run runCli(const QStringList& arguments, const QString& folder = madeDir());
-/// What it prints; where it fails, what it complains of.
+/// What it prints; where it fails, or complains all the same, the complaint.
 [[nodiscard]] QString outOf(const QStringList& arguments);
 /// Runs a shell command in which "$CLI" is the program.
 [[nodiscard]] Run runShell(const QString& command, const QString& folder = madeDir());
