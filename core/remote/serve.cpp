@@ -21,7 +21,6 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
-#include <QScopeGuard>
 #include <QString>
 #include <QTemporaryDir>
 
@@ -162,6 +161,8 @@ public:
     [[nodiscard]] bool isCancelled() const override { return m_isCancelled || m_sender.failed(); }
     void cancel() { m_isCancelled = true; }
     [[nodiscard]] std::uint32_t id() const { return m_id; }
+    /// Whether its last frame is sent, or is about to be: whoever reads that frame may ask again at once.
+    [[nodiscard]] bool isAnswered() const { return m_isAnswered; }
 
     /// Answers, whatever happens.
     void answer(FrameType type, const OpenMessage& message);
@@ -170,9 +171,14 @@ private:
     void open(const OpenMessage& message);
     void list(const OpenMessage& message);
     void ranks(const OpenMessage& message);
+    void finish(FrameType type, std::string payload = {})
+    {
+        m_isAnswered = true;
+        m_sender.send(type, m_id, std::move(payload));
+    }
     void fail(const Error& error)
     {
-        m_sender.send(FrameType::Failed, m_id, Failure{error.kind, error.message}.toPayload());
+        finish(FrameType::Failed, Failure{error.kind, error.message}.toPayload());
     }
     void sendFile(const QByteArray& file, const BeginMessage& begin);
 
@@ -181,6 +187,7 @@ private:
     std::mutex m_mutex; ///< guards m_clock
     QElapsedTimer m_clock;
     std::atomic<bool> m_isCancelled = false;
+    std::atomic<bool> m_isAnswered = false;
 };
 
 Error changed(const QString& path)
@@ -204,9 +211,9 @@ void Request::open(const OpenMessage& message)
     const QString path = QFile::decodeName(message.path);
     const auto state = FileState::of(path);
     if (state && !message.state.isEmpty() && state->toText() == message.state)
-        return m_sender.send(FrameType::Same, m_id);
+        return finish(FrameType::Same);
     if (const auto there = lookForRanks(path, *this); there && there->hasRanks)
-        return m_sender.send(FrameType::HasRanks, m_id);
+        return finish(FrameType::HasRanks);
     const CacheFolder cache = indexCache();
     const QByteArray noted = CacheFolder::isWanted() ? cache.notedDigest(path) : QByteArray();
     const bool isWanted = state && noted.isEmpty();
@@ -229,7 +236,7 @@ void Request::open(const OpenMessage& message)
     if (!isCancelled() && FileState::of(path) != state)
         return fail(changed(path));
     if (!isCancelled())
-        m_sender.send(FrameType::End, m_id);
+        finish(FrameType::End);
 }
 
 void Request::list(const OpenMessage& message)
@@ -252,7 +259,7 @@ void Request::list(const OpenMessage& message)
         listing.entries.resize(listing.entries.size() / 2);
         payload = listing.toPayload();
     }
-    m_sender.send(FrameType::Listed, m_id, std::move(payload));
+    finish(FrameType::Listed, std::move(payload));
 }
 
 void Request::ranks(const OpenMessage& message)
@@ -265,7 +272,7 @@ void Request::ranks(const OpenMessage& message)
                              m_sender.send(FrameType::End, m_id);
                          }};
     const Status sent = sendRanks(QFile::decodeName(message.path), sink, *this);
-    return sent ? m_sender.send(FrameType::Over, m_id) : fail(sent.error());
+    return sent ? finish(FrameType::Over) : fail(sent.error());
 }
 
 void Request::answer(FrameType type, const OpenMessage& message)
@@ -281,6 +288,7 @@ void Request::answer(FrameType type, const OpenMessage& message)
     });
     if (!answered)
         fail(answered.error());
+    m_isAnswered = true; // what was cancelled may have told nothing
 }
 
 /// The conversation. Requests run on a thread, so that Cancel is heard, as long as there is one.
@@ -340,7 +348,7 @@ private:
     void begin(const Frame& frame)
     {
         const auto message = OpenMessage::fromPayload(frame.payload);
-        const bool isBusy = m_request && !m_isDone;
+        const bool isBusy = m_request && !m_request->isAnswered();
         if (!message || isBusy) {
             const QString sentence = message ? RemoteText::tr("The request before is still running.")
                                              : RemoteText::tr("The request names no path.");
@@ -348,12 +356,8 @@ private:
                                  Failure{ErrorKind::Usage, sentence}.toPayload());
         }
         end();
-        m_isDone = false;
         m_request = std::make_unique<Request>(m_sender, frame.id);
-        const auto work = [this, type = frame.type, asked = *message] {
-            const auto end = qScopeGuard([this] { m_isDone = true; });
-            m_request->answer(type, asked);
-        };
+        const auto work = [this, type = frame.type, asked = *message] { m_request->answer(type, asked); };
         if (!m_worker.start(work))
             work();
     }
@@ -368,7 +372,6 @@ private:
     Sender m_sender;
     FrameReader m_frames{false};
     std::unique_ptr<Request> m_request;
-    std::atomic<bool> m_isDone = true;
     bool m_isOver = false;
     WorkerThread m_worker; ///< last: ends before what it uses goes
 };

@@ -376,6 +376,17 @@ void TestWrittenFiles::saysTheSizeBefore()
     QCOMPARE(process.exitCode(), 143);
 }
 
+/// Whether it notes the signal that asks it to end. The system tells of signals that are caught as a mask.
+static bool listensForStop(const QProcess& process)
+{
+    QFile status(QStringLiteral("/proc/%1/status").arg(process.processId()));
+    if (!status.open(QIODevice::ReadOnly))
+        return false;
+    static const QRegularExpression caught(QStringLiteral("SigCgt:\\s*([0-9a-f]+)"));
+    const QString mask = caught.match(QString::fromLatin1(status.readAll())).captured(1);
+    return (mask.toULongLong(nullptr, 16) >> (SIGTERM - 1U) & 1U) != 0;
+}
+
 /// A pipe may be read later; who does not want to wait for that can stop it.
 void TestWrittenFiles::waitsForAReader()
 {
@@ -387,8 +398,7 @@ void TestWrittenFiles::waitsForAReader()
     process.start(QStringLiteral(SNAPVIEWER_CLI_PROGRAM),
                   {QStringLiteral("info"), at("a.pickle"), QStringLiteral("-o"), at("pipe")});
     QVERIFY(process.waitForStarted());
-    QTest::qWait(300); // it waits, or is about to
-    QCOMPARE(process.state(), QProcess::Running);
+    QTRY_VERIFY_WITH_TIMEOUT(listensForStop(process), 60'000); // from then on it waits, or is about to
     process.terminate();
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 143);
