@@ -42,6 +42,10 @@ WhatIfDock::WhatIfDock(Session* session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
     connect(m_session, &Session::deviceChanged, this, &WhatIfDock::onDeviceChanged);
+    connect(m_session, &Session::capacityChanged, this, [this] {
+        m_form->setCapacity(m_session->capacity(m_session->device()));
+        predict();
+    });
     connect(m_form, &WhatIfForm::changed, this, &WhatIfDock::predict);
     connect(m_strip, &WhatIfStrip::eventChosen, m_session, &Session::goToEvent);
     connect(m_try, &QToolButton::clicked, this, &WhatIfDock::trySettings);
@@ -92,6 +96,7 @@ void WhatIfDock::onDeviceChanged()
     m_isAsked = false;
     present(nullptr);
     presentSuggestions(nullptr);
+    m_form->setCapacity(m_session->capacity(m_session->device()));
     if (m_session->history() == nullptr)
         m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
     else

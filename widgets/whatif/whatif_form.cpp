@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/whatif/whatif_form.h"
 
+#include "core/base/units.h"
 #include "core/oom/arithmetic/capacity.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/text/text_label.h"
@@ -69,7 +70,7 @@ WhatIfForm::WhatIfForm(QWidget* parent)
     m_maxSplit->setSuffix(tr(" MiB"));
     m_largeSegment->setRange(11, mostMebibytes);
     m_largeSegment->setSuffix(tr(" MiB"));
-    m_capacity->setPlaceholderText(tr("as recorded"));
+    setCapacity({});
     m_capacity->setMaximumWidth(fontMetrics().horizontalAdvance(m_capacity->placeholderText()) * 3 / 2);
     m_expandable->setMinimumHeight(m_roundup->sizeHint().height()); // on one line with the fields
     auto* layout = new FlowLayout(this);
@@ -143,10 +144,15 @@ core::replay::Settings WhatIfForm::settings() const
 
 std::optional<std::uint64_t> WhatIfForm::capacity() const
 {
-    if (m_capacity->text().trimmed().isEmpty())
-        return std::nullopt;
-    const auto bytes = core::parseCapacity(m_capacity->text());
-    return bytes ? std::optional(*bytes) : std::nullopt;
+    const auto typed = core::parseCapacity(m_capacity->text());
+    return typed ? std::optional(*typed) : m_given;
+}
+
+void WhatIfForm::setCapacity(std::optional<std::uint64_t> given)
+{
+    m_given = given;
+    m_capacity->clear();
+    m_capacity->setPlaceholderText(given ? core::formatBytes(*given) : tr("as recorded"));
 }
 
 } // namespace widgets

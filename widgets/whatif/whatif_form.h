@@ -27,8 +27,11 @@ public:
     /// Shows settings; changed() follows where they are others.
     void show(const core::replay::Settings& settings);
     [[nodiscard]] core::replay::Settings settings() const;
-    /// Of the device for the allocator, where it is told and understood.
+    /// What the device has for the allocator in bytes: as typed, where that is understood, else as given;
+    /// nothing: as recorded.
     [[nodiscard]] std::optional<std::uint64_t> capacity() const;
+    /// What counts as long as nothing is typed, which is forgotten. No changed().
+    void setCapacity(std::optional<std::uint64_t> given);
 
 Q_SIGNALS:
     void changed();
@@ -36,6 +39,7 @@ Q_SIGNALS:
 private:
     void showRoundup();
 
+    std::optional<std::uint64_t> m_given;
     core::replay::Settings m_base; ///< what the form does not show of settings stays so
     QCheckBox* m_expandable;
     QComboBox* m_roundup;

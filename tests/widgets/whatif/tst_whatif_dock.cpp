@@ -57,6 +57,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void asksNothingUntilSeen();
     void answersTheForm();
+    void followsTheCapacityThatIsGiven();
     void triesSettings();
     void choosesEventsInTheCurves();
     void saysWhyThereIsNoEstimate();
@@ -92,6 +93,31 @@ void TestWhatifDock::answersTheForm()
     QTRY_VERIFY(textOf(dock, "answer").endsWith(QStringLiteral("Memory runs out at the same event.")));
     QVERIFY(
         dock.findChild<QLabel*>(QStringLiteral("answer"))->toolTip().contains(QStringLiteral("22.00 GiB")));
+}
+
+/// What a person says of the device counts here, too, until the form says otherwise; nothing stays of one
+/// file for the next.
+void TestWhatifDock::followsTheCapacityThatIsGiven()
+{
+    Session session;
+    session.setRecording(example());
+    WhatIfDock dock(&session);
+    dock.resize(900, 500);
+    dock.show();
+    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
+    auto* capacity = dock.findChild<QLineEdit*>(QStringLiteral("capacity"));
+    QCOMPARE(capacity->placeholderText(), QStringLiteral("as recorded"));
+    session.setCapacity(session.device(), std::uint64_t{80} << 30U);
+    QTRY_VERIFY(textOf(dock, "answer").endsWith(QStringLiteral("would have fitted.")));
+    QCOMPARE(capacity->placeholderText(), QStringLiteral("80.00 GiB"));
+    QTest::keyClicks(capacity, QStringLiteral("22GiB"));
+    QTest::keyClick(capacity, Qt::Key_Return);
+    QTRY_VERIFY(textOf(dock, "answer").contains(QStringLiteral("Memory runs out")));
+    session.setCapacity(session.device(), std::nullopt);
+    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
+    QTest::keyClicks(capacity, QStringLiteral("22GiB"));
+    session.setRecording(example());
+    QVERIFY(capacity->text().isEmpty());
 }
 
 void TestWhatifDock::triesSettings()
