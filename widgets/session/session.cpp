@@ -5,6 +5,7 @@
 #include "core/oom/oom_values.h"
 #include "core/snapshot/samples.h"
 #include "widgets/controls/settings/settings.h"
+#include "widgets/session/store_of.h"
 
 #include <QFileInfo>
 #include <QThread>
@@ -84,12 +85,9 @@ void Session::setRecording(std::shared_ptr<const core::Recording> recording)
 
 void Session::makeStore()
 {
-    m_store = m_recording ? core::derivedOf(m_recording) : nullptr;
-    if (!m_store)
-        return;
-    m_store->set<core::CategoriesGiven>({}, m_categoryRules);
-    for (const auto& [device, bytes] : Settings().capacities(core::contentName(*m_recording)))
-        m_store->set<core::CapacityGiven>(device, bytes);
+    m_store = m_recording ? storeOf(m_recording) : nullptr;
+    if (m_store)
+        m_store->set<core::CategoriesGiven>({}, m_categoryRules);
 }
 
 void Session::followRecording()

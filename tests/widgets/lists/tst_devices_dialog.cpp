@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/oom/oom_values.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -53,6 +54,7 @@ class TestDevicesDialog : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void compares();
+    void takesTheCapacityThatIsGiven();
     void stops();
     void showsAndChooses();
     void isReachedFromTheSelector();
@@ -61,7 +63,8 @@ private Q_SLOTS:
 void TestDevicesDialog::compares()
 {
     core::NoProgress progress;
-    const auto devices = widgets::compareDevices(*testutil::recordingFromText(devicesText), progress);
+    const auto devices =
+        widgets::compareDevices(*core::derivedOf(testutil::recordingFromText(devicesText)), progress);
     QVERIFY(devices);
     const auto& rows = **devices;
     QCOMPARE(rows.size(), std::size_t{3});
@@ -76,10 +79,23 @@ void TestDevicesDialog::compares()
         QCOMPARE(*std::max_element(row.curve.begin(), row.curve.end()), row.peak);
 }
 
+void TestDevicesDialog::takesTheCapacityThatIsGiven()
+{
+    constexpr std::uint64_t given = std::uint64_t{8} << 30U;
+    const auto store = core::derivedOf(testutil::recordingFromText(devicesText));
+    store->set<core::CapacityGiven>(1, given);
+    core::NoProgress progress;
+    const auto devices = widgets::compareDevices(*store, progress);
+    QVERIFY(devices);
+    QCOMPARE((**devices)[1].capacity, std::optional(given));
+    QVERIFY(!(**devices)[1].isCapacityAtLeast);
+}
+
 void TestDevicesDialog::stops()
 {
     testutil::Cancelled progress;
-    const auto devices = widgets::compareDevices(*testutil::recordingFromText(devicesText), progress);
+    const auto devices =
+        widgets::compareDevices(*core::derivedOf(testutil::recordingFromText(devicesText)), progress);
     QVERIFY(!devices && devices.error().isCancelled());
 }
 

@@ -2,7 +2,7 @@
 #include "widgets/lists/devices/compared_devices.h"
 
 #include "core/history/unsure_totals.h"
-#include "core/oom/summary/sample_facts.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/summary/trust.h"
 #include "core/timeline/memory_limits.h"
 
@@ -27,8 +27,9 @@ std::vector<std::uint64_t> curveOf(const core::Usage& usage)
     return curve;
 }
 
+/// capacity: what the device has in all, bytes.
 ComparedDevice compared(const core::Recording& recording, const core::DeviceHistory& history,
-                        const core::UnsureTotals& unsure)
+                        std::optional<std::uint64_t> capacity)
 {
     ComparedDevice row;
     row.device = history.device();
@@ -39,12 +40,10 @@ ComparedDevice compared(const core::Recording& recording, const core::DeviceHist
     row.active = history.usage().activeAt(row.moment);
     if (history.knowsReserved())
         row.reserved = history.usage().reservedAt(row.moment);
-    const auto told = core::capacityOf(*recording.document, row.device, std::nullopt);
-    const core::MemoryLimits limits = core::MemoryLimits::of(
-        recording.snapshot(), history, told ? std::optional(told->bytes) : std::nullopt);
+    const auto limits = core::MemoryLimits::of(recording.snapshot(), history, capacity);
     row.capacity = limits.capacity;
     row.isCapacityAtLeast = limits.isAtLeast;
-    row.isUnsure = unsure.of(row.device);
+    row.isUnsure = recording.unsure.of(row.device);
     const core::Trust trust = core::trustOf(recording, row.device);
     row.trust = trust.title;
     row.trustReasons = core::textOf(trust);
@@ -54,13 +53,19 @@ ComparedDevice compared(const core::Recording& recording, const core::DeviceHist
 
 } // namespace
 
-core::Result<ComparedDevices> compareDevices(const core::Recording& recording, core::Progress& progress)
+core::Result<ComparedDevices> compareDevices(core::Derived& store, core::Progress& progress)
 {
+    const auto opened = store.of<core::OpenRecording>({}, progress);
+    if (!opened)
+        return opened.error();
+    const core::Recording& recording = ***opened;
     auto rows = std::make_shared<std::vector<ComparedDevice>>();
     for (const auto& device : recording.history->devices()) {
-        if (progress.isCancelled())
-            return core::cancelled();
-        rows->push_back(compared(recording, *device, recording.unsure));
+        const auto capacity = store.of<core::CapacityOf>(device->device(), progress);
+        if (!capacity)
+            return capacity.error();
+        rows->push_back(
+            compared(recording, *device, **capacity ? std::optional((**capacity)->bytes) : std::nullopt));
     }
     return ComparedDevices(std::move(rows));
 }

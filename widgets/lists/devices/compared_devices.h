@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/history/recording.h"
+#include "core/history/recording_values.h"
 
 #include <QString>
 
@@ -33,8 +33,7 @@ struct ComparedDevice
 };
 using ComparedDevices = std::shared_ptr<const std::vector<ComparedDevice>>;
 
-/// Every device, ascending. O(events + devices · import log). Error: cancelled only.
-[[nodiscard]] core::Result<ComparedDevices> compareDevices(const core::Recording& recording,
-                                                           core::Progress& progress);
+/// Every device of store's recording, ascending. O(events + devices · import log). Error: cancelled only.
+[[nodiscard]] core::Result<ComparedDevices> compareDevices(core::Derived& store, core::Progress& progress);
 
 } // namespace widgets

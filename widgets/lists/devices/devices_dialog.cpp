@@ -168,9 +168,9 @@ DevicesDialog::DevicesDialog(Session* session, QWidget* parent)
     layout->addWidget(buttons);
     m_table->setColumnModel(&m_model, QStringLiteral("devices"), tr("Devices"));
     connect(session, &Session::recordingChanged, this, &QDialog::close);
-    m_worker.startFor([recording = session->recording()](
-                          core::Progress& progress) { return compareDevices(*recording, progress); },
-                      [this](const ComparedDevices& devices) { show(devices); });
+    m_worker.startFor(
+        [store = session->store()](core::Progress& progress) { return compareDevices(*store, progress); },
+        [this](const ComparedDevices& devices) { show(devices); });
     constexpr QSize size(1080, 320);
     resize(size);
 }

@@ -2,7 +2,8 @@
 #include "widgets/start/bundles/bundle_finding.h"
 
 #include "core/formats/open_recording.h"
-#include "core/oom/verdict/verdict_of.h"
+#include "core/oom/oom_values.h"
+#include "widgets/session/store_of.h"
 
 #include <algorithm>
 
@@ -17,9 +18,10 @@ BundleFindingPtr failed(const core::Error& error)
     return std::make_shared<const BundleFinding>(std::move(finding));
 }
 
-core::Status addDevices(const core::Recording& recording, BundleFinding& finding, core::Progress& progress)
+core::Status addDevices(const core::Recording& recording, core::Derived& store, BundleFinding& finding,
+                        core::Progress& progress)
 {
-    const auto devices = compareDevices(recording, progress);
+    const auto devices = compareDevices(store, progress);
     if (!devices)
         return devices.error();
     finding.deviceCount = (*devices)->size();
@@ -51,12 +53,13 @@ core::Result<BundleFindingPtr> lookInto(const QString& path, const core::OwnRule
         return recording.error();
     if (!recording)
         return failed(recording.error());
-    auto verdict = core::verdictOf(*recording, {}, progress);
+    const auto store = storeOf(*recording);
+    const auto verdict = store->of<core::VerdictOf>({}, progress);
     if (!verdict)
         return verdict.error();
     BundleFinding finding;
-    finding.verdict = std::move(*verdict);
-    const core::Status status = addDevices(**recording, finding, progress);
+    finding.verdict = **verdict;
+    const core::Status status = addDevices(**recording, *store, finding, progress);
     if (!status)
         return status.error();
     return std::make_shared<const BundleFinding>(std::move(finding));
