@@ -3,6 +3,7 @@
 
 #include "core/history/history.h"
 
+#include <compare>
 #include <cstddef>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct LeakRule
     /// up first, then the warm-up to one step. Not enough even then where count < fewestJudged + 1.
     [[nodiscard]] LeakRule fitting(std::size_t count) const;
 
-    friend bool operator==(const LeakRule&, const LeakRule&) = default;
+    friend auto operator<=>(const LeakRule&, const LeakRule&) = default;
 };
 
 /// The complete steps of a device's trace, from 1 on; those that are judged are in the middle. What happened

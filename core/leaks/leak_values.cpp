@@ -17,26 +17,51 @@ std::vector<StackId> stacksOf(const LeakGroup& group)
     return stacks;
 }
 
+namespace {
+
+/// suppress: null suppresses nothing.
+Result<LeakReport> reportOf(const LeakReportOf::Key& asked, const SuppressList* suppress, Finder& finder)
+{
+    const auto of = DeviceOf::of(asked.device, finder);
+    if (!of)
+        return of.error();
+    const auto steps = finder.of<StepsOf>(asked.device);
+    if (!steps)
+        return steps.error();
+    LeakRequest request{{}, asked.rule, asked.isFitting, asked.capacity, {}};
+    request.steps.known = *steps;
+    if (suppress != nullptr)
+        request.suppressedBy = [&](StackId stack) {
+            return suppress->reasonFor(of->recording->snapshot(), stack);
+        };
+    return findLeaks(*of->recording, *of->device, request, finder);
+}
+
+} // namespace
+
+Result<LeakReport> LeakReportOf::find(const Key& of, Finder& finder)
+{
+    return reportOf(of, nullptr, finder);
+}
+
+std::size_t LeakReportOf::bytes(const LeakReport& report)
+{
+    std::size_t bytes = sizeof report;
+    for (const LeakGroup& group : report.groups)
+        bytes += sizeof group + group.sites.size() * sizeof(LeakSite);
+    return bytes;
+}
+
 Result<DeviceLeaks> LeaksOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
     if (!of)
         return of.error();
-    auto steps = finder.of<StepsOf>(device);
-    if (!steps)
-        return steps.error();
     const auto asked = finder.input<LeaksGiven>(device);
-    const Snapshot& snapshot = of->recording->snapshot();
-    LeakRequest request;
-    request.steps.known = *steps;
-    request.rule = asked->rule;
-    request.isFitting = true;
-    request.capacity = asked->capacity;
-    if (asked->suppress)
-        request.suppressedBy = [&](StackId stack) { return asked->suppress->reasonFor(snapshot, stack); };
-    auto report = findLeaks(*of->recording, *of->device, request, finder);
+    auto report = reportOf({device, asked->rule, true, asked->capacity}, asked->suppress.get(), finder);
     if (!report)
         return report.error();
+    const Snapshot& snapshot = of->recording->snapshot();
     DeviceLeaks leaks{of->recording, of->device, asked->rule, std::move(*report), {}};
     std::vector<std::vector<StackId>> lists;
     const std::size_t count = std::min(leaks.report.groups.size(), DeviceLeaks::mostCurves);
@@ -53,9 +78,7 @@ Result<DeviceLeaks> LeaksOf::find(const Key& device, Finder& finder)
 
 std::size_t LeaksOf::bytes(const DeviceLeaks& leaks)
 {
-    std::size_t bytes = 0;
-    for (const LeakGroup& group : leaks.report.groups)
-        bytes += sizeof group + group.sites.size() * sizeof(LeakSite);
+    std::size_t bytes = LeakReportOf::bytes(leaks.report);
     for (const auto& curve : leaks.live)
         bytes += curve.size() * sizeof curve.front();
     return bytes;

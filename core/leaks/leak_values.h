@@ -5,6 +5,7 @@
 #include "core/leaks/leak_report.h"
 #include "core/leaks/suppress_list.h"
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -12,6 +13,26 @@
 #include <vector>
 
 namespace core {
+
+/// What a device's recording says of leaks by the steps that StepsOf has: findLeaks(), with nothing
+/// suppressed.
+struct LeakReportOf
+{
+    static constexpr const char* name = "leak report";
+    struct Key
+    {
+        std::int32_t device;
+        LeakRule rule;
+        bool isFitting = false;                ///< LeakRequest's
+        std::optional<std::uint64_t> capacity; ///< likewise, bytes
+
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    using Value = LeakReport;
+    /// Error: cancelled only.
+    static Result<Value> find(const Key& of, Finder& finder);
+    static std::size_t bytes(const LeakReport& report);
+};
 
 /// How a person wants a device's leaks judged. Fewer steps are judged by LeakRule::fitting().
 struct LeaksAsked

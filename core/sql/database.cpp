@@ -70,13 +70,14 @@ void setUpDrivers()
 } // namespace
 
 Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording> recording,
-                                                 std::shared_ptr<const Categories> categories)
+                                                 std::shared_ptr<const Categories> categories,
+                                                 std::shared_ptr<Derived> store)
 {
     setUpDrivers();
     const QString name = QStringLiteral("snapviewer-") + QUuid::createUuid().toString(QUuid::Id128);
-    std::unique_ptr<Database> result(
-        new Database(std::make_unique<SqlContext>(std::move(recording), std::move(categories)),
-                     QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name)));
+    std::unique_ptr<Database> result(new Database(
+        std::make_unique<SqlContext>(std::move(recording), std::move(categories), std::move(store)),
+        QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name)));
     result->m_database.setDatabaseName(QStringLiteral(":memory:"));
     if (!result->m_database.open())
         return openError(result->m_database.lastError().text());

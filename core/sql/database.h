@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/recording.h"
+#include "core/history/recording_values.h"
 #include "core/sql/sql_schema.h"
 #include "core/sql/sql_statement.h"
 #include "core/structure/categories.h"
@@ -21,10 +21,11 @@ namespace core {
 class Database
 {
 public:
-    /// categories: of recording, what the column `category` answers; null: none. Error: the SQLite driver is
-    /// missing or uses another SQLite library than this program.
+    /// categories: of recording, what the column `category` answers; null: none. store: of recording; null:
+    /// one of its own. Error: the SQLite driver is missing or uses another SQLite library than this program.
     [[nodiscard]] static Result<std::unique_ptr<Database>>
-    open(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories = {});
+    open(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories = {},
+         std::shared_ptr<Derived> store = {});
     ~Database();
     Q_DISABLE_COPY(Database)
 

@@ -196,7 +196,7 @@ void SqlDock::giveRecording()
 {
     const Session::CategoriesPtr& found = m_session->categories();
     const bool hasRules = found && !found->rules().empty();
-    m_sql.setRecording(m_session->recording(), hasRules ? found : nullptr);
+    m_sql.setRecording(m_session->recording(), hasRules ? found : nullptr, m_session->store());
 }
 
 QString SqlDock::error() const

@@ -22,14 +22,15 @@ struct SqlWorker::Connection
 
     /// Makes the database that of wanted, which may be null.
     core::Status open(std::shared_ptr<const core::Recording> wanted,
-                      std::shared_ptr<const core::Categories> wantedCategories)
+                      std::shared_ptr<const core::Categories> wantedCategories,
+                      std::shared_ptr<core::Derived> store)
     {
         if (wanted == recording && wantedCategories == categories)
             return core::Done{};
         close();
         if (wanted == nullptr)
             return core::Done{};
-        auto opened = core::Database::open(wanted, wantedCategories);
+        auto opened = core::Database::open(wanted, wantedCategories, std::move(store));
         if (!opened)
             return opened.error();
         database = std::move(*opened);
@@ -47,17 +48,19 @@ SqlWorker::SqlWorker(QObject* parent)
 }
 
 void SqlWorker::setRecording(std::shared_ptr<const core::Recording> recording,
-                             std::shared_ptr<const core::Categories> categories)
+                             std::shared_ptr<const core::Categories> categories,
+                             std::shared_ptr<core::Derived> store)
 {
     if (recording == m_recording && categories == m_categories)
         return;
     m_recording = std::move(recording);
     m_categories = std::move(categories);
+    m_store = std::move(store);
     // Lets go of the old recording now, not with the next statement.
     m_runner.start(
-        [connection = m_connection, wanted = m_recording,
-         categories = m_categories](core::Progress&) -> core::Result<SqlAnswer> {
-            const core::Status opened = connection->open(wanted, categories);
+        [connection = m_connection, wanted = m_recording, categories = m_categories,
+         store = m_store](core::Progress&) -> core::Result<SqlAnswer> {
+            const core::Status opened = connection->open(wanted, categories, store);
             return opened ? core::Result<SqlAnswer>(SqlAnswer{}) : opened.error();
         },
         [](const core::Result<SqlAnswer>&) {});
@@ -66,9 +69,9 @@ void SqlWorker::setRecording(std::shared_ptr<const core::Recording> recording,
 void SqlWorker::run(const QString& sql, const core::Limits& limits, Callback callback)
 {
     m_runner.start(
-        [connection = m_connection, wanted = m_recording, categories = m_categories, sql,
+        [connection = m_connection, wanted = m_recording, categories = m_categories, store = m_store, sql,
          limits](core::Progress& progress) -> core::Result<SqlAnswer> {
-            const core::Status opened = connection->open(wanted, categories);
+            const core::Status opened = connection->open(wanted, categories, store);
             if (!opened)
                 return opened.error();
             if (connection->database == nullptr)

@@ -31,9 +31,11 @@ public:
 
     explicit SqlWorker(QObject* parent);
 
-    /// What the following statements are about; null: nothing. Stops what runs: its callback is never called.
+    /// What the following statements are about; null: nothing. store: of recording; null: one of its own.
+    /// Stops what runs: its callback is never called.
     void setRecording(std::shared_ptr<const core::Recording> recording,
-                      std::shared_ptr<const core::Categories> categories = {});
+                      std::shared_ptr<const core::Categories> categories = {},
+                      std::shared_ptr<core::Derived> store = {});
     /// Runs one statement and calls back on the GUI thread. A newer one replaces it: then callback is never
     /// called. After cancel() it gets core::cancelled().
     void run(const QString& sql, const core::Limits& limits, Callback callback);
@@ -47,6 +49,7 @@ private:
     struct Connection; ///< touched on the worker's thread only
 
     std::shared_ptr<const core::Recording> m_recording;
+    std::shared_ptr<core::Derived> m_store;
     std::shared_ptr<const core::Categories> m_categories; ///< of the recording, or null
     std::shared_ptr<Connection> m_connection;
     Background<SqlAnswer> m_runner;

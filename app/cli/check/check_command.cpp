@@ -10,7 +10,7 @@
 #include "core/budget/judge/budget_judge.h"
 #include "core/budget/measure/measured.h"
 #include "core/budget/report/budget_report.h"
-#include "core/history/recording.h"
+#include "core/history/recording_values.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -140,9 +140,10 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
     if (devices.empty())
         return core::inputError(CheckText::tr("%1 holds no device: nothing is recorded in it").arg(of.path));
     const bool wantsSites = !request.config.baseline.isEmpty();
+    const auto store = core::derivedOf(*recording, 0);
     std::vector<core::Measured> all;
     for (const core::DeviceHistory* device : devices) {
-        auto one = core::measure(**recording, *device,
+        auto one = core::measure(*store, device->device(),
                                  {request.config.rules, request.config.capacity, wantsSites}, console);
         if (!one)
             return one.error();

@@ -3,12 +3,12 @@
 
 #include "core/base/sum_or_most.h"
 #include "core/base/texts.h"
-#include "core/leaks/leak_report.h"
+#include "core/leaks/leak_values.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/trust.h"
 #include "core/snapshot/stacks/stack_table.h"
-#include "core/structure/steps.h"
+#include "core/structure/structure_values.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -32,10 +32,10 @@ bool hasRule(std::span<const Rule> rules, RuleKind kind)
 class Measurer
 {
 public:
-    Measurer(const Recording& recording, const DeviceHistory& device, const MeasureRequest& request,
-             Progress& progress)
-        : m_recording(&recording), m_snapshot(&recording.snapshot()), m_device(&device), m_request(&request),
-          m_progress(&progress)
+    Measurer(Derived& store, const Recording& recording, const DeviceHistory& device,
+             const MeasureRequest& request, Progress& progress)
+        : m_store(&store), m_recording(&recording), m_snapshot(&recording.snapshot()), m_device(&device),
+          m_request(&request), m_progress(&progress)
     {}
 
     Result<Measured> run()
@@ -165,10 +165,10 @@ private:
             return Done{};
         if (wantsLeaks)
             return measureLeaks();
-        const auto steps = findSteps(*m_snapshot, *m_device, *m_progress);
+        const auto steps = m_store->of<StepsOf>(m_device->device(), *m_progress);
         if (!steps)
             return steps.error();
-        setSteps(steps->starts.size());
+        setSteps((*steps)->starts.size());
         return Done{};
     }
 
@@ -182,9 +182,10 @@ private:
     /// The steps that are there tell of themselves, whatever was before them.
     Status measureLeaks()
     {
-        const auto report = findLeaks(*m_recording, *m_device, {}, *m_progress);
-        if (!report)
-            return report.error();
+        const auto found = m_store->of<LeakReportOf>({m_device->device(), {}, false, {}}, *m_progress);
+        if (!found)
+            return found.error();
+        const LeakReport* report = found->get();
         setSteps(report->found.starts.size());
         const QString why = isUnsure() ? unsureText() : report->reason;
         if (!why.isEmpty()) {
@@ -276,6 +277,7 @@ private:
         return figure;
     }
 
+    Derived* m_store; ///< of m_recording
     const Recording* m_recording;
     const Snapshot* m_snapshot;
     const DeviceHistory* m_device;
@@ -308,10 +310,13 @@ Figure Measured::figure(const QString& metric) const
                : found->second;
 }
 
-Result<Measured> measure(const Recording& recording, const DeviceHistory& device,
-                         const MeasureRequest& request, Progress& progress)
+Result<Measured> measure(Derived& store, std::int32_t device, const MeasureRequest& request,
+                         Progress& progress)
 {
-    return Measurer(recording, device, request, progress).run();
+    const auto recording = store.of<OpenRecording>({}, progress);
+    if (!recording)
+        return recording.error();
+    return Measurer(store, ***recording, *(**recording)->history->device(device), request, progress).run();
 }
 
 void addRepeat(Measured& sum, Measured repeat)

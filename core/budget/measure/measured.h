@@ -7,7 +7,7 @@
 #include "core/budget/measure/budget_sites.h"
 #include "core/budget/measure/circumstances.h"
 #include "core/budget/measure/figure.h"
-#include "core/history/recording.h"
+#include "core/history/recording_values.h"
 
 #include <QString>
 
@@ -58,10 +58,11 @@ struct Measured
     [[nodiscard]] Figure figure(const QString& name) const;
 };
 
-/// Numbers of device. O(live allocations at its peak + distinct call sites), with wantsSites O(frames of all
-/// stacks), and steps where a rule wants them. Errors: Usage, where a pattern takes too long; cancelled.
-[[nodiscard]] Result<Measured> measure(const Recording& recording, const DeviceHistory& device,
-                                       const MeasureRequest& request, Progress& progress);
+/// Numbers of a device that store's recording has. O(live allocations at its peak + distinct call sites),
+/// with wantsSites O(frames of all stacks), and steps where a rule wants them. Errors: Usage, where a pattern
+/// takes too long; cancelled.
+[[nodiscard]] Result<Measured> measure(Derived& store, std::int32_t device, const MeasureRequest& request,
+                                       Progress& progress);
 
 /// Puts a repeat of the same case and device to what is known of it: of each number the lowest, of failed
 /// allocations and headroom the highest; everything else is of the one with the lowest peak.

@@ -2,7 +2,7 @@
 #include "core/ranks/summary/build_rank_summary.h"
 
 #include "core/budget/measure/circumstances.h"
-#include "core/leaks/leak_report.h"
+#include "core/leaks/leak_values.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_events.h"
 #include "core/oom/sheet/oom_json.h"
@@ -160,12 +160,11 @@ private:
 
     Status addLeaks()
     {
-        LeakRequest request;
-        request.steps.known = m_steps;
-        request.capacity = m_request->capacity;
-        const auto report = findLeaks(**m_recording, *m_device, request, *m_progress);
-        if (!report)
-            return report.error();
+        const auto found =
+            m_store->of<LeakReportOf>({m_device->device(), {}, false, m_request->capacity}, *m_progress);
+        if (!found)
+            return found.error();
+        const LeakReport* report = found->get();
         m_summary.stepsBy = report->found.source;
         if (!report->isTold())
             return Done{};

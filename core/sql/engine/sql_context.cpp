@@ -44,12 +44,28 @@ Error noDevice(const History& history, std::int64_t device)
                                             .arg(QString::number(device), known.join(QStringLiteral(", "))));
 }
 
+/// The categories that there are without rules of a person's.
+std::shared_ptr<const Categories> kindsAlone(const Recording& recording, Derived& store)
+{
+    NoProgress nobodyWaits; // milliseconds
+    std::vector<KindsPtr> kinds;
+    for (const auto& device : recording.history->devices()) {
+        const auto found = store.of<KindsOf>(device->device(), nobodyWaits);
+        if (!found)
+            return std::make_shared<const Categories>();
+        kinds.push_back(**found);
+    }
+    auto categories = Categories::build(recording, {}, kinds, nobodyWaits);
+    return categories ? std::make_shared<const Categories>(std::move(*categories))
+                      : std::make_shared<const Categories>();
+}
+
 } // namespace
 
 SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
-                       std::shared_ptr<const Categories> categories)
-    : m_recording(std::move(recording)), m_callstacks(stacks().stackCount()),
-      m_categories(std::move(categories))
+                       std::shared_ptr<const Categories> categories, std::shared_ptr<Derived> store)
+    : m_recording(std::move(recording)), m_store(store ? std::move(store) : derivedOf(m_recording)),
+      m_callstacks(stacks().stackCount()), m_categories(std::move(categories))
 {
     if (m_categories) {
         for (const Category& category : m_categories->all())
@@ -73,11 +89,8 @@ SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
 
 std::string_view SqlContext::category(AllocationId allocation) const
 {
-    if (!m_categories) {
-        NoProgress nobodyWaits; // milliseconds: there is no rule of the user's
-        const auto found = derivedOf(m_recording, 0)->of<CategoriesFound>({}, nobodyWaits);
-        m_categories = found ? *found : std::make_shared<const Categories>();
-    }
+    if (!m_categories)
+        m_categories = kindsAlone(*m_recording, *m_store);
     const std::uint16_t category = m_categories->of(allocation);
     return category == Categories::none ? std::string_view() : m_categoryNames[category];
 }

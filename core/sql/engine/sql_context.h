@@ -5,9 +5,8 @@
 #include "core/base/result.h"
 #include "core/history/allocator_state.h"
 #include "core/history/device_facts.h"
-#include "core/history/recording.h"
+#include "core/history/recording_values.h"
 #include "core/history/trace/envelope.h"
-#include "core/sql/engine/kept_answers.h"
 #include "core/sql/engine/text_index.h"
 #include "core/structure/categories.h"
 
@@ -37,7 +36,9 @@ class KeptComparisons;
 class SqlContext
 {
 public:
-    SqlContext(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories);
+    /// store: of recording; null: one of its own.
+    SqlContext(std::shared_ptr<const Recording> recording, std::shared_ptr<const Categories> categories,
+               std::shared_ptr<Derived> store = {});
 
     [[nodiscard]] const Recording& recording() const { return *m_recording; }
     [[nodiscard]] const std::shared_ptr<const Recording>& sharedRecording() const { return m_recording; }
@@ -79,11 +80,8 @@ public:
     [[nodiscard]] std::uint64_t mostActive(const DeviceHistory& device, EventIndex first,
                                            EventIndex last) const;
 
-    /// The last few answers of the table leaks, latest last: a join asks for the same again.
-    [[nodiscard]] std::vector<KeptLeaks>& keptLeaks() const { return m_leaks; }
-
-    /// The same of the table whatif_usage.
-    [[nodiscard]] std::vector<KeptCurve>& keptCurves() const { return m_curves; }
+    /// What is found once of the recording, and kept: a join asks for the same again.
+    [[nodiscard]] Derived& store() const { return *m_store; }
 
     /// The facts of every device, ascending; found out once.
     [[nodiscard]] const std::vector<DeviceFacts>& facts() const;
@@ -111,6 +109,7 @@ private:
     void linkFinalState() const;
 
     std::shared_ptr<const Recording> m_recording;
+    std::shared_ptr<Derived> m_store;
     mutable std::vector<std::unique_ptr<const std::string>> m_callstacks; ///< by stack; null: not yet made
     mutable std::uint64_t m_callstackBytes = 0;                           ///< of them
     mutable TextIndex m_texts;
@@ -121,9 +120,7 @@ private:
     mutable std::shared_ptr<const Categories> m_categories; ///< null: those of the kinds, not yet found
     std::vector<std::string> m_categoryNames;
     mutable std::vector<DeviceFacts> m_facts;
-    mutable std::vector<KeptState> m_states; ///< latest first
-    mutable std::vector<KeptLeaks> m_leaks;
-    mutable std::vector<KeptCurve> m_curves;
+    mutable std::vector<KeptState> m_states;                   ///< latest first
     mutable std::map<const DeviceHistory*, Envelope> m_active; ///< made on first use
     // The final state's links, made on first use.
     mutable bool m_isLinked = false;

@@ -24,6 +24,7 @@ struct Part
 };
 
 struct Comparison;
+struct LeakRows; ///< of the table leaks, which alone knows what they are
 
 /// The rows that a call of a table answers: `live_at(0, 7)`.
 struct CallAnswer

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/leaks/leak_report.h"
+#include "core/leaks/leak_values.h"
 #include "core/sql/engine/watched.h"
 #include "core/sql/tables/table_answers.h"
 #include "core/sql/tables/table_catalogue.h"
@@ -21,50 +21,35 @@ struct LeakRows
         std::size_t site = 0;
     };
 
-    std::vector<LeakGroup> groups;
+    std::shared_ptr<const LeakReport> report;
     std::vector<Place> places;
 };
 
 namespace {
 
-Result<std::shared_ptr<const LeakRows>> found(const SqlContext& context, const DeviceHistory& device,
-                                              LeakRule rule)
+/// The rows of a device's leaks by a rule.
+struct LeakRowsOf
 {
-    Watched progress(context);
-    LeakRequest request;
-    request.rule = rule;
-    auto report = findLeaks(context.recording(), device, request, progress);
-    if (!report)
-        return report.error();
-    if (!report->isTold())
-        return queryError(report->reason);
-    auto rows = std::make_shared<LeakRows>();
-    rows->groups = std::move(report->groups);
-    for (std::size_t group = 0; group < rows->groups.size(); ++group) {
-        for (std::size_t site = 0; site < rows->groups[group].sites.size(); ++site)
-            rows->places.push_back({group, site});
-    }
-    return std::shared_ptr<const LeakRows>(std::move(rows));
-}
-
-Result<std::shared_ptr<const LeakRows>> known(const SqlContext& context, const DeviceHistory& device,
-                                              LeakRule rule)
-{
-    constexpr std::size_t mostKept = 8;
-    std::vector<KeptLeaks>& kept = context.keptLeaks();
-    const auto same = std::find_if(kept.begin(), kept.end(), [&](const KeptLeaks& each) {
-        return each.device == &device && LeakRule{each.warmup, each.delay} == rule;
-    });
-    if (same != kept.end())
-        return same->rows;
-    auto rows = found(context, device, rule);
-    if (!rows)
+    static constexpr const char* name = "leak rows";
+    using Key = LeakReportOf::Key;
+    using Value = LeakRows;
+    /// Error: Query, where nothing can be said; cancelled.
+    static Result<Value> find(const Key& of, Finder& finder)
+    {
+        auto report = finder.of<LeakReportOf>(of);
+        if (!report)
+            return report.error();
+        if (!(*report)->isTold())
+            return queryError((*report)->reason);
+        LeakRows rows{*report, {}};
+        for (std::size_t group = 0; group < rows.report->groups.size(); ++group) {
+            for (std::size_t site = 0; site < rows.report->groups[group].sites.size(); ++site)
+                rows.places.push_back({group, site});
+        }
         return rows;
-    if (kept.size() == mostKept)
-        kept.erase(kept.begin());
-    kept.push_back({&device, rule.warmup, rule.delay, *rows});
-    return rows;
-}
+    }
+    static std::size_t bytes(const LeakRows& rows) { return rows.places.size() * sizeof(LeakRows::Place); }
+};
 
 constexpr std::int64_t mostSteps = 1'000'000; // more than any recording has
 
@@ -78,9 +63,10 @@ Result<CallAnswer> leaksOf(const SqlContext& context, const CallArguments& argum
     const auto steps = [](const std::optional<std::int64_t>& given, std::size_t usual) {
         return given ? static_cast<std::size_t>(std::clamp<std::int64_t>(*given, 0, mostSteps)) : usual;
     };
-    const auto rows = known(
-        context, **device,
-        {steps(arguments.integers[1], LeakRule().warmup), steps(arguments.integers[2], LeakRule().delay)});
+    const LeakRule rule{steps(arguments.integers[1], LeakRule().warmup),
+                        steps(arguments.integers[2], LeakRule().delay)};
+    Watched progress(context);
+    const auto rows = context.store().of<LeakRowsOf>({(*device)->device(), rule, false, {}}, progress);
     if (!rows)
         return rows.error();
     CallAnswer answer;
@@ -92,7 +78,7 @@ Result<CallAnswer> leaksOf(const SqlContext& context, const CallArguments& argum
 
 const LeakGroup& groupOf(const Row& row)
 {
-    return row.answer.leaks->groups[row.answer.leaks->places[row.place].group];
+    return row.answer.leaks->report->groups[row.answer.leaks->places[row.place].group];
 }
 
 const LeakSite& siteOf(const Row& row)

@@ -1,59 +1,49 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/answer/replay_ask.h"
 #include "core/replay/model/allocator_settings.h"
+#include "core/replay/replay_values.h"
 #include "core/sql/engine/watched.h"
 #include "core/sql/tables/table_catalogue.h"
 
 #include <QtGlobal>
 
-#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace core {
 
 namespace {
 
-using Curve = std::shared_ptr<const std::vector<std::uint64_t>>;
-
-Result<Curve> played(const SqlContext& context, const DeviceHistory& device, const std::string& text)
+/// What the model has reserved after each event of a device under settings, as text; bytes.
+struct WhatIfCurveOf
 {
-    Watched progress(context);
-    const Result<replay::Study> study = replay::studyOf(context.snapshot(), device, progress);
-    if (!study)
-        return study.error().isCancelled() ? study.error() : queryError(study.error().message);
-    if (!study->proof.isAccepted)
-        return queryError(study->proof.why);
-    const QString asked = QString::fromStdString(text);
-    const replay::Settings& recorded = study->program.recorded.settings;
-    const Result<replay::Settings> settings =
-        asked.isEmpty() ? Result(recorded) : replay::withSettings(recorded, asked);
-    if (!settings)
-        return queryError(settings.error().message);
-    Result<replay::Answer> answer = replay::ask(device, *study, {*settings, {}, false}, progress);
-    if (!answer)
-        return answer.error();
-    return Curve(std::make_shared<std::vector<std::uint64_t>>(std::move(answer->run.curve)));
-}
-
-/// The last few: a join asks for the same again.
-Result<Curve> known(const SqlContext& context, const DeviceHistory& device, const std::string& settings)
-{
-    constexpr std::size_t mostKept = 4;
-    std::vector<KeptCurve>& kept = context.keptCurves();
-    const auto same = std::find_if(kept.begin(), kept.end(), [&](const KeptCurve& each) {
-        return each.device == &device && each.settings == settings;
-    });
-    if (same != kept.end())
-        return same->curve;
-    Result<Curve> curve = played(context, device, settings);
-    if (!curve)
-        return curve;
-    if (kept.size() == mostKept)
-        kept.erase(kept.begin());
-    kept.push_back({&device, settings, *curve});
-    return curve;
-}
+    static constexpr const char* name = "what-if curve";
+    using Key = std::pair<std::int32_t, std::string>;
+    using Value = std::vector<std::uint64_t>;
+    /// Errors: Query, where there is no estimate or the settings are none; cancelled.
+    static Result<Value> find(const Key& of, Finder& finder)
+    {
+        const auto device = DeviceOf::of(of.first, finder);
+        if (!device)
+            return device.error();
+        const auto study = finder.of<StudyOf>(of.first);
+        if (!study)
+            return study.error().isCancelled() ? study.error() : queryError(study.error().message);
+        if (!(*study)->proof.isAccepted)
+            return queryError((*study)->proof.why);
+        const QString asked = QString::fromStdString(of.second);
+        const replay::Settings& recorded = (*study)->program.recorded.settings;
+        const Result<replay::Settings> settings =
+            asked.isEmpty() ? Result(recorded) : replay::withSettings(recorded, asked);
+        if (!settings)
+            return queryError(settings.error().message);
+        Result<replay::Answer> answer = replay::ask(*device->device, **study, {*settings, {}, false}, finder);
+        return answer ? Result(std::move(answer->run.curve)) : answer.error();
+    }
+    static std::size_t bytes(const Value& curve) { return curve.size() * sizeof curve.front(); }
+};
 
 Result<CallAnswer> whatIfOf(const SqlContext& context, const CallArguments& arguments)
 {
@@ -64,7 +54,9 @@ Result<CallAnswer> whatIfOf(const SqlContext& context, const CallArguments& argu
         return device.error();
     if (!arguments.texts[1])
         return CallAnswer();
-    const Result<Curve> curve = known(context, **device, *arguments.texts[1]);
+    Watched progress(context);
+    const auto curve =
+        context.store().of<WhatIfCurveOf>({(*device)->device(), *arguments.texts[1]}, progress);
     if (!curve)
         return curve.error();
     CallAnswer answer;

@@ -2,7 +2,7 @@
 #include "core/budget/baseline/baseline_update.h"
 #include "core/budget/judge/budget_judge.h"
 #include "core/formats/open_recording.h"
-#include "core/history/recording.h"
+#include "core/history/recording_values.h"
 #include "tests/testutil/test_main.h"
 
 #include <QFile>
@@ -176,7 +176,7 @@ core::Result<core::Measured> TestEveryRule::measured(const QString& name, const 
     const auto recording = core::Recording::build(std::move(*document), m_progress);
     if (!recording)
         return recording.error();
-    auto one = core::measure(**recording, *(*recording)->history->devices().front(),
+    auto one = core::measure(*core::derivedOf(*recording), (*recording)->history->devices().front()->device(),
                              {config.rules, config.capacity, true}, m_progress);
     if (one)
         one->name = QStringLiteral("case");

@@ -36,8 +36,8 @@ core::Result<std::vector<core::Measured>> measured(const BudgetQuestion& questio
     for (const auto& device : question.recording->history->devices()) {
         if (device->isHost() && !isHostAlone) // limits are those of a device
             continue;
-        auto one = core::measure(*question.recording, *device, {config.rules, config.capacity, wantsSites},
-                                 progress);
+        auto one = core::measure(*question.store, device->device(),
+                                 {config.rules, config.capacity, wantsSites}, progress);
         if (!one)
             return one.error();
         one->name = name;

@@ -4,7 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/budget/report/budget_report.h"
-#include "core/history/recording.h"
+#include "core/history/recording_values.h"
 
 #include <QString>
 
@@ -17,6 +17,7 @@ namespace widgets {
 /// What is asked of a recording's budget.
 struct BudgetQuestion
 {
+    std::shared_ptr<core::Derived> store; ///< of recording
     std::shared_ptr<const core::Recording> recording;
     QString rules;                         ///< their file; empty: rulesFor()
     std::optional<std::uint64_t> capacity; ///< of the device, as the person gave it

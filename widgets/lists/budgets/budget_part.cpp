@@ -143,7 +143,7 @@ void BudgetPart::onRecordingChanged()
 
 BudgetQuestion BudgetPart::question() const
 {
-    return {m_session->recording(), m_rules, m_session->capacity(m_session->device())};
+    return {m_session->store(), m_session->recording(), m_rules, m_session->capacity(m_session->device())};
 }
 
 void BudgetPart::start()
