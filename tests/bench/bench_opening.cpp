@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // snapviewer_opening FILE [TIMES]: what a person waits for when a file goes into a window for the first time,
 // and for the second: until it is opened, until the picture is there with its colours, until nothing is
-// worked out any more. Each opening is a process of its own; of TIMES (5) the shortest counts. One line a
-// figure, `name value unit` separated by tabs. Wants a screen (tests/under_xvfb.sh).
+// worked out any more; then how much memory the window has, and had at most, drivers included. Each opening
+// is a process of its own; of TIMES (5) the least counts. One line a figure, `name value unit` separated by
+// tabs, then the facts that were found and how often. Wants a screen (tests/under_xvfb.sh).
 #include "core/packed/open_packed.h"
 #include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/main_window.h"
@@ -14,6 +16,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFile>
 #include <QProcess>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -28,9 +31,19 @@
 namespace {
 
 constexpr int patience = 120'000;
-constexpr int figures = 6;
-constexpr std::array<const char*, figures> names{"opened",      "opened_cpu", "picture",
-                                                 "picture_cpu", "settled",    "settled_cpu"};
+struct Figure
+{
+    const char* name;
+    const char* unit;
+};
+constexpr std::array<Figure, 8> figures{{{"opened", "ms"},
+                                         {"opened_cpu", "ms"},
+                                         {"picture", "ms"},
+                                         {"picture_cpu", "ms"},
+                                         {"settled", "ms"},
+                                         {"settled_cpu", "ms"},
+                                         {"memory", "MB"},
+                                         {"memory_most", "MB"}}};
 
 /// Of all threads.
 double processorMilliseconds()
@@ -38,6 +51,19 @@ double processorMilliseconds()
     timespec time = {};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+/// As the system counts it: VmRSS now, VmHWM at most.
+double residentMegabytes(const char* which)
+{
+    QFile status(QStringLiteral("/proc/self/status"));
+    if (!status.open(QIODevice::ReadOnly))
+        return 0;
+    for (const QByteArray& line : status.readAll().split('\n')) {
+        if (line.startsWith(which))
+            return line.mid(7).trimmed().split(' ').front().toDouble() * 1024 / 1e6;
+    }
+    return 0;
 }
 
 /// Runs events, as the program does, until what is asked for is there when none is left: QTest's way looks
@@ -55,7 +81,7 @@ void waitFor(Is isThere)
     loop.exec();
 }
 
-/// One opening in this process: six numbers.
+/// One opening in this process: a number a figure, then a line of the facts that were found.
 int openHere(const QString& path)
 {
     widgets::applyStyle();
@@ -82,6 +108,9 @@ int openHere(const QString& path)
     print();
     waitFor([&] { return !window.isBusy(); });
     print();
+    std::printf("%.1f %.1f\n", residentMegabytes("VmRSS:"), residentMegabytes("VmHWM:"));
+    for (const auto& [name, times] : window.session().store()->found())
+        std::printf("%s %d, ", name.c_str(), times);
     return 0;
 }
 
@@ -111,20 +140,21 @@ std::optional<QByteArray> run(const QStringList& arguments)
 
 bool measure(const QString& path, int times, const char* which)
 {
-    std::array<double, figures> least{};
+    std::array<double, figures.size()> least{};
     least.fill(std::numeric_limits<double>::max());
+    QByteArray facts;
     for (int i = 0; i < times; ++i) {
-        const auto said = run({QStringLiteral("--open"), path});
-        const QByteArrayList parts = said.value_or(QByteArray()).split(' ');
-        if (parts.size() <= figures - 1)
+        const QByteArrayList lines = run({QStringLiteral("--open"), path}).value_or(QByteArray()).split('\n');
+        const QByteArrayList parts = lines.front().split(' ');
+        if (lines.size() != 2 || parts.size() != static_cast<qsizetype>(figures.size()))
             return false;
-        int part = 0;
-        for (double& figure : least)
-            figure = std::min(figure, parts[part++].toDouble());
+        for (std::size_t part = 0; part < figures.size(); ++part)
+            least[part] = std::min(least[part], parts[static_cast<qsizetype>(part)].toDouble());
+        facts = lines.back();
     }
-    const auto* name = names.begin();
-    for (const double figure : least)
-        std::printf("%s_%s\t%.1f\tms\n", which, *name++, figure);
+    for (std::size_t part = 0; part < figures.size(); ++part)
+        std::printf("%s_%s\t%.1f\t%s\n", which, figures[part].name, least[part], figures[part].unit);
+    std::printf("%s_facts\t%s\n", which, facts.chopped(facts.isEmpty() ? 0 : 2).constData());
     std::fflush(stdout);
     return true;
 }
