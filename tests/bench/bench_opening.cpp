@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// snapviewer_opening FILE [TIMES]: what a person waits for when a file goes into a window for the first time,
-// and for the second: until it is opened, until the picture is there with its colours, until nothing is
+// snapviewer_opening FILE [TIMES [WxH]]: what a person waits for when a file goes into a window for the first
+// time, and for the second: until it is opened, until the picture is there with its colours, until nothing is
 // worked out any more; then how much memory the window has, and had at most, drivers included. Each opening
-// is a process of its own; of TIMES (5) the least counts. One line a figure, `name value unit` separated by
-// tabs, then the facts that were found and how often. Wants a screen (tests/under_xvfb.sh).
+// is a process of its own; of TIMES (5) the least counts; the window has WxH (1280x720) pixels. One line a
+// figure, `name value unit` separated by tabs, then the facts that were found and how often. Wants a screen
+// (tests/under_xvfb.sh).
 #include "core/packed/open_packed.h"
 #include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/session/session.h"
@@ -82,12 +83,12 @@ void waitFor(Is isThere)
 }
 
 /// One opening in this process: a number a figure, then a line of the facts that were found.
-int openHere(const QString& path)
+int openHere(const QString& path, const QString& size)
 {
     widgets::applyStyle();
     widgets::MainWindow window;
     window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.resize(1280, 720);
+    window.resize(size.section(u'x', 0, 0).toInt(), size.section(u'x', 1).toInt());
     window.show();
     (void)QTest::qWaitForWindowExposed(&window);
     QTest::qWait(300);
@@ -138,13 +139,14 @@ std::optional<QByteArray> run(const QStringList& arguments)
     return process.readAllStandardOutput();
 }
 
-bool measure(const QString& path, int times, const char* which)
+bool measure(const QString& path, const QString& size, int times, const char* which)
 {
     std::array<double, figures.size()> least{};
     least.fill(std::numeric_limits<double>::max());
     QByteArray facts;
     for (int i = 0; i < times; ++i) {
-        const QByteArrayList lines = run({QStringLiteral("--open"), path}).value_or(QByteArray()).split('\n');
+        const QByteArrayList lines =
+            run({QStringLiteral("--open"), path, size}).value_or(QByteArray()).split('\n');
         const QByteArrayList parts = lines.front().split(' ');
         if (lines.size() != 2 || parts.size() != static_cast<qsizetype>(figures.size()))
             return false;
@@ -168,22 +170,23 @@ int main(int argc, char** argv)
     QCoreApplication::setOrganizationName(QStringLiteral("snapviewer-bench"));
     QCoreApplication::setApplicationName(QStringLiteral("opening"));
     const QStringList arguments = QCoreApplication::arguments().mid(1);
-    if (arguments.size() == 2 && arguments[0] == QLatin1String("--open"))
-        return openHere(arguments[1]);
+    if (arguments.size() == 3 && arguments[0] == QLatin1String("--open"))
+        return openHere(arguments[1], arguments[2]);
     if (arguments.size() == 2 && arguments[0] == QLatin1String("--keep"))
         return keepHere(arguments[1]);
     if (arguments.isEmpty()) {
-        std::fputs("usage: snapviewer_opening FILE [TIMES]\n", stderr);
+        std::fputs("usage: snapviewer_opening FILE [TIMES [WxH]]\n", stderr);
         return 64;
     }
     const int times = arguments.size() > 1 ? std::max(1, arguments[1].toInt()) : 5;
+    const QString size = arguments.size() > 2 ? arguments[2] : QStringLiteral("1280x720");
     const QTemporaryDir cache;
     qputenv("XDG_CACHE_HOME", cache.path().toUtf8());
     qputenv("SNAPVIEWER_NO_CACHE", "1");
-    const bool isFirst = measure(arguments[0], times, "first");
+    const bool isFirst = measure(arguments[0], size, times, "first");
     qunsetenv("SNAPVIEWER_NO_CACHE");
     const bool isKept = isFirst && run({QStringLiteral("--keep"), arguments[0]}).has_value();
-    const bool isSecond = isKept && measure(arguments[0], times, "second");
+    const bool isSecond = isKept && measure(arguments[0], size, times, "second");
     QSettings().clear();
     return isSecond ? 0 : 1;
 }

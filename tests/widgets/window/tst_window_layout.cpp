@@ -6,6 +6,7 @@
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/map/fragmentation/pool_strip.h"
+#include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/actions.h"
@@ -83,6 +84,7 @@ private Q_SLOTS:
     void drawerOpensAndShuts();
     void theDrawerHasRoomForATable();
     void aPaneOpensTheDrawer();
+    void aTabBehindOthersAsksForNothing();
     void theStripOfPoolsIsBelowThePlot();
     void aPaneShutByHandStaysShut();
     void emptyPanesAreOutOfSight();
@@ -192,6 +194,29 @@ void TestWindowLayout::aPaneOpensTheDrawer()
 }
 
 /// One axis: what stands below the other is the same moment, also when it is zoomed.
+/// Tabs are visible to Qt wherever they are: what leaks and the proof of the model are found for who looks at
+/// them.
+void TestWindowLayout::aTabBehindOthersAsksForNothing()
+{
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    QTRY_VERIFY(!window->isBusy());
+    QVERIFY(layoutOf(*window).isDrawerOpen());
+    const auto timesFound = [&](const std::string& name) { return window->session().store()->found()[name]; };
+    const auto proofs = timesFound("proof of the model"); // the sheet of a failure may want it
+    QCOMPARE(timesFound("leaks"), 0);
+    layoutOf(*window).raise(QString(Workspace::leaksDock));
+    QTRY_COMPARE(timesFound("leaks"), 1);
+    layoutOf(*window).raise(QString(Workspace::whatIfDock));
+    QTRY_COMPARE(timesFound("proof of the model"), 1);
+    QVERIFY(proofs <= 1);
+    QTRY_VERIFY(!window->isBusy());
+    layoutOf(*window).raise(QString(Workspace::allocationsDock));
+    window->open(made("ring_buffer.pickle"));
+    QTRY_VERIFY(!window->isBusy() && window->session().baseName() == QStringLiteral("ring_buffer"));
+    QCOMPARE(timesFound("leaks"), 0);
+    QCOMPARE(timesFound("proof of the model"), 0);
+}
+
 void TestWindowLayout::theStripOfPoolsIsBelowThePlot()
 {
     const auto window =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/frame/dock_layout.h"
 
+#include "widgets/controls/frame/dock_pane.h"
 #include "widgets/controls/theme/theme_tokens.h"
 
 #include <QDataStream>
@@ -49,11 +50,16 @@ DockLayout::DockLayout(QMainWindow* window, QHash<int, DockPlan> plans)
     : QObject(window), m_window(window), m_plans(std::move(plans))
 {
     window->installEventFilter(this);
+    m_settling.setSingleShot(true);
+    m_settling.setInterval(0);
+    connect(&m_settling, &QTimer::timeout, this, &DockLayout::settle);
+    connect(this, &DockLayout::drawerChanged, &m_settling, qOverload<>(&QTimer::start));
 }
 
 void DockLayout::add(QDockWidget* dock)
 {
     m_docks.append(dock);
+    dock->setWidget(new DockPane(dock->widget()));
     m_window->addDockWidget(Qt::BottomDockWidgetArea, dock);
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool isShown) {
         if (isShown)
@@ -61,10 +67,39 @@ void DockLayout::add(QDockWidget* dock)
         m_shut.insert(dock->objectName());
     });
     dock->installEventFilter(this);
-    connect(dock, &QDockWidget::visibilityChanged, this, [this] {
-        if (!m_isArranging)
-            Q_EMIT drawerChanged();
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isSeen) {
+        if (m_isArranging)
+            return;
+        showContent(*dock, isSeen);
+        Q_EMIT drawerChanged();
     });
+    connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool isFloating) {
+        if (isFloating)
+            showContent(*dock, true);
+    });
+}
+
+/// Qt takes tabs that are behind others for visible, and all of them while it places them: what they hold
+/// would ask for facts that nobody looks at.
+void DockLayout::showContent(QDockWidget& dock, bool isSeen)
+{
+    static_cast<DockPane*>(dock.widget())->content()->setVisible(isSeen || !isOfDrawer(dock));
+}
+
+/// Which tab is in front is known for certain once they are laid out.
+void DockLayout::settle()
+{
+    if (!m_window->isVisible())
+        return;
+    for (QDockWidget* dock : std::as_const(m_docks)) {
+        if (!dock->isHidden())
+            showContent(*dock, !dock->visibleRegion().isEmpty());
+    }
+}
+
+bool DockLayout::isOfDrawer(QDockWidget& dock) const
+{
+    return !dock.isFloating() && m_window->dockWidgetArea(&dock) == Qt::BottomDockWidgetArea;
 }
 
 QDockWidget* DockLayout::dock(const QString& name) const
@@ -109,8 +144,7 @@ void DockLayout::setEmpty(const QSet<QString>& names)
                 m_hiddenAsEmpty.insert(name);
                 dock->hide();
             } else if (!m_empty.contains(name) && m_hiddenAsEmpty.remove(name)) {
-                const bool isOfDrawer = m_window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
-                dock->setVisible(dock->isFloating() || !isOfDrawer || isOpen);
+                dock->setVisible(!isOfDrawer(*dock) || isOpen);
             }
         }
     }
@@ -122,8 +156,7 @@ QStringList DockLayout::drawerPanes() const
     QStringList names;
     for (const QString& name : m_plans[m_place].drawer) {
         QDockWidget* pane = dock(name);
-        if (pane && !m_empty.contains(name) && !pane->isFloating() &&
-            m_window->dockWidgetArea(pane) == Qt::BottomDockWidgetArea)
+        if (pane && !m_empty.contains(name) && isOfDrawer(*pane))
             names.append(name);
     }
     return names;
@@ -131,10 +164,8 @@ QStringList DockLayout::drawerPanes() const
 
 bool DockLayout::isDrawerOpen() const
 {
-    return std::any_of(m_docks.begin(), m_docks.end(), [this](QDockWidget* dock) {
-        return !dock->isHidden() && !dock->isFloating() &&
-               m_window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
-    });
+    return std::any_of(m_docks.begin(), m_docks.end(),
+                       [this](QDockWidget* dock) { return !dock->isHidden() && isOfDrawer(*dock); });
 }
 
 void DockLayout::setDrawerOpen(bool isOpen)
@@ -161,6 +192,8 @@ void DockLayout::setDrawerOpen(bool isOpen)
             if (!wasOpen)
                 openDrawerHigh(front);
             dock(front)->raise();
+            for (const QString& name : panes)
+                showContent(*dock(name), name == front);
         }
     }
     Q_EMIT drawerChanged();
@@ -192,12 +225,11 @@ void DockLayout::raise(const QString& name)
         return;
     m_shut.remove(name);
     m_folded.remove(name);
-    const bool isOfDrawer =
-        !wanted->isFloating() && m_window->dockWidgetArea(wanted) == Qt::BottomDockWidgetArea;
-    if (isOfDrawer && !isDrawerOpen())
+    if (isOfDrawer(*wanted) && !isDrawerOpen())
         setDrawerOpen(true);
     wanted->show();
     wanted->raise();
+    showContent(*wanted, true);
 }
 
 void DockLayout::placeTabs(const QStringList& names, Qt::DockWidgetArea area)
@@ -230,7 +262,10 @@ void DockLayout::arrange(const DockPlan& plan)
         m_window->window()->width() >= drawerWidth && m_window->window()->height() >= drawerHeight;
     const bool isDrawerShut = plan.hasCentre && plan.isDrawerShut && !isLarge;
     const QStringList all = plan.inspector + plan.below + plan.drawer;
+    const auto front = std::find_if(plan.drawer.begin(), plan.drawer.end(),
+                                    [this](const QString& name) { return !m_empty.contains(name); });
     for (const QString& name : all) {
+        showContent(*dock(name), front != plan.drawer.end() && name == *front);
         const bool isWanted = !(isDrawerShut && plan.drawer.contains(name));
         if (isWanted && m_empty.contains(name))
             m_hiddenAsEmpty.insert(name);
@@ -308,6 +343,8 @@ bool DockLayout::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_window && event->type() == QEvent::Resize)
         foldFor(static_cast<QResizeEvent*>(event)->size().width());
+    if (watched == m_window && event->type() == QEvent::Show)
+        m_settling.start();
     if (event->type() == QEvent::Close && m_docks.contains(watched))
         m_shut.insert(watched->objectName());
     return QObject::eventFilter(watched, event);
@@ -352,6 +389,7 @@ bool DockLayout::restore(const QByteArray& state)
     }
     showCentre();
     foldFor(m_window->width());
+    m_settling.start();
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include <QSet>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
 
 class QDockWidget;
 class QMainWindow;
@@ -39,7 +40,7 @@ public:
 
     DockLayout(QMainWindow* window, QHash<int, DockPlan> plans);
 
-    /// Before anything is arranged.
+    /// Before anything is arranged; dock has its widget, which lies in a DockPane then.
     void add(QDockWidget* dock);
     [[nodiscard]] QDockWidget* dock(const QString& name) const;
     [[nodiscard]] const QList<QDockWidget*>& docks() const { return m_docks; }
@@ -81,6 +82,9 @@ private:
     [[nodiscard]] int drawerHeightNow() const;
     void openDrawerHigh(const QString& front);
     void showCentre();
+    void showContent(QDockWidget& dock, bool isSeen);
+    void settle();
+    [[nodiscard]] bool isOfDrawer(QDockWidget& dock) const;
     void foldFor(int width);
     bool restoreFloating(const QByteArray& oldState);
     [[nodiscard]] QList<QDockWidget*> inspectorDocks() const;
@@ -96,6 +100,7 @@ private:
     QSet<QString> m_folded;          ///< of the inspector, while the window is narrow
     QString m_front;                 ///< of the drawer, while it is shut
     QHash<int, int> m_drawerHeights; ///< of the places in which it was shut, when it was
+    QTimer m_settling;
     bool m_isFolded = false;
     bool m_isArranging = false;
 };
