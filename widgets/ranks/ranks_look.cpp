@@ -21,8 +21,8 @@ core::Result<RanksLook::FoundPtr> RanksLook::answer(const Question& question, co
     if (!scene)
         return scene.error();
     QStringList sentences = core::sentencesOf(*report);
-    return FoundPtr(
-        std::make_shared<const Found>(Found{std::move(*report), std::move(*scene), std::move(sentences)}));
+    return FoundPtr(std::make_shared<const Found>(
+        Found{std::move(*report), std::move(*scene), std::move(sentences), question.summaries}));
 }
 
 void RanksLook::ask(core::RankSummaries summaries, const QString& set, core::RankMomentKind kind)

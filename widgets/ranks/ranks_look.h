@@ -27,6 +27,7 @@ public:
         core::RankReport report;
         std::shared_ptr<const core::HeatScene> scene; ///< never null
         QStringList sentences;                        ///< of the report, worst first
+        core::RankSummaries summaries;                ///< that it is of
     };
     using FoundPtr = std::shared_ptr<const Found>;
 

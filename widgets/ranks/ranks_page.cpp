@@ -234,8 +234,9 @@ void RanksPage::showSentence()
         if (!problem.isEmpty())
             sentences.prepend(problem);
     }
-    // while recordings are read it is true of those that were
-    const bool isPart = m_survey.isBusy() && m_survey.total() > 0;
+    // while recordings are read it is true of those that were, and until it was found of all of them
+    const bool isBehind = m_shown && m_shown->summaries != m_survey.summaries();
+    const bool isPart = (m_survey.isBusy() || isBehind) && m_survey.total() > 0;
     const QString first = isPart && m_survey.done() == 0 ? QString() : sentences.value(0);
     sentences = sentences.mid(1);
     m_sentence->setText(
