@@ -46,6 +46,20 @@ constexpr const char* recorded =
     "Estimate: 22.88 GiB reserved at most instead of 22.88 GiB, 2 retries instead of 2. "
     "Memory runs out at the same event.";
 
+/// The example, and the dock that somebody looks at.
+struct Desk
+{
+    Session session;
+    WhatIfDock dock{&session};
+
+    Desk()
+    {
+        session.setRecording(example());
+        dock.resize(900, 500);
+        dock.show();
+    }
+};
+
 } // namespace
 
 /// The dock of other settings: the proof, what the form asks, what is worth trying, what is refused.
@@ -75,11 +89,8 @@ void TestWhatifDock::asksNothingUntilSeen()
 
 void TestWhatifDock::answersTheForm()
 {
-    Session session;
-    session.setRecording(example());
-    WhatIfDock dock(&session);
-    dock.resize(900, 500);
-    dock.show();
+    Desk desk;
+    WhatIfDock& dock = desk.dock;
     QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
     QCOMPARE(
         textOf(dock, "proof"),
@@ -99,11 +110,8 @@ void TestWhatifDock::answersTheForm()
 /// file for the next.
 void TestWhatifDock::followsTheCapacityThatIsGiven()
 {
-    Session session;
-    session.setRecording(example());
-    WhatIfDock dock(&session);
-    dock.resize(900, 500);
-    dock.show();
+    Desk desk;
+    auto& [session, dock] = desk;
     QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
     auto* capacity = dock.findChild<QLineEdit*>(QStringLiteral("capacity"));
     QCOMPARE(capacity->placeholderText(), QStringLiteral("as recorded"));
@@ -122,11 +130,8 @@ void TestWhatifDock::followsTheCapacityThatIsGiven()
 
 void TestWhatifDock::triesSettings()
 {
-    Session session;
-    session.setRecording(example());
-    WhatIfDock dock(&session);
-    dock.resize(900, 500);
-    dock.show();
+    Desk desk;
+    WhatIfDock& dock = desk.dock;
     QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
     auto* table = dock.findChild<TableView*>();
     QVERIFY(!table->isVisible());
@@ -144,11 +149,8 @@ void TestWhatifDock::triesSettings()
 
 void TestWhatifDock::choosesEventsInTheCurves()
 {
-    Session session;
-    session.setRecording(example());
-    WhatIfDock dock(&session);
-    dock.resize(900, 500);
-    dock.show();
+    Desk desk;
+    auto& [session, dock] = desk;
     QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
     auto* strip = dock.findChild<WhatIfStrip*>();
     QCOMPARE(strip->accessibleDescription(), QStringLiteral("At most 22.9 GiB recorded, 22.9 GiB estimated"));
