@@ -40,10 +40,12 @@ class Module:
     def to(self, device):
         def convert(t):
             return t.to(device).storage
-        return self._apply(convert)
+        with truth.phase("to device"):
+            return self._apply(convert)
 
     def cuda(self):
-        return self._apply(lambda t: t.cuda().storage)
+        with truth.phase("to device"):
+            return self._apply(lambda t: t.cuda().storage)
 
     def zero_grad(self):
         for param in self.parameters():
