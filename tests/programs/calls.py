@@ -160,17 +160,18 @@ def on_one_line(passes):
 
 
 def folded(call, loop):
-    """(passes, were several repeats one): `down(relu(up(x)))` on one line comes to it twice, and is no loop of two."""
-    passes = bodies_of(call, loop)
-    if call.function[0].endswith(CONTAINER) or not on_one_line(passes):
+    """(passes, were several repeats one): `down(relu(up(x)))` comes to one line twice, and is no loop of two.
+
+    So where repeats that never leave the head's line call other things there than the next ones, in the same order over
+    and over, it takes all of them to make one repeat."""
+    if call.function[0].endswith(CONTAINER):
         return loop.passes, False
-    result, several = [], False
-    for begins, bodies in zip(loop.passes, passes):
-        line = bodies[0][0][0] if bodies[0] else 0
+    result, several, line = [], False, loop.head[0]
+    for begins, bodies in zip(loop.passes, bodies_of(call, loop)):
         called = [tuple(callee for at, callee in body if at == line) for body in bodies]
-        k = period_of(called)
-        if k is None:
-            k = len(called) if len(called) < 4 else 1
+        k = period_of(called) or (len(called) if len(called) < 4 else 1)
+        confined = all(at == line for i, body in enumerate(bodies) if i % k != k - 1 for at, _ in body)
+        k = k if confined else 1
         several |= k > 1
         result.append(begins[::k])
     return result, several
@@ -181,10 +182,20 @@ class Found:
 
     def __init__(self, owner, line, call, passes):
         self.owner, self.line, self.call, self.passes = owner, line, call, passes
-        self.path, self.end = owner.path, call.last_event
+        self.path, self.end, self.trail = owner.path, call.last_event, []
 
     def repeats(self):
         return sorted(e for one in self.passes for e in one)
+
+
+OF_A_LOOP = ("train", "fit", "main", "loop", "epoch", "eval", "valid", "test", "serve", "bench", "<module>")
+OF_ONE = ("step", "forward", "iter", "batch", "lambda")
+
+
+def sounds_like_loop(call):
+    """Does the function's name say that it has the loop? Nothing else tells `train` from `train_step`: a name alone."""
+    name = call.function[1].lower()
+    return any(word in name for word in OF_A_LOOP) and not any(word in name for word in OF_ONE)
 
 
 def owner_of(call, loop, several):
@@ -193,7 +204,7 @@ def owner_of(call, loop, several):
     if loop.head != call.first or call.caller is None or call.function[0].endswith(CONTAINER):
         return call, line
     tail = call.visited - set().union(*call.reached)
-    if tail or on_one_line(bodies_of(call, loop)) and not several:
+    if tail or not several and (on_one_line(bodies_of(call, loop)) or sounds_like_loop(call)):
         return call, line
     owner = call.caller
     while owner.caller and (is_glue(owner.function) or is_library(owner.function) and len(owner.positions) == 1
@@ -208,10 +219,13 @@ def loops_of(calls):
     for call in calls:
         for loop in call.loops.values():
             passes, several = folded(call, loop)
-            passes = [p for p in passes if p]
+            if max(map(len, passes)) < 2 <= max(map(len, loop.passes)):
+                continue
             owner, line = owner_of(call, loop, several)
             key = (owner.path, owner.function, line, call.function, loop.head)
             found = merged.setdefault(key, Found(owner, line, call, []))
             found.passes += passes
             found.end = max(found.end, call.last_event)
+            found.trail += call.trail
+            found.from_first = loop.head == call.first
     return list(merged.values())

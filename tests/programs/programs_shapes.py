@@ -140,8 +140,9 @@ def train():
 
 train()
 
-#%% generator_prefetch starts=1
-# A generator that keeps one batch ahead: two are made before the first step, so a step starts after its batch was made.
+#%% generator_prefetch starts=1 count=1
+# A generator that keeps one batch ahead: two are made before the first step, none in the last one, which therefore looks
+# like the rest of the one before.
 net = nn.Sequential(nn.Linear(32, 32), nn.ReLU()).cuda()
 optimizer = torch.optim.AdamW(net.parameters())
 
@@ -203,7 +204,7 @@ class Net(nn.Module):
         self.layers = nn.ModuleList([nn.Linear(32, 32) for _ in range(4)])
 
     def forward(self, x, bad):
-        for i, layer in enumerate(self.layers):
+        for i, layer in truth.layers("forward", enumerate(self.layers)):
             x = F.relu(layer(x))
             if bad and i == 2:
                 raise ValueError("a bad batch")

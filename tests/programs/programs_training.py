@@ -213,7 +213,8 @@ def critic_step(real):
 
 def generator_step():
     for_generator.zero_grad()
-    loss = critic(generator(torch.randn(8, 16))).mean()
+    fake = generator(torch.randn(8, 16))
+    loss = critic(fake).mean()
     loss.backward()
     for_generator.step()
 

@@ -174,8 +174,8 @@ class Truth:
         if isinstance(place, list):
             place.append(True)
         if begins or not passes:
-            passes.append(0)
-        passes[-1] += 1
+            passes.append([])
+        passes[-1].append(self.recorder.now())
 
     def phase(self, name):
         return Phase(self, name)
@@ -199,7 +199,9 @@ class Truth:
 
     def mark(self, kind, event, frame):
         self.kind = kind
-        self.marks.append((event, shown(frame.f_code.co_filename), frame.f_lineno))
+        caller = frame.f_back
+        also = (shown(caller.f_code.co_filename), caller.f_lineno) if caller.f_code not in barriers else None
+        self.marks.append((event, shown(frame.f_code.co_filename), frame.f_lineno, also))
 
 
 def loop_lines(text, line):
@@ -235,7 +237,8 @@ class Verdict:
         starts = [s for s in starts if s[0] is not None]
         kept = [(a - self.cut, m - self.cut) for i, (a, m) in enumerate(starts)
                 if i + 1 == len(starts) or starts[i + 1][0] > self.cut]
-        lines = sorted({(m[1], n) for m in marks for n in self.lines(m)})
+        # the line that calls the function with the loop is right as well: no stack tells which of the two loops
+        lines = sorted({(m[1], n) for m in marks for n in self.lines(m)} | {m[3] for m in marks if m[3]})
         micro = round(self.truth.micros / len(marks)) if self.truth.micros else None
         return {"kind": kind, "count": len(kept), "starts": [max(0, a) for a, _ in kept],
                 "marks": [max(0, m) for _, m in kept], "line": ["%s:%d" % f for f in lines], "micro": micro}
@@ -247,9 +250,10 @@ class Verdict:
     def layers(self):
         found = {}
         for (name, _), passes in self.truth.passes.items():
-            usual = statistics.mode(passes)
+            counts = [n for n in (sum(e >= self.cut for e in one) for one in passes) if n]
+            usual = statistics.mode(counts) if counts else 0
             if usual >= 2:
-                found[name, usual] = found.get((name, usual), 0) + len(passes)
+                found[name, usual] = found.get((name, usual), 0) + len(counts)
         return [{"repeats": n, "times": times, "function": name} for (name, n), times in sorted(found.items())]
 
     def phases(self):
@@ -268,10 +272,14 @@ class Verdict:
         """One row for each place that leaks: the lines of its stack, mean rate a step and bytes in all."""
         rows, steps = {}, max(1, len(self.truth.marks))
         for storage in self.truth.leaked:
-            rows.setdefault(storage.line, []).append(storage.nbytes)
-        return [{"file": lines[0][1], "line": lines[0][2], "rate": round(sum(sizes) / steps), "total": sum(sizes),
-                 "count": len(sizes), "median": round(statistics.median(sizes)),
-                 "lines": ["%s:%d" % f[1:] for f in lines]} for lines, sizes in rows.items()]
+            rows.setdefault(storage.line[0], []).append(storage)
+        found = []
+        for (_, file, line), kept in rows.items():
+            total = sum(s.nbytes for s in kept)
+            lines = sorted({"%s:%d" % f[1:] for s in kept for f in s.line})
+            found.append({"file": file, "line": line, "rate": round(total / steps), "total": total,
+                          "count": len(kept), "lines": lines})
+        return found
 
     def all(self):
         leaks = self.leaks()

@@ -44,11 +44,12 @@ class Program:
         roots = collections.Counter(s[0][:2] for _, s, engine in self.allocations
                                     if s and not engine and not of_autograd(s))
         self.root = roots.most_common(1)[0][0] if roots else None
-        self.runs, track = [], calls.Track()
+        self.runs, self.first_main, track = [], None, calls.Track()
         for event, stack, engine in self.allocations:
             main = bool(stack) and stack[0][:2] == self.root and not engine
             self.note(event, stack, engine, main)
             if main:
+                self.first_main = event if self.first_main is None else self.first_main
                 track.event(event, stack)
         self.first_events = [r[1] for r in self.runs]
         self.loops = [l for l in calls.loops_of(track.finish()) if len(l.repeats()) >= 2]
@@ -115,10 +116,25 @@ def steps_by_repeats(program, marks):
         counted = held(events, [m for m in marks if m <= loop.end])
         if sum(counted.values()) < NEARLY_ALL * len(marks) or len(counted) < NEARLY_EACH * len(events):
             continue
-        key = (len(counted), -len(loop.path))
+        key = (len(counted), -len(loop.path), -events[0])
         if best is None or key > best_key:
             best, best_key = (loop, [e for k, e in enumerate(events) if counted[k]]), key
     return best
+
+
+def from_the_top(program, loop, starts, marks):
+    """A recording that begins within a loop knows no head: then a repeat begins at the body's topmost line."""
+    if not loop.from_first or loop.call.first_event != program.first_main or not starts:
+        return starts
+    inside = [(e, line) for e, line, _ in loop.trail if starts[0] <= e]
+    top = min(line for _, line in inside)
+    if top == loop.line:
+        return starts
+    tops = [next((e for e, line in inside if a <= e < b and line == top), None)
+            for a, b in zip(starts, starts[1:] + [loop.end + 1])]
+    tops = [starts[0]] + [e for e in tops if e is not None]
+    counted = held(tops, marks)
+    return [e for k, e in enumerate(tops) if counted[k]]
 
 
 def micro_steps(program, starts):
@@ -193,6 +209,7 @@ def steps_of(program):
     if len(marks) >= 2:
         found = steps_by_repeats(program, marks)
         if found:
+            found = found[0], from_the_top(program, *found, marks)
             return "step", found[0], found[1], micro_steps(program, found[1])
         found = steps_by_accumulation(program, marks)
         if found:
