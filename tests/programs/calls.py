@@ -210,7 +210,7 @@ def owner_of(call, loop, several):
     while owner.caller and (is_glue(owner.function) or is_library(owner.function) and len(owner.positions) == 1
                             and not owner.function[0].endswith(CONTAINER)):
         owner = owner.caller
-    return owner, owner.position[0]
+    return owner, call.path[len(owner.path)][2]     # where it stood when it called, not where it stands now
 
 
 def loops_of(calls):

@@ -6,9 +6,9 @@
     make_programs.py OUT NAME...    of these only
     make_programs.py --list         their names, each with what it is about
 
-Programs stand in programs_*.py, many in a file. `#%% NAME key=value...` begins one, the comment below says why it is there;
-`#% PATH` begins another file of it (else all of it is /home/user/project/train.py; ${packages} is where torch lies). The
-last file is the program itself. Keys: packages=FOLDER, cpp=no, python=no, ring=EVENTS forgotten from the front,
+Programs stand in programs_*.py, many in a file. `#%% NAME key=value...` begins one, the comment below says why it is
+there; `#% PATH` begins another file of it (else all of it is train.py of a user's project; ${packages} is where
+torch lies). The last file is the program itself. Keys: packages=FOLDER, cpp=no, python=no, ring=EVENTS forgotten from the front,
 steps=KIND where it is not what the marks say, and tolerances (starts, count, layers, phases, kind, line) where a
 recording cannot know better.
 """

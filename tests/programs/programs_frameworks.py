@@ -185,7 +185,8 @@ for step in range(6):
     optimizer.zero_grad()
 
 #%% dynamo_resume
-# torch.compile with a graph break: the rest of forward runs as torch_dynamo_resume_in_forward, generated code allocates.
+# torch.compile with a graph break: the rest of forward runs as torch_dynamo_resume_in_forward_at_9, generated code
+# allocates.
 #% /tmp/torchinductor_user/ab/cabcdef.py
 def call(args):
     buf0 = Tensor(args[0].shape, operator="empty_strided_cuda")

@@ -141,8 +141,8 @@ def train():
 train()
 
 #%% generator_prefetch starts=1 count=1
-# A generator that keeps one batch ahead: two are made before the first step, none in the last one, which therefore looks
-# like the rest of the one before.
+# A generator that keeps one batch ahead: two are made before the first step, none in the last one, which therefore
+# looks like the rest of the one before.
 net = nn.Sequential(nn.Linear(32, 32), nn.ReLU()).cuda()
 optimizer = torch.optim.AdamW(net.parameters())
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Runs one small program and records its allocations with the frames it really has, and what the program says of itself.
+"""Runs one small program and records its allocations with the frames it really has, and what it says of itself.
 
-The program and a stand-in torch are compiled under the names of files that do not exist here; the stack of an allocation
-is read from the running interpreter, a block is freed when the program's last reference goes. Nothing of this folder's
-own frames is recorded. What is true (steps, layers, phases, leaks) the program tells `truth` while it runs: it is never
+The program and a stand-in torch are compiled under the names of files that do not exist here; the stack of an
+allocation is read from the running interpreter, a block is freed when the program's last reference goes. Nothing
+of this folder's own frames is recorded. What is true (steps, layers, phases, leaks) the program tells `truth` while it runs: it is never
 read from a stack.
 """
 import ast

@@ -108,18 +108,35 @@ def marks_of(program):
     return optimizer if len(optimizer) >= 2 else backward
 
 
-def steps_by_repeats(program, marks):
-    """(loop, starts): of the loops with a mark in nearly each repeat the one with the most, the outermost of equals."""
-    best, best_key = None, None
+def marked(program, marks):
+    """(loop, events of its repeats, marks held by each) of all loops with a mark in nearly each repeat."""
     for loop in outside(program):
         events = loop.repeats()
         counted = held(events, [m for m in marks if m <= loop.end])
-        if sum(counted.values()) < NEARLY_ALL * len(marks) or len(counted) < NEARLY_EACH * len(events):
-            continue
-        key = (len(counted), -len(loop.path), -events[0])
-        if best is None or key > best_key:
-            best, best_key = (loop, [e for k, e in enumerate(events) if counted[k]]), key
-    return best
+        if counted and len(counted) >= NEARLY_EACH * len(events):
+            yield loop, events, counted
+
+
+def steps_by_repeats(program, marks):
+    """(loop, starts): of the loops with a mark in nearly each repeat the one with the most, the outermost of equals.
+
+    Where none holds nearly all marks, several do that follow each other: a program may train in two loops."""
+    found = sorted(marked(program, marks), key=lambda f: (len(f[2]), -len(f[0].path), -f[1][0]), reverse=True)
+    whole = [f for f in found if sum(f[2].values()) >= NEARLY_ALL * len(marks)]
+    chosen = whole[:1]
+    for one in [] if whole else found:
+        if all(one[0].end < other[1][0] or one[1][0] > other[1][-1] and one[1][0] > last_mark(other, marks)
+               for other in chosen):
+            chosen.append(one)
+    if sum(sum(f[2].values()) for f in chosen) < NEARLY_ALL * len(marks):
+        return None
+    starts = sorted(e for _, events, counted in chosen for k, e in enumerate(events) if counted[k])
+    return (chosen[0][0], starts) if len(starts) > 1 else None
+
+
+def last_mark(found, marks):
+    """The last mark that a loop's last repeat holds for certain: the first one after its beginning."""
+    return next((m for m in marks if m >= found[1][-1]), found[1][-1])
 
 
 def from_the_top(program, loop, starts, marks):
@@ -150,17 +167,23 @@ def micro_steps(program, starts):
 
 
 def steps_by_accumulation(program, marks):
-    """(loop, starts, micro): more repeats than marks, never two in one; a step ends with each mark."""
+    """(loop, starts, micro): more repeats than marks, never two in one; a step ends with each mark.
+
+    Micro-steps run backward. Where most repeats have none, they are the validation's: then a step is a repeat with a
+    mark."""
     found = []
     for loop in outside(program):
         events = loop.repeats()
         counted = held(events, [m for m in marks if m <= loop.end])
         if len(events) > len(marks) and sum(counted.values()) >= NEARLY_ALL * len(marks) and \
                 max(counted.values()) == 1:
-            found.append((len(events), loop, events))
+            found.append((len(events), loop, events, counted))
     if not found:
         return None
-    _, loop, events = min(found, key=lambda f: f[0])
+    _, loop, events, counted = min(found, key=lambda f: f[0])
+    backward = held(events, [m for m in program.starts_of("backward") if m <= loop.end])
+    if len(backward) < NEARLY_EACH * len(events):
+        return loop, [e for k, e in enumerate(events) if counted[k]], None
     starts = [events[0]]
     for mark in marks[:-1]:
         later = [e for e in events if e > mark]
@@ -217,7 +240,7 @@ def steps_of(program):
     found = iterations(program)
     if found:
         return "iteration", *found, None
-    if program.root is None:
+    if program.root is None and periods(program):
         return "period", None, periods(program), None
     return "none", None, [], None
 

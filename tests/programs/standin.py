@@ -73,8 +73,8 @@ def as_torch(names):
     """The names that programs use: torch, nn, F, DataLoader, checkpoint."""
     def pick(*wanted, **others):
         return types.SimpleNamespace(**{n: names[n] for n in wanted}, **others)
-    nn = pick("Module", "ModuleList", "Sequential", "Linear", "ReLU", "Dropout", "Embedding", "CrossEntropyLoss", "Parameter",
-              utils=pick("clip_grad_norm_"), DataParallel=names["DistributedDataParallel"])
+    nn = pick("Module", "ModuleList", "Sequential", "Linear", "ReLU", "Dropout", "Embedding", "CrossEntropyLoss",
+              "Parameter", utils=pick("clip_grad_norm_"), DataParallel=names["DistributedDataParallel"])
     functional = types.SimpleNamespace(relu=names["relu_functional"], dropout=names["dropout_functional"],
                                        cross_entropy=names["cross_entropy_functional"])
     torch = pick("relu", "softmax", "cat", "zeros_like", "randn", "empty", "load", "all_gather", nn=nn,
@@ -88,7 +88,7 @@ def space(recorder, packages):
     names = names_of_tensors()
     names["truth"] = recorder.truth
     names["checkpointed"] = lambda out, x, function: with_backward(out, [x], function, names["apply_backward"])
-    names["compiled_function"] = lambda out, args, function: with_backward(out, list(args), function, names["apply_backward"])
+    names["compiled_function"] = lambda out, args, function: with_backward(out, args, function, names["apply_backward"])
     for _, code in compiled(packages):
         exec(code, names)
     names.update(as_torch(names))

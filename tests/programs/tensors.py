@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tensors that hold nothing but a size and a lifetime, and just enough autograd to free what forward kept.
 
-An operation allocates where it is called, as torch's C functions do: the frames of this file are never recorded. What an
+An operation allocates where it is called, as torch's C functions do: frames of this file are never recorded. What an
 operation saves for backward lives as long as its node of the graph, and `engine` allocates gradients the way torch's
 own thread does: without a Python frame.
 """

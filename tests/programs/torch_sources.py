@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Not imported: the stand-in torch, one part for each file that it is compiled as. Only what a stack shows is as in torch.
+# Not imported: the stand-in torch, one part for each file that it is compiled as. Only what a stack shows is torch's.
 
 #% torch/nn/modules/module.py
 class Module:
