@@ -4,6 +4,8 @@
 A call is a frame that stays on the stack. Its position is (line, function called from there or None). A loop is a call
 that comes back to a position; where that is its very first one, it may have been called anew instead.
 """
+import bisect
+
 GLUE = ("torch/nn/modules/module.py", "torch/utils/_contextlib.py", "contextlib.py", "functools.py",
         "torch/_dynamo/eval_frame.py", "torch/amp/autocast_mode.py")
 CONTAINER = "torch/nn/modules/container.py"
@@ -64,7 +66,7 @@ class Call:
             self.repeat(position, event)
         elif position[1] is None and any(line == position[0] for line, _ in self.order):
             return                      # what a statement allocates after its call
-        elif position in self.loops:
+        if position not in self.order and position in self.loops:
             self.loops[position].passes.append([event])     # entered once more, in a loop around it
         self.order.setdefault(position, event)
         self.visited.add(position)
@@ -182,10 +184,29 @@ class Found:
 
     def __init__(self, owner, line, call, passes):
         self.owner, self.line, self.call, self.passes = owner, line, call, passes
-        self.path, self.end, self.trail = owner.path, call.last_event, []
+        self.path, self.end, self.trail, self.spans = owner.path, call.last_event, [], []
 
     def repeats(self):
         return sorted(e for one in self.passes for e in one)
+
+    def held(self, marks):
+        """repeat → how many marks it has; what comes after a pass is in none of its repeats."""
+        counted = {}
+        begins = self.repeats()
+        for mark in marks:
+            if any(first <= mark < end for first, end in self.spans):
+                at = bisect.bisect_right(begins, mark) - 1
+                counted[at] = counted.get(at, 0) + 1
+        return counted
+
+
+def spans_of(call, loop):
+    """[first event, first one after it) of each pass: it ends where the call goes on to a line of no full repeat."""
+    body = {line for bodies in bodies_of(call, loop) for one in bodies[:-1] for line, _ in one}
+    ends = [p[0] for p in loop.passes[1:]] + [call.last_event + 1]
+    for one, end in zip(loop.passes, ends):
+        left = next((e for e, line, _ in call.trail if one[-1] < e < end and line not in body), end)
+        yield one[0], left
 
 
 OF_A_LOOP = ("train", "fit", "main", "loop", "epoch", "eval", "valid", "test", "serve", "bench", "<module>")
@@ -198,6 +219,12 @@ def sounds_like_loop(call):
     return any(word in name for word in OF_A_LOOP) and not any(word in name for word in OF_ONE)
 
 
+def is_wrapper(call):
+    """A library's module around the program's own: DistributedDataParallel, which only calls on."""
+    return is_library(call.function) and "forward" in call.function[1] and len(call.positions) == 1 and \
+        not call.function[0].endswith(CONTAINER)
+
+
 def owner_of(call, loop, several):
     """(call, line) that the loop belongs to: its own, or the caller's where it was called anew."""
     line = loop.head[0]
@@ -207,10 +234,9 @@ def owner_of(call, loop, several):
     if tail or not several and (on_one_line(bodies_of(call, loop)) or sounds_like_loop(call)):
         return call, line
     owner = call.caller
-    while owner.caller and (is_glue(owner.function) or is_library(owner.function) and len(owner.positions) == 1
-                            and not owner.function[0].endswith(CONTAINER)):
+    while owner.caller and (is_glue(owner.function) or is_wrapper(owner)):
         owner = owner.caller
-    return owner, call.path[len(owner.path)][2]     # where it stood when it called, not where it stands now
+    return owner, call.path[len(owner.path)][2]     # where it stood when it called, not where it is now
 
 
 def loops_of(calls):
@@ -227,5 +253,6 @@ def loops_of(calls):
             found.passes += passes
             found.end = max(found.end, call.last_event)
             found.trail += call.trail
+            found.spans += spans_of(call, loop)
             found.from_first = loop.head == call.first
     return list(merged.values())

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Compares what is found in the made programs with what they said of themselves; 1 where anything is wrong.
 
-    check_programs.py OUT                                     the reference, on what make_programs.py wrote to OUT
+    check_programs.py                                         the reference, on all programs, made for this
+    check_programs.py OUT                                     on what make_programs.py wrote to OUT
     check_programs.py OUT --command 'snapviewer-cli structure --format json FILE'
     check_programs.py OUT --leaks 'snapviewer-cli leaks FILE --format json'
     check_programs.py OUT --only WORD                         only programs whose name holds WORD
@@ -15,7 +16,9 @@ import pickle
 import shlex
 import subprocess
 import sys
+import tempfile
 
+import make_programs
 import reference
 
 SPARE = 0.35    # how far a leak's bytes may be from what the program counted: no step at the border need be judged
@@ -171,25 +174,34 @@ def judge(truth, path, args):
     return list(judge_structure(truth, found, path))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--command")
-    parser.add_argument("--leaks")
-    parser.add_argument("--only", default="")
-    args = parser.parse_args()
+def check(folder, args):
+    """Prints what is wrong of each program in a folder; 1 where anything is, or nothing was there."""
     wrong, seen = 0, 0
-    for path in sorted(args.out.glob("*.truth.json")):
+    for path in sorted(folder.glob("*.truth.json")):
         truth = json.loads(path.read_text(encoding="utf-8"))
         if args.only not in truth["case"]:
             continue
         seen += 1
-        complaints = judge(truth, args.out / (truth["case"] + ".pickle"), args)
+        complaints = judge(truth, folder / (truth["case"] + ".pickle"), args)
         wrong += bool(complaints)
         for sentence in complaints:
             print("%-34s %s" % (truth["case"], sentence))
     print("%d programs, %d wrong" % (seen, wrong))
     return 1 if wrong or not seen else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", nargs="?", type=pathlib.Path)
+    parser.add_argument("--command")
+    parser.add_argument("--leaks")
+    parser.add_argument("--only", default="")
+    args = parser.parse_args()
+    if args.out is not None:
+        return check(args.out, args)
+    with tempfile.TemporaryDirectory() as folder:
+        make_programs.make(pathlib.Path(folder), [])
+        return check(pathlib.Path(folder), args)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,13 @@
 
 Programs stand in programs_*.py, many in a file. `#%% NAME key=value...` begins one, the comment below says why it is
 there; `#% PATH` begins another file of it (else all of it is train.py of a user's project; ${packages} is where
-torch lies). The last file is the program itself. Keys: packages=FOLDER, cpp=no, python=no, ring=EVENTS forgotten from the front,
-steps=KIND where it is not what the marks say, and tolerances (starts, count, layers, phases, kind, line) where a
-recording cannot know better.
+torch lies). The last file is the program itself. Keys: packages=FOLDER, cpp=no, python=no, ring=EVENTS forgotten from
+the front, steps=KIND where it is not what the marks say, and tolerances where a recording cannot know better:
+  starts=N     a step may start so many allocations away
+  count=N      so many steps more or fewer, or any
+  kinds=A,B    other kinds of steps that are as right
+  layers=N     so many passes more or fewer, or any; extra=N: loops of N repeats may be found as well
+  phases, lines, leaks=any
 """
 import argparse
 import json
@@ -64,20 +68,25 @@ def write(case, folder):
     (folder / (case.name + ".truth.json")).write_text(json.dumps(truth, indent=1) + "\n", encoding="utf-8")
 
 
+def make(folder, names):
+    """Writes these programs, or all."""
+    cases = all_cases()
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names or cases:
+        write(cases[name], folder)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", nargs="?", type=pathlib.Path)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--list", action="store_true")
     args = parser.parse_args()
-    cases = all_cases()
     if args.list or args.out is None:
-        for case in cases.values():
+        for case in all_cases().values():
             print("%-34s %s" % (case.name, case.options["about"]))
-        return
-    args.out.mkdir(parents=True, exist_ok=True)
-    for name in args.names or cases:
-        write(cases[name], args.out)
+    else:
+        make(args.out, args.names)
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ def row_of(file, name):
 
 
 def phase_of(stack):
-    """The outermost frame decides; but a closure that an optimizer calls is what it runs, forward or backward."""
+    """The outermost frame decides; but what an optimizer's closure runs is what it is by itself."""
     if stack and COMPILER.search(stack[-1][0]):
         return "compile"
     found = None
@@ -52,8 +52,10 @@ def phase_of(stack):
             found = phase
             if phase != "optimizer":
                 return phase
+        elif found == "optimizer" and "closure" in name.lower():
+            found = None
         elif found == "optimizer" and (phase == "backward" or name.endswith("_call_impl")):
-            return "backward" if phase == "backward" else "forward"
+            return phase
     return found or "other"
 
 

@@ -330,3 +330,128 @@ def main():
 
 
 main()
+
+#%% critic_five_times extra=2 lines=any
+# A critic that is trained five times for each time the generator is: a step is all of it.
+generator = nn.Sequential(nn.Linear(16, 32), nn.ReLU()).cuda()
+critic = nn.Sequential(nn.Linear(32, 16), nn.ReLU()).cuda()
+for_generator = torch.optim.AdamW(generator.parameters())
+for_critic = torch.optim.AdamW(critic.parameters())
+
+
+def critic_step():
+    real = torch.randn(8, 32)
+    loss = critic(real).mean()
+    loss.backward()
+    for_critic.step()
+    for_critic.zero_grad()
+
+
+def generator_step():
+    fake = generator(torch.randn(8, 16))
+    loss = critic(fake).mean()
+    loss.backward()
+    for_generator.step()
+    for_generator.zero_grad()
+
+
+for step in range(6):
+    truth.step()
+    for i in range(5):
+        critic_step()
+    generator_step()
+
+#%% own_optimizer_class
+# An optimizer of the program itself, in a file that does not say so; torch wraps its step.
+class Lion(torch.optim.Optimizer):
+    @profile_hook_step
+    def step(self, closure=None):
+        for p in self.params:
+            update = p.grad * p
+            self.state[id(p)] = update
+
+
+net = nn.Sequential(nn.Linear(32, 32), nn.ReLU()).cuda()
+optimizer = Lion(net.parameters())
+for step in range(7):
+    truth.step()
+    x = torch.randn(8 + step % 4, 32)
+    loss = net(x).mean()
+    loss.backward()
+    optimizer.step()
+    optimizer.zero_grad()
+
+#%% critic_inline
+# The same in one function, each part with its own loss; the inner loop ends where the generator's part begins.
+generator = nn.Sequential(nn.Linear(16, 32), nn.ReLU()).cuda()
+critic = nn.Sequential(nn.Linear(32, 16), nn.ReLU()).cuda()
+for_generator = torch.optim.AdamW(generator.parameters())
+for_critic = torch.optim.AdamW(critic.parameters())
+
+
+def train():
+    for step in range(6):
+        truth.step()
+        noise = torch.randn(8, 16)
+        for i in range(5):
+            real = torch.randn(8, 32)
+            loss = critic(real).mean()
+            loss.backward()
+            for_critic.step()
+            for_critic.zero_grad()
+        fake = generator(noise)
+        score = critic(fake)
+        loss = score.mean()
+        loss.backward()
+        for_generator.step()
+        for_generator.zero_grad()
+
+
+train()
+
+#%% benchmark_wrapped
+# A model in DistributedDataParallel runs ten times on the same input: wrappers stand between loop and model.
+class Net(nn.Module):
+    def __init__(self):
+        self.stem, self.head = nn.Linear(32, 32), nn.Linear(32, 8)
+
+    def forward(self, x):
+        x = F.relu(self.stem(x))
+        x = F.dropout(x)
+        return self.head(x)
+
+
+def main():
+    net = nn.DataParallel(Net().cuda())
+    x = torch.randn(8, 32)
+    with torch.no_grad():
+        for i in range(10):
+            truth.iteration()
+            net(x)
+
+
+main()
+
+#%% recompute_outweighs cpp=no
+# Nearly all allocations are computed again below backward: more of them begin on autograd's thread than on the
+# main one.
+class Block(nn.Module):
+    def __init__(self):
+        self.layers = nn.ModuleList([nn.Linear(8, 8) for _ in range(4)])
+
+    def forward(self, x):
+        for layer in truth.layers("inner", self.layers, self):
+            x = F.relu(layer(x))
+        return x
+
+
+net = Block().cuda()
+optimizer = torch.optim.SGD(net.parameters())
+for step in range(6):
+    truth.step()
+    x = torch.randn(4 + step, 8)
+    x.requires_grad = True
+    with truth.phase("forward"):
+        y = checkpoint(lambda z: checkpoint(lambda z: checkpoint(lambda z: checkpoint(net, z), z), z), x)
+    y.mean().backward()
+    optimizer.zero_grad()

@@ -3,8 +3,8 @@
 
 The program and a stand-in torch are compiled under the names of files that do not exist here; the stack of an
 allocation is read from the running interpreter, a block is freed when the program's last reference goes. Nothing
-of this folder's own frames is recorded. What is true (steps, layers, phases, leaks) the program tells `truth` while it runs: it is never
-read from a stack.
+of this folder's own frames is recorded. What is true (steps, layers, phases, leaks) the program tells `truth` while it
+runs: it is never read from a stack.
 """
 import ast
 import bisect
@@ -191,11 +191,10 @@ class Truth:
         return self.stacks.setdefault(threading.get_ident(), [])
 
     def present(self):
-        """The outermost phase; what an optimizer's closure runs is what it is."""
-        for name in self.stack():
-            if name != "optimizer":
-                return name
-        return "optimizer" if self.stack() else "other"
+        """The outermost phase; what an optimizer's closure runs is what it is by itself."""
+        names = self.stack()
+        inner = names[len(names) - names[::-1].index("closure"):] if "closure" in names else names
+        return inner[0] if inner else "other"
 
     def mark(self, kind, event, frame):
         self.kind = kind

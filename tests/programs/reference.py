@@ -90,13 +90,6 @@ def phase_around(loop):
     return phase_of((*loop.path, (*loop.owner.function, 0)))
 
 
-def held(events, marks):
-    """How many marks each repeat has."""
-    counted = collections.Counter(bisect.bisect_right(events, m) - 1 for m in marks)
-    counted.pop(-1, None)
-    return counted
-
-
 def outside(program):
     """Loops that may be steps: outside of modules and optimizers, and more than one phase long."""
     return [l for l in program.loops if phase_around(l) == "other" and phase_within(program, l) in ("mixed", "other")]
@@ -112,7 +105,7 @@ def marked(program, marks):
     """(loop, events of its repeats, marks held by each) of all loops with a mark in nearly each repeat."""
     for loop in outside(program):
         events = loop.repeats()
-        counted = held(events, [m for m in marks if m <= loop.end])
+        counted = loop.held(marks)
         if counted and len(counted) >= NEARLY_EACH * len(events):
             yield loop, events, counted
 
@@ -123,15 +116,28 @@ def steps_by_repeats(program, marks):
     Where none holds nearly all marks, several do that follow each other: a program may train in two loops."""
     found = sorted(marked(program, marks), key=lambda f: (len(f[2]), -len(f[0].path), -f[1][0]), reverse=True)
     whole = [f for f in found if sum(f[2].values()) >= NEARLY_ALL * len(marks)]
-    chosen = whole[:1]
+    chosen = [around(whole, marks)] if whole else []
     for one in [] if whole else found:
         if all(one[0].end < other[1][0] or one[1][0] > other[1][-1] and one[1][0] > last_mark(other, marks)
                for other in chosen):
             chosen.append(one)
     if sum(sum(f[2].values()) for f in chosen) < NEARLY_ALL * len(marks):
         return None
-    starts = sorted(e for _, events, counted in chosen for k, e in enumerate(events) if counted[k])
+    starts = sorted(e for _, events, counted in chosen for k, e in enumerate(events) if k in counted)
     return (chosen[0][0], starts) if len(starts) > 1 else None
+
+
+def around(found, marks):
+    """The loop with the most repeats, unless one around it has a mark of its own in nearly each repeat.
+
+    A critic that is trained five times before the generator is once: a step is all six."""
+    best = found[0]
+    within = {m for m in marks if any(first <= m < end for first, end in best[0].spans)}
+    for other in found[1:]:
+        own = other[0].held([m for m in marks if m not in within])
+        if len(own) >= max(2, NEARLY_EACH * len(other[1])):
+            return other
+    return best
 
 
 def last_mark(found, marks):
@@ -150,8 +156,8 @@ def from_the_top(program, loop, starts, marks):
     tops = [next((e for e, line in inside if a <= e < b and line == top), None)
             for a, b in zip(starts, starts[1:] + [loop.end + 1])]
     tops = [starts[0]] + [e for e in tops if e is not None]
-    counted = held(tops, marks)
-    return [e for k, e in enumerate(tops) if counted[k]]
+    counted = {bisect.bisect_right(tops, m) - 1 for m in marks}
+    return [e for k, e in enumerate(tops) if k in counted]
 
 
 def micro_steps(program, starts):
@@ -159,9 +165,9 @@ def micro_steps(program, starts):
     backward = program.starts_of("backward")
     for loop in outside(program):
         events = loop.repeats()
-        counted = held(events, [m for m in backward if m <= loop.end])
+        counted = loop.held(backward)
         if len(events) >= 2 * len(starts) and len(counted) >= NEARLY_EACH * len(events) and \
-                max(counted.values()) == 1 and len(counted) >= NEARLY_ALL * len(backward):
+                set(counted.values()) == {1} and len(counted) >= NEARLY_ALL * len(backward):
             return round(len(events) / len(starts))
     return None
 
@@ -174,16 +180,16 @@ def steps_by_accumulation(program, marks):
     found = []
     for loop in outside(program):
         events = loop.repeats()
-        counted = held(events, [m for m in marks if m <= loop.end])
+        counted = loop.held(marks)
         if len(events) > len(marks) and sum(counted.values()) >= NEARLY_ALL * len(marks) and \
-                max(counted.values()) == 1:
+                set(counted.values()) == {1}:
             found.append((len(events), loop, events, counted))
     if not found:
         return None
     _, loop, events, counted = min(found, key=lambda f: f[0])
-    backward = held(events, [m for m in program.starts_of("backward") if m <= loop.end])
+    backward = loop.held(program.starts_of("backward"))
     if len(backward) < NEARLY_EACH * len(events):
-        return loop, [e for k, e in enumerate(events) if counted[k]], None
+        return loop, [e for k, e in enumerate(events) if k in counted], None
     starts = [events[0]]
     for mark in marks[:-1]:
         later = [e for e in events if e > mark]
@@ -223,7 +229,7 @@ def runs_model(program, loop, events, forward, phase):
         after = program.run_at(events[-1]) + 1
         later = [r[0] for r in program.runs[after:after + 3]]
         return "backward" not in later
-    return not forward or len(held(events, [f for f in forward if f <= loop.end])) >= len(events) / 2
+    return not forward or len(loop.held(forward)) >= len(events) / 2
 
 
 def steps_of(program):

@@ -230,7 +230,8 @@ class AdamW(Optimizer):
     def step(self, closure=None):
         loss = None
         if closure is not None:
-            loss = closure()
+            with truth.phase("closure"):
+                loss = closure()
         self._init_group()
         _multi_tensor_adamw([p for p in self.params if p.grad is not None])
         return loss
@@ -260,13 +261,15 @@ class LBFGS(Optimizer):
 
     @profile_hook_step
     def step(self, closure):
-        loss = closure()
+        with truth.phase("closure"):
+            loss = closure()
         flat_grad = self._gather_flat_grad()
         n_iter = 0
         while n_iter < 4:
             n_iter += 1
             d = flat_grad * flat_grad
-            loss = closure()
+            with truth.phase("closure"):
+                loss = closure()
             flat_grad = self._gather_flat_grad()
         return loss
 
