@@ -190,7 +190,7 @@ with torch.no_grad():
         truth.iteration()
         image = sample(net, 4 + prompt)
 
-#%% ends_with_an_exception count=1
+#%% ends_with_an_exception
 # Memory runs out in the middle of step 8: what is recorded ends there.
 class Net(nn.Module):
     def __init__(self):

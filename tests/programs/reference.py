@@ -44,11 +44,12 @@ class Program:
         roots = collections.Counter(s[0][:2] for _, s, engine in self.allocations
                                     if s and not engine and not of_autograd(s))
         self.root = roots.most_common(1)[0][0] if roots else None
-        self.runs, self.first_main, track = [], None, calls.Track()
+        self.runs, self.first_main, self.last_main, track = [], None, None, calls.Track()
         for event, stack, engine in self.allocations:
             main = bool(stack) and stack[0][:2] == self.root and not engine
             self.note(event, stack, engine, main)
             if main:
+                self.last_main = event
                 self.first_main = event if self.first_main is None else self.first_main
                 track.event(event, stack)
         self.first_events = [r[1] for r in self.runs]
@@ -57,7 +58,9 @@ class Program:
     def note(self, event, stack, engine, main):
         """Another thread's allocations are backward's where the main one waits in it, else nobody's."""
         phase = phase_of(stack) if main else None
-        if not main:
+        if self.root is None:
+            phase = "backward" if engine else "other"
+        elif not main:
             waits = self.runs and self.runs[-1][0] == "backward"
             if not (engine or of_autograd(stack) or not stack and waits or stack and waits):
                 return
@@ -124,7 +127,15 @@ def steps_by_repeats(program, marks):
     if sum(sum(f[2].values()) for f in chosen) < NEARLY_ALL * len(marks):
         return None
     starts = sorted(e for _, events, counted in chosen for k, e in enumerate(events) if k in counted)
+    starts += unfinished(program, *chosen[0])
     return (chosen[0][0], starts) if len(starts) > 1 else None
+
+
+def unfinished(program, loop, events, counted):
+    """[the last repeat], where it has no mark only because the recording ends in its forward or backward."""
+    ends_here = loop.end >= program.last_main and program.runs[-1][0] in ("forward", "backward")
+    return events[-1:] if ends_here and len(events) - 1 not in counted and events[-1] > max(
+        e for k, e in enumerate(events) if k in counted) else []
 
 
 def around(found, marks):
