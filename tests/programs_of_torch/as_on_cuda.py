@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: MIT
+"""Makes of a log of CPU blocks (runner.py) the recording that PyTorch on CUDA would have made, and its truth."""
+import collections
+import pathlib
+import re
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "fixtures"))
+import allocator  # noqa: E402
+import rng  # noqa: E402
+import shape  # noqa: E402
+import stacks  # noqa: E402
+import writer  # noqa: E402
+
+AUTOGRAD = "torch/autograd/__init__.py"
+PACKAGES = "/usr/lib/python3/dist-packages"
+SCALAR = 16     # bytes: a loss stays as small as it is, whatever the scale
+MALLOC, FREE = stacks.MALLOC[:2], stacks.FREE[:1]
+ENGINE = stacks.ENGINE[1:3]
+
+
+def is_of_recorder(file, here):
+    return file.startswith((here, "<frozen", "<string>")) or file.endswith("/runpy.py")
+
+
+def on_the_device(stack):
+    """(frames, is it the engine's thread?) of a CPU stack, innermost first. On CUDA autograd's own thread runs the
+    backward pass: what Python code it calls has the stack that begins there. A backward pass inside of one (a
+    checkpoint's) runs in that same thread, so the outermost call into the engine counts."""
+    for at in range(len(stack) - 1, -1, -1):
+        file, function, _ = stack[at]
+        if file.endswith(AUTOGRAD) and function in ("backward", "grad"):
+            if at == 0 or not stack[at - 1][0].endswith(AUTOGRAD):      # else _make_grads: still the caller's thread
+                return stack[:at], True
+    return stack, False
+
+
+class Frames:
+    """Stacks as the recording has them: each distinct one a list, each distinct frame a dict."""
+
+    def __init__(self, log, options):
+        self.log, self.options, self.cache = log, options, {}
+        self.made = stacks.Stacks(cpp=not options.python_only)
+        self.folder = str(pathlib.Path(log["program"]).parent)
+
+    def of(self, number, free):
+        if (number, free) not in self.cache:
+            rows = [f for f in self.log["stacks"][number] if not is_of_recorder(f[0], self.log["here"])]
+            rows, in_engine = on_the_device(rows)
+            rows = [(function, self.path(file), line) for file, function, line in rows]
+            cpp = FREE if free else MALLOC
+            self.cache[number, free] = self.made.of(*cpp, *rows, *(ENGINE if in_engine else ()))
+        return self.cache[number, free]
+
+    def path(self, file):
+        if file.startswith(self.folder):
+            return self.with_separator(self.options.folder, file[len(self.folder):])
+        if self.options.packages and file.startswith(PACKAGES):
+            return self.with_separator(self.options.packages, file[len(PACKAGES):])
+        return file
+
+    @staticmethod
+    def with_separator(folder, rest):
+        return folder + (rest.replace("/", "\\") if "\\" in folder else rest)
+
+
+class Replay:
+    """The log asked again of the allocator's model. Event numbers are those of the uncut trace."""
+
+    def __init__(self, log, options):
+        self.log, self.options, self.frames = log, options, Frames(log, options)
+        form = shape.Shape(own_lists=False, free_context=not options.no_free_stacks)
+        capacity = options.capacity * allocator.MIB if options.capacity else allocator.UNLIMITED
+        self.device = allocator.Device(0, form, capacity, clock=shape.Clock(rng.Rng(29)))
+        self.live, self.born = {}, {}        # CPU address → block, life → the log's stack
+        self.marks, self.layers, self.full = [], collections.Counter(), False
+
+    def run(self):
+        for what, *row in self.log["events"]:
+            try:
+                getattr(self, "on_" + what)(*row)
+            except allocator.DeviceFull:
+                self.full = True
+                break
+        return self
+
+    def on_alloc(self, address, size, stack):
+        size *= 1 if size <= SCALAR else self.options.scale
+        block = self.live[address] = self.device.malloc(size, self.frames.of(stack, False))
+        self.born[block.life] = stack
+
+    def on_free(self, address, _, stack):
+        block = self.live.pop(address, None)
+        if block:
+            self.device.free(block, self.frames.of(stack, True))
+
+    def on_step(self, kind, micro, lines):
+        self.marks.append((self.device.now(), kind, micro, lines))
+
+    def on_layers(self, where, repeats, _):
+        self.layers[where, repeats] += 1
+
+    def cut(self):
+        """Forgets what happened before the recording began. Blocks of that time have no stack."""
+        late = self.options.late
+        self.device.trace = self.device.trace[late:]
+        for extent in self.device.extents:
+            for block in extent.blocks:
+                if block.life and block.life.born < late:
+                    block.frames = []
+
+
+class Truth:
+    """What a replayed program says of itself."""
+
+    def __init__(self, replay):
+        self.replay, self.log, self.late = replay, replay.log, replay.options.late
+        self.name = pathlib.Path(self.log["program"]).name
+        self.source = pathlib.Path(self.log["program"]).read_text(encoding="utf-8").splitlines()
+
+    def whole(self):
+        leaks = self.leaks()
+        return {"program": self.name, "events": len(self.replay.device.trace),
+                "out_of_memory": self.replay.full, "steps": self.steps(), "layers": self.layers(), "leaks": leaks,
+                "healthy": not leaks, "kinds": self.kinds()}
+
+    def steps(self):
+        marks = [m for m in self.replay.marks if m[0] >= self.late]
+        lines = sorted({line for m in self.replay.marks if m[3] for line in range(m[3][0], m[3][1] + 1)})
+        kind = marks[0][1] if len(marks) > 1 else "none"
+        if kind == "none":
+            marks = []
+        return {"kind": kind, "count": len(marks), "starts": [m[0] - self.late for m in marks],
+                "micro": marks[0][2] if marks else None, "lines": ["%s:%d" % (self.name, l) for l in lines]}
+
+    def layers(self):
+        """Loops of equal lines are one, in the order of the first pass."""
+        return [{"repeats": repeats, "times": times} for (_, repeats), times in self.replay.layers.items()]
+
+    def leaks(self):
+        found = []
+        for number, line in enumerate(self.source, 1):
+            said = re.search(r"# leak(?:: (.*))?$", line)
+            if said:
+                found.append(self.leak(number, said.group(1)))
+        return sorted(found, key=lambda leak: -leak["rate"])
+
+    def leak(self, number, what):
+        """What was born below the line in a step and lives at the end; the last step may still be at work."""
+        starts = [m[0] for m in self.replay.marks]
+        total, lines = 0, collections.Counter()
+        for life, stack in self.replay.born.items():
+            rows = [f for f in self.log["stacks"][stack] if f[0] == self.log["program"]]
+            if life.completed is None and starts[0] <= life.born < starts[-1] and any(f[2] == number for f in rows):
+                total += life.size
+                lines[rows[0][2]] += life.size
+        return {"file": self.name, "line": number, "rate": total // max(1, len(starts) - 1), "total": total,
+                "what": what or "", "lines": ["%s:%d" % (self.name, l) for l, _ in lines.most_common()]}
+
+    def kinds(self):
+        """Address on the device → kind; nothing where the recording ends before the program."""
+        live, known = self.replay.live, self.log["kinds"]
+        return {} if self.replay.full else {
+            hex(live[int(a)].addr): kind for a, kind in known.items() if int(a) in live}
+
+
+def recording(log, options):
+    """(bytes of the pickle, the truth)."""
+    replay = Replay(log, options).run()
+    replay.cut()
+    truth = Truth(replay).whole()
+    root = shape.root([replay.device], [], shape.settings())
+    return writer.CppWriter().dump(root), truth

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""What a program says of itself while it is recorded. Without a recorder (runner.py sets one) each call does nothing.
+
+A line of a program that ends in `# leak` or `# leak: WORDS` is one below which something is kept that should not be.
+"""
+import contextlib
+import sys
+
+recorder = None
+
+
+def step(kind="step", micro=None):
+    """A step begins here: first in the body of the loop. kind is `step` or `iteration`, micro the number of
+    micro-batches in it where gradients are accumulated."""
+    if recorder:
+        recorder.mark_step(kind, micro, sys._getframe(1))
+
+
+def layers(*repeats):
+    """A forward pass goes through loops of so many repeats, one number a loop."""
+    if recorder:
+        recorder.mark_layers(repeats, sys._getframe(1))
+
+
+def kind(name, *tensors):
+    """What these are, if still alive at the end: for what no module or optimizer of torch knows."""
+    if recorder:
+        recorder.kinds.extend((name, tensor) for tensor in tensors)
+
+
+@contextlib.contextmanager
+def host():
+    """What is made in here lies in the computer's own memory, which no recording of a device shows."""
+    if recorder:
+        recorder.on_host += 1
+    yield
+    if recorder:
+        recorder.on_host -= 1
