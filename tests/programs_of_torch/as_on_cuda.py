@@ -18,6 +18,12 @@ PACKAGES = "/usr/lib/python3/dist-packages"
 SCALAR = 16     # bytes: a loss stays as small as it is, whatever the scale
 MALLOC, FREE = stacks.MALLOC[:2], stacks.FREE[:1]
 ENGINE = stacks.ENGINE[1:3]
+IPYTHON = PACKAGES + "/IPython/core/interactiveshell.py"
+UNDER = {"notebook": [("run_code", IPYTHON, 3508), ("run_ast_nodes", IPYTHON, 3448), ("run_cell_async", IPYTHON, 3269),
+                      ("execute_request", PACKAGES + "/ipykernel/kernelbase.py", 729),
+                      ("<module>", PACKAGES + "/ipykernel_launcher.py", 17)],
+         "launcher": [("_run_code", "/usr/lib/python3.11/runpy.py", 88),
+                      ("_run_module_as_main", "/usr/lib/python3.11/runpy.py", 198)]}
 
 
 def is_of_recorder(file, here):
@@ -48,12 +54,16 @@ class Frames:
         if (number, free) not in self.cache:
             rows = [f for f in self.log["stacks"][number] if not is_of_recorder(f[0], self.log["here"])]
             rows, in_engine = on_the_device(rows)
+            under = UNDER[self.options.under] if self.options.under and rows and not in_engine else []
             rows = [(function, self.path(file), line) for file, function, line in rows]
+            rows += [(function, self.path(file), line) for function, file, line in under]
             cpp = FREE if free else MALLOC
             self.cache[number, free] = self.made.of(*cpp, *rows, *(ENGINE if in_engine else ()))
         return self.cache[number, free]
 
     def path(self, file):
+        if file == self.log["program"] and self.options.file:
+            return self.with_separator(self.options.folder, self.options.file)
         if file.startswith(self.folder):
             return self.with_separator(self.options.folder, file[len(self.folder):])
         if self.options.packages and file.startswith(PACKAGES):
@@ -62,6 +72,10 @@ class Frames:
 
     @staticmethod
     def with_separator(folder, rest):
+        """A path of either kind; a cell of a notebook has a name and no folder."""
+        if not folder:
+            return rest
+        rest = "/" + rest.lstrip("/")
         return folder + (rest.replace("/", "\\") if "\\" in folder else rest)
 
 
@@ -116,12 +130,12 @@ class Truth:
 
     def __init__(self, replay):
         self.replay, self.log, self.late = replay, replay.log, replay.options.late
-        self.name = pathlib.Path(self.log["program"]).name
+        self.name = replay.options.file or pathlib.Path(self.log["program"]).name
         self.source = pathlib.Path(self.log["program"]).read_text(encoding="utf-8").splitlines()
 
     def whole(self):
         leaks = self.leaks()
-        return {"program": self.name, "events": len(self.replay.device.trace),
+        return {"program": pathlib.Path(self.log["program"]).name, "events": len(self.replay.device.trace),
                 "out_of_memory": self.replay.full, "steps": self.steps(), "layers": self.layers(), "leaks": leaks,
                 "healthy": not leaks, "kinds": self.kinds()}
 

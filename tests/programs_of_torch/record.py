@@ -42,6 +42,8 @@ def parser():
     it.add_argument("--python-only", action="store_true", help="no C++ frames, so none at all in backward")
     it.add_argument("--no-free-stacks", action="store_true", help="frees carry the stack of their allocation")
     it.add_argument("--folder", default="/home/ana/project", help="where the program lay, as the recording says")
+    it.add_argument("--file", help="its name there, such as a notebook's cell")
+    it.add_argument("--under", choices=sorted(as_on_cuda.UNDER), help="what runs it: its frames below all others")
     it.add_argument("--packages", help="where torch lay, as the recording says")
     return it
 
