@@ -17,7 +17,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
@@ -79,7 +78,13 @@ def write(out, pickle, truth):
 
 
 def filled(text):
-    return textwrap.fill(" ".join(text.split()), 118, initial_indent="  ", subsequent_indent="  ")
+    """Lines of up to 118 characters, each item whole."""
+    lines = [""]
+    for item in text.split("\n"):
+        item = item.strip()
+        lines += [] if len(lines[-1]) + len(item) < 116 else [""]
+        lines[-1] += ("  " if not lines[-1] else " ") + item
+    return "\n".join(lines)
 
 
 def truth_path(out):

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What a program says of itself while it is recorded. Without a recorder (runner.py sets one) each call does nothing.
 
-A line of a program that ends in `# leak` or `# leak: WORDS` is one below which something is kept that should not be.
+A line of a program that ends in `# leak: WORDS` is one below which something is kept that should not be; lines with
+the same words are one leak.
 """
 import contextlib
 import sys

@@ -10,7 +10,7 @@ optimizer = torch.optim.Adam(model.parameters())
 losses = []
 for step in range(12):
     truth.step()
-    x = torch.randn(32, 24)
+    x = torch.randn(32, 24)  # leak: the graph of each penalty, kept by the list
     penalty = model(x).pow(2).mean(0).sum()  # leak: the graph of each penalty, kept by the list
     losses.append(penalty)
     loss = nn.functional.cross_entropy(model(x), torch.randint(0, 4, (32,)))

@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Compares what a program says of the recordings in tests/data/recorded/torch with what they are known to be.
+
+    check.py [--command 'CLI structure --format json'] [--leaks 'CLI leaks --format json'] [--strict] [NAME…]
+
+A command gets the recording as its last argument. `structure` answers in the form snapviewer.structure/1, `leaks` in
+that of snapviewer.leaks. A table says what is right of each recording: count and beginnings of its steps, the line that
+they are named by, layers, leaks. `--strict` exits with 1 where anything is wrong. Layers that are found beside the true
+ones are counted, not judged: children of a Sequential may be called so.
+"""
+import argparse
+import json
+import pathlib
+import re
+import shlex
+import statistics
+import subprocess
+import sys
+
+FOLDER = pathlib.Path(__file__).resolve().parents[1] / "data/recorded/torch"
+NEAR = 0.1          # of a step's length: so far may a beginning lie from the program's own mark
+SAME_RATE = 0.1     # of the true rate
+MATERIAL = 1 << 20  # bytes a step: growth below this need not be told
+# of a recording that is healthy: no leaks, or too few steps for a sentence
+SAYS_NOTHING = re.compile(r"too few|no step|nothing", re.IGNORECASE)
+COLUMNS = ("steps", "begin", "line", "micro", "layers", "leaks")
+
+
+def basename(path):
+    return re.split(r"[/\\]", path or "")[-1]
+
+
+def ask(command, recording):
+    """(the JSON answer or None, what went wrong)."""
+    words = [*shlex.split(command), str(recording)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    try:
+        # some commands have a status of their own for what they found
+        return json.loads(done.stdout), done.stderr.strip()
+    except ValueError:
+        return None, done.stderr.strip() or "no JSON, status %d" % done.returncode
+
+
+def judged(right, wrong):
+    return "" if right else wrong
+
+
+class Judge:
+    """What is wrong with the answers about one recording: column → words, empty where it is right."""
+
+    def __init__(self, truth):
+        self.truth, self.steps = truth, truth["steps"]
+
+    def structure(self, answer):
+        device = answer["devices"][0]
+        found = device["steps"]
+        wrong = {"steps": self.count(found), "begin": "", "line": "", "micro": ""}
+        if not wrong["steps"] and self.steps["kind"] != "none":
+            wrong["begin"] = self.beginnings(found["starts"])
+            wrong["line"] = self.line(found["where"])
+            wrong["micro"] = judged(found["micro"] == self.steps["micro"],
+                                    "%s for %s" % (found["micro"], self.steps["micro"]))
+        wrong["layers"] = self.layers(device["layers"])
+        return wrong
+
+    def count(self, found):
+        counts = {self.steps["count"], self.steps["count"] + (1 if self.steps.get("partial") else 0)}
+        right = found["kind"] == self.steps["kind"] and (found["kind"] == "none" or found["count"] in counts)
+        return judged(right, "%s %d for %s %d" % (found["kind"], found["count"], self.steps["kind"],
+                                                  self.steps["count"]))
+
+    def beginnings(self, found):
+        true = self.steps["starts"]
+        lengths = sorted(b - a for a, b in zip(true, true[1:]))
+        room = max(2, NEAR * lengths[len(lengths) // 2])
+        far = [t for t in true if not any(abs(f - t) <= room for f in found)]
+        return judged(not far, "%d of %d elsewhere" % (len(far), len(true)))
+
+    def line(self, where):
+        place = "%s:%d" % (basename(where["file"]), where["line"]) if where else "none"
+        return judged(place in self.steps["lines"], place)
+
+    def layers(self, found):
+        pairs = [(l["repeats"], l["times"]) for l in found]
+        missing = []
+        for layer in self.truth["layers"]:
+            pair = (layer["repeats"], layer["times"])
+            if pair in pairs:
+                pairs.remove(pair)
+            else:
+                missing.append("%d×%d" % pair)
+        return judged(not missing, "no " + " ".join(missing))
+
+    def leaks(self, answer):
+        """Each leak by its line and what it takes a step; a healthy program without a word."""
+        rows = answer.get("leaks", [])
+        if self.truth["healthy"]:
+            worst = max((self.rate_of(r) for r in rows), default=0)
+            return judged(worst < MATERIAL, "false: %.1f MiB at %s" % (worst / MATERIAL, ", ".join(
+                sorted({self.place(s) for r in rows for s in r["sites"]})[:2])))
+        if not rows:
+            return "none (%s)" % (answer.get("reason") or "")[:24]
+        wrong = [self.leak(leak, rows) for leak in self.truth["leaks"]]
+        return ", ".join(w for w in wrong if w)
+
+    def leak(self, leak, rows):
+        """A rate may be the average of all steps, or the median of those in which something was left."""
+        found = sum(self.rate_of(s) for r in rows for s in r["sites"] if self.place(s) in leak["lines"])
+        if not found:
+            return "not line %d" % leak["line"]
+        usual = statistics.median(b for b in leak["by_step"] if b)
+        low, high = sorted((usual, leak["rate"]))
+        right = low * (1 - SAME_RATE) <= found <= high * (1 + SAME_RATE)
+        return judged(right, "%.2f for %.2f MiB" % (found / MATERIAL, leak["rate"] / MATERIAL))
+
+    @staticmethod
+    def rate_of(row):
+        return (row.get("rate") or {}).get("median") or 0
+
+    @staticmethod
+    def place(site):
+        """FILE:LINE of `/path/FILE:LINE:function`."""
+        found = re.match(r"(.*):(\d+):[^:]*$", site["site"])
+        return "%s:%s" % (basename(found.group(1)), found.group(2)) if found else site["site"]
+
+
+def check(name, options):
+    """Column → what is wrong."""
+    recording = FOLDER / (name + ".pickle.gz")
+    judge = Judge(json.loads((FOLDER / (name + ".truth.json")).read_text(encoding="utf-8")))
+    wrong = {}
+    if options.command:
+        answer, error = ask(options.command, recording)
+        wrong.update(judge.structure(answer) if answer else {"steps": error[:60]})
+    if options.leaks:
+        answer, error = ask(options.leaks, recording)
+        wrong["leaks"] = judge.leaks(answer) if answer else judged(
+            judge.truth["healthy"] and SAYS_NOTHING.search(error), error[:60])
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--command", help="what answers in snapviewer.structure/1")
+    parser.add_argument("--leaks", help="what answers in snapviewer.leaks")
+    parser.add_argument("--strict", action="store_true", help="status 1 where anything is wrong")
+    parser.add_argument("names", nargs="*")
+    options = parser.parse_args()
+    if not options.command and not options.leaks:
+        parser.error("--command or --leaks, or both")
+    names = options.names or sorted(p.name[:-len(".truth.json")] for p in FOLDER.glob("*.truth.json"))
+    right = dict.fromkeys(COLUMNS, 0)
+    whole = 0
+    for name in names:
+        wrong = check(name, options)
+        for column in wrong:
+            right[column] += not wrong[column]
+        whole += not any(wrong.values())
+        said = "; ".join("%s: %s" % (c, wrong[c]) for c in COLUMNS if wrong.get(c))
+        print("%-26s %s" % (name, said or "right"), flush=True)
+    asked = [c for c in COLUMNS if (options.leaks if c == "leaks" else options.command)]
+    print("right: %d of %d; %s" % (whole, len(names), ", ".join("%s %d" % (c, right[c]) for c in asked)))
+    return 1 if options.strict and whole < len(names) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
