@@ -110,8 +110,8 @@ class Replay:
         if block:
             self.device.free(block, self.frames.of(stack, True))
 
-    def on_step(self, kind, micro, lines):
-        self.marks.append((self.device.now(), kind, micro, lines))
+    def on_step(self, said):
+        self.marks.append((self.device.now(), said))
 
     def on_layers(self, where, repeats, _):
         if self.device.now() >= self.options.late:
@@ -142,15 +142,22 @@ class Truth:
                 "healthy": not leaks, "kinds": self.kinds()}
 
     def steps(self):
-        marks = [m for m in self.replay.marks if m[0] >= self.late]
-        lines = sorted({line for m in self.replay.marks if m[3] for line in range(m[3][0], m[3][1] + 1)})
-        kind = marks[0][1] if len(marks) > 1 else "none"
+        """`lines` are those of the loop's body; `callers` called the function that it is in, which cannot always be
+        told from a function that is called again and again."""
+        said = [m[1] for m in self.replay.marks]
+        starts = [m[0] - self.late for m in self.replay.marks if m[0] >= self.late]
+        kind = said[0]["kind"] if len(starts) > 1 else "none"
         if kind == "none":
-            marks = []
-        # a recording that starts within a step shows the rest of it, which may count or not
-        partial = kind != "none" and len(marks) < len(self.replay.marks)
-        return {"kind": kind, "count": len(marks), "partial": partial, "starts": [m[0] - self.late for m in marks],
-                "micro": marks[0][2] if marks else None, "lines": ["%s:%d" % (self.name, l) for l in lines]}
+            return {"kind": kind, "count": 0, "starts": [], "micro": None, "lines": [], "callers": []}
+        lines = {line for s in said if s["loop"] for line in range(s["loop"][0], s["loop"][1] + 1)}
+        # a recording that starts or ends within a step shows a part of it, which may count or not
+        return {"kind": kind, "count": len(starts), "also": self.log["also"],
+                "partial": "start" if len(starts) < len(said) else "end" if self.replay.full else None,
+                "starts": starts, "micro": said[0]["micro"], "nested": said[0]["nested"], "lines": self.places(lines),
+                "callers": self.places({line for s in said for line in s["callers"]})}
+
+    def places(self, lines):
+        return ["%s:%d" % (self.name, line) for line in sorted(lines)]
 
     def layers(self):
         """Loops of equal lines are one, in the order of the first pass."""

@@ -10,6 +10,7 @@ they are named by, layers, leaks. `--strict` exits with 1 where anything is wron
 ones are counted, not judged: children of a Sequential may be called so.
 """
 import argparse
+import collections
 import json
 import pathlib
 import re
@@ -59,38 +60,49 @@ class Judge:
         if not wrong["steps"] and self.steps["kind"] != "none":
             wrong["begin"] = self.beginnings(found["starts"])
             wrong["line"] = self.line(found["where"])
-            wrong["micro"] = judged(found["micro"] == self.steps["micro"],
-                                    "%s for %s" % (found["micro"], self.steps["micro"]))
+            wrong["micro"] = self.micro(found["micro"])
         wrong["layers"] = self.layers(device["layers"])
         return wrong
 
     def count(self, found):
-        counts = {self.steps["count"], self.steps["count"] + (1 if self.steps.get("partial") else 0)}
-        right = found["kind"] == self.steps["kind"] and (found["kind"] == "none" or found["count"] in counts)
-        return judged(right, "%s %d for %s %d" % (found["kind"], found["count"], self.steps["kind"],
-                                                  self.steps["count"]))
+        true, part = self.steps["count"], {"start": 1, "end": -1}.get(self.steps.get("partial"), 0)
+        right = found["kind"] == self.steps["kind"] and (
+            found["kind"] == "none" or found["count"] in (true, true + part, self.steps["also"]))
+        return judged(right, "%s %d for %s %d" % (found["kind"], found["count"], self.steps["kind"], true))
 
     def beginnings(self, found):
+        """Every step begins near a mark, and where all are there, near each."""
         true = self.steps["starts"]
         lengths = sorted(b - a for a, b in zip(true, true[1:]))
         room = max(2, NEAR * lengths[len(lengths) // 2])
-        far = [t for t in true if not any(abs(f - t) <= room for f in found)]
-        return judged(not far, "%d of %d elsewhere" % (len(far), len(true)))
+        few, many = sorted((found, true), key=len)
+        far = [f for f in few if not any(abs(f - m) <= room for m in many)]
+        return judged(not far, "%d of %d elsewhere" % (len(far), len(few)))
 
     def line(self, where):
         place = "%s:%d" % (basename(where["file"]), where["line"]) if where else "none"
-        return judged(place in self.steps["lines"], place)
+        return judged(place in self.steps["lines"] + self.steps["callers"], place)
+
+    def micro(self, found):
+        """A loop of micro-steps within the step's needs no number; one loop for both does."""
+        right = found == self.steps["micro"] or self.steps["nested"] and found is None
+        return judged(right, "%s for %s" % (found, self.steps["micro"]))
 
     def layers(self, found):
-        pairs = [(l["repeats"], l["times"]) for l in found]
-        missing = []
-        for layer in self.truth["layers"]:
-            pair = (layer["repeats"], layer["times"])
-            if pair in pairs:
-                pairs.remove(pair)
-            else:
-                missing.append("%d×%d" % pair)
-        return judged(not missing, "no " + " ".join(missing))
+        """Loops of one line may be one row or several: else what all rows of so many repeats come to must be right."""
+        true, pairs = self.pairs(self.truth["layers"]), self.pairs(found)
+        missing = ["%d×%d" % pair for pair in true
+                   if pairs[pair] < true[pair] and self.times(pairs, pair[0]) != self.times(true, pair[0])]
+        return judged(not missing, "no %s, but %s" % (" ".join(missing), " ".join(
+            "%d×%d" % pair for pair in list(pairs)[:4]) or "none"))
+
+    @staticmethod
+    def pairs(layers):
+        return collections.Counter((l["repeats"], l["times"]) for l in layers)
+
+    @staticmethod
+    def times(pairs, repeats):
+        return sum(pair[1] * rows for pair, rows in pairs.items() if pair[0] == repeats)
 
     def leaks(self, answer):
         """Each leak by its line and what it takes a step; a healthy program without a word."""

@@ -18,6 +18,7 @@ import kinds
 import truth
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+LOOPS = (ast.For, ast.While, ast.ListComp, ast.DictComp, ast.GeneratorExp)
 WRAPPED_NUMBER = 8      # bytes of the `2` in `x * 2`: such a tensor stays in the computer's memory on CUDA as well
 # a loader puts batches together in the computer's memory, and states of random generators lie there
 ON_HOST = ("torch/utils/data/", "torch/random.py")
@@ -30,6 +31,7 @@ class Recorder:
         self.library, self.program = ctypes.PyDLL(library), program
         self.events, self.stacks, self.ids = [], [], {}
         self.kinds, self.on_host, self.loops = [], 0, {}
+        self.also = None
         with open(program, encoding="utf-8") as source:
             self.tree = ast.parse(source.read())
 
@@ -59,24 +61,30 @@ class Recorder:
 
     # -- what truth.py tells
 
-    def mark_step(self, kind, micro, frame):
-        self.events.append(("step", kind, micro, self.lines_of_loop(frame)))
+    def mark_step(self, kind, micro, nested, frame):
+        loop, callers = self.lines_of_loop(frame)
+        self.events.append(("step", {"kind": kind, "micro": micro, "nested": nested, "loop": loop, "callers": callers}))
 
     def mark_layers(self, repeats, frame):
         for at, count in enumerate(repeats):
             self.events.append(("layers", "%s:%d" % (frame.f_lineno, at), count, None))
 
     def lines_of_loop(self, frame):
-        """The lines of the innermost loop of the program in which the frame or one of its callers stands."""
+        """(first and last line of the innermost loop in which the frame or one of its callers stands, the lines from
+        which the function with that loop was called)."""
+        own = []
         while frame:
-            if frame.f_code.co_filename == self.program and self.loop_around(frame.f_lineno):
-                return self.loop_around(frame.f_lineno)
+            if frame.f_code.co_filename == self.program:
+                own.append(frame.f_lineno)
             frame = frame.f_back
-        return None
+        for at, line in enumerate(own):
+            if self.loop_around(line):
+                return self.loop_around(line), own[at + 1:]
+        return None, own
 
     def loop_around(self, line):
         if line not in self.loops:
-            loops = [(n.lineno, n.end_lineno) for n in ast.walk(self.tree) if isinstance(n, (ast.For, ast.While))]
+            loops = [(n.lineno, n.end_lineno) for n in ast.walk(self.tree) if isinstance(n, LOOPS)]
             around = [loop for loop in loops if loop[0] <= line <= loop[1]]
             self.loops[line] = max(around) if around else None
         return self.loops[line]
@@ -104,7 +112,7 @@ def main():
     found = kinds.of_everything(recorder.kinds)
     with open(log, "w", encoding="utf-8") as out:
         json.dump({"program": program, "here": HERE, "events": recorder.events, "stacks": recorder.stacks,
-                   "kinds": found, "names": len(held)}, out)
+                   "kinds": found, "also": recorder.also, "names": len(held)}, out)
     sys.stdout.flush()
     os._exit(0)      # no teardown: threads of the program may still wait for something
 

@@ -10,11 +10,17 @@ import sys
 recorder = None
 
 
-def step(kind="step", micro=None):
+def step(kind="step", micro=None, nested=False):
     """A step begins here: first in the body of the loop. kind is `step` or `iteration`, micro the number of
-    micro-batches in it where gradients are accumulated."""
+    micro-batches in it where gradients are accumulated, nested: in a loop of their own within the step's."""
     if recorder:
-        recorder.mark_step(kind, micro, sys._getframe(1))
+        recorder.mark_step(kind, micro, nested, sys._getframe(1))
+
+
+def also(count):
+    """So many steps are right as well, each beginning where one of those marked does."""
+    if recorder:
+        recorder.also = count
 
 
 def layers(*repeats):

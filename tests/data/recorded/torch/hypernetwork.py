@@ -22,7 +22,7 @@ def weights_for(task):
 
 
 for step in range(7):
-    truth.step(micro=3)
+    truth.step(micro=3, nested=True)
     optimizer.zero_grad(set_to_none=True)
     for task in torch.eye(4)[:3]:
         x = torch.randn(40, 12)

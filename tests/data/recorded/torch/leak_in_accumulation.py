@@ -13,7 +13,7 @@ def micro_batches(count):
 
 def train(model, optimizer, steps, seen):
     for step in range(steps):
-        truth.step(micro=3)
+        truth.step(micro=3, nested=True)
         for x in micro_batches(3):
             y = model(x)
             (y.square().mean() / 3).backward()

@@ -5,6 +5,7 @@ import torch
 from torch import nn
 import truth
 
+truth.also(10)      # those of the first loop alone
 body = nn.Sequential(nn.Linear(32, 64), nn.ReLU(), nn.Linear(64, 32), nn.ReLU())
 decoder, head = nn.Linear(32, 32), nn.Linear(32, 3)
 
