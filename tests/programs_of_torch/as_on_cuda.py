@@ -177,7 +177,7 @@ class Truth:
         return [line for file, _, line in self.log["stacks"][stack] if file == self.log["program"]]
 
     def kept(self):
-        """(life, the program's lines) of what was born in a step and lives at the end; the last may still be at work."""
+        """(life, the program's lines) of what was born in a step and lives at the end; the last step may be at work."""
         starts = [m[0] for m in self.replay.marks]
         for life, stack in self.replay.born.items():
             if starts and life.completed is None and starts[0] <= life.born < starts[-1]:
@@ -204,10 +204,11 @@ class Truth:
         return sum(late) // max(1, len(starts) - 3) if starts else 0
 
     def kinds(self):
-        """Address on the device → kind; nothing where the recording ends before the program."""
-        live, known = self.replay.live, self.log["kinds"]
-        return {} if self.replay.full else {
-            hex(live[int(a)].addr): kind for a, kind in known.items() if int(a) in live}
+        """Address on the device → kind, of blocks born in the recording; nothing where it ends before the program."""
+        if self.replay.full:
+            return {}
+        blocks = {address: block for address, block in self.replay.live.items() if block.life.born >= self.late}
+        return {hex(blocks[int(a)].addr): kind for a, kind in self.log["kinds"].items() if int(a) in blocks}
 
 
 def recording(log, options):

@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Compares what a program says of the recordings in tests/data/recorded/torch with what they are known to be.
 
-    check.py [--command 'CLI structure --format json'] [--leaks 'CLI leaks --format json'] [--strict] [NAME…]
+    check.py [--command 'CLI structure --format json'] [--leaks 'CLI leaks --format json']
+             [--kinds 'CLI query --format json'] [--strict] [NAME…]
 
 A command gets the recording as its last argument. `structure` answers in the form snapviewer.structure/1, `leaks` in
-that of snapviewer.leaks. A table says what is right of each recording: count and beginnings of its steps, the line that
-they are named by, layers, leaks. `--strict` exits with 1 where anything is wrong. Layers that are found beside the true
-ones are counted, not judged: children of a Sequential may be called so.
+that of snapviewer.leaks; `query` gets a statement after the recording. A table says what is wrong of each: number and
+beginnings of its steps, the line that they are named by, layers, leaks, kinds of what is alive at the end. `--strict`
+exits with 1 where anything is. Layers found beside the true ones are not judged: a Sequential's children may be called
+so.
 """
 import argparse
 import collections
@@ -25,16 +27,19 @@ SAME_RATE = 0.1     # of the true rate
 MATERIAL = 1 << 20  # bytes a step: growth below this need not be told
 # of a recording that is healthy: no leaks, or too few steps for a sentence
 SAYS_NOTHING = re.compile(r"too few|no step|nothing", re.IGNORECASE)
-COLUMNS = ("steps", "begin", "line", "micro", "layers", "leaks")
+COLUMNS = ("steps", "begin", "line", "micro", "layers", "leaks", "kinds")
+KINDS = "SELECT addr, size, category FROM allocations WHERE free_event IS NULL"
+ALSO = {"activations": "kept results"}      # what a graph keeps after a backward pass is both
+SAME_KIND = 0.95    # of the bytes whose kind is known
 
 
 def basename(path):
     return re.split(r"[/\\]", path or "")[-1]
 
 
-def ask(command, recording):
+def ask(command, recording, *more):
     """(the JSON answer or None, what went wrong)."""
-    words = [*shlex.split(command), str(recording)]
+    words = [*shlex.split(command), str(recording), *more]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     try:
         # some commands have a status of their own for what they found
@@ -92,7 +97,8 @@ class Judge:
         """Loops of one line may be one row or several: else what all rows of so many repeats come to must be right."""
         true, pairs = self.pairs(self.truth["layers"]), self.pairs(found)
         missing = ["%d×%d" % pair for pair in true
-                   if pairs[pair] < true[pair] and self.times(pairs, pair[0]) != self.times(true, pair[0])]
+                   if pairs[pair] < true[pair] and not pairs[pair[0], self.times(true, pair[0])]
+                   and self.times(pairs, pair[0]) != self.times(true, pair[0])]
         return judged(not missing, "no %s, but %s" % (" ".join(missing), " ".join(
             "%d×%d" % pair for pair in list(pairs)[:4]) or "none"))
 
@@ -115,6 +121,17 @@ class Judge:
             return "none (%s)" % (answer.get("reason") or "")[:24]
         wrong = [self.leak(leak, rows) for leak in self.truth["leaks"]]
         return ", ".join(w for w in wrong if w)
+
+    def kinds(self, rows):
+        """The kind of what is alive at the end, by bytes, and what is most often taken for something else."""
+        true, known, wrong = {int(a, 16): kind for a, kind in self.truth["kinds"].items()}, 0, collections.Counter()
+        for address, size, said in rows:
+            kind = true.get(address)
+            if kind:
+                known += size
+                wrong[kind, said or "unknown"] += size if said not in (kind, ALSO.get(kind, kind)) else 0
+        most = ["%s called %s %.0f %%" % (*pair, 100 * size / known) for pair, size in wrong.most_common(2) if size]
+        return judged(sum(wrong.values()) <= (1 - SAME_KIND) * known, ", ".join(most))
 
     def leak(self, leak, rows):
         """A rate may be the average of all steps, or the median of those in which something was left."""
@@ -149,6 +166,9 @@ def check(name, options):
         answer, error = ask(options.leaks, recording)
         wrong["leaks"] = judge.leaks(answer) if answer else judged(
             judge.truth["healthy"] and SAYS_NOTHING.search(error), error[:60])
+    if options.kinds:
+        answer, error = ask(options.kinds, recording, KINDS)
+        wrong["kinds"] = judge.kinds(answer["rows"]) if answer else error[:60]
     return wrong
 
 
@@ -156,11 +176,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--command", help="what answers in snapviewer.structure/1")
     parser.add_argument("--leaks", help="what answers in snapviewer.leaks")
+    parser.add_argument("--kinds", help="what answers SQL in JSON")
     parser.add_argument("--strict", action="store_true", help="status 1 where anything is wrong")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
-    if not options.command and not options.leaks:
-        parser.error("--command or --leaks, or both")
+    if not (options.command or options.leaks or options.kinds):
+        parser.error("one of --command, --leaks, --kinds at least")
     names = options.names or sorted(p.name[:-len(".truth.json")] for p in FOLDER.glob("*.truth.json"))
     right = dict.fromkeys(COLUMNS, 0)
     whole = 0
@@ -171,7 +192,7 @@ def main():
         whole += not any(wrong.values())
         said = "; ".join("%s: %s" % (c, wrong[c]) for c in COLUMNS if wrong.get(c))
         print("%-26s %s" % (name, said or "right"), flush=True)
-    asked = [c for c in COLUMNS if (options.leaks if c == "leaks" else options.command)]
+    asked = [c for c in COLUMNS if getattr(options, c if c in ("leaks", "kinds") else "command")]
     print("right: %d of %d; %s" % (whole, len(names), ", ".join("%s %d" % (c, right[c]) for c in asked)))
     return 1 if options.strict and whole < len(names) else 0
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What each tensor is that lives at a program's end, asked of its own objects: modules, optimizers, autograd's graph."""
+"""What each tensor is that lives at a program's end, asked of its own objects: modules, optimizers, graphs."""
 import gc
 
 import torch

@@ -4,8 +4,8 @@
 
     make.py [NAME…]      by default all; prints a line about each and what they take together
 
-Two runs differ where threads take turns, in nothing else as long as torch is the same: what is committed is from
-torch 1.13 and Python 3.11, of Debian 12.
+Two runs of one torch write the same bytes, except where threads take turns or an order depends on addresses (the
+scaler's gradients): those differ in a few events. What is committed is from torch 1.13 and Python 3.11, of Debian 12.
 """
 import pathlib
 import sys

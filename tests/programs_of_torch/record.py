@@ -52,7 +52,8 @@ def build(folder):
     library = os.path.join(folder, "blocks.so")
     ask = [PYTHON, "-c", "import sysconfig; print(sysconfig.get_paths()['include'])"]
     include = subprocess.run(ask, capture_output=True, text=True, check=True).stdout.strip()
-    subprocess.run(["gcc", "-O2", "-shared", "-fPIC", "-I" + include, str(HERE / "blocks.c"), "-o", library], check=True)
+    source = str(HERE / "blocks.c")
+    subprocess.run(["gcc", "-O2", "-shared", "-fPIC", "-I" + include, source, "-o", library], check=True)
     return library
 
 
@@ -98,9 +99,10 @@ def record(arguments):
     pickle, truth = as_on_cuda.recording(run(program), options)
     write(options.out, pickle, truth)
     steps, layers = truth["steps"], ["%d×%d" % (l["repeats"], l["times"]) for l in truth["layers"]]
+    leaks = ["%s:%d %d" % (l["file"], l["line"], l["rate"]) for l in truth["leaks"]]
     return "%-28s %6d events %5.1f kB  %s %d micro %s  layers %s  leaks %s" % (
         program.stem, truth["events"], options.out.stat().st_size / 1e3, steps["kind"], steps["count"], steps["micro"],
-        " ".join(layers) or "-", ", ".join("%s:%d %d" % (l["file"], l["line"], l["rate"]) for l in truth["leaks"]) or "-")
+        " ".join(layers) or "-", ", ".join(leaks) or "-")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # record: --scale 512
-"""Two loops of training one after another: the body alone is shared. Ten steps are pretraining, six are for the head."""
+"""Two loops of training one after another, which share the body: ten steps of pretraining, six for the head."""
 import torch
 from torch import nn
 import truth
