@@ -714,10 +714,6 @@
         <translation>Größer als das Gerät: %1 wurden auf einmal angefordert; alles, was dieser Prozess reserviert hatte, und alles Freie sind zusammen %2.</translation>
     </message>
     <message>
-        <source>Growing: %1 keeps about %2 more with every step, %3 steps in a row; %4 of earlier steps are still alive</source>
-        <translation>Wächst: %1 behält mit jedem Schritt etwa %2 mehr, %3 Schritte in Folge; %4 aus früheren Schritten leben noch</translation>
-    </message>
-    <message>
         <source>%1, and %2 with the other call sites that grow so (%3).</source>
         <translation>%1, und %2 mit den anderen Aufrufstellen, die so wachsen (%3).</translation>
     </message>
@@ -740,10 +736,6 @@
     <message>
         <source>%1; at least %2 whole steps before the request are needed to tell</source>
         <translation>%1; um das zu sagen, braucht es mindestens %2 ganze Schritte vor der Anforderung</translation>
-    </message>
-    <message>
-        <source>no call site kept more with each of the last %1 steps</source>
-        <translation>keine Aufrufstelle behielt mit jedem der letzten %1 Schritte mehr</translation>
     </message>
     <message>
         <source>%1 asked for, %2 in all, as far as known</source>
@@ -836,6 +828,14 @@
     <message>
         <source>at this event</source>
         <translation>bei diesem Ereignis</translation>
+    </message>
+    <message>
+        <source>Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive</source>
+        <translation>Wächst: %1 behält in %3 von %4 Schritten je %2 mehr; %5 daraus leben noch</translation>
+    </message>
+    <message>
+        <source>no call site keeps more from step to step</source>
+        <translation>keine Aufrufstelle behält von Schritt zu Schritt mehr</translation>
     </message>
 </context>
 <context>
@@ -3600,14 +3600,6 @@
 <context>
     <name>Kind</name>
     <message>
-        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it; or alive before the recording and dropped by zero_grad.</source>
-        <translation>Belegt von AccumulateGrad oder in einem Rückwärtslauf und danach noch da; oder schon vor der Aufnahme da und von zero_grad freigegeben.</translation>
-    </message>
-    <message>
-        <source>Allocated in an optimizer&apos;s step and alive in the step after it; or made where the optimizer makes its state.</source>
-        <translation>Belegt im Schritt eines Optimierers und im Schritt danach noch da; oder dort, wo der Optimierer seinen Zustand anlegt.</translation>
-    </message>
-    <message>
         <source>Allocated in a forward pass and kept for the backward pass, or to the end of the recording; or alive before the recording and freed in a backward pass.</source>
         <translation>Belegt in einem Vorwärtslauf und für den Rückwärtslauf oder bis zum Ende der Aufnahme behalten; oder schon vor der Aufnahme da und in einem Rückwärtslauf freigegeben.</translation>
     </message>
@@ -3650,6 +3642,14 @@
     <message>
         <source>Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a constructor before the first forward pass; and never freed.</source>
         <translation>Belegt, wo ein Modul erzeugt, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder in einem Konstruktor vor dem ersten Vorwärtslauf; und nie freigegeben.</translation>
+    </message>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad.</source>
+        <translation>Belegt von AccumulateGrad oder in einem Rückwärtslauf und danach oder am Ende noch da; oder schon vor der Aufnahme da und von zero_grad freigegeben.</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive in the step after it or at the end; or made where the optimizer makes its state.</source>
+        <translation>Belegt im Schritt eines Optimierers und im Schritt danach oder am Ende noch da; oder dort, wo der Optimierer seinen Zustand anlegt.</translation>
     </message>
 </context>
 <context>
@@ -3885,10 +3885,6 @@
         <translation>keine Schritte gefunden: Gerät %1 hat keine Ereignisse, nur seinen Endzustand</translation>
     </message>
     <message>
-        <source>no steps found: no annotation recurs and no period was found in the allocations</source>
-        <translation>keine Schritte gefunden: Keine Anmerkung kehrt wieder, und in den Belegungen fand sich keine Periode</translation>
-    </message>
-    <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1 (%2 bis %3)</translation>
     </message>
@@ -4058,6 +4054,18 @@
     <message>
         <source>line %1 of the suppress list is no pattern: %2</source>
         <translation>Zeile %1 der Liste zum Unterdrücken ist kein Muster: %2</translation>
+    </message>
+    <message>
+        <source>no steps found: no annotation recurs, and no loop of the program was found</source>
+        <translation>keine Schritte gefunden: Keine Anmerkung kehrt wieder, und es fand sich keine Schleife des Programms</translation>
+    </message>
+    <message>
+        <source>freed at the end</source>
+        <translation>am Ende freigegeben</translation>
+    </message>
+    <message>
+        <source>Something of many judged steps was kept, and most of it freed behind the last one: results that were collected.</source>
+        <translation>Von vielen beurteilten Schritten wurde etwas behalten und das meiste davon nach dem letzten freigegeben: gesammelte Ergebnisse.</translation>
     </message>
 </context>
 <context>
@@ -5064,6 +5072,61 @@
     <message>
         <source>default pool</source>
         <translation>Standardpool</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseText</name>
+    <message>
+        <source>forward</source>
+        <translation>Vorwärtslauf</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>recomputing</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>zero_grad</source>
+        <translation>zero_grad</translation>
+    </message>
+    <message>
+        <source>loading data</source>
+        <translation>Laden von Daten</translation>
+    </message>
+    <message>
+        <source>moving to the device</source>
+        <translation>Verschieben auf das Gerät</translation>
+    </message>
+    <message>
+        <source>loading or saving</source>
+        <translation>Laden oder Speichern</translation>
+    </message>
+    <message>
+        <source>collective</source>
+        <translation>kollektive Operation</translation>
+    </message>
+    <message>
+        <source>compiling</source>
+        <translation>Kompilieren</translation>
+    </message>
+    <message>
+        <source>capturing a CUDA graph</source>
+        <translation>Aufnahme eines CUDA-Graphen</translation>
+    </message>
+    <message>
+        <source>own code</source>
+        <translation>eigener Code</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -7546,20 +7609,8 @@
         <translation>Aufrufstellen, die gleich viel von denselben Schritten behalten</translation>
     </message>
     <message>
-        <source>leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells or pending</source>
-        <translation>leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells oder pending</translation>
-    </message>
-    <message>
         <source>its call stack; NULL none recorded</source>
         <translation>ihr Aufrufstapel; NULL keiner aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>first steps that are not judged; 2 if left out</source>
-        <translation>erste Schritte, die nicht beurteilt werden; 2, wenn weggelassen</translation>
-    </message>
-    <message>
-        <source>last steps that are not judged; 2 if left out</source>
-        <translation>letzte Schritte, die nicht beurteilt werden; 2, wenn weggelassen</translation>
     </message>
     <message>
         <source>1 for who of a group may hold the others, a guess</source>
@@ -7608,6 +7659,134 @@
     <message>
         <source>whose it is: ranges (the program&apos;s), library, communication or compiler</source>
         <translation>wessen er ist: ranges (des Programms), library, communication oder compiler</translation>
+    </message>
+    <message>
+        <source>leaks_every_step, held, leaks_since_step, leaks_k_of_m, released, one_off, swells or pending</source>
+        <translation>leaks_every_step, held, leaks_since_step, leaks_k_of_m, released, one_off, swells oder pending</translation>
+    </message>
+    <message>
+        <source>first steps that are not judged; if left out 2, or 1 where fewer than 7 are complete</source>
+        <translation>erste Schritte, die nicht beurteilt werden; wenn weggelassen 2, oder 1, wo weniger als 7 vollständig sind</translation>
+    </message>
+    <message>
+        <source>last steps that are not judged; if left out 2, or 0 where fewer than 7 are complete</source>
+        <translation>letzte Schritte, die nicht beurteilt werden; wenn weggelassen 2, oder 0, wo weniger als 7 vollständig sind</translation>
+    </message>
+    <message>
+        <source>its function; of a loop that which has it; NULL unknown</source>
+        <translation>die Funktion; bei einer Schleife die, in der sie steht; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>the function&apos;s file</source>
+        <translation>die Datei der Funktion</translation>
+    </message>
+    <message>
+        <source>the first line of it that was seen, or the loop&apos;s</source>
+        <translation>die erste Zeile daraus, die zu sehen war, oder die der Schleife</translation>
+    </message>
+    <message>
+        <source>forward, backward, recompute, optimizer, zero_grad, data, to device, load, collective, compile, capture, other, or unknown</source>
+        <translation>forward, backward, recompute, optimizer, zero_grad, data, to device, load, collective, compile, capture, other oder unknown</translation>
+    </message>
+    <message>
+        <source>number of the innermost loop around it; NULL none</source>
+        <translation>Nummer der innersten Schleife darum; NULL keine</translation>
+    </message>
+    <message>
+        <source>of that loop, from 0</source>
+        <translation>Durchgang dieser Schleife, ab 0</translation>
+    </message>
+    <message>
+        <source>its first event</source>
+        <translation>erstes Ereignis darin</translation>
+    </message>
+    <message>
+        <source>the first event after it</source>
+        <translation>erstes Ereignis danach</translation>
+    </message>
+    <message>
+        <source>time of its first event; NULL unknown</source>
+        <translation>Zeit des ersten Ereignisses darin; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>time of the first event after it; NULL none</source>
+        <translation>Zeit des ersten Ereignisses danach; NULL keines</translation>
+    </message>
+    <message>
+        <source>most active bytes in it</source>
+        <translation>die meisten aktiven Bytes darin</translation>
+    </message>
+    <message>
+        <source>the same beyond what was active before</source>
+        <translation>dasselbe über das hinaus, was davor aktiv war</translation>
+    </message>
+    <message>
+        <source>active before its first event</source>
+        <translation>aktiv vor dem ersten Ereignis darin</translation>
+    </message>
+    <message>
+        <source>active after its last event</source>
+        <translation>aktiv nach dem letzten Ereignis darin</translation>
+    </message>
+    <message>
+        <source>sum of what it asked for</source>
+        <translation>Summe dessen, was darin angefordert wurde</translation>
+    </message>
+    <message>
+        <source>sum of what was freed in it</source>
+        <translation>Summe dessen, was darin freigegeben wurde</translation>
+    </message>
+    <message>
+        <source>allocated in it, active after it</source>
+        <translation>darin belegt, danach aktiv</translation>
+    </message>
+    <message>
+        <source>allocated in it, active at the end</source>
+        <translation>darin belegt, am Ende aktiv</translation>
+    </message>
+    <message>
+        <source>number of the call, by its first event</source>
+        <translation>Nummer des Aufrufs, nach seinem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>the call that made it; NULL none is known</source>
+        <translation>der Aufruf, aus dem er kam; NULL keiner bekannt</translation>
+    </message>
+    <message>
+        <source>how many Python frames are around it</source>
+        <translation>wie viele Python-Frames darum liegen</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>ab 0</translation>
+    </message>
+    <message>
+        <source>as it is shown: an annotation&apos;s, else from 1</source>
+        <translation>wie sie gezeigt wird: die der Anmerkung, sonst ab 1</translation>
+    </message>
+    <message>
+        <source>1 where the recording has all of it</source>
+        <translation>1, wo die Aufzeichnung ihn ganz enthält</translation>
+    </message>
+    <message>
+        <source>number of the row, by its first event</source>
+        <translation>Nummer der Zeile, nach ihrem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>calls of a device&apos;s program, read from the stacks of its allocations; of other people&apos;s code those of several events</source>
+        <translation>Aufrufe des Programms eines Geräts, aus den Aufrufstapeln seiner Belegungen gelesen; von fremdem Code die mit mehreren Ereignissen</translation>
+    </message>
+    <message>
+        <source>steps, or iterations, of a device&apos;s program</source>
+        <translation>Schritte oder Durchgänge des Programms eines Geräts</translation>
+    </message>
+    <message>
+        <source>what the framework did, one stretch after the other</source>
+        <translation>was das Framework tat, ein Abschnitt nach dem anderen</translation>
+    </message>
+    <message>
+        <source>layers of a forward pass: repeats of a loop within it</source>
+        <translation>Schichten eines Vorwärtslaufs: Durchgänge einer Schleife darin</translation>
     </message>
 </context>
 <context>
@@ -8084,9 +8263,30 @@
             <numerusform>%n Schritte, erkannt an den Belegungen: Je %1 davon wiederholen sich (%2 gleich), jeder Schritt beginnt bei %3</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n iterations of the loop at %1</source>
+        <translation>
+            <numerusform>%n Durchgang der Schleife bei %1</numerusform>
+            <numerusform>%n Durchgänge der Schleife bei %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the loop at %1, each of about %2 repeats</source>
+        <translation>
+            <numerusform>%n Schritt der Schleife bei %1, aus etwa %2 Durchgängen</numerusform>
+            <numerusform>%n Schritte der Schleife bei %1, jeder aus etwa %2 Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the loop at %1</source>
+        <translation>
+            <numerusform>%n Schritt der Schleife bei %1</numerusform>
+            <numerusform>%n Schritte der Schleife bei %1</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>no steps: no annotation recurs and no period was found in the allocations</source>
-        <translation>keine Schritte: keine Anmerkung kehrt wieder, und in den Belegungen fand sich keine Periode</translation>
+        <source>no steps: no annotation recurs, and no loop of the program was found</source>
+        <translation>keine Schritte: keine Anmerkung kehrt wieder, und es fand sich keine Schleife des Programms</translation>
     </message>
 </context>
 <context>
@@ -8617,18 +8817,6 @@
         <translation>Speicher erschöpft %1: %2</translation>
     </message>
     <message>
-        <source>%1 keeps %2 more every step, never freed</source>
-        <translation>%1 behält mit jedem Schritt %2 mehr, nie freigegeben</translation>
-    </message>
-    <message>
-        <source>%1 and one more call site keep %2 more every step, never freed</source>
-        <translation>%1 und eine weitere Aufrufstelle behalten mit jedem Schritt %2 mehr, nie freigegeben</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more call sites keep %3 more every step, never freed</source>
-        <translation>%1 und %2 weitere Aufrufstellen behalten mit jedem Schritt %3 mehr, nie freigegeben</translation>
-    </message>
-    <message>
         <source>%1 were asked for at once, more than the device has</source>
         <translation>%1 wurden auf einmal angefordert, mehr, als das Gerät hat</translation>
     </message>
@@ -8845,18 +9033,6 @@
         <translation>Auf Gerät %1 war nichts in Benutzung</translation>
     </message>
     <message>
-        <source>%1 keeps %2 more every step, never freed: %3 at the end</source>
-        <translation>%1 behält mit jedem Schritt %2 mehr, nie freigegeben: %3 am Ende</translation>
-    </message>
-    <message>
-        <source>%1 and one more call site keep %2 more every step, never freed: %3 at the end</source>
-        <translation>%1 und eine weitere Aufrufstelle behalten mit jedem Schritt %2 mehr, nie freigegeben: %3 am Ende</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end</source>
-        <translation>%1 und %2 weitere Aufrufstellen behalten mit jedem Schritt %3 mehr, nie freigegeben: %4 am Ende</translation>
-    </message>
-    <message>
         <source>At this rate the device&apos;s %1 are full after %2 more steps.</source>
         <translation>So weiter, und die %1 des Geräts sind nach %2 weiteren Schritten voll.</translation>
     </message>
@@ -8964,6 +9140,50 @@
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more %3, never freed</source>
+        <comment>site, bytes, every step</comment>
+        <translation>%1 behält %3 %2 mehr, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more %3, never freed</source>
+        <translation>%1 und eine weitere Aufrufstelle behalten %3 %2 mehr, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more %4, never freed</source>
+        <translation>%1 und %2 weitere Aufrufstellen behalten %4 %3 mehr, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>Steps: %1</source>
+        <translation>Schritte: %1</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more %3, never freed: %4 at the end</source>
+        <translation>%1 behält %3 %2 mehr, nie freigegeben: %4 am Ende</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more %3, never freed: %4 at the end</source>
+        <translation>%1 und eine weitere Aufrufstelle behalten %3 %2 mehr, nie freigegeben: %4 am Ende</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more %4, never freed: %5 at the end</source>
+        <translation>%1 und %2 weitere Aufrufstellen behalten %4 %3 mehr, nie freigegeben: %5 am Ende</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps</source>
+        <translation>in %1 von %2 Schritten je</translation>
+    </message>
+    <message numerus="yes">
+        <source>in each of %n steps</source>
+        <translation>
+            <numerusform>in %n Schritt</numerusform>
+            <numerusform>in jedem von %n Schritten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every step</source>
+        <translation>mit jedem Schritt</translation>
     </message>
 </context>
 <context>

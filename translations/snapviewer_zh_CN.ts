@@ -651,10 +651,6 @@
         <translation>大于设备：一次请求了 %1；本进程保留的加上全部空闲的总共才 %2。</translation>
     </message>
     <message>
-        <source>Growing: %1 keeps about %2 more with every step, %3 steps in a row; %4 of earlier steps are still alive</source>
-        <translation>持续增长：%1 每一步多留住约 %2，连续 %3 步；早先步骤的 %4 仍然存活</translation>
-    </message>
-    <message>
         <source>%1, and %2 with the other call sites that grow so (%3).</source>
         <translation>%1；加上以同样方式增长的其他调用位置共 %2（%3）。</translation>
     </message>
@@ -733,10 +729,6 @@
     <message>
         <source>%1; at least %2 whole steps before the request are needed to tell</source>
         <translation>%1；请求之前至少要有 %2 个完整的步才能判断</translation>
-    </message>
-    <message>
-        <source>no call site kept more with each of the last %1 steps</source>
-        <translation>没有哪个调用位置在最近 %1 步中每一步都多留住内存</translation>
     </message>
     <message>
         <source>of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step (%3)</source>
@@ -836,6 +828,14 @@
     <message>
         <source>at this event</source>
         <translation>就在这个事件处</translation>
+    </message>
+    <message>
+        <source>Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive</source>
+        <translation>持续增长：%1 在 %4 步中的 %3 步里每步多留住 %2；其中 %5 仍然存活</translation>
+    </message>
+    <message>
+        <source>no call site keeps more from step to step</source>
+        <translation>没有哪个调用位置逐步多留住内存</translation>
     </message>
 </context>
 <context>
@@ -3597,14 +3597,6 @@
         <translation>在构建、移动或加载模块之处（torch.nn、from_pretrained、load_state_dict …），或在首次前向传播之前的构造函数中分配；且从未释放。</translation>
     </message>
     <message>
-        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it; or alive before the recording and dropped by zero_grad.</source>
-        <translation>由 AccumulateGrad 分配，或在反向传播中分配并在其后仍存活；或在记录之前已存活并被 zero_grad 丢弃。</translation>
-    </message>
-    <message>
-        <source>Allocated in an optimizer&apos;s step and alive in the step after it; or made where the optimizer makes its state.</source>
-        <translation>在优化器的一步中分配并在其后一步仍存活；或在优化器建立其状态之处分配。</translation>
-    </message>
-    <message>
         <source>Allocated in a forward pass and kept for the backward pass, or to the end of the recording; or alive before the recording and freed in a backward pass.</source>
         <translation>在前向传播中分配，并保留到反向传播或记录结束；或在记录之前已存活，在反向传播中释放。</translation>
     </message>
@@ -3643,6 +3635,14 @@
     <message>
         <source>Neither its stack nor its lifetime shows what it is for.</source>
         <translation>调用栈和生命周期都看不出它的用途。</translation>
+    </message>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad.</source>
+        <translation>由 AccumulateGrad 分配，或在反向传播中分配并在其后或结束时仍存活；或在记录之前已存活并被 zero_grad 丢弃。</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive in the step after it or at the end; or made where the optimizer makes its state.</source>
+        <translation>在优化器的一步中分配并在其后一步或结束时仍存活；或在优化器建立其状态之处分配。</translation>
     </message>
 </context>
 <context>
@@ -3874,10 +3874,6 @@
         <translation>未找到步：设备 %1 没有轨迹，只有最终状态</translation>
     </message>
     <message>
-        <source>no steps found: no annotation recurs and no period was found in the allocations</source>
-        <translation>未找到步：没有重复出现的标注，分配中也没有找到周期</translation>
-    </message>
-    <message>
         <source>%1 (%2 to %3)</source>
         <translation>%1（%2 到 %3）</translation>
     </message>
@@ -4046,6 +4042,18 @@
     <message>
         <source>line %1 of the suppress list is no pattern: %2</source>
         <translation>隐藏列表的第 %1 行不是模式：%2</translation>
+    </message>
+    <message>
+        <source>no steps found: no annotation recurs, and no loop of the program was found</source>
+        <translation>未找到步：没有重复出现的标注，也没有找到程序的循环</translation>
+    </message>
+    <message>
+        <source>freed at the end</source>
+        <translation>结束时释放</translation>
+    </message>
+    <message>
+        <source>Something of many judged steps was kept, and most of it freed behind the last one: results that were collected.</source>
+        <translation>许多被判断的步都有所保留，其中大部分在最后一步之后释放：被收集起来的结果。</translation>
     </message>
 </context>
 <context>
@@ -5052,6 +5060,61 @@
     <message>
         <source>default pool</source>
         <translation>默认内存池</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseText</name>
+    <message>
+        <source>forward</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向传播</translation>
+    </message>
+    <message>
+        <source>recomputing</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>zero_grad</source>
+        <translation>zero_grad</translation>
+    </message>
+    <message>
+        <source>loading data</source>
+        <translation>加载数据</translation>
+    </message>
+    <message>
+        <source>moving to the device</source>
+        <translation>移动到设备</translation>
+    </message>
+    <message>
+        <source>loading or saving</source>
+        <translation>加载或保存</translation>
+    </message>
+    <message>
+        <source>collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>compiling</source>
+        <translation>编译</translation>
+    </message>
+    <message>
+        <source>capturing a CUDA graph</source>
+        <translation>捕获 CUDA 图</translation>
+    </message>
+    <message>
+        <source>own code</source>
+        <translation>自己的代码</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -7534,20 +7597,8 @@
         <translation>对相同的步保留同样多的调用位置</translation>
     </message>
     <message>
-        <source>leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells or pending</source>
-        <translation>leaks_every_step、held、leaks_since_step、leaks_k_of_m、one_off、swells 或 pending</translation>
-    </message>
-    <message>
         <source>its call stack; NULL none recorded</source>
         <translation>其调用栈；NULL 表示未记录</translation>
-    </message>
-    <message>
-        <source>first steps that are not judged; 2 if left out</source>
-        <translation>不作判断的最初步数；省略时为 2</translation>
-    </message>
-    <message>
-        <source>last steps that are not judged; 2 if left out</source>
-        <translation>不作判断的最后步数；省略时为 2</translation>
     </message>
     <message>
         <source>1 for who of a group may hold the others, a guess</source>
@@ -7596,6 +7647,134 @@
     <message>
         <source>whose it is: ranges (the program&apos;s), library, communication or compiler</source>
         <translation>属于谁：ranges(程序自身)、library、communication 或 compiler</translation>
+    </message>
+    <message>
+        <source>leaks_every_step, held, leaks_since_step, leaks_k_of_m, released, one_off, swells or pending</source>
+        <translation>leaks_every_step、held、leaks_since_step、leaks_k_of_m、released、one_off、swells 或 pending</translation>
+    </message>
+    <message>
+        <source>first steps that are not judged; if left out 2, or 1 where fewer than 7 are complete</source>
+        <translation>不作判断的最初步数；省略时为 2，完整的步少于 7 时为 1</translation>
+    </message>
+    <message>
+        <source>last steps that are not judged; if left out 2, or 0 where fewer than 7 are complete</source>
+        <translation>不作判断的最后步数；省略时为 2，完整的步少于 7 时为 0</translation>
+    </message>
+    <message>
+        <source>its function; of a loop that which has it; NULL unknown</source>
+        <translation>其函数；循环则为它所在的函数；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>the function&apos;s file</source>
+        <translation>该函数所在的文件</translation>
+    </message>
+    <message>
+        <source>the first line of it that was seen, or the loop&apos;s</source>
+        <translation>其中最先看到的行，或循环的行</translation>
+    </message>
+    <message>
+        <source>forward, backward, recompute, optimizer, zero_grad, data, to device, load, collective, compile, capture, other, or unknown</source>
+        <translation>forward、backward、recompute、optimizer、zero_grad、data、to device、load、collective、compile、capture、other 或 unknown</translation>
+    </message>
+    <message>
+        <source>number of the innermost loop around it; NULL none</source>
+        <translation>包围它的最内层循环的编号；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>of that loop, from 0</source>
+        <translation>该循环的第几轮，从 0 起</translation>
+    </message>
+    <message>
+        <source>its first event</source>
+        <translation>其第一个事件</translation>
+    </message>
+    <message>
+        <source>the first event after it</source>
+        <translation>在它之后的第一个事件</translation>
+    </message>
+    <message>
+        <source>time of its first event; NULL unknown</source>
+        <translation>其第一个事件的时间；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>time of the first event after it; NULL none</source>
+        <translation>在它之后的第一个事件的时间；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>most active bytes in it</source>
+        <translation>在它之内活跃字节的最大值</translation>
+    </message>
+    <message>
+        <source>the same beyond what was active before</source>
+        <translation>同上，减去之前已活跃的</translation>
+    </message>
+    <message>
+        <source>active before its first event</source>
+        <translation>其第一个事件之前的活跃量</translation>
+    </message>
+    <message>
+        <source>active after its last event</source>
+        <translation>其最后一个事件之后的活跃量</translation>
+    </message>
+    <message>
+        <source>sum of what it asked for</source>
+        <translation>它所请求的总和</translation>
+    </message>
+    <message>
+        <source>sum of what was freed in it</source>
+        <translation>在它之内释放的总和</translation>
+    </message>
+    <message>
+        <source>allocated in it, active after it</source>
+        <translation>在它之内分配，在它之后活跃</translation>
+    </message>
+    <message>
+        <source>allocated in it, active at the end</source>
+        <translation>在它之内分配，结束时活跃</translation>
+    </message>
+    <message>
+        <source>number of the call, by its first event</source>
+        <translation>调用的编号，按其第一个事件</translation>
+    </message>
+    <message>
+        <source>the call that made it; NULL none is known</source>
+        <translation>发出它的调用；NULL 为没有已知的</translation>
+    </message>
+    <message>
+        <source>how many Python frames are around it</source>
+        <translation>包围它的 Python 帧的数量</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>从 0 起</translation>
+    </message>
+    <message>
+        <source>as it is shown: an annotation&apos;s, else from 1</source>
+        <translation>如所显示：标注的编号，否则从 1 起</translation>
+    </message>
+    <message>
+        <source>1 where the recording has all of it</source>
+        <translation>1 为记录包含它的全部</translation>
+    </message>
+    <message>
+        <source>number of the row, by its first event</source>
+        <translation>行的编号，按其第一个事件</translation>
+    </message>
+    <message>
+        <source>calls of a device&apos;s program, read from the stacks of its allocations; of other people&apos;s code those of several events</source>
+        <translation>设备上程序的调用，由其分配的调用栈读出；他人代码的调用只取有多个事件的</translation>
+    </message>
+    <message>
+        <source>steps, or iterations, of a device&apos;s program</source>
+        <translation>设备上程序的步或迭代</translation>
+    </message>
+    <message>
+        <source>what the framework did, one stretch after the other</source>
+        <translation>框架所做的事，一段接一段</translation>
+    </message>
+    <message>
+        <source>layers of a forward pass: repeats of a loop within it</source>
+        <translation>前向传播的各层：其中一个循环的各轮</translation>
     </message>
 </context>
 <context>
@@ -8070,9 +8249,27 @@
             <numerusform>%n 步，由分配得知：每 %1 个分配重复一次（%2 相同），每步从 %3 开始</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n iterations of the loop at %1</source>
+        <translation>
+            <numerusform>%n 次迭代，来自 %1 处的循环</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the loop at %1, each of about %2 repeats</source>
+        <translation>
+            <numerusform>%n 步，来自 %1 处的循环，每步约 %2 轮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the loop at %1</source>
+        <translation>
+            <numerusform>%n 步，来自 %1 处的循环</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>no steps: no annotation recurs and no period was found in the allocations</source>
-        <translation>没有步：没有重复出现的标注，分配中也没有找到周期</translation>
+        <source>no steps: no annotation recurs, and no loop of the program was found</source>
+        <translation>没有步：没有重复出现的标注，也没有找到程序的循环</translation>
     </message>
 </context>
 <context>
@@ -8603,18 +8800,6 @@
         <translation>%1显存不足：%2</translation>
     </message>
     <message>
-        <source>%1 keeps %2 more every step, never freed</source>
-        <translation>%1 每一步多留住 %2，从未释放</translation>
-    </message>
-    <message>
-        <source>%1 and one more call site keep %2 more every step, never freed</source>
-        <translation>%1 和另外 1 个调用位置每一步多留住 %2，从未释放</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more call sites keep %3 more every step, never freed</source>
-        <translation>%1 和另外 %2 个调用位置每一步多留住 %3，从未释放</translation>
-    </message>
-    <message>
         <source>%1 were asked for at once, more than the device has</source>
         <translation>一次请求了 %1，超过设备所有</translation>
     </message>
@@ -8831,18 +9016,6 @@
         <translation>设备 %1 上没有使用中的内存</translation>
     </message>
     <message>
-        <source>%1 keeps %2 more every step, never freed: %3 at the end</source>
-        <translation>%1 每一步多留住 %2，从未释放：结束时 %3</translation>
-    </message>
-    <message>
-        <source>%1 and one more call site keep %2 more every step, never freed: %3 at the end</source>
-        <translation>%1 和另外 1 个调用位置每一步多留住 %2，从未释放：结束时 %3</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end</source>
-        <translation>%1 和另外 %2 个调用位置每一步多留住 %3，从未释放：结束时 %4</translation>
-    </message>
-    <message>
         <source>At this rate the device&apos;s %1 are full after %2 more steps.</source>
         <translation>照此速度，再过 %2 步设备的 %1 就会用满。</translation>
     </message>
@@ -8950,6 +9123,49 @@
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more %3, never freed</source>
+        <comment>site, bytes, every step</comment>
+        <translation>%1 %3多留住 %2，从未释放</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more %3, never freed</source>
+        <translation>%1 和另外 1 个调用位置%3多留住 %2，从未释放</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more %4, never freed</source>
+        <translation>%1 和另外 %2 个调用位置%4多留住 %3，从未释放</translation>
+    </message>
+    <message>
+        <source>Steps: %1</source>
+        <translation>步：%1</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 more %3, never freed: %4 at the end</source>
+        <translation>%1 %3多留住 %2，从未释放：结束时 %4</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site keep %2 more %3, never freed: %4 at the end</source>
+        <translation>%1 和另外 1 个调用位置%3多留住 %2，从未释放：结束时 %4</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites keep %3 more %4, never freed: %5 at the end</source>
+        <translation>%1 和另外 %2 个调用位置%4多留住 %3，从未释放：结束时 %5</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps</source>
+        <translation>在 %2 步中的 %1 步里每步</translation>
+    </message>
+    <message numerus="yes">
+        <source>in each of %n steps</source>
+        <translation>
+            <numerusform>在 %n 步中每一步都</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every step</source>
+        <translation>每一步</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/history/history.h"
+#include "core/structure/steps.h"
 
+#include <algorithm>
 #include <compare>
 #include <cstddef>
 #include <vector>
@@ -12,19 +14,39 @@ namespace core {
 /// How much of a loop says nothing of leaks.
 struct LeakRule
 {
-    static constexpr std::size_t fewestJudged = 3; ///< fewer show no habit
+    static constexpr std::size_t fewestJudged = 3;   ///< fewer show no habit
+    static constexpr std::size_t fewestComplete = 3; ///< not even where nearly all of them are judged
 
     std::size_t warmup = 2; ///< first steps: caches and optimizer states fill
     std::size_t delay = 2;  ///< last steps: prefetched batches and late frees are not due yet
 
-    /// The complete steps without which nothing is judged.
-    [[nodiscard]] std::size_t needed() const { return warmup + delay + fewestJudged; }
-    /// The same where there are count complete steps or more; else what of it fewer allow: the delay is given
-    /// up first, then the warm-up to one step. Not enough even then where count < fewestJudged + 1.
-    [[nodiscard]] LeakRule fitting(std::size_t count) const;
+    /// The complete steps without which nothing is judged: of three, which is least, the last two are.
+    [[nodiscard]] std::size_t needed() const
+    {
+        return isShortest() ? fewestComplete : warmup + delay + fewestJudged;
+    }
+    /// The same where there are count complete steps or more; where fewer, a warm-up of one step and no
+    /// delay.
+    [[nodiscard]] LeakRule fitting(std::size_t count) const
+    {
+        return count >= needed() ? *this : LeakRule{std::min<std::size_t>(warmup, 1), 0};
+    }
+    [[nodiscard]] bool isShortest() const { return warmup == 1 && delay == 0; }
 
     friend auto operator<=>(const LeakRule&, const LeakRule&) = default;
 };
+
+/// Where steps begin, and where the last of them ends.
+struct StepBounds
+{
+    std::vector<EventIndex> starts;  ///< ascending
+    EventIndex lastEnd = neverEvent; ///< the first event after the last one; never: the recording ends in it
+
+    friend bool operator==(const StepBounds&, const StepBounds&) = default;
+};
+
+/// Those of steps that were found.
+[[nodiscard]] StepBounds boundsOf(const Steps& steps, const DeviceHistory& device);
 
 /// The complete steps of a device's trace, from 1 on; those that are judged are in the middle. What happened
 /// before the first is step 0, what after the last is count() + 1.
@@ -35,9 +57,14 @@ public:
     static constexpr std::size_t mostCohorts = 512;
 
     JudgedSteps() = default;
-    /// starts: ascending. The last step is complete where it has as many allocations as any other: what cuts
-    /// a recording off cuts a step off. O(starts · log events).
-    JudgedSteps(const DeviceHistory& device, const std::vector<EventIndex>& starts, LeakRule rule);
+    /// The last step is complete where its loop was left, or where it has as many allocations as any other:
+    /// what cuts a recording off cuts a step off. until: an event after which nothing counts, as if the
+    /// recording ended there. O(starts · log events).
+    JudgedSteps(const DeviceHistory& device, const StepBounds& bounds, LeakRule rule,
+                EventIndex until = neverEvent);
+    /// The same by LeakRule::fitting().
+    [[nodiscard]] static JudgedSteps fitting(const DeviceHistory& device, const StepBounds& bounds,
+                                             LeakRule rule, EventIndex until = neverEvent);
 
     [[nodiscard]] const LeakRule& rule() const { return m_rule; }
     [[nodiscard]] std::size_t count() const { return m_ends.empty() ? 0 : m_ends.size() - 1; }
@@ -54,11 +81,14 @@ public:
     /// The last event of a step; of 0 the one before step 1.
     [[nodiscard]] EventIndex end(std::size_t step) const { return m_ends[step]; }
     [[nodiscard]] EventIndex begin(std::size_t step) const { return m_ends[step - 1] + 1; }
+    /// The last event that counts.
+    [[nodiscard]] EventIndex until() const { return m_until; }
     /// The step of event k; count() + 1 behind the last one and for neverEvent. O(log steps).
     [[nodiscard]] std::size_t stepOf(EventIndex k) const;
 
 private:
     LeakRule m_rule;
+    EventIndex m_until = beforeFirstEvent;
     std::vector<EventIndex> m_ends; ///< of steps 0 … count()
 };
 

@@ -89,7 +89,8 @@ QString tooFew(const JudgedSteps& steps)
     return LeaksText::tr("too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 "
                          "whose frees may still come")
         .arg(formatCount(steps.count()), formatCount(steps.rule().needed()), formatCount(steps.rule().warmup),
-             formatCount(LeakRule::fewestJudged), formatCount(steps.rule().delay));
+             formatCount(steps.rule().needed() - steps.rule().warmup - steps.rule().delay),
+             formatCount(steps.rule().delay));
 }
 
 } // namespace
@@ -120,14 +121,12 @@ Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& de
     if (!found)
         return found.error();
     report.found = std::move(*found);
-    report.steps = JudgedSteps(device, report.found.starts, request.rule);
-    if (request.isFitting)
-        report.steps = JudgedSteps(device, report.found.starts, request.rule.fitting(report.steps.count()));
+    report.steps = request.isFitting ? JudgedSteps::fitting(device, report.found.bounds(), request.rule)
+                                     : JudgedSteps(device, report.found.bounds(), request.rule);
     if (!report.steps.isEnough()) {
         report.reason =
             report.found.starts.empty()
-                ? LeaksText::tr(
-                      "no steps found: no annotation recurs and no period was found in the allocations")
+                ? LeaksText::tr("no steps found: no annotation recurs, and no loop of the program was found")
                 : tooFew(report.steps);
         return report;
     }

@@ -72,6 +72,8 @@ QString verdictText(const SiteVerdict& verdict, std::size_t stepsHit, std::size_
             return LeaksText::tr("leaks in %1 of %2 steps, one of every %3")
                 .arg(formatCount(stepsHit), formatCount(judged), formatCount(verdict.period));
         return LeaksText::tr("leaks in %1 of %2 steps").arg(formatCount(stepsHit), formatCount(judged));
+    case LeakVerdict::Released:
+        return LeaksText::tr("freed at the end");
     case LeakVerdict::OneOff:
         return LeaksText::tr("one-off");
     case LeakVerdict::Swells:
@@ -98,6 +100,10 @@ QString meaningOf(LeakVerdict verdict)
     case LeakVerdict::SomeSteps:
         return LeaksText::tr(
             "Something of many judged steps, or of steps at a regular distance, is still allocated.");
+    case LeakVerdict::Released:
+        return LeaksText::tr(
+            "Something of many judged steps was kept, and most of it freed behind the last one: "
+            "results that were collected.");
     case LeakVerdict::OneOff:
         return LeaksText::tr("Something of so few judged steps is kept that nothing says that it goes on.");
     case LeakVerdict::Swells:

@@ -9,8 +9,9 @@ namespace core {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> verdictNames{
-    "leaks_every_step", "held", "leaks_since_step", "leaks_k_of_m", "one_off", "swells", "pending", "none"};
+constexpr std::array<std::string_view, 9> verdictNames{"leaks_every_step", "held",     "leaks_since_step",
+                                                       "leaks_k_of_m",     "released", "one_off",
+                                                       "swells",           "pending",  "none"};
 
 /// One site's judged cohorts, and those of the warm-up as witnesses.
 class Judge
@@ -30,12 +31,15 @@ public:
             return ofNothingKept();
         if (const auto held = asHeld())
             return *held;
+        if (m_hits.size() > 1 && m_site.released > m_site.kept / 2)
+            return {LeakVerdict::Released};
         if (m_hits.size() == m_steps.judged())
             return {LeakVerdict::EveryStep};
         if (isTail() && m_hits.size() >= LeakRule::fewestJudged && wereFreedInTime())
             return {LeakVerdict::SinceStep, m_hits.front()};
         const std::size_t period = regularDistance();
-        if (period > 0 || m_hits.size() >= std::max<std::size_t>(2, (m_steps.judged() + 3) / 4))
+        const bool isOften = m_hits.size() >= std::max<std::size_t>(2, (m_steps.judged() + 3) / 4);
+        if (period > 0 || (isOften && goesOn()))
             return {LeakVerdict::SomeSteps, 0, period};
         return {LeakVerdict::OneOff};
     }
@@ -96,6 +100,16 @@ private:
         const bool isAllAlong =
             m_hits.front() < m_steps.first() + distance && m_hits.back() + distance > m_steps.last();
         return distance > 1 && isAllAlong ? distance : 0;
+    }
+
+    /// What has stopped growing before the end is no leak: nothing was kept for longer than twice the longest
+    /// pause before.
+    [[nodiscard]] bool goesOn() const
+    {
+        std::size_t longest = 1;
+        for (std::size_t hit = 1; hit < m_hits.size(); ++hit)
+            longest = std::max(longest, m_hits[hit] - m_hits[hit - 1]);
+        return m_steps.last() - m_hits.back() <= 2 * longest;
     }
 
     [[nodiscard]] SiteVerdict ofNothingKept() const

@@ -18,13 +18,15 @@ enum class LeakVerdict : std::uint8_t
     Held,      ///< what is kept is no older than what was freed before: a full cache, a pipeline
     SinceStep, ///< of every judged step from one on; what came before was freed in time
     SomeSteps, ///< of a quarter of the judged steps and two at least, or with a regular distance
-    OneOff,    ///< of so few that nothing says that it goes on
+    Released,  ///< of many judged steps, but most of it was freed behind the last step
+    OneOff,    ///< of so few that nothing says that it goes on, or long ago: it stopped
     Swells,    ///< nothing is kept, but every step wants more
     Pending,   ///< nothing is allocated, but another stream has not finished with it
     None,
 };
 
-/// "leaks_every_step", "held", "leaks_since_step", "leaks_k_of_m", "one_off", "swells", "pending"; "none".
+/// "leaks_every_step", "held", "leaks_since_step", "leaks_k_of_m", "released", "one_off", "swells",
+/// "pending"; "none".
 [[nodiscard]] std::string_view nameOf(LeakVerdict verdict);
 [[nodiscard]] constexpr bool isLeak(LeakVerdict verdict)
 {

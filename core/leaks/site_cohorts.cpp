@@ -21,22 +21,27 @@ std::size_t siteOf(StackId stack, std::size_t stacks)
     return stack.value < stacks ? stack.value : stacks;
 }
 
-BySite bySite(const Snapshot& snapshot, const Allocations& allocations)
+BySite bySite(const Snapshot& snapshot, const Allocations& allocations, const std::vector<bool>* only)
 {
     const std::size_t stacks = snapshot.stacks().stackCount();
     BySite result;
     result.offsets.assign(stacks + 2, 0);
-    std::vector<std::uint32_t> sites(allocations.rows());
-    for (std::uint32_t rank = 0; rank < sites.size(); ++rank) {
-        sites[rank] = static_cast<std::uint32_t>(siteOf(allocations.stack[rank], stacks));
-        ++result.offsets[sites[rank] + 1];
-    }
+    std::vector<std::uint32_t> sites(allocations.rows()); // stacks + 1: left out
+    allocations.stack.forEach(0, sites.size(), [&](std::size_t rank, StackId stack) {
+        const std::size_t site = siteOf(stack, stacks);
+        const bool isLooked = only == nullptr || (site < stacks && (*only)[site]);
+        sites[rank] = static_cast<std::uint32_t>(isLooked ? site : stacks + 1);
+        if (isLooked)
+            ++result.offsets[site + 1];
+    });
     for (std::size_t site = 1; site < result.offsets.size(); ++site)
         result.offsets[site] += result.offsets[site - 1];
     std::vector<std::size_t> next(result.offsets.begin(), result.offsets.end() - 1);
-    result.ranks.resize(sites.size());
-    for (std::uint32_t rank = 0; rank < sites.size(); ++rank)
-        result.ranks[next[sites[rank]]++] = rank;
+    result.ranks.resize(result.offsets.back());
+    for (std::uint32_t rank = 0; rank < sites.size(); ++rank) {
+        if (sites[rank] <= stacks)
+            result.ranks[next[sites[rank]]++] = rank;
+    }
     return result;
 }
 
@@ -78,7 +83,7 @@ public:
         for (const std::size_t step : m_touched)
             site.cohorts[step - m_steps.firstCohort()] = {};
         m_touched.clear();
-        site.older = site.kept = site.pending = 0;
+        site.older = site.kept = site.pending = site.released = 0;
         site.lastKept = beforeFirstEvent;
     }
     [[nodiscard]] std::size_t touched() const { return m_touched.size(); }
@@ -94,6 +99,7 @@ private:
             cohort.kept += size;
             ++cohort.keptCount;
             site.kept += isJudged ? size : 0;
+            site.released += isJudged && m_a.freeRequestedEvent[rank] <= m_steps.until() ? size : 0;
             if (isJudged)
                 site.lastKept = std::max(site.lastKept, m_a.allocEvent[rank]);
         } else if (m_a.freeEvent[rank] > m_steps.end(m_steps.count())) {
@@ -111,9 +117,10 @@ private:
 } // namespace
 
 Status forEachSite(const Snapshot& snapshot, const DeviceHistory& device, const JudgedSteps& steps,
-                   const Progress& progress, const std::function<void(const SiteCohorts&)>& visit)
+                   const Progress& progress, const std::function<void(const SiteCohorts&)>& visit,
+                   const std::vector<bool>* only)
 {
-    const BySite sites = bySite(snapshot, device.allocations());
+    const BySite sites = bySite(snapshot, device.allocations(), only);
     Filling filling(device, steps);
     for (std::size_t site = 0; site + 1 < sites.offsets.size(); ++site) {
         for (std::size_t place = sites.offsets[site]; place < sites.offsets[site + 1]; ++place) {

@@ -38,13 +38,15 @@ struct SiteCohorts
     std::size_t steps = 0;                  ///< in which it allocated, of cohorts
     std::uint64_t kept = 0;                 ///< of judged steps
     std::uint64_t pending = 0;              ///< likewise
+    std::uint64_t released = 0;             ///< of kept, freed behind the last complete step
 };
 
 /// Tells visit of every call site that allocated in steps firstCohort() … count(), or left something of the
 /// steps before; by the number of its stack. The object is valid during the call. O(allocations + call sites)
-/// in one pass. steps: enough. Error: cancelled only.
+/// in one pass. steps: enough. only: by stack, the others are left out; null: all. Error: cancelled only.
 [[nodiscard]] Status forEachSite(const Snapshot& snapshot, const DeviceHistory& device,
                                  const JudgedSteps& steps, const Progress& progress,
-                                 const std::function<void(const SiteCohorts&)>& visit);
+                                 const std::function<void(const SiteCohorts&)>& visit,
+                                 const std::vector<bool>* only = nullptr);
 
 } // namespace core

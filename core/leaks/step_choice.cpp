@@ -27,6 +27,8 @@ QString sourceOf(Steps::Source source)
     switch (source) {
     case Steps::Source::Annotation:
         return QStringLiteral("annotation");
+    case Steps::Source::Loop:
+        return QStringLiteral("loop");
     case Steps::Source::Period:
         return QStringLiteral("period");
     case Steps::Source::None:
@@ -35,15 +37,16 @@ QString sourceOf(Steps::Source source)
     return {};
 }
 
-FoundSteps asFound(const Steps& steps)
+FoundSteps asFound(const Steps& steps, const DeviceHistory& device)
 {
-    return {steps.starts, sourceOf(steps.source), plainLine(textOf(steps)), steps.period};
+    return {steps.starts, sourceOf(steps.source), plainLine(textOf(steps)), steps.period,
+            boundsOf(steps, device).lastEnd};
 }
 
 Result<FoundSteps> foundOnes(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
     const auto steps = findSteps(snapshot, device, progress);
-    return steps ? Result<FoundSteps>(asFound(*steps)) : Result<FoundSteps>(steps.error());
+    return steps ? Result<FoundSteps>(asFound(*steps, device)) : Result<FoundSteps>(steps.error());
 }
 
 Result<FoundSteps> periodOf(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
@@ -59,7 +62,7 @@ Result<FoundSteps> periodOf(const Snapshot& snapshot, const DeviceHistory& devic
     const QString text = LeakStepsText::tr("%n steps, told by the allocations: every %1 of them repeat",
                                            nullptr, asCount(period->starts.size()))
                              .arg(formatCount(period->length));
-    return FoundSteps{period->starts, sourceOf(Steps::Source::Period), text, period->length};
+    return FoundSteps{period->starts, sourceOf(Steps::Source::Period), text, period->length, neverEvent};
 }
 
 /// Whether pattern is in each name; a name is looked at once.
@@ -106,7 +109,7 @@ Result<FoundSteps> namedOnes(const Snapshot& snapshot, const DeviceHistory& devi
     const QString text =
         LeakStepsText::tr("%n steps, told by annotations that match '%1'", nullptr, asCount(starts.size()))
             .arg(plainLine(pattern));
-    return FoundSteps{std::move(starts), sourceOf(Steps::Source::Annotation), text, 0};
+    return FoundSteps{std::move(starts), sourceOf(Steps::Source::Annotation), text, 0, neverEvent};
 }
 
 Result<FoundSteps> markedOnes(const DeviceHistory& device, const std::vector<EventIndex>& marks)
@@ -121,7 +124,7 @@ Result<FoundSteps> markedOnes(const DeviceHistory& device, const std::vector<Eve
             -1};
     const QString text =
         LeakStepsText::tr("%n steps, told by a file of marks", nullptr, asCount(marks.size()));
-    return FoundSteps{marks, QStringLiteral("marks"), text, 0};
+    return FoundSteps{marks, QStringLiteral("marks"), text, 0, neverEvent};
 }
 
 Result<FoundSteps> found(const Snapshot& snapshot, const DeviceHistory& device, const StepChoice& choice,
@@ -137,7 +140,8 @@ Result<FoundSteps> found(const Snapshot& snapshot, const DeviceHistory& device, 
     case StepChoice::Kind::Auto:
         break;
     }
-    return choice.known ? Result<FoundSteps>(asFound(*choice.known)) : foundOnes(snapshot, device, progress);
+    return choice.known ? Result<FoundSteps>(asFound(*choice.known, device))
+                        : foundOnes(snapshot, device, progress);
 }
 
 } // namespace
@@ -177,6 +181,7 @@ Result<FoundSteps> stepsBy(const Snapshot& snapshot, const DeviceHistory& device
     steps->text = LeakStepsText::tr("%1; every %n of them taken as one", nullptr, asCount(choice.every))
                       .arg(steps->text);
     steps->starts = std::move(starts);
+    steps->lastEnd = neverEvent; // that of a part of what is one now
     return steps;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/history/history.h"
+#include "core/leaks/judged_steps.h"
 #include "core/structure/steps.h"
 
 #include <QByteArray>
@@ -37,11 +38,13 @@ struct StepChoice
 /// Where steps begin, and how that is known.
 struct FoundSteps
 {
-    std::vector<EventIndex> starts; ///< ascending; empty where there are none
-    QString source;                 ///< "annotation", "period", "marks"; empty where there are none
-    QString text;                   ///< the same for a person; translated
-    std::size_t period = 0;         ///< allocations a step, where these tell it; else 0
+    std::vector<EventIndex> starts;  ///< ascending; empty where there are none
+    QString source;                  ///< "annotation", "loop", "period", "marks"; empty where there are none
+    QString text;                    ///< the same for a person; translated
+    std::size_t period = 0;          ///< allocations a step, where these tell it; else 0
+    EventIndex lastEnd = neverEvent; ///< StepBounds::lastEnd
 
+    [[nodiscard]] StepBounds bounds() const { return {starts, lastEnd}; }
     friend bool operator==(const FoundSteps&, const FoundSteps&) = default;
 };
 

@@ -30,13 +30,13 @@ constexpr std::array<Words, 12> words{{
      0x0072B2},
     {"gradients",
      QT_TRANSLATE_NOOP("Kind",
-                       "Allocated by AccumulateGrad, or in a backward pass and alive after it; or alive "
-                       "before the recording and dropped by zero_grad."),
+                       "Allocated by AccumulateGrad, or in a backward pass and alive after it or at the "
+                       "end; or alive before the recording and dropped by zero_grad."),
      0xE69F00},
     {"optimizer state",
      QT_TRANSLATE_NOOP("Kind",
-                       "Allocated in an optimizer's step and alive in the step after it; or made where "
-                       "the optimizer makes its state."),
+                       "Allocated in an optimizer's step and alive in the step after it or at the end; or "
+                       "made where the optimizer makes its state."),
      0xCC79A7},
     {"activations",
      QT_TRANSLATE_NOOP("Kind", "Allocated in a forward pass and kept for the backward pass, or to the end of "
@@ -250,7 +250,7 @@ private:
     [[nodiscard]] Kind ofBackward(std::uint32_t rank) const
     {
         const EventIndex end = m_others.nextOf(m_allocations.allocEvent[rank]);
-        return end != neverEvent && freedAt(rank) > end ? Kind::Gradient : Kind::Temporary;
+        return freedAt(rank) > end || freedAt(rank) == neverEvent ? Kind::Gradient : Kind::Temporary;
     }
 
     [[nodiscard]] Kind ofOptimizer(std::uint32_t rank, const StackFacts& at) const
@@ -258,7 +258,7 @@ private:
         if (has(at.roles, FrameRole::OptimizerState))
             return Kind::OptimizerState;
         const EventIndex later = m_backward.nextOf(m_allocations.allocEvent[rank]);
-        const bool isKept = later == neverEvent ? m_device.eventCount() == 0 : freedAt(rank) > later;
+        const bool isKept = freedAt(rank) > later || freedAt(rank) == neverEvent;
         return isKept ? Kind::OptimizerState : Kind::Temporary;
     }
 

@@ -3,9 +3,13 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/snapshot/stacks/site_text.h"
 #include "core/structure/period.h"
+#include "core/structure/program/read_structure.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
 #include <map>
 #include <string_view>
 #include <unordered_map>
@@ -19,8 +23,12 @@ SNAPVIEWER_TEXTS(StepsText);
 /// Annotations of one name, numbers at its end left out.
 struct Family
 {
-    std::vector<EventIndex> begins;
-    std::vector<EventIndex> ends;
+    struct Member
+    {
+        EventIndex begin = 0;
+        EventIndex end = 0;
+    };
+    std::vector<Member> members;
     std::int64_t covered = 0; ///< events
     bool isOutermost = true;
 };
@@ -28,37 +36,50 @@ struct Family
 /// Annotations of a file can share a name of megabytes: it is looked at once, and never copied.
 using Families = std::map<std::string_view, Family>;
 
-std::string_view familyOf(std::string_view name)
+/// An annotation's name without its number: "ProfilerStep#116", "## step 4 ##", "epoch [2]".
+std::string_view familyOf(std::string_view text)
 {
-    const std::size_t last = name.find_last_not_of("0123456789");
-    return name.substr(0, last == std::string_view::npos ? 0 : last + 1);
+    const std::size_t last = text.find_last_not_of(" #)]");
+    const std::string_view start = text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+    const std::size_t digits = start.find_last_not_of("0123456789") + 1; // none: 0
+    return digits == start.size() ? text.substr(0, text.find_last_not_of("0123456789") + 1)
+                                  : start.substr(0, digits);
+}
+
+/// What a compiler or a tuner says of its own work.
+bool isOfCompiler(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 10> compilerWords{
+        "CachingAutotuner", "autotune", "benchmark", "Dynamo",   "dynamo",
+        "inductor",         "Inductor", "Compiled",  "compile_", "triton"};
+    constexpr std::size_t longestLooked = 500;
+    const std::string_view start = name.substr(0, longestLooked);
+    return std::any_of(compilerWords.begin(), compilerWords.end(),
+                       [&](std::string_view word) { return start.find(word) != std::string_view::npos; });
 }
 
 Result<Families> familiesOf(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
     constexpr std::size_t pollEvery = 1024;
     Families families;
-    std::unordered_map<StringId, Family*> familyOfName;
+    std::unordered_map<StringId, Family*> familyOfName; // null: a compiler's
     std::size_t done = 0;
     for (const AnnotationSpan& span : annotationSpans(snapshot, device)) {
         if (done++ % pollEvery == 0 && progress.isCancelled())
             return cancelled();
         const auto [known, isNew] = familyOfName.try_emplace(span.name);
-        if (isNew)
-            known->second = &families[familyOf(snapshot.strings().view(span.name))];
+        if (isNew) {
+            const std::string_view name = familyOf(snapshot.strings().view(span.name));
+            known->second = isOfCompiler(name) ? nullptr : &families[name];
+        }
+        if (known->second == nullptr)
+            continue;
         Family& family = *known->second;
-        family.begins.push_back(span.begin);
-        family.ends.push_back(span.end);
+        family.members.push_back({span.begin, span.end});
         family.covered += span.end - span.begin;
         family.isOutermost = family.isOutermost && span.depth == 0;
     }
     return families;
-}
-
-void makeDistinct(std::vector<EventIndex>& events)
-{
-    std::sort(events.begin(), events.end());
-    events.erase(std::unique(events.begin(), events.end()), events.end());
 }
 
 /// For a person, who has no use for megabytes of a name.
@@ -70,40 +91,81 @@ QString shownName(std::string_view name)
     return name.size() > mostBytes ? text + QStringLiteral("…") : text;
 }
 
-std::optional<Steps> stepsOf(std::string_view name, std::vector<EventIndex> starts)
+/// Whether annotations at starts tell the program's own steps: nearly each stretch between two of them has
+/// one start of the loop, and they tell of half of those at least.
+bool agree(const std::vector<EventIndex>& starts, const std::vector<EventIndex>& loop)
 {
-    makeDistinct(starts);
-    if (starts.size() < 2)
-        return std::nullopt;
-    return Steps{Steps::Source::Annotation, shownName(name), std::move(starts), 0, 0};
+    std::size_t alike = 0;
+    std::size_t seen = 0;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        const auto first = std::lower_bound(loop.begin(), loop.end(), starts[i]);
+        const auto last = i + 1 < starts.size() ? std::lower_bound(first, loop.end(), starts[i + 1])
+                                                : std::min(loop.end(), first + 1);
+        seen += static_cast<std::size_t>(last - first);
+        alike += last - first == 1 ? 1 : 0;
+    }
+    return 5 * alike >= 4 * starts.size() && 2 * seen >= loop.size();
 }
 
-std::optional<Steps> stepsOf(const Families& families, EventIndex events)
+/// loop: the program's own; null where none was found.
+std::optional<Steps> stepsOf(std::string_view name, const Family& family, bool endsStep, const StepLoop* loop)
+{
+    std::vector<EventIndex> starts;
+    for (const Family::Member& member : family.members)
+        starts.push_back(endsStep ? member.end : member.begin);
+    std::sort(starts.begin(), starts.end());
+    starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
+    if (starts.size() < 2)
+        return std::nullopt;
+    Steps steps{Steps::Source::Annotation, shownName(name), std::move(starts), 0, 0};
+    if (loop != nullptr && !agree(steps.starts, loop->starts))
+        return std::nullopt;
+    steps.kind = loop != nullptr && loop->kind == StepLoop::Kind::Iteration ? Steps::Kind::Iteration
+                                                                            : Steps::Kind::Step;
+    return steps;
+}
+
+std::optional<Steps> stepsOf(const Families& families, EventIndex events, const StepLoop* loop)
 {
     struct Preference
     {
         const char* prefix;
         bool endsStep; ///< the next step begins where it ends
+        bool isPart;   ///< of a step: the program's loop knows better where one begins
     };
-    constexpr Preference preferences[] = {{"ProfilerStep#", false},
-                                          {"Optimizer.step#", true},
-                                          {"Optimizer.zero_grad#", false},
-                                          {"enumerate(DataLoader)#", false}};
+    constexpr Preference preferences[] = {{"ProfilerStep#", false, false},
+                                          {"Optimizer.step#", true, true},
+                                          {"Optimizer.zero_grad#", false, true},
+                                          {"enumerate(DataLoader)#", false, true}};
     for (const Preference& preference : preferences) {
         for (const auto& [name, family] : families) {
-            if (!name.starts_with(preference.prefix))
+            if (!name.starts_with(preference.prefix) || (preference.isPart && loop != nullptr))
                 continue;
-            if (auto steps = stepsOf(name, preference.endsStep ? family.ends : family.begins))
+            if (auto steps = stepsOf(name, family, preference.endsStep, loop))
                 return steps;
         }
     }
     for (const auto& [name, family] : families) {
         if (family.isOutermost && 2 * family.covered >= events) {
-            if (auto steps = stepsOf(name, family.begins))
+            if (auto steps = stepsOf(name, family, false, loop))
                 return steps;
         }
     }
     return std::nullopt;
+}
+
+Steps stepsOf(const Snapshot& snapshot, const ProgramStructure& program)
+{
+    const StepLoop& found = *program.steps;
+    const ProgramLoop& loop = program.loops[found.loop];
+    const ProgramFunction& function = program.tree->functionOf(loop.owner);
+    Steps steps{Steps::Source::Loop, {}, found.starts, 0, 0};
+    steps.where = {function.name, function.file, snapshot.stacks().frameLine(loop.line)};
+    steps.name = shownName(snapshot.stacks().frameText(loop.line));
+    steps.kind = found.kind == StepLoop::Kind::Step ? Steps::Kind::Step : Steps::Kind::Iteration;
+    steps.ends = found.ends;
+    steps.micro = found.micro;
+    return steps;
 }
 
 } // namespace
@@ -113,7 +175,26 @@ std::optional<std::size_t> Steps::stepAt(EventIndex k) const
     const auto after = std::upper_bound(starts.begin(), starts.end(), k);
     if (after == starts.begin())
         return std::nullopt;
-    return static_cast<std::size_t>(after - starts.begin()) - 1;
+    const std::size_t step = static_cast<std::size_t>(after - starts.begin()) - 1;
+    return step < ends.size() && ends[step] <= k ? std::nullopt : std::optional(step);
+}
+
+std::size_t Steps::completeOf(const DeviceHistory& device) const
+{
+    if (starts.empty())
+        return 0;
+    const std::size_t last = starts.size() - 1;
+    if (last < ends.size() && ends[last] < device.eventCount())
+        return starts.size();
+    const auto& events = device.allocations().allocEvent; // ascending
+    const auto madeIn = [&](std::size_t step) {
+        const auto first = std::lower_bound(events.begin(), events.end(), starts[step]);
+        return std::lower_bound(first, events.end(), endOf(step, device.eventCount())) - first;
+    };
+    std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
+    for (std::size_t step = 0; step < last; ++step)
+        fewest = std::min(fewest, madeIn(step));
+    return madeIn(last) >= fewest ? starts.size() : last;
 }
 
 std::optional<EventIndex> Steps::stepBefore(EventIndex k) const
@@ -127,13 +208,19 @@ std::optional<EventIndex> Steps::stepBefore(EventIndex k) const
     return std::min(starts[*step - 1] + (k - start), start);
 }
 
-Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
+Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
+                        const ProgramStructure& program, Progress& progress)
 {
     const auto families = familiesOf(snapshot, device, progress);
     if (!families)
         return families.error();
-    if (auto steps = stepsOf(*families, device.eventCount()))
+    const StepLoop* loop = program.steps ? &*program.steps : nullptr;
+    if (auto steps = stepsOf(*families, device.eventCount(), loop))
         return *std::move(steps);
+    if (loop != nullptr)
+        return stepsOf(snapshot, program);
+    if (!program.isEmpty())
+        return Steps();
     const auto period = findPeriod(snapshot, device, progress);
     if (!period)
         return period.error();
@@ -141,9 +228,55 @@ Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device, P
         return Steps();
     const CallSite& site = snapshot.stacks().callSite(
         snapshot.events().stack[device.trace().event(period->starts.front()).value]);
-    return Steps{Steps::Source::Period, shownName(snapshot.strings().view(site.site)), period->starts,
-                 period->length, period->likeness};
+    Steps steps{Steps::Source::Period, shownName(snapshot.strings().view(site.site)), period->starts,
+                period->length, period->likeness};
+    steps.kind = Steps::Kind::Period;
+    return steps;
 }
+
+Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
+{
+    const auto program = findStructure(snapshot, device, progress);
+    return program ? findSteps(snapshot, device, *program, progress) : Result<Steps>(program.error());
+}
+
+StepConfidence confidenceOf(const Steps& steps)
+{
+    constexpr std::size_t habit = 3; // repeats
+    switch (steps.source) {
+    case Steps::Source::Annotation:
+        return StepConfidence::Certain;
+    case Steps::Source::Loop:
+        return steps.kind == Steps::Kind::Step && steps.starts.size() >= habit ? StepConfidence::Certain
+                                                                               : StepConfidence::Likely;
+    case Steps::Source::Period:
+    case Steps::Source::None:
+        break;
+    }
+    return StepConfidence::Thin;
+}
+
+QString nameOf(StepConfidence confidence)
+{
+    static constexpr std::array names{"certain", "likely", "thin"};
+    return QLatin1String(names[static_cast<std::size_t>(confidence)]);
+}
+
+namespace {
+
+QString textOfLoop(const Steps& steps)
+{
+    const int count = static_cast<int>(steps.starts.size());
+    const QString where = briefSite(steps.name.toStdString());
+    if (steps.kind == Steps::Kind::Iteration)
+        return StepsText::tr("%n iterations of the loop at %1", nullptr, count).arg(where);
+    if (steps.micro > 1)
+        return StepsText::tr("%n steps of the loop at %1, each of about %2 repeats", nullptr, count)
+            .arg(where, formatCount(steps.micro));
+    return StepsText::tr("%n steps of the loop at %1", nullptr, count).arg(where);
+}
+
+} // namespace
 
 QString textOf(const Steps& steps)
 {
@@ -151,6 +284,8 @@ QString textOf(const Steps& steps)
     switch (steps.source) {
     case Steps::Source::Annotation:
         return StepsText::tr("%n steps, told by the annotation %1", nullptr, count).arg(steps.name);
+    case Steps::Source::Loop:
+        return textOfLoop(steps);
     case Steps::Source::Period:
         return StepsText::tr("%n steps, told by the allocations: every %1 of them repeat (%2 alike), "
                              "each step from %3",
@@ -160,7 +295,7 @@ QString textOf(const Steps& steps)
     case Steps::Source::None:
         break;
     }
-    return StepsText::tr("no steps: no annotation recurs and no period was found in the allocations");
+    return StepsText::tr("no steps: no annotation recurs, and no loop of the program was found");
 }
 
 } // namespace core

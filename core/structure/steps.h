@@ -14,36 +14,90 @@
 
 namespace core {
 
-/// Where the steps of a program (training iterations) begin in a device's trace.
+struct ProgramStructure;
+
+/// A line of a program, with the function that it is in.
+struct ProgramPlace
+{
+    StringId function;
+    StringId file;
+    std::int64_t line = -1; ///< FrameTable::unknownLine where it is not known
+
+    friend bool operator==(const ProgramPlace&, const ProgramPlace&) = default;
+};
+
+/// Where the steps of a program (training steps, iterations) begin in a device's trace. A step has an index,
+/// from 0, and a number, which is shown and counted from 1.
 struct Steps
 {
     enum class Source : std::uint8_t
     {
-        None,       ///< no period found
-        Annotation, ///< an annotation that recurs: profiler step, optimizer step, data loader
-        Period,     ///< the sequence of allocations repeats itself
+        None,       ///< neither of these
+        Annotation, ///< one that recurs: profiler step, optimizer step, data loader, the program's own
+        Loop,       ///< the program's own, seen in the call stacks
+        Period,     ///< the sequence of allocations repeats itself; only where there are no Python frames
+    };
+    enum class Kind : std::uint8_t
+    {
+        None,
+        Step,      ///< a training step
+        Iteration, ///< of a loop that trains nothing: inference, generation, serving
+        Period,    ///< of the allocations: what it is of the program is not known
     };
 
     Source source = Source::None;
-    QString
-        name; ///< Annotation: its name, without a number; Period: the call site that recurs; the beginning
+    /// Annotation: its name, without a number; Loop: the function and the line that it is on; Period: the
+    /// call site that recurs. Of long ones the beginning.
+    QString name;
     std::vector<EventIndex> starts; ///< ascending, two or more; step i is [starts[i], starts[i + 1])
     std::size_t period = 0;         ///< Period: allocations a step
     double likeness = 0;            ///< Period: share of allocations that a period later occur again
+    Kind kind = Kind::None;
+    std::vector<EventIndex> ends{}; ///< the first event after each; empty: where the next begins
+    std::size_t micro = 0; ///< Loop: repeats of the loop that make one step, as gradients are accumulated
+    std::optional<ProgramPlace> where{}; ///< Loop
 
-    /// The step that event k is in; nothing before the first.
+    /// The number of step i that a person is shown.
+    [[nodiscard]] static std::int64_t numberOf(std::size_t i) { return static_cast<std::int64_t>(i) + 1; }
+    /// The first event after step i, of a trace of so many.
+    [[nodiscard]] EventIndex endOf(std::size_t i, EventIndex events) const
+    {
+        if (i < ends.size())
+            return ends[i];
+        return i + 1 < starts.size() ? starts[i + 1] : events;
+    }
+    /// How many of them the recording has whole: the last one where its loop was left, or where it has as
+    /// many allocations as any other; what cuts a recording off cuts a step off. O(steps · log events).
+    [[nodiscard]] std::size_t completeOf(const DeviceHistory& device) const;
+    /// The step that event k is in; nothing before the first, and where k is between two or behind the last.
     [[nodiscard]] std::optional<std::size_t> stepAt(EventIndex k) const;
     /// The event a step before k: as far behind the start of its step, but not beyond it; in the first step
     /// its start. Nothing where k is in no step.
     [[nodiscard]] std::optional<EventIndex> stepBefore(EventIndex k) const;
 };
 
-/// Finds the steps of a device: by annotations that recur (a profiler's steps first, then optimizer steps,
-/// gradients being cleared, data loaders, then any that cover half of the trace), else by the period of the
-/// allocation sequence (equal stack and size), else none. O(events), about 0.1 s a million. Error: cancelled
-/// only.
+/// Finds the steps of a device whose program is read: by annotations that recur (a profiler's steps first,
+/// then optimizer steps, gradients being cleared, data loaders, then any that cover half of the trace) and
+/// agree with the program's loop, else by that loop; where no stack has a Python frame by the period of the
+/// allocation sequence (equal stack and size); else none. What compilers and tuners annotate is no step.
+/// O(events). Error: cancelled only.
+[[nodiscard]] Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
+                                      const ProgramStructure& program, Progress& progress);
+/// The same, which reads the program itself.
 [[nodiscard]] Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
                                       Progress& progress);
+
+/// How far to trust that steps are steps.
+enum class StepConfidence : std::uint8_t
+{
+    Certain, ///< the program says so, or trains in a loop that it repeats three times or more
+    Likely,  ///< such a loop twice, or one that trains nothing
+    Thin,    ///< allocations that recur; or nothing at all
+};
+
+[[nodiscard]] StepConfidence confidenceOf(const Steps& steps);
+/// "certain", "likely", "thin": for JSON.
+[[nodiscard]] QString nameOf(StepConfidence confidence);
 
 /// How the steps were found, for a person: "12 steps by annotation ProfilerStep#", "no period found".
 [[nodiscard]] QString textOf(const Steps& steps);

@@ -1,10 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/structure_values.h"
 
+#include "core/structure/program/read_structure.h"
+
 #include <memory>
 #include <utility>
 
 namespace core {
+
+Result<ProgramStructure> StructureOf::find(const Key& device, Finder& finder)
+{
+    const auto of = DeviceOf::of(device, finder);
+    if (!of)
+        return of.error();
+    return findStructure(of->recording->snapshot(), *of->device, finder);
+}
+
+std::size_t StructureOf::bytes(const ProgramStructure& structure)
+{
+    return structure.memoryBytes();
+}
 
 Result<Steps> StepsOf::find(const Key& device, Finder& finder)
 {
@@ -13,7 +28,10 @@ Result<Steps> StepsOf::find(const Key& device, Finder& finder)
     const auto of = DeviceOf::of(device, finder);
     if (!of)
         return of.error();
-    return findSteps(of->recording->snapshot(), *of->device, finder);
+    const auto program = finder.of<StructureOf>(device);
+    if (!program)
+        return program.error();
+    return findSteps(of->recording->snapshot(), *of->device, **program, finder);
 }
 
 Result<KindsOf::Value> KindsOf::find(const Key& device, Finder& finder)

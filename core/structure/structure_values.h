@@ -10,6 +10,8 @@
 
 namespace core {
 
+struct ProgramStructure; // core/structure/program/program_structure.h
+
 /// The steps that somebody names for a device; null: those that are found count.
 struct StepsGiven
 {
@@ -17,6 +19,16 @@ struct StepsGiven
     using Key = std::int32_t;
     using Value = std::shared_ptr<const Steps>;
     static Value initial(const Key& /*device*/) { return nullptr; }
+};
+
+/// What the program did on a device: findStructure().
+struct StructureOf
+{
+    static constexpr const char* name = "structure";
+    using Key = std::int32_t;
+    using Value = ProgramStructure;
+    static Result<Value> find(const Key& device, Finder& finder);
+    static std::size_t bytes(const Value& structure);
 };
 
 /// The steps of a device: findSteps().

@@ -17,6 +17,9 @@ namespace app {
 /// `trace FILE [--device N] [--events A:B] [--action NAME,…] [--grep RE] [--format text|json|csv|…]`: the
 /// events of a device.
 [[nodiscard]] Command traceCommand();
+/// `structure FILE [--device N] [--depth N] [--format text|json|csv]`: steps, phases, layers and calls of the
+/// program, read from the stacks.
+[[nodiscard]] Command structureCommand();
 /// `oom FILE`: the sheet of each out-of-memory event.
 [[nodiscard]] Command oomCommand();
 /// `diff A B [--at M] …`: what two moments, of one or two recordings, held, call site by call site.

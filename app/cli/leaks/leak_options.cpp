@@ -67,6 +67,7 @@ core::Status readRule(const QCommandLineParser& parser, LeakOptions& options)
             return count->error();
     }
     options.rule = {*warmup, *delay};
+    options.isFitting = !parser.isSet(option("warmup")) && !parser.isSet(option("delay"));
     options.steps.every = *every;
     return core::Done{};
 }
@@ -122,11 +123,13 @@ void declareLeaks(QCommandLineParser& parser)
 {
     parser.addOption(
         {option("warmup"),
-         LeaksCommandText::tr("The first N steps are not judged: caches and optimizer states fill."),
+         LeaksCommandText::tr("The first N steps are not judged: caches and optimizer states fill (default 2; "
+                              "1 where fewer than 7 are complete)."),
          option("N"), option("2")});
     parser.addOption(
         {option("delay"),
-         LeaksCommandText::tr("The last N steps are not judged: what they hold may be freed yet."),
+         LeaksCommandText::tr("The last N steps are not judged: what they hold may be freed yet (default 2; "
+                              "0 where fewer than 7 are complete)."),
          option("N"), option("2")});
     parser.addOption(
         {option("steps"),

@@ -20,6 +20,7 @@ struct LeakOptions
     QString path;
     core::StepChoice steps;
     core::LeakRule rule;
+    bool isFitting = true; ///< nobody gave a rule: fewer steps are judged by a gentler one
     core::SuppressList suppress;
     std::optional<std::uint64_t> capacity;
     std::uint64_t least = 0;

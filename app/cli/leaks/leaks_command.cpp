@@ -33,7 +33,7 @@ SNAPVIEWER_TEXTS(LeaksCommandText);
 using core::JsonWriter;
 using core::known;
 
-const QString schema = QStringLiteral("snapviewer.leaks/1");
+const QString schema = QStringLiteral("snapviewer.leaks/2");
 
 QString wordOf(core::LeakVerdict verdict)
 {
@@ -155,7 +155,7 @@ void writeSeriesRow(JsonWriter& json, const core::SeriesRow& row, std::size_t nu
     json.array("sites", [&] { json.object([&] { json.member("site", row.site); }); });
 }
 
-/// schema snapviewer.leaks/1. What cannot be told has a reason and no leaks.
+/// schema snapviewer.leaks/2. What cannot be told has a reason and no leaks.
 QByteArray leaksJson(const LeakListing& listing)
 {
     const core::LeakReport& report = listing.report;
@@ -357,7 +357,7 @@ core::Status runFile(const QCommandLineParser& parser, const LeakOptions& option
     if (!opened)
         return opened.error();
     const auto& [recording, device] = *opened;
-    core::LeakRequest request{options.steps, options.rule, false, options.capacity, {}};
+    core::LeakRequest request{options.steps, options.rule, options.isFitting, options.capacity, {}};
     if (!options.suppress.isEmpty())
         request.suppressedBy = [&options, &snapshot = opened->recording->snapshot()](core::StackId stack) {
             return options.suppress.reasonFor(snapshot, stack);

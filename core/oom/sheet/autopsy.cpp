@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/ledger/ledger.h"
+#include "core/structure/site_growth.h"
 
 #include <algorithm>
 #include <limits>
@@ -121,9 +122,10 @@ void Examination::findSteadyGrowth()
     m_sheet.growth.stepsBefore = m_context.steps->stepAt(m_event).value_or(0);
     std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, *m_context.steps, m_event);
     growing.resize(std::min(growing.size(), Autopsy::mostSteady));
+    const bool isMaterial = isMaterialGrowth(growing, m_device.usage().peakActive);
     for (const SteadyGrowth& site : growing) {
-        m_sheet.evidence.kept += site.kept;
-        m_sheet.growth.steady.push_back({textOf(site.site), site.steps, site.perStep(), site.kept,
+        m_sheet.evidence.kept += isMaterial ? site.kept : 0;
+        m_sheet.growth.steady.push_back({textOf(site.site), site.steps, site.hits, site.rate, site.kept,
                                          m_sql->ofKept(std::span(&site, 1)), site.site});
     }
     m_keptSql = m_sql->ofKept(growing);
@@ -194,7 +196,7 @@ std::optional<bool> Examination::answerOf(OomVerdict rule) const
 {
     const OomEvidence& e = m_sheet.evidence;
     const bool isKnown = rule != OomVerdict::OutsideProcess || e.outside().has_value();
-    const bool hasSteps = rule != OomVerdict::Growing || m_sheet.growth.stepsBefore >= fewestGrowingSteps;
+    const bool hasSteps = rule != OomVerdict::Growing || m_sheet.growth.stepsBefore >= LeakRule::fewestComplete;
     if (!isKnown || !hasSteps)
         return std::nullopt;
     if (rule == OomVerdict::Unexplained)

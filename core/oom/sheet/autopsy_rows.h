@@ -87,11 +87,12 @@ struct AutopsyGrown
 struct AutopsySteady
 {
     QString site;
-    std::size_t steps = 0; ///< in a row, up to the oom's own
-    std::uint64_t perStep = 0;
-    std::uint64_t kept = 0; ///< alive, allocated in these steps
-    QString sql;            ///< of kept
-    StringId siteId;        ///< of site: its whole text
+    std::size_t steps = 0;     ///< judged, before the oom's own
+    std::size_t hits = 0;      ///< of these, of which anything is kept
+    std::uint64_t perStep = 0; ///< of such a step: the median
+    std::uint64_t kept = 0;    ///< alive, allocated in these steps
+    QString sql;               ///< of kept
+    StringId siteId;           ///< of site: its whole text
 };
 
 /// What one device of the process held at the time of the oom. Bytes.

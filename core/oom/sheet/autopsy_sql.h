@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/leaks/steady_growth.h"
 #include "core/ledger/ledger_key.h"
 #include "core/oom/arithmetic/cheapest_run.h"
 #include "core/oom/arithmetic/pool_usage.h"
-#include "core/structure/steady_growth.h"
 
 #include <QLatin1String>
 #include <QString>

@@ -155,6 +155,7 @@ void SheetWriter::writeGrowth()
         m_json.objects("every_step", m_sheet.growth.steady, [this](const AutopsySteady& site) {
             m_json.member("site", site.site);
             m_json.member("steps", site.steps);
+            m_json.member("hits", site.hits);
             m_json.member("per_step", site.perStep);
             m_json.member("kept", site.kept);
             m_json.member("sql", site.sql);

@@ -148,10 +148,9 @@ QString larger(const Autopsy& sheet)
 QString growing(const Autopsy& sheet)
 {
     const AutopsySteady& most = sheet.growth.steady.front();
-    const QString text = AutopsyText::tr("Growing: %1 keeps about %2 more with every step, %3 steps in a "
-                                         "row; %4 of earlier steps are still alive")
-                             .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.steps),
-                                  formatBytes(most.kept));
+    const QString text = AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive")
+                             .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.hits),
+                                  formatCount(most.steps), formatBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
     if (others == 0)
         return AutopsyText::tr("%1.", "a sentence").arg(text);
@@ -262,12 +261,11 @@ QString outsideArithmetic(const Autopsy& sheet)
 
 QString growingArithmetic(const Autopsy& sheet)
 {
-    if (sheet.growth.stepsBefore < fewestGrowingSteps)
+    if (sheet.growth.stepsBefore < LeakRule::fewestComplete)
         return AutopsyText::tr("%1; at least %2 whole steps before the request are needed to tell")
-            .arg(sheet.growth.steps, formatCount(fewestGrowingSteps));
+            .arg(sheet.growth.steps, formatCount(LeakRule::fewestComplete));
     if (sheet.growth.steady.empty())
-        return AutopsyText::tr("no call site kept more with each of the last %1 steps")
-            .arg(formatCount(fewestGrowingSteps));
+        return AutopsyText::tr("no call site keeps more from step to step");
     return AutopsyText::
         tr("of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step (%3)")
             .arg(bytes(sheet, OomNumber::Reserved), bytes(sheet, OomNumber::Kept),

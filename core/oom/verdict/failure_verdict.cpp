@@ -136,17 +136,18 @@ QString Failure::growing() const
 {
     const auto& steady = m_sheet.growth.steady;
     const auto others = static_cast<int>(steady.size()) - 1;
+    const QString often = howOften(steady.front().hits, steady.front().steps);
     if (others == 0)
-        return VerdictText::tr("%1 keeps %2 more every step, never freed")
-            .arg(m_culprit->name, rate(steady.front().perStep));
+        return VerdictText::tr("%1 keeps %2 more %3, never freed", "site, bytes, every step")
+            .arg(m_culprit->name, rate(steady.front().perStep), often);
     const QString together = rate(
         std::accumulate(steady.begin(), steady.end(), std::uint64_t{0},
                         [](std::uint64_t sum, const AutopsySteady& site) { return sum + site.perStep; }));
     if (others == 1)
-        return VerdictText::tr("%1 and one more call site keep %2 more every step, never freed")
-            .arg(m_culprit->name, together);
-    return VerdictText::tr("%1 and %2 more call sites keep %3 more every step, never freed")
-        .arg(m_culprit->name, formatCount(static_cast<std::uint64_t>(others)), together);
+        return VerdictText::tr("%1 and one more call site keep %2 more %3, never freed")
+            .arg(m_culprit->name, together, often);
+    return VerdictText::tr("%1 and %2 more call sites keep %3 more %4, never freed")
+        .arg(m_culprit->name, formatCount(static_cast<std::uint64_t>(others)), together, often);
 }
 
 /// Why the allocator failed, as it ends the first sentence.

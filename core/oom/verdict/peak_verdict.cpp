@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/peak_verdict.h"
 
+#include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "core/leaks/steady_growth.h"
 #include "core/ledger/call_site_usage.h"
 #include "core/oom/arithmetic/oom_verdict.h"
 #include "core/oom/summary/format_limits.h"
@@ -12,7 +14,6 @@
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
-#include "core/structure/steady_growth.h"
 
 #include <algorithm>
 #include <array>
@@ -76,6 +77,7 @@ private:
     [[nodiscard]] QString whyNoHistory() const;
     [[nodiscard]] QString cached() const;
     [[nodiscard]] Verdict base() const;
+    [[nodiscard]] QString basis() const;
     void addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) const;
 
     const Recording& m_recording;
@@ -169,6 +171,14 @@ Verdict Peak::verdict(const std::vector<Kind>& kinds, std::optional<std::uint64_
     return verdict;
 }
 
+/// What steps are, where the program does not say it itself and nothing is trained.
+QString Peak::basis() const
+{
+    return confidenceOf(m_steps) == StepConfidence::Certain
+               ? QString()
+               : sentence(VerdictText::tr("Steps: %1").arg(plainLine(core::textOf(m_steps))));
+}
+
 /// A leak goes first, and the peak below it. As strict as where memory ran out: a steady growth whose bytes
 /// are a material part.
 void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) const
@@ -180,29 +190,30 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
     std::uint64_t perStep = 0;
     for (const SteadyGrowth& site : growing) {
         evidence.kept += site.kept;
-        perStep += site.perStep();
+        perStep += site.rate;
     }
-    if (growing.empty() || !isMaterial(OomVerdict::Growing, evidence))
+    if (growing.empty() || !isMaterialGrowth(growing, m_device.usage().peakActive))
         return;
     const Held held = heldAt(m_snapshot, m_device, last);
     const StringId most = growing.front().site;
     const QString name = SiteNames(m_snapshot.strings(), {most}).of(most);
     const QString all = rate(perStep);
     const QString kept = formatShortBytes(evidence.kept);
+    const QString often = howOften(growing.front().hits, growing.front().steps);
     const QString peak = sentence(verdict.headline);
     verdict.tone = Verdict::Tone::Warning;
     if (growing.size() == 1)
         verdict.headline =
-            VerdictText::tr("%1 keeps %2 more every step, never freed: %3 at the end").arg(name, all, kept);
+            VerdictText::tr("%1 keeps %2 more %3, never freed: %4 at the end").arg(name, all, often, kept);
     else if (growing.size() == 2)
         verdict.headline =
-            VerdictText::tr("%1 and one more call site keep %2 more every step, never freed: %3 at the end")
-                .arg(name, all, kept);
+            VerdictText::tr("%1 and one more call site keep %2 more %3, never freed: %4 at the end")
+                .arg(name, all, often, kept);
     else
         verdict.headline =
-            VerdictText::tr("%1 and %2 more call sites keep %3 more every step, never freed: %4 at the end")
-                .arg(name, formatCount(growing.size() - 1), all, kept);
-    verdict.detail = sentences({peak, verdict.detail});
+            VerdictText::tr("%1 and %2 more call sites keep %3 more %4, never freed: %5 at the end")
+                .arg(name, formatCount(growing.size() - 1), all, often, kept);
+    verdict.detail = sentences({peak, verdict.detail, basis()});
     verdict.event = last;
     verdict.active = held.active;
     verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};

@@ -57,6 +57,15 @@ QString sentences(const QStringList& all)
     return text;
 }
 
+QString howOften(std::size_t hits, std::size_t judged)
+{
+    constexpr std::size_t many = 4; // fewer are named: so much the sentence stands on
+    if (hits < judged)
+        return VerdictText::tr("in %1 of %2 steps").arg(formatCount(hits), formatCount(judged));
+    return judged < many ? VerdictText::tr("in each of %n steps", nullptr, static_cast<int>(judged))
+                         : VerdictText::tr("every step");
+}
+
 QString rate(std::uint64_t bytes)
 {
     return formatShortBytes(bytes, 2);

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <cstdint>
 
 namespace core::verdict {
@@ -20,6 +21,8 @@ namespace core::verdict {
 [[nodiscard]] QString sentence(const QString& words);
 /// One behind the other, as the language wants it; empty ones left out.
 [[nodiscard]] QString sentences(const QStringList& all);
+/// How often something leaks: "every step", "in each of 2 steps", "in 3 of 26 steps".
+[[nodiscard]] QString howOften(std::size_t hits, std::size_t judged);
 /// About how much: two digits.
 [[nodiscard]] QString rate(std::uint64_t bytes);
 

@@ -24,7 +24,8 @@ struct Part
 };
 
 struct Comparison;
-struct LeakRows; ///< of the table leaks, which alone knows what they are
+struct LeakRows;    ///< of the table leaks, which alone knows what they are
+struct ProgramRows; ///< of those of the program, likewise
 
 /// The rows that a call of a table answers: `live_at(0, 7)`.
 struct CallAnswer
@@ -34,6 +35,7 @@ struct CallAnswer
     std::shared_ptr<const AllocatorState> state;             ///< likewise
     std::shared_ptr<const Comparison> comparison;            ///< likewise
     std::shared_ptr<const LeakRows> leaks;                   ///< likewise
+    std::shared_ptr<const ProgramRows> program;              ///< likewise
     std::shared_ptr<const std::vector<std::uint64_t>> curve; ///< likewise
 };
 

@@ -65,8 +65,9 @@ Result<CallAnswer> leaksOf(const SqlContext& context, const CallArguments& argum
     };
     const LeakRule rule{steps(arguments.integers[1], LeakRule().warmup),
                         steps(arguments.integers[2], LeakRule().delay)};
+    const bool isFitting = !arguments.integers[1] && !arguments.integers[2];
     Watched progress(context);
-    const auto rows = context.store().of<LeakRowsOf>({(*device)->device(), rule, false, {}}, progress);
+    const auto rows = context.store().of<LeakRowsOf>({(*device)->device(), rule, isFitting, {}}, progress);
     if (!rows)
         return rows.error();
     CallAnswer answer;
@@ -147,7 +148,8 @@ std::vector<ColumnDef> whoColumns()
         textColumn("verdict",
                    QT_TRANSLATE_NOOP(
                        "Schema",
-                       "leaks_every_step, held, leaks_since_step, leaks_k_of_m, one_off, swells or pending"),
+                       "leaks_every_step, held, leaks_since_step, leaks_k_of_m, released, one_off, swells or "
+                       "pending"),
                    [](const Row& r, Cell& c) { c.text(nameOf(groupOf(r).verdict.verdict)); }),
         siteColumn([](const Row& r, Cell& c) { answerSite(r.context, siteOf(r).stack, c); }),
         integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "its call stack; NULL none recorded"),
@@ -157,8 +159,10 @@ std::vector<ColumnDef> whoColumns()
 
 std::vector<ColumnDef> evidenceColumns()
 {
-    const char* const warmup = QT_TRANSLATE_NOOP("Schema", "first steps that are not judged; 2 if left out");
-    const char* const delay = QT_TRANSLATE_NOOP("Schema", "last steps that are not judged; 2 if left out");
+    const char* const warmup = QT_TRANSLATE_NOOP(
+        "Schema", "first steps that are not judged; if left out 2, or 1 where fewer than 7 are complete");
+    const char* const delay = QT_TRANSLATE_NOOP(
+        "Schema", "last steps that are not judged; if left out 2, or 0 where fewer than 7 are complete");
     return {
         integerColumn("is_root_guess",
                       QT_TRANSLATE_NOOP("Schema", "1 for who of a group may hold the others, a guess"),

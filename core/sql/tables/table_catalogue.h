@@ -23,6 +23,10 @@ namespace core {
 [[nodiscard]] TableDef blocksTable();
 [[nodiscard]] TableDef segmentsAtTable();
 [[nodiscard]] TableDef blocksAtTable();
+[[nodiscard]] TableDef callsTable();
+[[nodiscard]] TableDef stepsTable();
+[[nodiscard]] TableDef phasesTable();
+[[nodiscard]] TableDef layersTable();
 [[nodiscard]] TableDef leaksTable();
 [[nodiscard]] TableDef devicesTable();
 [[nodiscard]] TableDef settingsTable();

@@ -92,8 +92,8 @@ void TestKinds::kinds_data()
         "alloc 0x1000 1 @ACCUMULATE\nalloc 0x2000 2 @BACKWARD\nalloc 0x3000 3 @BACKWARD\ndel 0x3000 3\n"
         "alloc 0x4000 4 @STEP\ndel 0x4000 4\n",
         "gradients, gradients, temporaries, temporaries");
-    row("a backward pass that the recording ends in says nothing of what is alive",
-        "alloc 0x1000 1 @BACKWARD\n", "temporaries");
+    row("what is alive at the end of a backward pass that the recording ends in is no temporary",
+        "alloc 0x1000 1 @BACKWARD\n", "gradients");
     row("an optimizer's state and what its step needs",
         "alloc 0x1000 1 @STATE\nalloc 0x2000 2 @STEP\nalloc 0x3000 3 @STEP\ndel 0x3000 3\n"
         "alloc 0x4000 4 @BACKWARD\ndel 0x4000 4\n",

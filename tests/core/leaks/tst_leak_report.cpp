@@ -159,7 +159,7 @@ void TestLeakReport::saysWhatCannotBeTold_data()
     row("inference with jitter",
         QStringLiteral("alloc 0x1000 1 @a.py:1:f\nalloc 0x2000 2 @a.py:1:f\n"
                        "alloc 0x3000 3 @a.py:1:f\nalloc 0x4000 4 @a.py:1:f\n"),
-        QStringLiteral("no steps found: no annotation recurs and no period was found in the allocations"));
+        QStringLiteral("no steps found: no annotation recurs, and no loop of the program was found"));
     row("no trace", QStringLiteral("segment 0x1000 2097152\nblock 512 active 500\n"),
         QStringLiteral("no steps found: device 0 has no trace, only its final state"));
 }
@@ -256,13 +256,16 @@ void TestLeakReport::microSteps()
         if (batch % 4 != 0)
             loop.free(state);
     }
-    const Found found = leaksOf(loop.text());
+    // without a Python frame: what repeats itself are the allocations alone
+    static const QRegularExpression python(QStringLiteral("@[^ ]*\\.py:\\d+"));
+    const QString text = loop.text().replace(python, QStringLiteral("@??:0"));
+    const Found found = leaksOf(text);
     QCOMPARE(found.report.found.source, QStringLiteral("period"));
     QCOMPARE(found.report.found.period, 41U);
     QCOMPARE(found.report.microSteps(), 4U);
     core::LeakRequest request;
     request.steps.every = 4;
-    const Found whole = leaksOf(loop.text(), request);
+    const Found whole = leaksOf(text, request);
     QCOMPARE(whole.report.groups.front().verdict.verdict, core::LeakVerdict::EveryStep);
     QCOMPARE(whole.report.microSteps(), 0U);
 }

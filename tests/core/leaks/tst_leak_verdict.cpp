@@ -27,7 +27,7 @@ core::JudgedSteps stepsOf(std::size_t count)
         loop.allocate(1, QStringLiteral("a.py:1:f"));
     }
     const auto recording = testutil::recordingFromText(loop.text().toStdString());
-    return {*recording->history->device(0), starts, core::LeakRule()};
+    return {*recording->history->device(0), {starts, core::neverEvent}, core::LeakRule()};
 }
 
 /// A letter a step: . nothing allocated, # kept, ~ pending, a digit: freed after so many steps' ends.

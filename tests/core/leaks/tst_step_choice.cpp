@@ -114,11 +114,11 @@ void TestStepChoice::completeSteps()
     const auto opened = testutil::recordingFromText(recording().toStdString());
     const core::DeviceHistory& device = *opened->history->device(0);
     // the last is as long as the others; then it is cut off; a start before the first event is none
-    QCOMPARE(core::JudgedSteps(device, {0, 360, 720, 1080}, {0, 0}).count(), 4U);
-    QCOMPARE(core::JudgedSteps(device, {0, 360, 720, 1390}, {0, 0}).count(), 3U);
-    QCOMPARE(core::JudgedSteps(device, {-1, 360, 720, 1080}, {0, 0}).count(), 3U);
-    QCOMPARE(core::JudgedSteps(device, {360}, {0, 0}).count(), 0U);
-    const core::JudgedSteps steps(device, {100, 360, 720, 1080}, {1, 0});
+    QCOMPARE(core::JudgedSteps(device, {{0, 360, 720, 1080}, core::neverEvent}, {0, 0}).count(), 4U);
+    QCOMPARE(core::JudgedSteps(device, {{0, 360, 720, 1390}, core::neverEvent}, {0, 0}).count(), 3U);
+    QCOMPARE(core::JudgedSteps(device, {{-1, 360, 720, 1080}, core::neverEvent}, {0, 0}).count(), 3U);
+    QCOMPARE(core::JudgedSteps(device, {{360}, core::neverEvent}, {0, 0}).count(), 0U);
+    const core::JudgedSteps steps(device, {{100, 360, 720, 1080}, core::neverEvent}, {1, 0});
     QCOMPARE(steps.end(0), 99);
     QCOMPARE(steps.end(4), 1439);
     QCOMPARE(steps.stepOf(99), 0U);
@@ -134,10 +134,11 @@ void TestStepChoice::fittingRule()
 {
     const core::LeakRule rule;
     QCOMPARE(rule.fitting(9), rule);
-    QCOMPARE(rule.fitting(6), (core::LeakRule{2, 1}));
-    QCOMPARE(rule.fitting(5), (core::LeakRule{2, 0}));
-    QCOMPARE(rule.fitting(4), (core::LeakRule{1, 0}));
-    QVERIFY(rule.fitting(3).needed() > 3);
+    QCOMPARE(rule.fitting(7), rule);
+    QCOMPARE(rule.fitting(6), (core::LeakRule{1, 0}));
+    QCOMPARE(rule.fitting(3), (core::LeakRule{1, 0}));
+    QCOMPARE(rule.fitting(3).needed(), 3U);
+    QVERIFY(rule.fitting(2).needed() > 2);
 }
 
 SNAPVIEWER_TEST(TestStepChoice)

@@ -342,9 +342,9 @@ void TestAutopsy::tellsWhatGrew()
     QCOMPARE(sheet.autopsy.growth.steady.size(), std::size_t{1});
     const core::AutopsySteady& steady = sheet.autopsy.growth.steady.front();
     QCOMPARE(steady.site, QStringLiteral("/u/p/leak.py:1:keep"));
-    QCOMPARE(steady.steps, std::size_t{5});
+    QCOMPARE(steady.steps, std::size_t{4}); // of five that are complete the first warms up
     QCOMPARE(steady.perStep, std::uint64_t{1} << 20U);
-    QCOMPARE(sheet.autopsy.bytes(OomNumber::Kept), std::uint64_t{5} << 20U);
+    QCOMPARE(sheet.autopsy.bytes(OomNumber::Kept), std::uint64_t{4} << 20U);
     const auto& steps = sheet.autopsy.growth.bySteps;
     QCOMPARE(steps.size(), std::size_t{6});
     QVERIFY(steps[1] == (core::AutopsyStep{2, 2U << 20U, 2U << 20U}));
@@ -415,8 +415,8 @@ void TestAutopsy::writesText()
         "\n"
         "Why\n"
         "- Larger than the device? no: 64.00 MiB asked for, 514.00 MiB in all, as far as known.\n"
-        "- Growing with every step? cannot be known: no steps: no annotation recurs and no period was found "
-        "in the allocations; at least 3 whole steps before the request are needed to tell.\n"
+        "- Growing with every step? cannot be known: no steps: no annotation recurs, and no loop of the "
+        "program was found; at least 3 whole steps before the request are needed to tell.\n"
         "- Was there room after all? no: the driver was asked for 64.00 MiB and had 2.00 MiB; the longest "
         "free "
         "run "

@@ -70,6 +70,14 @@ void TestTableColumns::columns_data()
     QTest::newRow("blocks_at") << "blocks_at(device, event)"
                                << "segment_id label addr size is_size_exact requested_size state "
                                   "allocation_id stack_id site stream pool device* event*";
+    const QString program = QStringLiteral(
+        "function file line phase loop repeat start_event end_event start_time_us end_time_us peak_active "
+        "peak_above_start active_at_start active_at_end allocated_bytes freed_bytes kept_after kept_at_end "
+        "device*");
+    QTest::newRow("calls") << "calls(device)" << QStringLiteral("id parent depth ") + program;
+    QTest::newRow("steps") << "steps(device)" << QStringLiteral("step_index step_number complete ") + program;
+    QTest::newRow("phases") << "phases(device)" << QStringLiteral("id ") + program;
+    QTest::newRow("layers") << "layers(device)" << QStringLiteral("id ") + program;
     QTest::newRow("diff") << "diff(file)"
                           << "site_a site_b state stage a b delta count_a count_b effect_count effect_size "
                              "file* at_a* at_b* device*";
@@ -108,7 +116,7 @@ void TestTableColumns::columns()
         QVERIFY2(!column.doc.isEmpty(), qUtf8Printable(column.name));
     }
     QCOMPARE(names.join(QLatin1Char(' ')), columns);
-    QCOMPARE(tables.size(), 24U);
+    QCOMPARE(tables.size(), 28U);
     // The database declares what the schema says.
     const auto database = sqltest::databaseOf("");
     QStringList declared =

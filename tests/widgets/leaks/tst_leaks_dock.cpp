@@ -242,15 +242,15 @@ void TestLeaksDock::saysWhyItIsEmpty_data()
                                     "No call site kept anything of the judged steps: what they allocated was "
                                     "freed by the end of step 9. Allocated memory changed by +0 B since the "
                                     "end of step 2.");
-    QTest::newRow("three steps")
-        << recording(3)
+    QTest::newRow("two steps")
+        << recording(2)
         << QStringLiteral(
-               "Too few steps: 3 are complete, and it takes 4: 1 to warm up, 3 to judge, 0 whose frees may "
+               "Too few steps: 2 are complete, and it takes 3: 1 to warm up, 2 to judge, 0 whose frees may "
                "still come.");
     QTest::newRow("no steps") << QStringLiteral("alloc 0x1000 1 @a.py:1:f\n")
                               << QStringLiteral(
-                                     "No steps found: no annotation recurs and no period was found in the "
-                                     "allocations. A program that names its steps,");
+                                     "No steps found: no annotation recurs, and no loop of the program was "
+                                     "found. A program that names its steps,");
     QTest::newRow("no trace") << QStringLiteral("segment 0x1000 2097152\nblock 512 active 500\n")
                               << QStringLiteral(
                                      "No steps found: device 0 has no trace, only its final state.");

@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: MIT
+#include "core/structure/program/call_tracker.h"
+
+#include "core/snapshot/stacks/known_words.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace core {
+
+namespace {
+
+/// After how many repeats what they call comes again; 0 where it does not.
+template <class Bodies>
+std::size_t periodOf(const Bodies& bodies)
+{
+    constexpr std::size_t longest = 64;
+    for (std::size_t period = 1; period <= std::min(longest, bodies.size() / 2); ++period) {
+        bool isPeriod = bodies.size() % period == 0;
+        for (std::size_t i = period; i < bodies.size() && isPeriod; ++i)
+            isPeriod = bodies[i].callees == bodies[i - period].callees;
+        if (isPeriod)
+            return period;
+    }
+    return 0;
+}
+
+} // namespace
+
+CallTracker::CallTracker(const CallTree& tree, const StackTable& stacks)
+    : m_tree(tree), m_stacks(stacks), m_states(tree.nodeCount()), m_groups(tree.lineGroupCount()),
+      m_mergedOf(tree.nodeCount(), absent)
+{}
+
+CallTracker::State& CallTracker::stateOf(const Live& call, CallNodeId position)
+{
+    State& state = m_states[position.value];
+    if (state.instance != call.instance) {
+        state = State();
+        state.instance = call.instance;
+    }
+    return state;
+}
+
+CallTracker::GroupState& CallTracker::groupOf(const Live& call, CallNodeId position)
+{
+    GroupState& group = m_groups[m_tree.node(position).lineGroup];
+    if (group.instance != call.instance)
+        group = {call.instance, 0};
+    return group;
+}
+
+/// The outermost function below `above` on the way to leaf that is no glue; noFunction where all are.
+std::uint32_t CallTracker::pastGlue(CallNodeId leaf, CallNodeId above) const
+{
+    std::uint32_t function = CallTree::noFunction;
+    for (CallNodeId node = m_tree.node(leaf).parent; node != above; node = m_tree.node(node).parent) {
+        if (!m_tree.functionOf(node).isGlue)
+            function = m_tree.node(node).function;
+    }
+    return function;
+}
+
+/// The deepest call that goes on with leaf, and in next the position that it is at now. Glue goes on only
+/// where it calls what it called before.
+CallNodeId CallTracker::commonOf(CallNodeId leaf, CallNodeId& next) const
+{
+    CallNodeId a = m_last;
+    CallNodeId b = leaf;
+    while (a != b) {
+        const std::uint32_t depthA = m_tree.node(a).depth;
+        const std::uint32_t depthB = m_tree.node(b).depth;
+        if (depthA >= depthB)
+            a = m_tree.node(a).parent;
+        if (depthB >= depthA) {
+            next = b;
+            b = m_tree.node(b).parent;
+        }
+    }
+    if (m_tree.functionOf(a).isGlue && pastGlue(leaf, a) != pastGlue(m_last, a)) {
+        while (m_tree.functionOf(a).isGlue && !m_tree.node(a).parent.isNone()) {
+            next = a;
+            a = m_tree.node(a).parent;
+        }
+    }
+    return a;
+}
+
+void CallTracker::allocate(EventIndex k, CallNodeId leaf, EventIndex ended)
+{
+    if (leaf == m_last) {
+        m_live[m_depth - 1].last = k;
+        return;
+    }
+    CallNodeId next;
+    CallNodeId common; // none: the first allocation
+    if (!m_last.isNone()) {
+        common = commonOf(leaf, next);
+        while (m_live[m_depth - 1].node != common)
+            pop(ended);
+        enter(m_live[m_depth - 1], {next, k, pastGlue(leaf, common)});
+    }
+    pushDown(leaf, common, k);
+    m_live[m_depth - 1].last = k;
+    m_last = leaf;
+}
+
+/// The calls on the way from one that goes on down to leaf.
+void CallTracker::pushDown(CallNodeId leaf, CallNodeId from, EventIndex k)
+{
+    m_down.clear();
+    for (CallNodeId node = leaf; node != from; node = m_tree.node(node).parent)
+        m_down.push_back(node);
+    for (std::size_t i = m_down.size(); i-- > 1;) {
+        std::size_t callee = i - 1;
+        while (callee > 0 && m_tree.functionOf(m_down[callee]).isGlue)
+            --callee;
+        push(m_down[i], {m_down[i - 1], k, m_tree.node(m_down[callee]).function});
+    }
+}
+
+void CallTracker::push(CallNodeId node, const Visit& visit)
+{
+    if (m_depth == m_live.size())
+        m_live.emplace_back();
+    Live& call = m_live[m_depth++];
+    call.node = node;
+    call.instance = ++m_instances;
+    call.begin = call.last = visit.event;
+    call.first = visit.position;
+    call.isElsewhere = false;
+    call.isEarliest = m_last.isNone();
+    call.trail.clear();
+    call.order.clear();
+    call.loops.clear();
+    call.active.clear();
+    call.perhaps.reset();
+    enter(call, visit);
+}
+
+void CallTracker::pop(EventIndex end)
+{
+    Live& call = m_live[--m_depth];
+    for (OpenLoop& loop : call.loops)
+        keep(call, loop, end);
+    if (m_depth > 0)
+        m_live[m_depth - 1].last = std::max(m_live[m_depth - 1].last, call.last);
+    const ProgramFunction& function = m_tree.functionOf(call.node);
+    if (call.last > call.begin || function.isOwn || function.isModule)
+        m_calls.push_back({call.node, call.begin, end});
+}
+
+void CallTracker::finish(EventIndex end, EventIndex ended)
+{
+    std::size_t inLoop = m_depth;
+    while (inLoop > 0 && m_live[inLoop - 1].loops.empty())
+        --inLoop;
+    while (m_depth > 0)
+        pop(m_depth > inLoop ? ended : end);
+    m_last = {};
+}
+
+/// What a statement allocates itself after its call is no return to a position. Where it comes to a line
+/// again on which it allocates itself, that may be the rest of a statement over several lines: a repeat it is
+/// where what came after the first time comes again.
+void CallTracker::enter(Live& call, const Visit& visit)
+{
+    call.isElsewhere = call.isElsewhere || visit.position != call.first;
+    if (call.isEarliest)
+        call.trail.push_back(visit);
+    State& state = stateOf(call, visit.position);
+    const bool isLeaf = m_tree.isLeaf(visit.position);
+    if (confirms(call, visit)) {
+        const Visit head = *call.perhaps;
+        repeat(call, head);
+    } else if (state.place != absent) {
+        if (isLeaf)
+            call.perhaps = visit;
+        else
+            repeat(call, visit);
+        return;
+    } else if (isLeaf && groupOf(call, visit.position).calls > 0) {
+        return;
+    }
+    if (state.loop != absent) {
+        call.loops[state.loop].passes.push_back({{{visit.event}, visit.event}, {}});
+        call.loops[state.loop].leftAt = beforeFirstEvent;
+        call.active.push_back(state.loop);
+    } else {
+        leave(call, state, visit.event);
+    }
+    add(call, visit);
+}
+
+void CallTracker::add(Live& call, const Visit& visit)
+{
+    stateOf(call, visit.position).place = static_cast<std::uint32_t>(call.order.size());
+    call.order.push_back(visit);
+    if (!m_tree.isLeaf(visit.position))
+        ++groupOf(call, visit.position).calls;
+}
+
+/// Whether a position lies, in the present repeat, between the one to which a return may have been a repeat
+/// and that return.
+bool CallTracker::confirms(const Live& call, const Visit& visit)
+{
+    if (!call.perhaps || visit.position == call.perhaps->position)
+        return false;
+    const std::uint32_t head = stateOf(call, call.perhaps->position).place;
+    const std::uint32_t place = stateOf(call, visit.position).place;
+    return head != absent && place != absent && place > head && call.order[place].event < call.perhaps->event;
+}
+
+/// Back at the head of a loop, which may be known by now only.
+void CallTracker::repeat(Live& call, const Visit& visit)
+{
+    State& state = stateOf(call, visit.position);
+    const std::uint32_t cut = state.place;
+    if (state.loop == absent) {
+        state.loop = static_cast<std::uint32_t>(call.loops.size());
+        const EventIndex begin = call.order[cut].event;
+        call.loops.push_back({visit.position, {{{{begin}, begin}, {}}}, beforeFirstEvent});
+    }
+    const std::uint32_t loop = state.loop;
+    call.loops[loop].passes.back().bodies.push_back(bodyOf(call, cut));
+    forget(call, cut, loop, visit.event);
+    call.loops[loop].passes.back().pass.begins.push_back(visit.event);
+    call.loops[loop].leftAt = beforeFirstEvent;
+    call.active.push_back(loop);
+    call.perhaps.reset();
+    add(call, visit);
+}
+
+/// Takes the positions from cut on out of the present repeat: one of loop that ends at event k.
+void CallTracker::forget(Live& call, std::size_t cut, std::uint32_t loop, EventIndex k)
+{
+    for (std::size_t i = cut; i < call.order.size(); ++i) {
+        const CallNodeId position = call.order[i].position;
+        State& state = stateOf(call, position);
+        if (state.loop != absent && state.loop != loop) {
+            OpenLoop& inner = call.loops[state.loop];
+            inner.passes.back().pass.end = inner.leftAt == beforeFirstEvent ? k : inner.leftAt;
+            inner.passes.back().bodies.push_back(bodyOf(call, i));
+        }
+        state.place = absent;
+        state.reachedIn = loop;
+        state.isReached = state.isReached || cut == 0;
+        if (!m_tree.isLeaf(position))
+            --groupOf(call, position).calls;
+    }
+    call.order.resize(cut);
+    while (!call.active.empty() && stateOf(call, call.loops[call.active.back()].head).place == absent)
+        call.active.pop_back();
+}
+
+/// A position that no earlier repeat of a loop reached may be the code behind that loop.
+void CallTracker::leave(Live& call, const State& state, EventIndex k)
+{
+    for (auto active = call.active.rbegin(); active != call.active.rend(); ++active) {
+        if (state.reachedIn == *active)
+            return;
+        OpenLoop& loop = call.loops[*active];
+        if (loop.leftAt == beforeFirstEvent && loop.passes.back().pass.begins.size() > 1)
+            loop.leftAt = k;
+    }
+}
+
+/// Of the repeat that began at a place in order and goes on to its end.
+CallTracker::Body CallTracker::bodyOf(const Live& call, std::size_t place) const
+{
+    constexpr std::uint64_t prime = 0x100000001b3U; // of FNV's hash
+    Body body;
+    const std::uint32_t line = m_tree.node(call.order[place].position).lineGroup;
+    for (std::size_t i = place; i < call.order.size(); ++i) {
+        if (m_tree.node(call.order[i].position).lineGroup == line)
+            body.callees = (body.callees ^ (std::uint64_t{call.order[i].callee} + 1)) * prime;
+        else
+            body.isConfined = false;
+    }
+    return body;
+}
+
+/// `down(relu(up(x)))` comes to one line three times, and is no loop of three: repeats that never leave the
+/// head's line and call other things than the next ones, in the same order over and over, make one together.
+/// Whether there are such. A pass of which one is left is none.
+bool CallTracker::foldOneLiners(const Live& call, OpenLoop& loop) const
+{
+    if (m_tree.functionOf(call.node).isContainer)
+        return false;
+    constexpr std::size_t few = 6; // fewer repeats without a period are a statement, more a loop
+    bool isFolded = false;
+    for (OpenPass& of : loop.passes) {
+        const std::size_t count = of.pass.begins.size();
+        std::size_t period = periodOf(of.bodies);
+        if (period == 0)
+            period = count < few ? count : 1;
+        for (std::size_t i = 0; i < of.bodies.size() && period > 1; ++i) {
+            if (i % period != period - 1 && !of.bodies[i].isConfined)
+                period = 1;
+        }
+        if (period <= 1)
+            continue;
+        isFolded = true;
+        for (std::size_t i = 1; i * period < count; ++i)
+            of.pass.begins[i] = of.pass.begins[i * period];
+        of.pass.begins.resize((count + period - 1) / period);
+    }
+    return isFolded;
+}
+
+/// `train` or `train_step`? Where nothing else tells whose a loop is, the name of a function does.
+bool CallTracker::soundsLikeLoop(CallNodeId node) const
+{
+    static constexpr std::array<std::string_view, 11> loops{
+        "train", "fit", "main", "loop", "epoch", "eval", "valid", "test", "serve", "bench", "<module>"};
+    static constexpr std::array<std::string_view, 5> ones{"step", "forward", "iter", "batch", "lambda"};
+    const std::string_view name = m_stacks.strings().view(m_tree.functionOf(node).name).substr(0, 200);
+    std::string lower(name);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    const auto isIn = [&](std::string_view word) { return contains(lower, word); };
+    return std::any_of(loops.begin(), loops.end(), isIn) && std::none_of(ones.begin(), ones.end(), isIn);
+}
+
+/// Whether a loop with its head at the call's very first position never went beyond what its repeats have in
+/// common: then the call was made again and again. A loop that stays on one line is its own.
+bool CallTracker::isCalledAnew(const Live& call, const OpenLoop& loop, bool isFolded)
+{
+    if (loop.head != call.first || m_tree.node(call.node).parent.isNone() ||
+        m_tree.functionOf(call.node).isContainer)
+        return false;
+    const bool hasTail = std::any_of(call.order.begin(), call.order.end(), [&](const Visit& visit) {
+        return visit.position != loop.head && !stateOf(call, visit.position).isReached;
+    });
+    if (hasTail)
+        return false;
+    bool isOneLine = true;
+    for (const OpenPass& of : loop.passes) {
+        for (std::size_t i = 0; i + 1 < of.bodies.size(); ++i)
+            isOneLine = isOneLine && of.bodies[i].isConfined;
+    }
+    return isFolded || !(isOneLine || soundsLikeLoop(call.node));
+}
+
+/// Past glue, and past a library's forward that passes on from one place only (DistributedDataParallel).
+void CallTracker::findCaller(Merged& merged) const
+{
+    CallNodeId below = m_tree.node(merged.head).parent;
+    std::size_t depth = m_depth; // of the calls that go on
+    const auto passesOn = [&](const Live& call) {
+        const ProgramFunction& function = m_tree.functionOf(call.node);
+        const bool isForward = contains(m_stacks.strings().view(function.name).substr(0, 200), "forward");
+        return function.isGlue ||
+               (isForward && !function.isOwn && !call.isElsewhere && !function.isContainer);
+    };
+    while (depth > 1 && passesOn(m_live[depth - 1]))
+        below = m_live[--depth].node;
+    merged.caller = m_live[depth - 1].node;
+    merged.callerLine = m_tree.node(below).calledFrom;
+}
+
+/// A recording that begins within a loop knows no head: then a repeat begins at the topmost line of the body.
+/// The first one is what is there of it.
+void CallTracker::beginAtTop(const Live& call, OpenLoop& loop) const
+{
+    const LoopPass& only = loop.passes.front().pass;
+    std::int64_t top = lineOf(loop.head);
+    for (const Visit& visit : call.trail)
+        top = std::min(top, visit.event < only.end ? lineOf(visit.position) : top);
+    if (loop.passes.size() > 1 || top == lineOf(loop.head))
+        return;
+    std::vector<EventIndex> begins{only.begins.front()};
+    std::size_t repeat = 0; // whose top was not found yet
+    for (const Visit& visit : call.trail) {
+        while (repeat < only.begins.size() && repeat + 1 < only.begins.size() &&
+               only.begins[repeat + 1] <= visit.event)
+            ++repeat;
+        const bool isNew = begins.size() == 1 || begins.back() < only.begins[repeat];
+        if (visit.event < only.end && visit.event > begins.front() && isNew && lineOf(visit.position) == top)
+            begins.push_back(visit.event);
+    }
+    loop.passes.front().pass.begins = std::move(begins);
+}
+
+void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
+{
+    if (const std::uint32_t place = stateOf(call, loop.head).place; place != absent) {
+        loop.passes.back().pass.end = loop.leftAt == beforeFirstEvent ? end : loop.leftAt;
+        loop.passes.back().bodies.push_back(bodyOf(call, place));
+    }
+    const bool isFolded = foldOneLiners(call, loop);
+    if (call.isEarliest && loop.head == call.first)
+        beginAtTop(call, loop);
+    if (std::all_of(loop.passes.begin(), loop.passes.end(),
+                    [](const OpenPass& of) { return of.pass.begins.size() < 2; }))
+        return;
+    std::uint32_t& place = m_mergedOf[loop.head.value];
+    if (place == absent) {
+        place = static_cast<std::uint32_t>(m_merged.size());
+        m_merged.emplace_back();
+        m_merged.back().head = loop.head;
+    }
+    Merged& merged = m_merged[place];
+    std::size_t repeats = 0;
+    for (OpenPass& of : loop.passes) {
+        repeats += of.pass.begins.size();
+        merged.passes.push_back(std::move(of.pass));
+    }
+    const bool isAnew = isCalledAnew(call, loop, isFolded);
+    (isAnew ? merged.anew : merged.own) += repeats;
+    if (isAnew)
+        findCaller(merged);
+}
+
+std::vector<ProgramLoop> CallTracker::takeLoops()
+{
+    std::sort(m_merged.begin(), m_merged.end(),
+              [](const Merged& a, const Merged& b) { return a.head < b.head; });
+    std::vector<ProgramLoop> loops;
+    for (Merged& merged : m_merged) {
+        ProgramLoop loop;
+        loop.head = merged.head;
+        loop.isCalledAnew = merged.anew > merged.own;
+        loop.owner = loop.isCalledAnew ? merged.caller : m_tree.node(merged.head).parent;
+        loop.line = loop.isCalledAnew ? merged.callerLine : m_tree.node(merged.head).calledFrom;
+        loop.passes = std::move(merged.passes);
+        std::sort(loop.passes.begin(), loop.passes.end(),
+                  [](const LoopPass& a, const LoopPass& b) { return a.begins.front() < b.begins.front(); });
+        loops.push_back(std::move(loop));
+    }
+    return loops;
+}
+
+} // namespace core

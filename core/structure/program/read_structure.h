@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/history/history.h"
+#include "core/structure/program/program_structure.h"
+
+namespace core {
+
+/// Reads what the program did. The main thread is the one whose stacks begin as most allocations' do; what
+/// has no Python frame belongs to where that was. O(frames of the distinct stacks + events + calls). Error:
+/// cancelled only.
+[[nodiscard]] Result<ProgramStructure> findStructure(const Snapshot& snapshot, const DeviceHistory& device,
+                                                     const Progress& progress);
+
+} // namespace core
