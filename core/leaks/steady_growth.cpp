@@ -50,6 +50,7 @@ struct Leak
 std::uint64_t medianKept(const Leak& leak)
 {
     std::vector<std::uint64_t> bytes;
+    bytes.reserve(leak.byStep.size());
     for (const auto& [step, kept] : leak.byStep)
         bytes.push_back(kept);
     return rateOf(std::move(bytes)).median;
@@ -92,6 +93,7 @@ std::vector<SteadyGrowth> steadyGrowth(const Snapshot& snapshot, const DeviceHis
             leaks[siteOf[stack.value]].kept += allocations.size[rank];
     }
     std::vector<SteadyGrowth> result;
+    result.reserve(leaks.size());
     for (const auto& [site, leak] : leaks)
         result.push_back(
             {site, steps.judged(), leak.byStep.size(), since, until, leak.kept, medianKept(leak)});

@@ -121,11 +121,11 @@ core::Status readRest(const QCommandLineParser& parser, LeakOptions& options)
 
 void declareLeaks(QCommandLineParser& parser)
 {
-    parser.addOption(
-        {option("warmup"),
-         LeaksCommandText::tr("The first N steps are not judged: caches and optimizer states fill (default 2; "
-                              "1 where fewer than 7 are complete)."),
-         option("N"), option("2")});
+    parser.addOption({option("warmup"),
+                      LeaksCommandText::tr(
+                          "The first N steps are not judged: caches and optimizer states fill (default 2; "
+                          "1 where fewer than 7 are complete)."),
+                      option("N"), option("2")});
     parser.addOption(
         {option("delay"),
          LeaksCommandText::tr("The last N steps are not judged: what they hold may be freed yet (default 2; "

@@ -196,7 +196,8 @@ std::optional<bool> Examination::answerOf(OomVerdict rule) const
 {
     const OomEvidence& e = m_sheet.evidence;
     const bool isKnown = rule != OomVerdict::OutsideProcess || e.outside().has_value();
-    const bool hasSteps = rule != OomVerdict::Growing || m_sheet.growth.stepsBefore >= LeakRule::fewestComplete;
+    const bool hasSteps =
+        rule != OomVerdict::Growing || m_sheet.growth.stepsBefore >= LeakRule::fewestComplete;
     if (!isKnown || !hasSteps)
         return std::nullopt;
     if (rule == OomVerdict::Unexplained)

@@ -148,9 +148,10 @@ QString larger(const Autopsy& sheet)
 QString growing(const Autopsy& sheet)
 {
     const AutopsySteady& most = sheet.growth.steady.front();
-    const QString text = AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive")
-                             .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.hits),
-                                  formatCount(most.steps), formatBytes(most.kept));
+    const QString text =
+        AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive")
+            .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.hits),
+                 formatCount(most.steps), formatBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
     if (others == 0)
         return AutopsyText::tr("%1.", "a sentence").arg(text);

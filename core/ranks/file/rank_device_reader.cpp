@@ -41,7 +41,7 @@ Value named(RankRow& row, std::size_t column, const std::array<Value, count>& va
 
 constexpr std::array trustLevels{TrustLevel::Sound, TrustLevel::Limited, TrustLevel::Incomplete,
                                  TrustLevel::Unreliable};
-constexpr std::array leakVerdicts{LeakVerdict::EveryStep, LeakVerdict::Held,    LeakVerdict::SinceStep,
+constexpr std::array leakVerdicts{LeakVerdict::EveryStep, LeakVerdict::Held,     LeakVerdict::SinceStep,
                                   LeakVerdict::SomeSteps, LeakVerdict::Released, LeakVerdict::OneOff,
                                   LeakVerdict::Swells,    LeakVerdict::Pending,  LeakVerdict::None};
 
