@@ -236,7 +236,7 @@ Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
 
 Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
-    const auto program = findStructure(snapshot, device, progress);
+    const auto program = findStructure(snapshot, device, progress, ProgramCalls::LeftOut);
     return program ? findSteps(snapshot, device, *program, progress) : Result<Steps>(program.error());
 }
 

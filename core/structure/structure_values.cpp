@@ -13,7 +13,7 @@ Result<ProgramStructure> StructureOf::find(const Key& device, Finder& finder)
     const auto of = DeviceOf::of(device, finder);
     if (!of)
         return of.error();
-    return findStructure(of->recording->snapshot(), *of->device, finder);
+    return findStructure(of->recording->snapshot(), *of->device, finder, ProgramCalls::LeftOut);
 }
 
 std::size_t StructureOf::bytes(const ProgramStructure& structure)

@@ -8,7 +8,7 @@
 #include "app/cli/structure/structure_text.h"
 #include "core/base/texts.h"
 #include "core/sql/results/table_export.h"
-#include "core/structure/program/program_structure.h"
+#include "core/structure/program/program_calls.h"
 #include "core/structure/structure_values.h"
 
 #include <QCommandLineParser>
@@ -57,7 +57,7 @@ core::Result<std::size_t> depthOf(const QCommandLineParser& parser)
 core::Result<DeviceProgram> programOf(core::Derived& store, const core::Recording& recording,
                                       const core::DeviceHistory& device, std::size_t depth, Console& console)
 {
-    auto program = store.of<core::StructureOf>(device.device(), console);
+    auto program = store.of<core::CallsOf>(device.device(), console);
     if (!program)
         return program.error();
     auto steps = store.of<core::StepsOf>(device.device(), console);

@@ -3,6 +3,7 @@
 #include "core/sql/tables/table_answers.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
+#include "core/structure/program/program_calls.h"
 #include "core/structure/program/program_spans.h"
 #include "core/structure/structure_values.h"
 
@@ -41,7 +42,8 @@ struct ProgramRowsOf
         const auto device = DeviceOf::of(of.device, finder);
         if (!device)
             return device.error();
-        auto program = finder.of<StructureOf>(of.device);
+        auto program = of.kind == ProgramSpanKind::Call ? finder.of<CallsOf>(of.device)
+                                                        : finder.of<StructureOf>(of.device);
         if (!program)
             return program.error();
         auto steps = finder.of<StepsOf>(of.device);

@@ -28,9 +28,9 @@ std::size_t periodOf(const Bodies& bodies)
 
 } // namespace
 
-CallTracker::CallTracker(const CallTree& tree, const StackTable& stacks)
-    : m_tree(tree), m_stacks(stacks), m_states(tree.nodeCount()), m_groups(tree.lineGroupCount()),
-      m_mergedOf(tree.nodeCount(), absent)
+CallTracker::CallTracker(const CallTree& tree, const StackTable& stacks, bool keepsCalls)
+    : m_tree(tree), m_stacks(stacks), m_keepsCalls(keepsCalls), m_states(tree.nodeCount()),
+      m_groups(tree.lineGroupCount()), m_mergedOf(tree.nodeCount(), absent)
 {}
 
 CallTracker::State& CallTracker::stateOf(const Live& call, CallNodeId position)
@@ -146,6 +146,8 @@ void CallTracker::pop(EventIndex end)
         keep(call, loop, end);
     if (m_depth > 0)
         m_live[m_depth - 1].last = std::max(m_live[m_depth - 1].last, call.last);
+    if (!m_keepsCalls)
+        return;
     const ProgramFunction& function = m_tree.functionOf(call.node);
     if (call.last > call.begin || function.isOwn || function.isModule)
         m_calls.push_back({call.node, call.begin, end});

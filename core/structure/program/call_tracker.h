@@ -16,7 +16,8 @@ namespace core {
 class CallTracker
 {
 public:
-    CallTracker(const CallTree& tree, const StackTable& stacks);
+    /// keepsCalls: whether takeCalls() is asked, which takes most of the time where there are many.
+    CallTracker(const CallTree& tree, const StackTable& stacks, bool keepsCalls);
 
     /// The allocation of event k on a stack with that leaf; events ascend. ended: the first event that may be
     /// in none of the calls which do not go on.
@@ -125,6 +126,7 @@ private:
 
     const CallTree& m_tree;
     const StackTable& m_stacks;
+    bool m_keepsCalls;
     std::vector<Live> m_live; ///< by depth; those beyond m_depth lend their memory to later calls
     std::size_t m_depth = 0;
     CallNodeId m_last; ///< leaf of the last allocation

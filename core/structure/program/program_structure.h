@@ -49,7 +49,7 @@ struct StepLoop
 struct ProgramStructure
 {
     std::optional<CallTree> tree;   ///< nothing: no stack has a Python frame
-    std::vector<ProgramCall> calls; ///< by begin, outer before inner
+    std::vector<ProgramCall> calls; ///< by begin, outer before inner; none where they were left out
     std::vector<ProgramLoop> loops; ///< of the main thread
     std::vector<PhaseRun> phases;   ///< one behind the other, from the first allocation on
     std::optional<StepLoop> steps;

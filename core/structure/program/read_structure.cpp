@@ -37,10 +37,11 @@ bool hasCppFrame(const StackTable& stacks)
 class StructureReader
 {
 public:
-    StructureReader(const Snapshot& snapshot, const DeviceHistory& device, ProgramStructure& result)
+    StructureReader(const Snapshot& snapshot, const DeviceHistory& device, ProgramStructure& result,
+                    ProgramCalls calls)
         : m_tree(*result.tree), m_result(result), m_allocations(device.allocations()),
           m_main(mainRoot(m_tree, m_allocations)), m_isPythonOnly(!hasCppFrame(snapshot.stacks())),
-          m_tracker(m_tree, snapshot.stacks()), m_end(device.eventCount())
+          m_tracker(m_tree, snapshot.stacks(), calls == ProgramCalls::Kept), m_end(device.eventCount())
     {}
 
     [[nodiscard]] Status read(const Progress& progress)
@@ -150,7 +151,7 @@ void splitCalls(ProgramStructure& program)
 } // namespace
 
 Result<ProgramStructure> findStructure(const Snapshot& snapshot, const DeviceHistory& device,
-                                       const Progress& progress)
+                                       const Progress& progress, ProgramCalls calls)
 {
     ProgramStructure result;
     result.tree.emplace(snapshot.stacks(), progress);
@@ -160,7 +161,7 @@ Result<ProgramStructure> findStructure(const Snapshot& snapshot, const DeviceHis
         result.tree.reset();
         return result;
     }
-    StructureReader reader(snapshot, device, result);
+    StructureReader reader(snapshot, device, result, calls);
     if (const Status read = reader.read(progress); !read)
         return read.error();
     splitCalls(result);
