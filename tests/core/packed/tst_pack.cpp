@@ -249,7 +249,7 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
             }
         }
     }
-    QCOMPARE(core::PackedAbout::methodology, 3U);
+    QCOMPARE(core::PackedAbout::methodology, 4U);
     QCOMPARE(hash.result().toHex(),
              QByteArray("758bf7e1dd620e3bfbfd4d093550866d4c60f82281d982e2e80a00f3508160cb"));
 }
