@@ -2,21 +2,8 @@
 #include "core/leaks/judged_steps.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core {
-
-namespace {
-
-/// Allocations made by events [from, to).
-std::ptrdiff_t madeIn(const Allocations& allocations, EventIndex from, EventIndex to)
-{
-    const std::vector<EventIndex>& events = allocations.allocEvent; // ascending
-    const auto first = std::lower_bound(events.begin(), events.end(), from);
-    return std::lower_bound(first, events.end(), to) - first;
-}
-
-} // namespace
 
 StepBounds boundsOf(const Steps& steps, const DeviceHistory& device)
 {
@@ -39,18 +26,12 @@ JudgedSteps::JudgedSteps(const DeviceHistory& device, const StepBounds& bounds, 
         m_ends.clear();
         return;
     }
-    if (bounds.lastEnd <= m_until) {
-        m_ends.push_back(bounds.lastEnd - 1);
-        return;
-    }
-    // what memory ran out in was cut off, however many allocations it has
-    if (std::binary_search(device.ooms().begin(), device.ooms().end(), m_until))
-        return;
-    std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
-    for (std::size_t step = 1; step < m_ends.size(); ++step)
-        fewest = std::min(fewest, madeIn(device.allocations(), m_ends[step - 1] + 1, m_ends[step] + 1));
-    if (madeIn(device.allocations(), m_ends.back() + 1, m_until + 1) >= fewest)
-        m_ends.push_back(m_until);
+    std::vector<EventIndex> starts;
+    starts.reserve(m_ends.size());
+    for (const EventIndex end : m_ends)
+        starts.push_back(end + 1);
+    if (isLastComplete(device, starts, bounds.lastEnd, m_until))
+        m_ends.push_back(std::min(bounds.lastEnd - 1, m_until));
 }
 
 JudgedSteps JudgedSteps::fitting(const DeviceHistory& device, const StepBounds& bounds, LeakRule rule,

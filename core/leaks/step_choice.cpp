@@ -24,17 +24,7 @@ int asCount(std::size_t count)
 
 QString sourceOf(Steps::Source source)
 {
-    switch (source) {
-    case Steps::Source::Annotation:
-        return QStringLiteral("annotation");
-    case Steps::Source::Loop:
-        return QStringLiteral("loop");
-    case Steps::Source::Period:
-        return QStringLiteral("period");
-    case Steps::Source::None:
-        break;
-    }
-    return {};
+    return source == Steps::Source::None ? QString() : nameOf(source);
 }
 
 FoundSteps asFound(const Steps& steps, const DeviceHistory& device)

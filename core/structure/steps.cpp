@@ -179,22 +179,31 @@ std::optional<std::size_t> Steps::stepAt(EventIndex k) const
     return step < ends.size() && ends[step] <= k ? std::nullopt : std::optional(step);
 }
 
+bool isLastComplete(const DeviceHistory& device, const std::vector<EventIndex>& starts, EventIndex lastEnd,
+                    EventIndex until)
+{
+    if (lastEnd <= until)
+        return true;
+    if (std::binary_search(device.ooms().begin(), device.ooms().end(), until))
+        return false;
+    const auto& events = device.allocations().allocEvent; // ascending
+    const auto madeIn = [&](EventIndex from, EventIndex to) {
+        const auto first = std::lower_bound(events.begin(), events.end(), from);
+        return std::lower_bound(first, events.end(), to) - first;
+    };
+    std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
+    for (std::size_t step = 0; step + 1 < starts.size(); ++step)
+        fewest = std::min(fewest, madeIn(starts[step], starts[step + 1]));
+    return madeIn(starts.back(), until + 1) >= fewest;
+}
+
 std::size_t Steps::completeOf(const DeviceHistory& device) const
 {
     if (starts.empty())
         return 0;
-    const std::size_t last = starts.size() - 1;
-    if (last < ends.size() && ends[last] < device.eventCount())
-        return starts.size();
-    const auto& events = device.allocations().allocEvent; // ascending
-    const auto madeIn = [&](std::size_t step) {
-        const auto first = std::lower_bound(events.begin(), events.end(), starts[step]);
-        return std::lower_bound(first, events.end(), endOf(step, device.eventCount())) - first;
-    };
-    std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
-    for (std::size_t step = 0; step < last; ++step)
-        fewest = std::min(fewest, madeIn(step));
-    return madeIn(last) >= fewest ? starts.size() : last;
+    const EventIndex lastEnd = ends.empty() ? neverEvent : ends.back();
+    return isLastComplete(device, starts, lastEnd, device.eventCount() - 1) ? starts.size()
+                                                                            : starts.size() - 1;
 }
 
 std::optional<EventIndex> Steps::stepBefore(EventIndex k) const
@@ -238,6 +247,18 @@ Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device, P
 {
     const auto program = findStructure(snapshot, device, progress, ProgramCalls::LeftOut);
     return program ? findSteps(snapshot, device, *program, progress) : Result<Steps>(program.error());
+}
+
+QString nameOf(Steps::Kind kind)
+{
+    static constexpr std::array names{"none", "step", "iteration", "period"};
+    return QLatin1String(names[static_cast<std::size_t>(kind)]);
+}
+
+QString nameOf(Steps::Source source)
+{
+    static constexpr std::array names{"none", "annotation", "loop", "period"};
+    return QLatin1String(names[static_cast<std::size_t>(source)]);
 }
 
 StepConfidence confidenceOf(const Steps& steps)

@@ -66,8 +66,7 @@ struct Steps
             return ends[i];
         return i + 1 < starts.size() ? starts[i + 1] : events;
     }
-    /// How many of them the recording has whole: the last one where its loop was left, or where it has as
-    /// many allocations as any other; what cuts a recording off cuts a step off. O(steps · log events).
+    /// How many of them the recording has whole: isLastComplete(). O(steps · log events).
     [[nodiscard]] std::size_t completeOf(const DeviceHistory& device) const;
     /// The step that event k is in; nothing before the first, and where k is between two or behind the last.
     [[nodiscard]] std::optional<std::size_t> stepAt(EventIndex k) const;
@@ -75,6 +74,12 @@ struct Steps
     /// its start. Nothing where k is in no step.
     [[nodiscard]] std::optional<EventIndex> stepBefore(EventIndex k) const;
 };
+
+/// Whether the last of steps that begin at starts, two or more, is whole in what was recorded up to event
+/// until: its loop was left at lastEnd, or it has as many allocations as any other and memory did not run out
+/// in it. What cuts a recording off cuts a step off. O(steps · log events).
+[[nodiscard]] bool isLastComplete(const DeviceHistory& device, const std::vector<EventIndex>& starts,
+                                  EventIndex lastEnd, EventIndex until);
 
 /// Finds the steps of a device whose program is read: by annotations that recur (a profiler's steps first,
 /// then optimizer steps, gradients being cleared, data loaders, then any that cover half of the trace) and
@@ -86,6 +91,11 @@ struct Steps
 /// The same, which reads the program itself.
 [[nodiscard]] Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
                                       Progress& progress);
+
+/// "none", "step", "iteration", "period": for JSON.
+[[nodiscard]] QString nameOf(Steps::Kind kind);
+/// "none", "annotation", "loop", "period": likewise.
+[[nodiscard]] QString nameOf(Steps::Source source);
 
 /// How far to trust that steps are steps.
 enum class StepConfidence : std::uint8_t

@@ -28,7 +28,7 @@ class Recorder:
     """Events and marks in the order in which they happened."""
 
     def __init__(self, library, program):
-        self.library, self.program = ctypes.PyDLL(library), program
+        self.preload, self.program = ctypes.PyDLL(library), program
         self.events, self.stacks, self.ids = [], [], {}
         self.kinds, self.on_host, self.loops = [], 0, {}
         self.also = None
@@ -36,7 +36,7 @@ class Recorder:
             self.tree = ast.parse(source.read())
 
     def listen(self, listening):
-        self.library.listen_with(ctypes.py_object(self.hear if listening else None))
+        self.preload.listen_with(ctypes.py_object(self.hear if listening else None))
 
     def hear(self, born, address, size):
         stack = self.stack(sys._getframe(1))

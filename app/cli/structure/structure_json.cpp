@@ -10,58 +10,22 @@ namespace {
 using core::JsonWriter;
 using core::known;
 
-QString textOf(const core::Snapshot& snapshot, core::StringId id)
-{
-    const std::string_view text = snapshot.strings().view(id);
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 void writePlace(JsonWriter& json, const core::Snapshot& snapshot, core::StringId function,
                 core::StringId file, std::int64_t line)
 {
-    json.member("function", textOf(snapshot, function));
-    json.member("file", textOf(snapshot, file));
+    json.member("function", snapshot.strings().text(function));
+    json.member("file", snapshot.strings().text(file));
     json.member("line", known(line, core::FrameTable::unknownLine));
-}
-
-QString wordOf(core::Steps::Kind kind)
-{
-    switch (kind) {
-    case core::Steps::Kind::None:
-        break;
-    case core::Steps::Kind::Step:
-        return QStringLiteral("step");
-    case core::Steps::Kind::Iteration:
-        return QStringLiteral("iteration");
-    case core::Steps::Kind::Period:
-        return QStringLiteral("period");
-    }
-    return QStringLiteral("none");
-}
-
-QString wordOf(core::Steps::Source source)
-{
-    switch (source) {
-    case core::Steps::Source::None:
-        break;
-    case core::Steps::Source::Annotation:
-        return QStringLiteral("annotation");
-    case core::Steps::Source::Loop:
-        return QStringLiteral("loop");
-    case core::Steps::Source::Period:
-        return QStringLiteral("period");
-    }
-    return QStringLiteral("none");
 }
 
 void writeSteps(JsonWriter& json, const DeviceProgram& of, const core::Snapshot& snapshot)
 {
     const core::Steps& steps = *of.steps;
     json.object("steps", [&] {
-        json.member("kind", wordOf(steps.kind));
+        json.member("kind", nameOf(steps.kind));
         json.member("count", steps.starts.size());
         json.member("complete", steps.completeOf(*of.device));
-        json.member("source", wordOf(steps.source));
+        json.member("source", nameOf(steps.source));
         if (steps.where)
             json.object("where", [&] {
                 writePlace(json, snapshot, steps.where->function, steps.where->file, steps.where->line);

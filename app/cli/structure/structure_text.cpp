@@ -21,7 +21,7 @@ constexpr std::size_t mostPhases = 10;
 
 QString functionText(const core::ProgramFunction& function, const core::Snapshot& snapshot)
 {
-    return core::plainLine(QString::fromUtf8(std::string(snapshot.strings().view(function.name)).c_str()));
+    return core::plainLine(snapshot.strings().text(function.name));
 }
 
 /// "train.py:72 train"

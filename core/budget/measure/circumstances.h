@@ -17,7 +17,7 @@ namespace core {
 using Circumstances = std::map<QString, QString>;
 
 /// How the numbers are found; a baseline of another version is none.
-inline constexpr int budgetMethodology = 1;
+inline constexpr int budgetMethodology = 2;
 
 /// device: whose capacity is meant; capacity: what a person gave, which goes before. stacks: stacksOf().
 [[nodiscard]] Circumstances circumstancesOf(const Document& document, std::int32_t device,

@@ -7,7 +7,6 @@
 #include "core/history/unsure_totals.h"
 #include "core/leaks/steady_growth.h"
 #include "core/ledger/call_site_usage.h"
-#include "core/oom/arithmetic/oom_verdict.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/trust.h"
 #include "core/oom/verdict/site_names.h"
@@ -179,17 +178,15 @@ QString Peak::basis() const
                : sentence(VerdictText::tr("Steps: %1").arg(plainLine(core::textOf(m_steps))));
 }
 
-/// A leak goes first, and the peak below it. As strict as where memory ran out: a steady growth whose bytes
-/// are a material part.
+/// A leak goes first, and the peak below it: a material one, by the rule of where memory ran out.
 void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) const
 {
     const EventIndex last = m_device.eventCount() - 1;
     const std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, m_steps, last);
-    OomEvidence evidence;
-    evidence.reserved = std::max(m_device.usage().reservedAt(last), m_device.usage().activeAt(last));
+    std::uint64_t keptBytes = 0;
     std::uint64_t perStep = 0;
     for (const SteadyGrowth& site : growing) {
-        evidence.kept += site.kept;
+        keptBytes += site.kept;
         perStep += site.rate;
     }
     if (growing.empty() || !isMaterialGrowth(growing, m_device.usage().peakActive))
@@ -198,7 +195,7 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
     const StringId most = growing.front().site;
     const QString name = SiteNames(m_snapshot.strings(), {most}).of(most);
     const QString all = rate(perStep);
-    const QString kept = formatShortBytes(evidence.kept);
+    const QString kept = formatShortBytes(keptBytes);
     const QString often = howOften(growing.front().hits, growing.front().steps);
     const QString peak = sentence(verdict.headline);
     verdict.tone = Verdict::Tone::Warning;
@@ -218,7 +215,8 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
     verdict.active = held.active;
     verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};
     verdict.holders = held.largest(m_snapshot, {most});
-    const std::uint64_t reserved = evidence.reserved;
+    const std::uint64_t reserved =
+        std::max(m_device.usage().reservedAt(last), m_device.usage().activeAt(last));
     if (capacity && *capacity > reserved && perStep > 0)
         verdict.advice +=
             VerdictText::tr("At this rate the device's %1 are full after %2 more steps.")

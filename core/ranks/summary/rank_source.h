@@ -11,7 +11,7 @@
 namespace core {
 
 /// How summaries are found: one of another version is none, and is made anew.
-inline constexpr int rankMethodology = 2;
+inline constexpr int rankMethodology = 3;
 
 /// What a recording says of the process that made it; nothing where it does not. What its name says is none
 /// of this: core/ranks/names.

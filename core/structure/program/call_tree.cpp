@@ -156,6 +156,9 @@ private:
             const std::uint32_t depth = isRoot ? 0 : m_tree.m_nodes[parent.value].depth + 1;
             m_tree.m_nodes.push_back(
                 {parent, called.function, calledFrom, group, depth, joined(outer, called)});
+            m_tree.m_firstLines.emplace_back();
+            if (!isRoot && m_tree.m_firstLines[parent.value].isNone())
+                m_tree.m_firstLines[parent.value] = calledFrom;
         }
         return known->second;
     }

@@ -58,6 +58,8 @@ public:
         return m_functions[m_nodes[id.value].function];
     }
     [[nodiscard]] bool isLeaf(CallNodeId id) const { return m_nodes[id.value].function == noFunction; }
+    /// A frame on the first line of a call that was seen.
+    [[nodiscard]] FrameId firstLine(CallNodeId id) const { return m_firstLines[id.value]; }
     /// The leaf of a stack; none where it has no Python frame.
     [[nodiscard]] CallNodeId leafOf(StackId stack) const
     {
@@ -77,7 +79,8 @@ public:
     [[nodiscard]] bool hasPython() const { return !m_nodes.empty(); }
     [[nodiscard]] std::size_t memoryBytes() const
     {
-        return m_nodes.size() * sizeof(Node) + m_functions.size() * sizeof(ProgramFunction) +
+        return m_nodes.size() * (sizeof(Node) + sizeof(FrameId)) +
+               m_functions.size() * sizeof(ProgramFunction) +
                m_leaves.size() * (sizeof(CallNodeId) + sizeof(std::uint32_t) + sizeof(ProgramPhase));
     }
 
@@ -85,6 +88,7 @@ private:
     friend class CallTreeBuilder;
 
     std::vector<Node> m_nodes;
+    std::vector<FrameId> m_firstLines; ///< by node
     std::vector<ProgramFunction> m_functions;
     std::vector<CallNodeId> m_leaves; ///< by stack
     std::vector<std::uint32_t> m_roots;

@@ -4,6 +4,7 @@
 #include "core/structure/program/program_structure.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <tuple>
@@ -22,22 +23,35 @@ struct Candidate
 };
 
 /// How many marks lie in each repeat, from its begin to the next; of what lies before the first, none.
+/// O(repeats + marks within · log repeats).
 std::vector<std::size_t> marksIn(const Candidate& loop, const std::vector<EventIndex>& marks)
 {
     std::vector<std::size_t> held(loop.begins.size());
-    for (const EventIndex mark : marks) {
-        const auto after = std::upper_bound(loop.begins.begin(), loop.begins.end(), mark);
-        if (after != loop.begins.begin() && mark < loop.end)
-            ++held[static_cast<std::size_t>(after - loop.begins.begin()) - 1];
+    auto mark = std::lower_bound(marks.begin(), marks.end(), loop.begins.front());
+    for (; mark != marks.end() && *mark < loop.end; ++mark) {
+        const auto after = std::upper_bound(loop.begins.begin(), loop.begins.end(), *mark);
+        ++held[static_cast<std::size_t>(after - loop.begins.begin()) - 1];
     }
     return held;
+}
+
+bool beginsLater(EventIndex k, const LoopPass& pass)
+{
+    return k < pass.begins.front();
+}
+
+std::size_t countFull(const std::vector<std::size_t>& held)
+{
+    return held.size() - static_cast<std::size_t>(std::count(held.begin(), held.end(), 0U));
 }
 
 class LoopChooser
 {
 public:
     LoopChooser(const Snapshot& snapshot, const DeviceHistory& device, ProgramStructure& structure)
-        : m_snapshot(snapshot), m_device(device), m_structure(structure), m_marks(stepMarks(structure))
+        : m_snapshot(snapshot), m_device(device), m_structure(structure), m_marks(stepMarks(structure)),
+          m_forward(phaseStarts(structure, ProgramPhase::Forward)),
+          m_backward(phaseStarts(structure, ProgramPhase::Backward))
     {
         for (std::size_t loop = 0; loop < structure.loops.size(); ++loop)
             classify(loop);
@@ -116,8 +130,7 @@ private:
     {
         const std::vector<std::size_t> held = marksIn(loop, m_marks);
         covered = std::accumulate(held.begin(), held.end(), std::size_t{0});
-        const std::size_t full =
-            held.size() - static_cast<std::size_t>(std::count(held.begin(), held.end(), 0U));
+        const std::size_t full = countFull(held);
         return 4 * full >= 3 * held.size() ? full : 0;
     }
 
@@ -146,25 +159,19 @@ private:
     /// critic is trained five times, then the generator: one step.
     [[nodiscard]] const Candidate* loopAround(const Candidate& inner) const
     {
+        const std::vector<LoopPass>& passes = m_structure.loops[inner.loop].passes;
         std::vector<EventIndex> outside;
-        for (const EventIndex mark : m_marks) {
-            const auto& passes = m_structure.loops[inner.loop].passes;
-            const bool isIn = std::any_of(passes.begin(), passes.end(), [&](const LoopPass& pass) {
-                return pass.begins.front() <= mark && mark < pass.end;
-            });
-            if (!isIn)
-                outside.push_back(mark);
-        }
+        std::copy_if(m_marks.begin(), m_marks.end(), std::back_inserter(outside), [&](EventIndex mark) {
+            const auto after = std::upper_bound(passes.begin(), passes.end(), mark, beginsLater);
+            return after == passes.begin() || std::prev(after)->end <= mark;
+        });
         for (const Candidate& loop : m_outside) {
             if (&loop == &inner || loop.begins.size() < 2 || depthOf(loop) > depthOf(inner) ||
                 outside.empty())
                 continue;
             std::size_t covered = 0;
-            const std::vector<std::size_t> held = marksIn(loop, outside);
-            const std::size_t full =
-                held.size() - static_cast<std::size_t>(std::count(held.begin(), held.end(), 0U));
             if (repeatsWithMark(loop, covered) > 0 && 5 * covered >= 4 * m_marks.size() &&
-                4 * full >= 3 * held.size())
+                4 * countFull(marksIn(loop, outside)) >= 3 * loop.begins.size())
                 return &loop;
         }
         return nullptr;
@@ -173,27 +180,31 @@ private:
     /// Loops one after another that do so together: a model is trained, then it is tuned.
     [[nodiscard]] std::vector<const Candidate*> loopsInTurn() const
     {
-        std::vector<std::pair<std::size_t, const Candidate*>> all;
-        for (const Candidate& loop : m_outside) {
+        struct Whole
+        {
+            std::size_t full = 0;
             std::size_t covered = 0;
-            if (const std::size_t full = repeatsWithMark(loop, covered); full > 1)
-                all.emplace_back(full, &loop);
+            const Candidate* loop = nullptr;
+        };
+        std::vector<Whole> all;
+        for (const Candidate& loop : m_outside) {
+            Whole whole{0, 0, &loop};
+            whole.full = repeatsWithMark(loop, whole.covered);
+            if (whole.full > 1)
+                all.push_back(whole);
         }
         std::stable_sort(all.begin(), all.end(),
-                         [](const auto& a, const auto& b) { return a.first > b.first; });
+                         [](const Whole& a, const Whole& b) { return a.full > b.full; });
         std::vector<const Candidate*> chosen;
         std::size_t covered = 0;
-        for (const auto& [full, loop] : all) {
-            const bool isApart =
-                std::all_of(chosen.begin(), chosen.end(), [&, of = loop](const Candidate* other) {
-                    return of->end <= other->begins.front() || other->end <= of->begins.front();
-                });
+        for (const Whole& whole : all) {
+            const bool isApart = std::all_of(chosen.begin(), chosen.end(), [&](const Candidate* other) {
+                return whole.loop->end <= other->begins.front() || other->end <= whole.loop->begins.front();
+            });
             if (!isApart)
                 continue;
-            std::size_t held = 0;
-            static_cast<void>(repeatsWithMark(*loop, held));
-            covered += held;
-            chosen.push_back(loop);
+            covered += whole.covered;
+            chosen.push_back(whole.loop);
         }
         return 5 * covered >= 4 * m_marks.size() ? chosen : std::vector<const Candidate*>();
     }
@@ -228,13 +239,11 @@ private:
     /// How many backward passes a step has, where some loop has one in nearly each repeat; else 0.
     [[nodiscard]] std::size_t microSteps(std::size_t steps) const
     {
-        const std::vector<EventIndex> backward = phaseStarts(m_structure, ProgramPhase::Backward);
         for (const Candidate& loop : m_outside) {
-            const std::vector<std::size_t> held = marksIn(loop, backward);
+            const std::vector<std::size_t> held = marksIn(loop, m_backward);
             const std::size_t count = held.size();
-            const std::size_t full =
-                count - static_cast<std::size_t>(std::count(held.begin(), held.end(), 0U));
-            if (count >= 2 * steps && 4 * full >= 3 * count && 5 * full >= 4 * backward.size() &&
+            const std::size_t full = countFull(held);
+            if (count >= 2 * steps && 4 * full >= 3 * count && 5 * full >= 4 * m_backward.size() &&
                 *std::max_element(held.begin(), held.end()) == 1)
                 return (count + steps / 2) / steps;
         }
@@ -259,10 +268,7 @@ private:
         if (best == nullptr)
             return std::nullopt;
         // repeats that only look at what was learned are no micro-steps
-        const std::vector<std::size_t> backward =
-            marksIn(*best, phaseStarts(m_structure, ProgramPhase::Backward));
-        const auto empty = static_cast<std::size_t>(std::count(backward.begin(), backward.end(), 0U));
-        if (4 * (backward.size() - empty) < 3 * backward.size())
+        if (4 * countFull(marksIn(*best, m_backward)) < 3 * best->begins.size())
             return stepsOf({best});
         std::vector<EventIndex> starts{best->begins.front()};
         for (std::size_t i = 0; i + 1 < m_marks.size(); ++i) {
@@ -339,17 +345,15 @@ private:
     {
         if (loop.phase == ProgramPhase::Forward) {
             constexpr std::ptrdiff_t looked = 3; // phases
-            const PhaseRun* run = m_structure.phaseAt(loop.begins.back());
-            const PhaseRun* last = m_structure.phases.data() + m_structure.phases.size() - 1;
-            return std::none_of(run + 1, std::min(run + looked, last) + 1,
+            const auto run = m_structure.phases.begin() +
+                             (m_structure.phaseAt(loop.begins.back()) - m_structure.phases.data());
+            const auto behind = std::min<std::ptrdiff_t>(looked + 1, m_structure.phases.end() - run);
+            return std::none_of(run + 1, run + behind,
                                 [](const PhaseRun& later) { return later.phase == ProgramPhase::Backward; });
         }
         if (loop.phase && loop.phase != ProgramPhase::Other)
             return false;
-        const std::vector<EventIndex> forward = phaseStarts(m_structure, ProgramPhase::Forward);
-        const std::vector<std::size_t> held = marksIn(loop, forward);
-        const auto empty = static_cast<std::size_t>(std::count(held.begin(), held.end(), 0U));
-        return forward.empty() || 2 * (held.size() - empty) >= held.size();
+        return m_forward.empty() || 2 * countFull(marksIn(loop, m_forward)) >= loop.begins.size();
     }
 
     /// Each ends where the next begins, or where its loop was left before that. loops: the longest first.
@@ -398,6 +402,8 @@ private:
     const DeviceHistory& m_device;
     ProgramStructure& m_structure;
     std::vector<EventIndex> m_marks;
+    std::vector<EventIndex> m_forward; ///< where such phases began
+    std::vector<EventIndex> m_backward;
     std::vector<Candidate> m_around;  ///< loops outside of modules and optimizers
     std::vector<Candidate> m_outside; ///< of these, what does not lie within one phase
     std::vector<std::size_t> m_layers;

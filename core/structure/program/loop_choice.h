@@ -12,7 +12,7 @@ namespace core {
 struct ProgramStructure; // core/structure/program/program_structure.h
 
 /// Says which loops are the steps of a program, which its layers: fills ProgramStructure::steps and layers of
-/// one whose loops and phases are known. O(repeats · log phases).
+/// one whose loops and phases are known. O(repeats · log phases + marks within each loop).
 void chooseLoops(const Snapshot& snapshot, const DeviceHistory& device, ProgramStructure& structure);
 
 /// Where a phase began, ascending; a backward pass that goes on after recomputing began before.

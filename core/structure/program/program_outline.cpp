@@ -62,6 +62,8 @@ private:
             return;
         const std::size_t place = rowOf(parent, node.function);
         Row& row = m_rows[place];
+        if (row.row.line.isNone())
+            row.row.line = m_tree.firstLine(call.node);
         const SpanFacts facts = m_meter.of(call.begin, std::max(call.end, call.begin + 1));
         ++row.row.repeats;
         row.row.peakAboveStart = std::max(row.row.peakAboveStart, facts.peakAboveStart());

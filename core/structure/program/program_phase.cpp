@@ -61,7 +61,7 @@ bool isOptimizer(std::string_view name, std::string_view path)
     if (contains(path, "/torch/optim/"))
         return name != "__init__" && name != "load_state_dict" && name != "add_param_group";
     const std::string_view file = path.substr(path.rfind('/') + 1);
-    static constexpr std::array<std::string_view, 3> names{"optim", "adam", "zero/"};
+    static constexpr std::array<std::string_view, 2> names{"optim", "adam"};
     bool isNamed = path.ends_with("/torch/amp/grad_scaler.py") || contains(path, "/apex/optimizers/") ||
                    contains(path, "/bitsandbytes/optim/") || contains(path, "/deepspeed/runtime/zero/");
     for (const std::string_view word : names)

@@ -54,22 +54,9 @@ private:
     std::unordered_map<CallNodeId, std::vector<std::size_t>> m_byOwner;
 };
 
-/// By node: a frame on the first line of it that was seen.
-std::vector<FrameId> firstLines(const CallTree& tree)
-{
-    std::vector<FrameId> lines(tree.nodeCount());
-    for (std::size_t node = 0; node < lines.size(); ++node) {
-        const CallTree::Node& child = tree.node(CallNodeId{node});
-        if (!child.parent.isNone() && lines[child.parent.value].isNone())
-            lines[child.parent.value] = child.calledFrom;
-    }
-    return lines;
-}
-
 std::vector<ProgramSpan> callsOf(const ProgramStructure& program)
 {
     const CallTree& tree = *program.tree;
-    const std::vector<FrameId> lines = firstLines(tree);
     const LoopSearch loops(program);
     std::vector<ProgramSpan> spans;
     std::vector<std::size_t> open;
@@ -83,7 +70,7 @@ std::vector<ProgramSpan> callsOf(const ProgramStructure& program)
             span.parent = open.back();
         span.depth = node.depth;
         span.function = node.function;
-        span.line = lines[call.node.value];
+        span.line = tree.firstLine(call.node);
         span.begin = call.begin;
         span.end = std::max(call.end, call.begin + 1);
         loops.find(node.parent, span);

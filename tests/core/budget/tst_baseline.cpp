@@ -71,7 +71,7 @@ void TestBaseline::bytesStay()
     QVERIFY(again->find(QStringLiteral("b"), 2) == nullptr);
     QCOMPARE(
         textOf({}),
-        QByteArray("{\n \"cases\":{},\n \"methodology\":1,\n \"schema\":\"snapviewer.baseline/1\"\n}\n"));
+        QByteArray("{\n \"cases\":{},\n \"methodology\":2,\n \"schema\":\"snapviewer.baseline/1\"\n}\n"));
 }
 
 void TestBaseline::aSiteIsALine()
@@ -97,7 +97,7 @@ void TestBaseline::faults_data()
     };
     row("schema", "baseline/1", "baseline/2", "x: schema: \"snapviewer.baseline/1\" is wanted");
     row("another key", "\"methodology\":", "\"more\":1,\"methodology\":", "x: more: there is no such key");
-    row("methodology", "\"methodology\":1", "\"methodology\":\"1\"",
+    row("methodology", "\"methodology\":2", "\"methodology\":\"2\"",
         "x: methodology: a whole number from 0 on is wanted");
     row("a negative value", "\"origin\":1000", "\"origin\":-1000",
         "x: cases.a \"case\".0.metrics.allocated.origin: a whole number from 0 on is wanted");
@@ -115,7 +115,7 @@ void TestBaseline::faults_data()
     row("a line", ":7\"}", ":x\"}", "x: cases.a \"case\".0.sites[0].stack: the number of a line is wanted");
     row("a kind", "\"kind\":\"python\"", "\"kind\":\"perl\"", "one of python, native, condition is wanted");
     row("a rooted path", "\"rooted\":false", "\"rooted\":0", "true or false is wanted");
-    row("cut off", "\"methodology\":1", "", "this is not what JSON has there");
+    row("cut off", "\"methodology\":2", "", "this is not what JSON has there");
 }
 
 void TestBaseline::faults()
