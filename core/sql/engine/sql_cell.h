@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 struct sqlite3_context;
@@ -36,6 +37,7 @@ public:
     }
     /// text stays valid as long as the recording: SQLite does not copy it.
     void text(std::string_view text);
+    void text(std::string&&) = delete; // it would be gone before SQLite reads it
     /// SQLite copies.
     void copy(std::string_view text);
     /// SQLite copies; a null string is NULL.

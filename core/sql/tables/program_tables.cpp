@@ -130,7 +130,7 @@ std::vector<ColumnDef> programColumns()
                    QT_TRANSLATE_NOOP("Schema",
                                      "forward, backward, recompute, optimizer, zero_grad, data, to device, "
                                      "load, collective, compile, capture, other, or unknown"),
-                   [](const Row& r, Cell& c) { c.text(nameOf(spanOf(r).phase).toUtf8().toStdString()); }),
+                   [](const Row& r, Cell& c) { c.copy(nameOf(spanOf(r).phase)); }),
         integerColumn("loop",
                       QT_TRANSLATE_NOOP("Schema", "number of the innermost loop around it; NULL none"),
                       [](const Row& r, Cell& c) { answerNumber(spanOf(r).loop, c); }),
