@@ -23,11 +23,10 @@ std::uint64_t medianOf(std::vector<std::uint64_t> values)
 std::vector<std::uint64_t> keptBy(const LoopPass& pass, const ProgramStructure& program,
                                   const SpanMeter& meter)
 {
-    const PhaseRun* phase = program.phaseAt(pass.begins.front());
-    const EventIndex end = phase == nullptr ? pass.end : std::max(phase->end, pass.end);
+    const EventIndex heldAt = heldAtOf(pass, program);
     std::vector<std::uint64_t> kept;
     for (std::size_t i = 0; i < pass.begins.size(); ++i)
-        kept.push_back(meter.kept(pass.begins[i], repeatEnd(pass, i), end - 1));
+        kept.push_back(meter.kept(pass.begins[i], repeatEnd(pass, i), heldAt));
     return kept;
 }
 
@@ -36,6 +35,12 @@ std::vector<std::uint64_t> keptBy(const LoopPass& pass, const ProgramStructure& 
 EventIndex repeatEnd(const LoopPass& pass, std::size_t i)
 {
     return i + 1 < pass.begins.size() ? pass.begins[i + 1] : std::max(pass.end, pass.begins[i] + 1);
+}
+
+EventIndex heldAtOf(const LoopPass& pass, const ProgramStructure& program)
+{
+    const PhaseRun* phase = program.phaseAt(pass.begins.front());
+    return (phase == nullptr ? pass.end : std::max(phase->end, pass.end)) - 1;
 }
 
 std::uint64_t LayerFacts::total() const

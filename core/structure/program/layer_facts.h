@@ -34,6 +34,9 @@ struct LayerFacts
 [[nodiscard]] std::vector<LayerFacts> layerFactsOf(const ProgramStructure& program, const StackTable& stacks,
                                                    const SpanMeter& meter, const Progress& progress);
 
+/// The event after which what a pass of layers keeps is counted: the last of its phase.
+[[nodiscard]] EventIndex heldAtOf(const LoopPass& pass, const ProgramStructure& program);
+
 /// The first event after repeat i of a pass.
 [[nodiscard]] EventIndex repeatEnd(const LoopPass& pass, std::size_t i);
 
