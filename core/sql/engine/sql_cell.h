@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -37,7 +38,9 @@ public:
     }
     /// text stays valid as long as the recording: SQLite does not copy it.
     void text(std::string_view text);
-    void text(std::string&&) = delete; // it would be gone before SQLite reads it
+    template <class Temporary>
+    requires std::same_as<Temporary, std::string>
+    void text(Temporary&&) = delete; // it would be gone before SQLite reads it
     /// SQLite copies.
     void copy(std::string_view text);
     /// SQLite copies; a null string is NULL.
