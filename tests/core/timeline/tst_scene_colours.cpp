@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/colouring_values.h"
+#include "tests/testutil/seen_colours.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
 
 #include <array>
-#include <cmath>
 #include <vector>
 
 using core::ColourBy;
@@ -35,56 +35,11 @@ private Q_SLOTS:
 namespace {
 
 constexpr std::array<Theme, 2> themes = {Theme::Light, Theme::Dark};
-using Vector = std::array<double, 3>;
-using Matrix = std::array<Vector, 3>;
-
-// Machado, Oliveira, Fernandes 2009, severity 1, over linear RGB.
-constexpr Matrix normalEyes = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-constexpr Matrix protanope = {
-    {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
-constexpr Matrix deuteranope = {
-    {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
-
-Vector product(const Matrix& m, const Vector& v)
-{
-    Vector result{};
-    for (std::size_t i = 0; i < 3; ++i)
-        result[i] = m[i][0] * v[0] + m[i][1] * v[1] + m[i][2] * v[2];
-    return result;
-}
-
-Vector linear(Rgb colour)
-{
-    Vector result{};
-    for (std::size_t i = 0; i < 3; ++i) {
-        const double c = ((colour >> (16U - 8U * static_cast<unsigned>(i))) & 0xFFU) / 255.0;
-        result[i] = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    }
-    return result;
-}
-
-/// Björn Ottosson's OKLab.
-Vector okLab(const Vector& rgb)
-{
-    const Vector positive = {std::max(rgb[0], 0.0), std::max(rgb[1], 0.0), std::max(rgb[2], 0.0)};
-    Vector lms = product({{{0.4122214708, 0.5363325363, 0.0514459929},
-                           {0.2119034982, 0.6806995451, 0.1073969566},
-                           {0.0883024619, 0.2817188376, 0.6299787005}}},
-                         positive);
-    for (double& value : lms)
-        value = std::cbrt(value);
-    return product({{{0.2104542553, 0.7936177850, -0.0040720468},
-                     {1.9779984951, -2.4285922050, 0.4505937099},
-                     {0.0259040371, 0.7827717662, -0.8086757660}}},
-                   lms);
-}
-
-double distance(Rgb a, Rgb b, const Matrix& eyes)
-{
-    const Vector x = okLab(product(eyes, linear(a)));
-    const Vector y = okLab(product(eyes, linear(b)));
-    return std::hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
-}
+using testutil::deuteranope;
+using testutil::Eyes;
+using testutil::normalEyes;
+using testutil::protanope;
+using testutil::seenDistance;
 
 } // namespace
 
@@ -107,7 +62,7 @@ void TestSceneColours::standsOutOfTheBackground()
 
 void TestSceneColours::toldApartByAllEyes_data()
 {
-    QTest::addColumn<Matrix>("eyes");
+    QTest::addColumn<Eyes>("eyes");
     QTest::newRow("normal") << normalEyes;
     QTest::newRow("protanope") << protanope;
     QTest::newRow("deuteranope") << deuteranope;
@@ -115,16 +70,16 @@ void TestSceneColours::toldApartByAllEyes_data()
 
 void TestSceneColours::toldApartByAllEyes()
 {
-    QFETCH(Matrix, eyes);
+    QFETCH(Eyes, eyes);
     for (const Theme theme : themes) {
         const auto colours = core::categoryColours(theme);
         QCOMPARE(colours.size(), std::size_t(8));
         const double measured = theme == Theme::Light ? 0.101 : 0.0899; // over all three kinds of eyes
         for (std::size_t i = 0; i < colours.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j)
-                QVERIFY2(distance(colours[i], colours[j], eyes) >= measured,
+                QVERIFY2(seenDistance(colours[i], colours[j], eyes) >= measured,
                          qPrintable(QStringLiteral("%1 and %2").arg(i).arg(j)));
-            QVERIFY(distance(colours[i], core::sceneColours(theme).rest, eyes) >= 0.065);
+            QVERIFY(seenDistance(colours[i], core::sceneColours(theme).rest, eyes) >= 0.065);
         }
     }
 }
@@ -132,7 +87,7 @@ void TestSceneColours::toldApartByAllEyes()
 /// Lines of two files, and the one colour beside them.
 void TestSceneColours::shadesOfFamilies()
 {
-    QFETCH(Matrix, eyes);
+    QFETCH(Eyes, eyes);
     for (const Theme theme : themes) {
         std::vector<Rgb> colours{core::categoryColours(theme)[core::familyCount]};
         for (std::size_t family = 0; family < core::familyCount; ++family) {
@@ -144,9 +99,9 @@ void TestSceneColours::shadesOfFamilies()
         const double measured = theme == Theme::Light ? 0.099 : 0.094;
         for (std::size_t i = 0; i < colours.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j)
-                QVERIFY2(distance(colours[i], colours[j], eyes) >= measured,
+                QVERIFY2(seenDistance(colours[i], colours[j], eyes) >= measured,
                          qPrintable(QStringLiteral("%1 and %2").arg(i).arg(j)));
-            QVERIFY(distance(colours[i], core::sceneColours(theme).rest, eyes) >= 0.065);
+            QVERIFY(seenDistance(colours[i], core::sceneColours(theme).rest, eyes) >= 0.065);
         }
     }
 }
@@ -158,8 +113,8 @@ void TestSceneColours::keepsOffSelectionAndFailure()
     for (const Theme theme : themes) {
         const auto colours = core::categoryColours(theme);
         for (std::size_t i = 0; i < colours.size(); ++i) {
-            QVERIFY(distance(colours[i], selection, normalEyes) > 0.03);
-            QVERIFY(distance(colours[i], failure, normalEyes) > 0.1);
+            QVERIFY(seenDistance(colours[i], selection, normalEyes) > 0.03);
+            QVERIFY(seenDistance(colours[i], failure, normalEyes) > 0.1);
         }
     }
 }
@@ -172,9 +127,9 @@ void TestSceneColours::shadesStayWithTheirColour()
             QCOMPARE(core::tinted(colours[i], 0, theme), colours[i]);
             for (std::size_t tint = 1; tint < core::tintCount; ++tint) {
                 const Rgb shade = core::tinted(colours[i], tint, theme);
-                QVERIFY(distance(shade, colours[i], normalEyes) > 0.015);
+                QVERIFY(seenDistance(shade, colours[i], normalEyes) > 0.015);
                 for (std::size_t j = 0; j < colours.size(); ++j)
-                    QVERIFY(j == i || distance(shade, colours[j], normalEyes) > 0.06);
+                    QVERIFY(j == i || seenDistance(shade, colours[j], normalEyes) > 0.06);
             }
         }
     }
@@ -242,8 +197,8 @@ void TestSceneColours::scaleRises()
         QCOMPARE(core::scaleColour(-3, theme), core::scaleColour(0, theme));
         QCOMPARE(core::scaleColour(7, theme), core::scaleColour(1, theme));
         for (int percent = 5; percent < 100; percent += 5) // lightness alone tells the order
-            QVERIFY(okLab(linear(core::scaleColour(percent / 100.0, theme)))[0] >
-                    okLab(linear(core::scaleColour((percent - 5) / 100.0, theme)))[0]);
+            QVERIFY(testutil::seenLightness(core::scaleColour(percent / 100.0, theme)) >
+                    testutil::seenLightness(core::scaleColour((percent - 5) / 100.0, theme)));
     }
 }
 
