@@ -39,4 +39,11 @@ std::shared_ptr<const Recording> Recording::withOwnRules(const OwnRules& rules) 
     return recording;
 }
 
+std::shared_ptr<const Recording> Recording::withSteps(StepChoice given) const
+{
+    auto recording = std::make_shared<Recording>(*this);
+    recording->steps = std::move(given);
+    return recording;
+}
+
 } // namespace core

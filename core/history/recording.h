@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/history/history.h"
+#include "core/history/step_choice.h"
 #include "core/history/unsure_totals.h"
 #include "core/snapshot/document.h"
 
@@ -17,6 +18,7 @@ struct Recording
     ImportLog log;       ///< of reading, then of replaying
     UnsureTotals unsure; ///< what log says of the totals
     RecordingPart part;  ///< that is open
+    StepChoice steps;    ///< what a person says of the program's
 
     [[nodiscard]] const Snapshot& snapshot() const { return *document->snapshot; }
 
@@ -28,6 +30,8 @@ struct Recording
     restored(std::shared_ptr<const Document> document, std::vector<Replayed> replayed, ImportLog log);
     /// The same with other call sites: Snapshot::withOwnRules(). All ids stay, nothing is replayed.
     [[nodiscard]] std::shared_ptr<const Recording> withOwnRules(const OwnRules& rules) const;
+    /// The same with other steps. O(1).
+    [[nodiscard]] std::shared_ptr<const Recording> withSteps(StepChoice given) const;
 };
 
 } // namespace core

@@ -7,7 +7,7 @@ namespace core {
 
 StepBounds boundsOf(const Steps& steps, const DeviceHistory& device)
 {
-    StepBounds bounds{steps.starts, neverEvent};
+    StepBounds bounds{steps.starts, neverEvent, steps.kind, steps.numbers};
     if (!steps.ends.empty() && steps.ends.back() < device.eventCount())
         bounds.lastEnd = steps.ends.back();
     return bounds;
@@ -15,12 +15,15 @@ StepBounds boundsOf(const Steps& steps, const DeviceHistory& device)
 
 JudgedSteps::JudgedSteps(const DeviceHistory& device, const StepBounds& bounds, LeakRule rule,
                          EventIndex until)
-    : m_rule(rule), m_until(std::min(until, device.eventCount() - 1))
+    : m_rule(rule), m_until(std::min(until, device.eventCount() - 1)), m_kind(bounds.kind)
 {
     // a start that the ring buffer lost is before the first event
-    for (const EventIndex start : bounds.starts) {
-        if (start >= device.part().begin && start <= m_until)
-            m_ends.push_back(start - 1);
+    for (std::size_t i = 0; i < bounds.starts.size(); ++i) {
+        if (bounds.starts[i] < device.part().begin || bounds.starts[i] > m_until)
+            continue;
+        m_ends.push_back(bounds.starts[i] - 1);
+        if (!bounds.numbers.empty())
+            m_numbers.push_back(bounds.numbers[i]);
     }
     if (m_ends.size() < 2) {
         m_ends.clear();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <compare>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace core {
@@ -36,11 +37,13 @@ struct LeakRule
     friend auto operator<=>(const LeakRule&, const LeakRule&) = default;
 };
 
-/// Where steps begin, and where the last of them ends.
+/// Where steps begin, where the last of them ends, and what they are called.
 struct StepBounds
 {
     std::vector<EventIndex> starts;  ///< ascending
     EventIndex lastEnd = neverEvent; ///< the first event after the last one; never: the recording ends in it
+    Steps::Kind kind = Steps::Kind::Step;
+    std::vector<std::int64_t> numbers{}; ///< Steps::numbers
 
     friend bool operator==(const StepBounds&, const StepBounds&) = default;
 };
@@ -48,8 +51,8 @@ struct StepBounds
 /// Those of steps that were found.
 [[nodiscard]] StepBounds boundsOf(const Steps& steps, const DeviceHistory& device);
 
-/// The complete steps of a device's trace, from 1 on; those that are judged are in the middle. What happened
-/// before the first is step 0, what after the last is count() + 1.
+/// The complete steps of a device's trace, from 1 on, whatever number a person is shown; those that are
+/// judged are in the middle. What happened before the first is step 0, what after the last is count() + 1.
 class JudgedSteps
 {
 public:
@@ -67,6 +70,14 @@ public:
                                              LeakRule rule, EventIndex until = neverEvent);
 
     [[nodiscard]] const LeakRule& rule() const { return m_rule; }
+    [[nodiscard]] Steps::Kind kind() const { return m_kind; }
+    /// The number of a step that a person is shown: Steps::numberOf(). Of 0 the one before the first.
+    [[nodiscard]] std::int64_t numberOf(std::size_t step) const
+    {
+        if (m_numbers.empty() || step > m_numbers.size())
+            return static_cast<std::int64_t>(step);
+        return step == 0 ? m_numbers.front() - 1 : m_numbers[step - 1];
+    }
     [[nodiscard]] std::size_t count() const { return m_ends.empty() ? 0 : m_ends.size() - 1; }
     [[nodiscard]] bool isEnough() const { return count() >= m_rule.needed(); }
     /// The first and the last judged step; only where isEnough().
@@ -90,6 +101,8 @@ private:
     LeakRule m_rule;
     EventIndex m_until = beforeFirstEvent;
     std::vector<EventIndex> m_ends; ///< of steps 0 … count()
+    Steps::Kind m_kind = Steps::Kind::Step;
+    std::vector<std::int64_t> m_numbers; ///< of steps 1 …; empty: as counted
 };
 
 } // namespace core

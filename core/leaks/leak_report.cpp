@@ -117,12 +117,10 @@ Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& de
             LeaksText::tr("no steps found: device %1 has no trace, only its final state").arg(device.name());
         return report;
     }
-    auto found = stepsBy(snapshot, device, request.steps, progress);
-    if (!found)
-        return found.error();
-    report.found = std::move(*found);
-    report.steps = request.isFitting ? JudgedSteps::fitting(device, report.found.bounds(), request.rule)
-                                     : JudgedSteps(device, report.found.bounds(), request.rule);
+    report.found = *request.found;
+    const StepBounds bounds = boundsOf(report.found, device);
+    report.steps = request.isFitting ? JudgedSteps::fitting(device, bounds, request.rule)
+                                     : JudgedSteps(device, bounds, request.rule);
     if (!report.steps.isEnough()) {
         report.reason =
             report.found.starts.empty()

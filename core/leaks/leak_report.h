@@ -4,7 +4,6 @@
 #include "core/history/recording.h"
 #include "core/leaks/judged_steps.h"
 #include "core/leaks/leak_groups.h"
-#include "core/leaks/step_choice.h"
 #include "core/leaks/steps_to_full.h"
 
 #include <QString>
@@ -54,7 +53,7 @@ struct SuppressedSite
 /// What a device's recording says of leaks. Immutable.
 struct LeakReport
 {
-    FoundSteps found;
+    Steps found;
     JudgedSteps steps;
     QString reason; ///< why nothing can be said; empty where something is. Translated
     LeakGrowth growth;
@@ -73,7 +72,7 @@ struct LeakReport
 /// What is asked for.
 struct LeakRequest
 {
-    StepChoice steps;
+    std::shared_ptr<const Steps> found; ///< never null
     LeakRule rule;
     bool isFitting = false;                ///< fewer steps are judged by LeakRule::fitting()
     std::optional<std::uint64_t> capacity; ///< of the device, as a person gave it, in bytes
@@ -81,8 +80,7 @@ struct LeakRequest
     std::function<std::optional<QString>(StackId)> suppressedBy;
 };
 
-/// O(events + allocations), and what stepsBy() takes. Errors: those of stepsBy(). Too few steps, or none, are
-/// no error but a reason.
+/// O(events + allocations). Error: cancelled only. Too few steps, or none, are no error but a reason.
 [[nodiscard]] Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& device,
                                            const LeakRequest& request, Progress& progress);
 

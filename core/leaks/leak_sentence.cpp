@@ -7,6 +7,8 @@
 #include "core/snapshot/stacks/site_text.h"
 #include "core/snapshot/stacks/stack_table.h"
 
+#include <algorithm>
+
 namespace core {
 
 namespace {
@@ -32,21 +34,26 @@ QString heldText(const SiteVerdict& verdict)
 /// Of the first group, which leaks.
 QString leakSentence(const LeakGroup& group, const QString& name, const JudgedSteps& steps)
 {
+    const bool isIteration = steps.kind() == Steps::Kind::Iteration;
     const QString rate = rateText(group.rate);
     switch (group.verdict.verdict) {
     case LeakVerdict::EveryStep:
-        return LeaksText::tr("%1 leaks on each of %2 observed steps, %3 a step")
+        return (isIteration ? LeaksText::tr("%1 leaks on each of %2 observed iterations, %3 an iteration")
+                            : LeaksText::tr("%1 leaks on each of %2 observed steps, %3 a step"))
             .arg(name, formatCount(steps.judged()), rate);
     case LeakVerdict::SinceStep:
-        return LeaksText::tr("%1 leaks on each step since step %2, %3 a step")
-            .arg(name, formatCount(group.verdict.since), rate);
+        return (isIteration ? LeaksText::tr("%1 leaks on each iteration since iteration %2, %3 an iteration")
+                            : LeaksText::tr("%1 leaks on each step since step %2, %3 a step"))
+            .arg(name, numberText(steps, group.verdict.since), rate);
     default:
         break;
     }
     if (group.verdict.period > 0)
-        return LeaksText::tr("%1 leaks in one of every %2 steps, %3 each time")
+        return (isIteration ? LeaksText::tr("%1 leaks in one of every %2 iterations, %3 each time")
+                            : LeaksText::tr("%1 leaks in one of every %2 steps, %3 each time"))
             .arg(name, formatCount(group.verdict.period), rate);
-    return LeaksText::tr("%1 leaks in %2 of %3 observed steps, %4 each time")
+    return (isIteration ? LeaksText::tr("%1 leaks in %2 of %3 observed iterations, %4 each time")
+                        : LeaksText::tr("%1 leaks in %2 of %3 observed steps, %4 each time"))
         .arg(name, formatCount(group.steps.size()), formatCount(steps.judged()), rate);
 }
 
@@ -58,15 +65,22 @@ void addLine(std::vector<GrowthLine>& lines, const QString& text, std::int64_t b
 
 } // namespace
 
-QString verdictText(const SiteVerdict& verdict, std::size_t stepsHit, std::size_t judged)
+QString numberText(const JudgedSteps& steps, std::size_t step)
 {
+    return formatCount(static_cast<std::uint64_t>(std::max<std::int64_t>(steps.numberOf(step), 0)));
+}
+
+QString verdictText(const SiteVerdict& verdict, std::size_t stepsHit, const JudgedSteps& steps)
+{
+    const std::size_t judged = steps.judged();
     switch (verdict.verdict) {
     case LeakVerdict::EveryStep:
-        return LeaksText::tr("leaks every step");
+        return steps.kind() == Steps::Kind::Iteration ? LeaksText::tr("leaks every iteration")
+                                                      : LeaksText::tr("leaks every step");
     case LeakVerdict::Held:
         return heldText(verdict);
     case LeakVerdict::SinceStep:
-        return LeaksText::tr("leaks since step %1").arg(formatCount(verdict.since));
+        return LeaksText::tr("leaks since %1").arg(labelOf(steps.kind(), steps.numberOf(verdict.since)));
     case LeakVerdict::SomeSteps:
         if (verdict.period > 0)
             return LeaksText::tr("leaks in %1 of %2 steps, one of every %3")
@@ -120,13 +134,14 @@ QString meaningOf(LeakVerdict verdict)
 QString stepsText(const LeakReport& report)
 {
     if (!report.isTold())
-        return report.found.text;
+        return plainLine(textOf(report.found));
     const JudgedSteps& steps = report.steps;
     QString text = LeaksText::tr("%1; judged: %2 to %3 of %4 complete ones")
-                       .arg(report.found.text, formatCount(steps.first()), formatCount(steps.last()),
-                            formatCount(steps.count()));
+                       .arg(plainLine(textOf(report.found)), numberText(steps, steps.first()),
+                            numberText(steps, steps.last()), formatCount(steps.count()));
     if (steps.firstCohort() > 1)
-        text += LeaksText::tr("; those before %1 are not told apart").arg(formatCount(steps.firstCohort()));
+        text +=
+            LeaksText::tr("; those before %1 are not told apart").arg(numberText(steps, steps.firstCohort()));
     return text;
 }
 
@@ -147,7 +162,10 @@ QString sentenceOf(const LeakReport& report, const Snapshot& snapshot)
         return report.reason;
     const std::size_t leaks = report.leaks();
     if (leaks == 0)
-        return LeaksText::tr("Nothing leaks in the %1 judged steps").arg(formatCount(report.steps.judged()));
+        return (report.steps.kind() == Steps::Kind::Iteration
+                    ? LeaksText::tr("Nothing leaks in the %1 judged iterations")
+                    : LeaksText::tr("Nothing leaks in the %1 judged steps"))
+            .arg(formatCount(report.steps.judged()));
     QString text = leakSentence(report.groups.front(), nameOf(report.groups.front(), snapshot), report.steps);
     if (leaks > 1)
         text += LeaksText::tr(" (further leaks: %1)").arg(formatCount(leaks - 1));

@@ -13,7 +13,9 @@ namespace core {
 
 /// "leaks every step", "leaks since step 12", "leaks in 4 of 26 steps, every 7th", "held 5 steps", "one-off",
 /// "swells", "pending free". Translated.
-[[nodiscard]] QString verdictText(const SiteVerdict& verdict, std::size_t stepsHit, std::size_t judged);
+[[nodiscard]] QString verdictText(const SiteVerdict& verdict, std::size_t stepsHit, const JudgedSteps& steps);
+/// "116": the number of a step that a person is shown. Translated.
+[[nodiscard]] QString numberText(const JudgedSteps& steps, std::size_t step);
 /// What it means and what it does not, in a sentence. Translated.
 [[nodiscard]] QString meaningOf(LeakVerdict verdict);
 

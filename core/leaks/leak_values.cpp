@@ -28,8 +28,7 @@ Result<LeakReport> reportOf(const LeakReportOf::Key& asked, const SuppressList* 
     const auto steps = finder.of<StepsOf>(asked.device);
     if (!steps)
         return steps.error();
-    LeakRequest request{{}, asked.rule, asked.isFitting, asked.capacity, {}};
-    request.steps.known = *steps;
+    LeakRequest request{*steps, asked.rule, asked.isFitting, asked.capacity, {}};
     if (suppress != nullptr)
         request.suppressedBy = [&](StackId stack) {
             return suppress->reasonFor(of->recording->snapshot(), stack);

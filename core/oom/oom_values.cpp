@@ -7,6 +7,7 @@
 #include "core/oom/verdict/peak_verdict.h"
 #include "core/oom/verdict/unrecorded_verdict.h"
 #include "core/replay/replay_values.h"
+#include "core/structure/program/program_structure.h"
 #include "core/structure/structure_values.h"
 
 namespace core {
@@ -22,10 +23,13 @@ Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
     const auto steps = finder.of<StepsOf>(device);
     if (!steps)
         return steps.error();
+    const auto program = finder.of<StructureOf>(device);
+    if (!program)
+        return program.error();
     const auto kinds = finder.of<KindsOf>(device);
     if (!kinds)
         return kinds.error();
-    return AutopsyContext{**attribution, *steps, **kinds,
+    return AutopsyContext{**attribution, *steps, *program, **kinds,
                           [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); }};
 }
 
@@ -39,11 +43,14 @@ Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistor
     const auto steps = finder.of<StepsOf>(device.device());
     if (!steps)
         return steps.error();
+    const auto program = finder.of<StructureOf>(device.device());
+    if (!program)
+        return program.error();
     const auto kinds = finder.of<KindsOf>(device.device());
     if (!kinds)
         return kinds.error();
     const auto bytes = **capacity ? std::optional((**capacity)->bytes) : std::nullopt;
-    return verdict::ofPeak(recording, device, **steps, ***kinds, bytes);
+    return verdict::ofPeak(recording, device, {**steps, **program, ***kinds}, bytes);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/steps.h"
 
+#include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
@@ -9,9 +10,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <string_view>
+#include <system_error>
 #include <unordered_map>
 
 namespace core {
@@ -27,6 +31,7 @@ struct Family
     {
         EventIndex begin = 0;
         EventIndex end = 0;
+        std::string_view name;
     };
     std::vector<Member> members;
     std::int64_t covered = 0; ///< events
@@ -36,14 +41,32 @@ struct Family
 /// Annotations of a file can share a name of megabytes: it is looked at once, and never copied.
 using Families = std::map<std::string_view, Family>;
 
-/// An annotation's name without its number: "ProfilerStep#116", "## step 4 ##", "epoch [2]".
-std::string_view familyOf(std::string_view text)
+/// An annotation's name in two: "ProfilerStep#116", "## step 4 ##", "epoch [2]".
+struct NumberedName
+{
+    std::string_view family; ///< what stands before the number
+    std::string_view digits; ///< may be empty
+};
+
+NumberedName numberedName(std::string_view text)
 {
     const std::size_t last = text.find_last_not_of(" #)]");
-    const std::string_view start = text.substr(0, last == std::string_view::npos ? 0 : last + 1);
-    const std::size_t digits = start.find_last_not_of("0123456789") + 1; // none: 0
-    return digits == start.size() ? text.substr(0, text.find_last_not_of("0123456789") + 1)
-                                  : start.substr(0, digits);
+    std::string_view start = text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+    std::size_t digits = start.find_last_not_of("0123456789") + 1; // none: 0
+    if (digits == start.size()) {
+        start = text;
+        digits = text.find_last_not_of("0123456789") + 1;
+    }
+    return {start.substr(0, digits), start.substr(digits)};
+}
+
+/// The number that a name carries; none where it has none, or one that no program counts to.
+std::optional<std::int64_t> numberIn(std::string_view name)
+{
+    std::int64_t number = 0;
+    const std::string_view digits = numberedName(name).digits;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return read.ec == std::errc() && !digits.empty() ? std::optional(number) : std::nullopt;
 }
 
 /// What a compiler or a tuner says of its own work.
@@ -69,13 +92,13 @@ Result<Families> familiesOf(const Snapshot& snapshot, const DeviceHistory& devic
             return cancelled();
         const auto [known, isNew] = familyOfName.try_emplace(span.name);
         if (isNew) {
-            const std::string_view name = familyOf(snapshot.strings().view(span.name));
+            const std::string_view name = numberedName(snapshot.strings().view(span.name)).family;
             known->second = isOfCompiler(name) ? nullptr : &families[name];
         }
         if (known->second == nullptr)
             continue;
         Family& family = *known->second;
-        family.members.push_back({span.begin, span.end});
+        family.members.push_back({span.begin, span.end, snapshot.strings().view(span.name)});
         family.covered += span.end - span.begin;
         family.isOutermost = family.isOutermost && span.depth == 0;
     }
@@ -107,17 +130,36 @@ bool agree(const std::vector<EventIndex>& starts, const std::vector<EventIndex>&
     return 5 * alike >= 4 * starts.size() && 2 * seen >= loop.size();
 }
 
+/// The numbers that the names of steps carry; none where one has no number, or the next has the same: it then
+/// is a part of the name, as in "resnet50".
+std::vector<std::int64_t> numbersOf(const std::vector<Family::Member>& members)
+{
+    std::vector<std::int64_t> numbers;
+    numbers.reserve(members.size());
+    for (const Family::Member& member : members) {
+        const auto number = numberIn(member.name);
+        if (!number || (!numbers.empty() && numbers.back() == *number))
+            return {};
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
 /// loop: the program's own; null where none was found.
 std::optional<Steps> stepsOf(std::string_view name, const Family& family, bool endsStep, const StepLoop* loop)
 {
-    std::vector<EventIndex> starts;
-    for (const Family::Member& member : family.members)
-        starts.push_back(endsStep ? member.end : member.begin);
-    std::sort(starts.begin(), starts.end());
-    starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
-    if (starts.size() < 2)
+    const auto startOf = [endsStep](const Family::Member& member) {
+        return endsStep ? member.end : member.begin;
+    };
+    std::vector<Family::Member> members = family.members;
+    std::ranges::stable_sort(members, {}, startOf);
+    members.erase(std::ranges::unique(members, {}, startOf).begin(), members.end());
+    if (members.size() < 2)
         return std::nullopt;
-    Steps steps{Steps::Source::Annotation, shownName(name), std::move(starts), 0, 0};
+    Steps steps{Steps::Source::Annotation, shownName(name), {}, 0, 0};
+    std::ranges::transform(members, std::back_inserter(steps.starts), startOf);
+    if (!endsStep) // the step that begins there has no name yet
+        steps.numbers = numbersOf(members);
     if (loop != nullptr && !agree(steps.starts, loop->starts))
         return std::nullopt;
     steps.kind = loop != nullptr && loop->kind == StepLoop::Kind::Iteration ? Steps::Kind::Iteration
@@ -179,6 +221,16 @@ std::optional<std::size_t> Steps::stepAt(EventIndex k) const
     return step < ends.size() && ends[step] <= k ? std::nullopt : std::optional(step);
 }
 
+std::vector<std::size_t> Steps::numbered(std::int64_t number) const
+{
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        if (numberOf(i) == number)
+            found.push_back(i);
+    }
+    return found;
+}
+
 bool isLastComplete(const DeviceHistory& device, const std::vector<EventIndex>& starts, EventIndex lastEnd,
                     EventIndex until)
 {
@@ -235,10 +287,15 @@ Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
         return period.error();
     if (period->starts.size() < 2)
         return Steps();
+    return stepsOf(*period, snapshot, device);
+}
+
+Steps stepsOf(const Period& period, const Snapshot& snapshot, const DeviceHistory& device)
+{
     const CallSite& site = snapshot.stacks().callSite(
-        snapshot.events().stack[device.trace().event(period->starts.front()).value]);
-    Steps steps{Steps::Source::Period, shownName(snapshot.strings().view(site.site)), period->starts,
-                period->length, period->likeness};
+        snapshot.events().stack[device.trace().event(period.starts.front()).value]);
+    Steps steps{Steps::Source::Period, shownName(snapshot.strings().view(site.site)), period.starts,
+                period.length, period.likeness};
     steps.kind = Steps::Kind::Period;
     return steps;
 }
@@ -257,8 +314,20 @@ QString nameOf(Steps::Kind kind)
 
 QString nameOf(Steps::Source source)
 {
-    static constexpr std::array names{"none", "annotation", "loop", "period"};
+    static constexpr std::array names{"none", "annotation", "loop", "period", "site", "annotation", "marks"};
     return QLatin1String(names[static_cast<std::size_t>(source)]);
+}
+
+QString labelOf(Steps::Kind kind, std::int64_t number)
+{
+    const QString text = formatCount(static_cast<std::uint64_t>(number));
+    return kind == Steps::Kind::Iteration ? StepsText::tr("iteration %1").arg(text)
+                                          : StepsText::tr("step %1").arg(text);
+}
+
+QString labelOf(const Steps& steps, std::size_t i)
+{
+    return labelOf(steps.kind, steps.numberOf(i));
 }
 
 StepConfidence confidenceOf(const Steps& steps)
@@ -266,6 +335,9 @@ StepConfidence confidenceOf(const Steps& steps)
     constexpr std::size_t habit = 3; // repeats
     switch (steps.source) {
     case Steps::Source::Annotation:
+    case Steps::Source::Site:
+    case Steps::Source::Named:
+    case Steps::Source::Marks:
         return StepConfidence::Certain;
     case Steps::Source::Loop:
         return steps.kind == Steps::Kind::Step && steps.starts.size() >= habit ? StepConfidence::Certain
@@ -297,9 +369,7 @@ QString textOfLoop(const Steps& steps)
     return StepsText::tr("%n steps of the loop at %1", nullptr, count).arg(where);
 }
 
-} // namespace
-
-QString textOf(const Steps& steps)
+QString textOfAll(const Steps& steps)
 {
     const int count = static_cast<int>(steps.starts.size());
     switch (steps.source) {
@@ -313,10 +383,28 @@ QString textOf(const Steps& steps)
                              nullptr, count)
             .arg(formatCount(steps.period),
                  formatShare(static_cast<std::uint64_t>(steps.likeness * 1000), 1000), steps.name);
+    case Steps::Source::Site:
+        return StepsText::tr("%n returns to %1", "a line that somebody named", count).arg(steps.name);
+    case Steps::Source::Named:
+        return StepsText::tr("%n steps, told by annotations that match '%1'", nullptr, count)
+            .arg(plainLine(steps.name));
+    case Steps::Source::Marks:
+        return StepsText::tr("%n steps, told by a file of marks", nullptr, count);
     case Steps::Source::None:
         break;
     }
     return StepsText::tr("no steps: no annotation recurs, and no loop of the program was found");
+}
+
+} // namespace
+
+QString textOf(const Steps& steps)
+{
+    const QString text = textOfAll(steps);
+    return steps.every < 2
+               ? text
+               : StepsText::tr("%1, each of %n taken together", nullptr, static_cast<int>(steps.every))
+                     .arg(text);
 }
 
 } // namespace core

@@ -27,7 +27,7 @@ struct ProgramPlace
 };
 
 /// Where the steps of a program (training steps, iterations) begin in a device's trace. A step has an index,
-/// from 0, and a number, which is shown and counted from 1.
+/// from 0, and a number, which is shown: the program's own where its annotations carry one, else from 1.
 struct Steps
 {
     enum class Source : std::uint8_t
@@ -36,6 +36,9 @@ struct Steps
         Annotation, ///< one that recurs: profiler step, optimizer step, data loader, the program's own
         Loop,       ///< the program's own, seen in the call stacks
         Period,     ///< the sequence of allocations repeats itself; only where there are no Python frames
+        Site,       ///< a line that a person names: each return of the program to it
+        Named,      ///< annotations that match a person's pattern
+        Marks,      ///< events that a person lists
     };
     enum class Kind : std::uint8_t
     {
@@ -47,18 +50,25 @@ struct Steps
 
     Source source = Source::None;
     /// Annotation: its name, without a number; Loop: the function and the line that it is on; Period: the
-    /// call site that recurs. Of long ones the beginning.
+    /// call site that recurs; Site: the line; Named: the pattern. Of long ones the beginning.
     QString name;
-    std::vector<EventIndex> starts; ///< ascending, two or more; step i is [starts[i], starts[i + 1])
+    std::vector<EventIndex> starts; ///< ascending; step i is [starts[i], starts[i + 1])
     std::size_t period = 0;         ///< Period: allocations a step
     double likeness = 0;            ///< Period: share of allocations that a period later occur again
     Kind kind = Kind::None;
     std::vector<EventIndex> ends{}; ///< the first event after each; empty: where the next begins
     std::size_t micro = 0; ///< Loop: repeats of the loop that make one step, as gradients are accumulated
-    std::optional<ProgramPlace> where{}; ///< Loop
+    std::optional<ProgramPlace> where{}; ///< Loop, Site
+    std::vector<std::int64_t> numbers{}; ///< Annotation: what its names carry, one a step; empty: from 1
+    std::size_t every = 1;               ///< so many of what is named are one, as a person says
 
     /// The number of step i that a person is shown.
-    [[nodiscard]] static std::int64_t numberOf(std::size_t i) { return static_cast<std::int64_t>(i) + 1; }
+    [[nodiscard]] std::int64_t numberOf(std::size_t i) const
+    {
+        return i < numbers.size() ? numbers[i] : static_cast<std::int64_t>(i) + 1;
+    }
+    /// The steps of that number: several where a program counts anew, as with each epoch. O(steps).
+    [[nodiscard]] std::vector<std::size_t> numbered(std::int64_t number) const;
     /// The first event after step i, of a trace of so many.
     [[nodiscard]] EventIndex endOf(std::size_t i, EventIndex events) const
     {
@@ -92,10 +102,19 @@ struct Steps
 [[nodiscard]] Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
                                       Progress& progress);
 
+struct Period; // core/structure/period.h
+/// The steps that a period is, which has two or more.
+[[nodiscard]] Steps stepsOf(const Period& period, const Snapshot& snapshot, const DeviceHistory& device);
+
 /// "none", "step", "iteration", "period": for JSON.
 [[nodiscard]] QString nameOf(Steps::Kind kind);
-/// "none", "annotation", "loop", "period": likewise.
+/// "none", "annotation", "loop", "period", "site", "annotation", "marks": likewise.
 [[nodiscard]] QString nameOf(Steps::Source source);
+
+/// "step 116", "iteration 5": for a person.
+[[nodiscard]] QString labelOf(const Steps& steps, std::size_t i);
+/// The same of a number: "iteration 5".
+[[nodiscard]] QString labelOf(Steps::Kind kind, std::int64_t number);
 
 /// How far to trust that steps are steps.
 enum class StepConfidence : std::uint8_t

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/structure_values.h"
 
+#include "core/structure/chosen_steps.h"
+#include "core/structure/find_kinds.h"
 #include "core/structure/program/read_structure.h"
 
 #include <memory>
@@ -31,7 +33,7 @@ Result<Steps> StepsOf::find(const Key& device, Finder& finder)
     const auto program = finder.of<StructureOf>(device);
     if (!program)
         return program.error();
-    return findSteps(of->recording->snapshot(), *of->device, **program, finder);
+    return stepsOf(*of->recording, *of->device, **program, finder);
 }
 
 Result<KindsOf::Value> KindsOf::find(const Key& device, Finder& finder)
@@ -41,7 +43,10 @@ Result<KindsOf::Value> KindsOf::find(const Key& device, Finder& finder)
         return of.error();
     if (const KindsPtr& packed = of->device->packedKinds())
         return packed;
-    auto kinds = kindsOf(of->recording->snapshot(), *of->device, finder);
+    const auto program = finder.of<StructureOf>(device);
+    if (!program)
+        return program.error();
+    auto kinds = kindsOf(of->recording->snapshot(), *of->device, **program, finder);
     if (!kinds)
         return kinds.error();
     return std::make_shared<const std::vector<Kind>>(std::move(*kinds));

@@ -124,6 +124,17 @@ Kind SideBar::kind() const
     return static_cast<Kind>(m_kind->currentData().toInt());
 }
 
+/// The least and the greatest number of a step; none: 1 to 0.
+SideBar::Range SideBar::stepNumbers(const core::Steps* steps)
+{
+    if (steps == nullptr || steps->starts.empty())
+        return {1, 0};
+    if (steps->numbers.empty())
+        return {1, static_cast<std::int64_t>(steps->starts.size())};
+    const auto [least, greatest] = std::ranges::minmax_element(steps->numbers);
+    return {*least, *greatest};
+}
+
 SideBar::Range SideBar::rangeOf(Kind kind) const
 {
     const ComparedSide& of = m_comparison->side(m_side);
@@ -135,7 +146,7 @@ SideBar::Range SideBar::rangeOf(Kind kind) const
         return {device.part().begin - 1, device.eventCount() - 1};
     case Kind::Step:
     case Kind::StepPeak:
-        return {1, of.steps() != nullptr ? static_cast<std::int64_t>(of.steps()->starts.size()) : 0};
+        return stepNumbers(of.steps());
     default:
         return {};
     }

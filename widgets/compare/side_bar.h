@@ -41,6 +41,7 @@ private:
         std::int64_t first = 1;
         std::int64_t last = 0;
     };
+    [[nodiscard]] static Range stepNumbers(const core::Steps* steps);
     [[nodiscard]] Range rangeOf(core::MomentChoice::Kind kind) const;
 
     Side m_side;

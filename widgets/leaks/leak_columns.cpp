@@ -77,7 +77,7 @@ TableColumn verdictColumn(const LeaksPtr& shown, bool isDark)
             "By what is left, after the last complete step, of what each judged step allocated"),
         [shown](RowId id) {
             return core::verdictText(group(shown, id).verdict, group(shown, id).steps.size(),
-                                     shown->report.steps.judged());
+                                     shown->report.steps);
         });
     column.exact = [shown](RowId id) { return core::meaningOf(group(shown, id).verdict.verdict); };
     column.decoration = [shown, isDark](RowId id) -> QVariant {
@@ -170,7 +170,7 @@ std::vector<TableColumn> leakColumns(const LeaksPtr& shown, bool isDark)
                        [shown](RowId id) -> std::optional<std::int64_t> {
                            const std::vector<std::size_t>& steps = group(shown, id).steps;
                            return steps.empty() ? std::nullopt
-                                                : std::optional(static_cast<std::int64_t>(steps.front()));
+                                                : std::optional(shown->report.steps.numberOf(steps.front()));
                        })
             .wide(10),
         columns::text(QStringLiteral("root_guess"), LeakColumnsText::tr("Held by (guess)"),

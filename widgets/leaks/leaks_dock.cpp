@@ -295,8 +295,8 @@ QString LeaksDock::whyEmpty() const
     const core::JudgedSteps& steps = report.steps;
     return tr("No call site kept anything of the judged steps: what they allocated was freed by the end of "
               "step %1. Allocated memory changed by %2 since the end of step %3.")
-        .arg(core::formatCount(steps.count()), core::formatSignedBytes(report.growth.bytes),
-             core::formatCount(steps.rule().warmup));
+        .arg(core::numberText(steps, steps.count()), core::formatSignedBytes(report.growth.bytes),
+             core::numberText(steps, steps.rule().warmup));
 }
 
 /// A quarter is behind a program's start, as a rule.
@@ -341,8 +341,8 @@ void LeaksDock::light(const Survivors& survivors)
     lit->name =
         tr("%1, left by steps %2 to %3")
             .arg(core::nameOf(m_shown->report.groups[survivors.group], m_shown->recording->snapshot()),
-                 core::formatCount(m_shown->report.steps.first()),
-                 core::formatCount(m_shown->report.steps.last()));
+                 core::numberText(m_shown->report.steps, m_shown->report.steps.first()),
+                 core::numberText(m_shown->report.steps, m_shown->report.steps.last()));
     lit->ids = survivors.ids;
     m_lit = lit;
     core::AllocationFilter filter; // whatever else was asked for: exactly this row is to be seen

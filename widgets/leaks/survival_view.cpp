@@ -2,6 +2,7 @@
 #include "widgets/leaks/survival_view.h"
 
 #include "core/base/units.h"
+#include "core/leaks/leak_sentence.h"
 #include "core/picture/palettes.h"
 #include "widgets/controls/text/text_tip.h"
 
@@ -74,11 +75,16 @@ void SurvivalView::makeImage()
     }
 }
 
+QString SurvivalView::numberOf(std::size_t step) const
+{
+    return core::numberText(m_shown->report.steps, step);
+}
+
 /// Right of the numbers of the steps of birth, above those of the ends.
 QRectF SurvivalView::field() const
 {
     const QFontMetrics metrics(font());
-    const int numbers = hasContent() ? metrics.horizontalAdvance(core::formatCount(last())) : 0;
+    const int numbers = hasContent() ? metrics.horizontalAdvance(numberOf(last())) : 0;
     return QRectF(rect()).adjusted(2 * viewMargin + numbers, viewMargin, -viewMargin,
                                    -viewMargin - metrics.height());
 }
@@ -115,7 +121,7 @@ bool SurvivalView::isJudged(std::size_t birth) const
 QString SurvivalView::textOf(const Cell& cell) const
 {
     const QString text = tr("Born in step %1, at the end of step %2: %3")
-                             .arg(core::formatCount(cell.birth), core::formatCount(cell.step),
+                             .arg(numberOf(cell.birth), numberOf(cell.step),
                                   core::formatExactBytes(m_survivors->survival.at(cell.birth, cell.step)));
     return isJudged(cell.birth) ? text : tr("%1 (this step is not judged)").arg(text);
 }
@@ -147,19 +153,19 @@ void SurvivalView::paintAxes(QPainter& painter) const
         return std::max<std::size_t>(
             1, static_cast<std::size_t>(std::ceil(side * wanted / std::max(1.0, room))));
     };
-    const double widest = metrics.horizontalAdvance(core::formatCount(last())) + viewMargin;
+    const double widest = metrics.horizontalAdvance(numberOf(last())) + viewMargin;
     const std::size_t across = every(all.width(), widest);
     const std::size_t down = every(all.height(), metrics.height());
     for (std::size_t step = first(); step <= last(); step += across) {
         const QRectF cell = rectOf({first(), step});
         painter.drawText(QRectF(cell.center().x() - widest, all.bottom() + titleGap, 2 * widest, line),
-                         Qt::AlignHCenter | Qt::AlignTop, core::formatCount(step));
+                         Qt::AlignHCenter | Qt::AlignTop, numberOf(step));
     }
     for (std::size_t birth = first(); birth <= last(); birth += down) {
         const QRectF cell = rectOf({birth, birth});
         painter.drawText(
             QRectF(all.left() - widest, cell.center().y() - line / 2.0, widest - viewMargin / 2.0, line),
-            Qt::AlignRight | Qt::AlignVCenter, core::formatCount(birth));
+            Qt::AlignRight | Qt::AlignVCenter, numberOf(birth));
     }
 }
 

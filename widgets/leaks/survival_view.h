@@ -59,6 +59,8 @@ private:
     [[nodiscard]] bool hasContent() const { return m_survivors != nullptr; }
     [[nodiscard]] std::size_t first() const { return m_survivors->survival.first(); }
     [[nodiscard]] std::size_t last() const { return m_survivors->survival.last(); }
+    /// As it is shown.
+    [[nodiscard]] QString numberOf(std::size_t step) const;
     [[nodiscard]] QRectF field() const;
     [[nodiscard]] std::optional<Cell> cellAt(const QPointF& at) const;
     [[nodiscard]] bool isJudged(std::size_t birth) const;

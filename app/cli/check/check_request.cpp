@@ -274,6 +274,7 @@ void declareCheck(QCommandLineParser& parser)
     parser.addOption({option("allow-unknown"), CheckText::tr("What cannot be told does not fail.")});
     parser.addOption({option("allow-empty-match"), CheckText::tr("A pattern or folder may hold nothing.")});
     declareForms(parser);
+    declareSteps(parser);
     declareOwnCode(parser);
     declareOutput(parser);
     parser.addPositionalArgument(

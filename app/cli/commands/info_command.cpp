@@ -279,6 +279,7 @@ void declare(QCommandLineParser& parser)
                                     "the others hold together."));
     declarePart(parser);
     declareOutput(parser);
+    declareSteps(parser);
     declareFiles(parser);
 }
 

@@ -63,6 +63,7 @@ void declare(QCommandLineParser& parser)
          QStringLiteral("FORMAT"), QStringLiteral("text")});
     declarePart(parser);
     declareOutput(parser);
+    declareSteps(parser);
     declareFiles(parser);
 }
 

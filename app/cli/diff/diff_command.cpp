@@ -87,6 +87,7 @@ void declare(QCommandLineParser& parser)
                       option("SIZE")});
     parser.addOption(
         {option("swap"), DifferenceText::tr("Takes the first file for B and the second for A.")});
+    declareSteps(parser);
     declareOwnCode(parser);
     declarePart(parser);
     declareOutput(parser);

@@ -5,70 +5,22 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QFile>
-
 namespace app {
 
 namespace {
 
 SNAPVIEWER_TEXTS(LeaksCommandText);
 
-/// A number from least on, of an option that is given or has a default.
-core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* name, std::size_t least)
-{
-    constexpr std::size_t most = 1'000'000;
-    const QString given = parser.value(option(name));
-    bool isNumber = false;
-    const qulonglong number = given.toULongLong(&isNumber);
-    if (!isNumber || number < least || number > most)
-        return usageError(LeaksCommandText::tr("no number of steps '%1' for --%2: give %3 or more")
-                              .arg(given, QLatin1String(name), QString::number(least)));
-    return static_cast<std::size_t>(number);
-}
-
-core::Result<QByteArray> contentOf(const QString& path)
-{
-    constexpr qint64 most = 16 << 20; // a list that a person wrote
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::inputError(LeaksCommandText::tr("%1: %2").arg(path, file.errorString()));
-    return file.read(most);
-}
-
-core::Status readSteps(const QCommandLineParser& parser, LeakOptions& options)
-{
-    const QString given = parser.value(option("steps"));
-    const QString marks = QStringLiteral("marks:");
-    if (given.startsWith(marks)) {
-        const auto content = contentOf(given.mid(marks.size()));
-        if (!content)
-            return content.error();
-        auto events = core::marksFromText(*content);
-        if (!events)
-            return events.error();
-        options.steps.kind = core::StepChoice::Kind::Marks;
-        options.steps.marks = std::move(*events);
-    } else if (given == QLatin1String("period")) {
-        options.steps.kind = core::StepChoice::Kind::Period;
-    } else if (given != QLatin1String("auto")) {
-        options.steps.kind = core::StepChoice::Kind::Named;
-        options.steps.pattern = given;
-    }
-    return core::Done{};
-}
-
 core::Status readRule(const QCommandLineParser& parser, LeakOptions& options)
 {
     const auto warmup = countOf(parser, "warmup", 0);
     const auto delay = countOf(parser, "delay", 0);
-    const auto every = countOf(parser, "every", 1);
-    for (const auto* count : {&warmup, &delay, &every}) {
+    for (const auto* count : {&warmup, &delay}) {
         if (!*count)
             return count->error();
     }
     options.rule = {*warmup, *delay};
     options.isFitting = !parser.isSet(option("warmup")) && !parser.isSet(option("delay"));
-    options.steps.every = *every;
     return core::Done{};
 }
 
@@ -131,11 +83,7 @@ void declareLeaks(QCommandLineParser& parser)
          LeaksCommandText::tr("The last N steps are not judged: what they hold may be freed yet (default 2; "
                               "0 where fewer than 7 are complete)."),
          option("N"), option("2")});
-    parser.addOption(
-        {option("steps"),
-         LeaksCommandText::tr("Where steps begin: auto (default), period (of the allocations), a pattern of "
-                              "annotations, or marks:FILE (the number of an event a line)."),
-         option("STEPS"), option("auto")});
+    declareSteps(parser);
     parser.addOption({option("every"),
                       LeaksCommandText::tr("N of them are one: micro-steps of accumulated gradients."),
                       option("N"), option("1")});
@@ -169,7 +117,7 @@ core::Result<LeakOptions> leakOptionsOf(const QCommandLineParser& parser)
     if (!path)
         return path.error();
     options.path = *path;
-    for (const auto& read : {readSteps, readRule, readSizes, readRest}) {
+    for (const auto& read : {readRule, readSizes, readRest}) {
         const core::Status status = read(parser, options);
         if (!status)
             return status.error();

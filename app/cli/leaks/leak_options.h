@@ -18,7 +18,6 @@ namespace app {
 struct LeakOptions
 {
     QString path;
-    core::StepChoice steps;
     core::LeakRule rule;
     bool isFitting = true; ///< nobody gave a rule: fewer steps are judged by a gentler one
     core::SuppressList suppress;

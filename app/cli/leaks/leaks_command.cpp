@@ -14,6 +14,7 @@
 #include "core/leaks/leak_sentence.h"
 #include "core/leaks/leak_series.h"
 #include "core/sql/results/table_export.h"
+#include "core/structure/structure_values.h"
 
 #include <QByteArray>
 #include <QCommandLineParser>
@@ -41,7 +42,8 @@ QString wordOf(core::LeakVerdict verdict)
     return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
 }
 
-void writeRange(JsonWriter& json, const char* key, std::size_t first, std::size_t last)
+template <class Number>
+void writeRange(JsonWriter& json, const char* key, Number first, Number last)
 {
     json.array(key, [&] {
         json.value(first);
@@ -61,7 +63,9 @@ void writeRate(JsonWriter& json, const core::LeakRate& rate)
 void writeSteps(JsonWriter& json, const core::LeakReport& report)
 {
     json.object("steps", [&] {
-        json.member("source", known(report.found.source));
+        json.member("source", known(report.found.source == core::Steps::Source::None
+                                        ? QString()
+                                        : core::nameOf(report.found.source)));
         json.member("n", report.steps.count());
         json.member("period", known(report.found.period));
         json.member("warmup", report.steps.rule().warmup);
@@ -70,7 +74,8 @@ void writeSteps(JsonWriter& json, const core::LeakReport& report)
             json.member("judged", std::nullopt);
             return;
         }
-        writeRange(json, "judged", report.steps.first(), report.steps.last());
+        writeRange(json, "judged", report.steps.numberOf(report.steps.first()),
+                   report.steps.numberOf(report.steps.last()));
         writeRange(json, "events", static_cast<std::size_t>(report.steps.begin(1)),
                    static_cast<std::size_t>(report.steps.end(report.steps.count())));
     });
@@ -119,9 +124,12 @@ void writeGroup(JsonWriter& json, const core::LeakGroup& group, std::size_t numb
     json.member("pending", group.pending);
     json.member("older", group.older);
     json.member("steps_hit", group.steps.size());
-    json.member("first_step", group.steps.empty() ? std::nullopt : std::optional(group.steps.front()));
-    json.member("last_step", group.steps.empty() ? std::nullopt : std::optional(group.steps.back()));
-    json.member("since_step", known(group.verdict.since));
+    const auto numberOf = [&](std::size_t step) {
+        return step == 0 ? std::nullopt : std::optional(listing.report.steps.numberOf(step));
+    };
+    json.member("first_step", numberOf(group.steps.empty() ? 0 : group.steps.front()));
+    json.member("last_step", numberOf(group.steps.empty() ? 0 : group.steps.back()));
+    json.member("since_step", numberOf(group.verdict.since));
     json.member("period", known(group.verdict.period));
     if (group.verdict.heldTo > 0)
         writeRange(json, "steps_held", group.verdict.heldFrom, group.verdict.heldTo);
@@ -201,7 +209,7 @@ QByteArray seriesJson(const core::LeakSeries& series, const QString& folder)
         json.object("steps", [&] {
             json.member("source", QStringLiteral("recordings"));
             json.member("n", series.files.size());
-            writeRange(json, "judged", 1, std::max<std::size_t>(1, series.files.size()));
+            writeRange(json, "judged", std::size_t{1}, std::max<std::size_t>(1, series.files.size()));
         });
         json.array("recordings", [&] {
             for (std::size_t place = 0; place < series.files.size(); ++place) {
@@ -357,7 +365,10 @@ core::Status runFile(const QCommandLineParser& parser, const LeakOptions& option
     if (!opened)
         return opened.error();
     const auto& [recording, device] = *opened;
-    core::LeakRequest request{options.steps, options.rule, options.isFitting, options.capacity, {}};
+    const auto steps = core::derivedOf(recording)->of<core::StepsOf>(device->device(), console);
+    if (!steps)
+        return steps.error();
+    core::LeakRequest request{*steps, options.rule, options.isFitting, options.capacity, {}};
     if (!options.suppress.isEmpty())
         request.suppressedBy = [&options, &snapshot = opened->recording->snapshot()](core::StackId stack) {
             return options.suppress.reasonFor(snapshot, stack);

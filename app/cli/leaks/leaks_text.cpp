@@ -52,7 +52,7 @@ void addGroup(std::vector<QStringList>& rows, const LeakListing& listing, const 
 {
     QStringList row = sums(group.total, group.count, group.rate);
     row += QStringLiteral("%1/%2").arg(group.steps.size()).arg(listing.report.steps.judged());
-    row += core::verdictText(group.verdict, group.steps.size(), listing.report.steps.judged());
+    row += core::verdictText(group.verdict, group.steps.size(), listing.report.steps);
     if (group.sites.size() == 1) {
         const core::LeakSite& site = group.sites.front();
         rows.push_back(row << core::plainLine(listing.siteOf(site.stack)) + freedText(listing, site));
@@ -110,9 +110,10 @@ std::vector<QStringList> growthRows(const LeakListing& listing)
         rows.push_back(
             {core::formatSignedBytes(static_cast<std::int64_t>(listing.other)), moreText(listing.hidden())});
     const core::JudgedSteps& steps = listing.report.steps;
-    rows.push_back({core::formatSignedBytes(listing.growth.bytes),
-                    LeaksCommandText::tr("from the end of step %1 to the end of step %2")
-                        .arg(core::formatCount(steps.rule().warmup), core::formatCount(steps.count()))});
+    rows.push_back(
+        {core::formatSignedBytes(listing.growth.bytes),
+         LeaksCommandText::tr("from the end of step %1 to the end of step %2")
+             .arg(core::numberText(steps, steps.rule().warmup), core::numberText(steps, steps.count()))});
     return rows;
 }
 
@@ -187,6 +188,15 @@ void addKnown(core::ResultTable& table, std::initializer_list<std::size_t> numbe
         else
             table.addInteger(static_cast<std::int64_t>(number));
     }
+}
+
+/// Its number as it is shown; null for 0, which is none.
+void addStep(core::ResultTable& table, const core::JudgedSteps& steps, std::size_t step)
+{
+    if (step == 0)
+        table.addNull();
+    else
+        table.addInteger(steps.numberOf(step));
 }
 
 std::vector<QStringList> seriesRows(const core::LeakSeries& series)
@@ -282,9 +292,11 @@ core::ResultTable leaksTable(const LeakListing& listing)
             addText(table, listing.siteOf(site.stack));
             addNumbers(table, {site.total, site.count, site.rate.median, site.rate.min, site.rate.max,
                                group.steps.size()});
-            addKnown(table, {group.steps.empty() ? 0 : group.steps.front(),
-                             group.steps.empty() ? 0 : group.steps.back(), group.verdict.since,
-                             group.verdict.period, group.verdict.heldFrom, group.verdict.heldTo});
+            const core::JudgedSteps& steps = listing.report.steps;
+            addStep(table, steps, group.steps.empty() ? 0 : group.steps.front());
+            addStep(table, steps, group.steps.empty() ? 0 : group.steps.back());
+            addStep(table, steps, group.verdict.since);
+            addKnown(table, {group.verdict.period, group.verdict.heldFrom, group.verdict.heldTo});
             addNumbers(table, {site.pending, group.root == at ? 1U : 0U});
             addText(table, site.freedAt.isNone() ? QString() : listing.siteOf(site.freedAt));
         }

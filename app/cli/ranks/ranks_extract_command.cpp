@@ -58,6 +58,7 @@ void declare(QCommandLineParser& parser)
                   RanksCommandText::tr(
                       "The folder for a summary of each recording (*.svrank) and their list, made where "
                       "it is not there; each file appears whole or not at all."));
+    declareSteps(parser);
     declareOwnCode(parser);
 }
 
@@ -165,6 +166,13 @@ core::Result<core::ExtractRequest> extractRequestOf(const QCommandLineParser& pa
             own += option(name) + QLatin1Char('=') + pattern;
     }
     request.ownText = own.join(QLatin1Char('\n'));
+    if (parser.isSet(option("steps"))) {
+        auto steps = stepChoiceOf(parser);
+        if (!steps)
+            return steps.error();
+        request.steps = std::move(*steps);
+        request.stepsText = parser.value(option("steps"));
+    }
     if (!parser.isSet(option("capacity")))
         return request;
     const auto capacity = core::parseBytes(parser.value(option("capacity")));

@@ -198,6 +198,7 @@ void declareReport(QCommandLineParser& parser)
     parser.addOption({option("capacity"),
                       RanksCommandText::tr("What each device has in all, where no recording says so."),
                       option("SIZE")});
+    declareSteps(parser);
     declareOwnCode(parser);
     declareOutput(parser);
 }

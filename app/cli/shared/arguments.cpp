@@ -6,7 +6,10 @@
 #include "core/formats/overwrite_guard.h"
 #include "core/remote/open_remote.h"
 #include "core/snapshot/host_device.h"
+#include "core/structure/chosen_steps.h"
 #include "core/structure/structure_values.h"
+
+#include <QFile>
 
 #include <algorithm>
 
@@ -84,10 +87,60 @@ core::Result<std::shared_ptr<const core::Recording>> openAnywhere(const QCommand
     const core::CacheFolder cache = core::indexCache();
     auto opened = core::remote::openAnywhere({path, ownRulesOf(parser), part},
                                              core::CacheFolder::isWanted() ? &cache : nullptr, progress);
-    return opened ? core::Result(std::move(opened->recording)) : opened.error();
+    if (!opened)
+        return opened.error();
+    const auto choice = stepChoiceOf(parser);
+    if (!choice)
+        return choice.error();
+    return choice->isAuto() ? opened->recording : opened->recording->withSteps(*choice);
 }
 
 } // namespace
+
+void declareSteps(QCommandLineParser& parser)
+{
+    parser.addOption({option("steps"),
+                      ArgumentsText::tr(
+                          "Where steps begin: auto (default), site:FILE:LINE (each time the program comes to "
+                          "that line), period (of the allocations), a pattern of annotations, or marks:FILE "
+                          "(the number of an event a line)."),
+                      option("STEPS"), option("auto")});
+}
+
+core::Result<core::StepChoice> stepChoiceOf(const QCommandLineParser& parser)
+{
+    const QStringList given = parser.optionNames(); // others may not be declared
+    auto choice = core::stepChoiceFrom(
+        given.contains(option("steps")) ? parser.value(option("steps")) : QStringLiteral("auto"), contentOf);
+    if (!choice || !given.contains(option("every")))
+        return choice;
+    const auto every = countOf(parser, "every", 1);
+    if (!every)
+        return every.error();
+    choice->every = *every;
+    return choice;
+}
+
+core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* name, std::size_t least)
+{
+    constexpr std::size_t most = 1'000'000;
+    const QString given = parser.value(option(name));
+    bool isNumber = false;
+    const qulonglong number = given.toULongLong(&isNumber);
+    if (!isNumber || number < least || number > most)
+        return usageError(ArgumentsText::tr("no number of steps '%1' for --%2: give %3 or more")
+                              .arg(given, QLatin1String(name), QString::number(least)));
+    return static_cast<std::size_t>(number);
+}
+
+core::Result<QByteArray> contentOf(const QString& path)
+{
+    constexpr qint64 most = 16 << 20; // a list that a person wrote
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::inputError(ArgumentsText::tr("%1: %2").arg(path, file.errorString()));
+    return file.read(most);
+}
 
 void declarePart(QCommandLineParser& parser)
 {

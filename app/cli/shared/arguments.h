@@ -41,6 +41,16 @@ openWhole(const QCommandLineParser& parser, const QString& path, core::Progress&
 /// says how they are run there.
 [[nodiscard]] core::Status refuseElsewhere(const QString& path, const QString& words);
 
+/// Declares `--steps STEPS`, which openRecording(), openWhole() and openDevice() follow.
+void declareSteps(QCommandLineParser& parser);
+/// What --steps and --every say, where they are given. Errors: Usage; Input, of a file of marks.
+[[nodiscard]] core::Result<core::StepChoice> stepChoiceOf(const QCommandLineParser& parser);
+/// A number of steps, from least on, of an option that is given or has a default. Error: Usage.
+[[nodiscard]] core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* name,
+                                                std::size_t least);
+/// What a file of lines that a person wrote holds. Error: Input.
+[[nodiscard]] core::Result<QByteArray> contentOf(const QString& path);
+
 /// Declares `--device N`.
 void declareDevice(QCommandLineParser& parser);
 /// The device that `--device` names, which the command declares; without it the one the window opens on.

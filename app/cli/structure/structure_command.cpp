@@ -38,6 +38,7 @@ void declare(QCommandLineParser& parser)
                       option("N"), option("4")});
     parser.addOption({option("format"), StructureText::tr("text (default), json or csv (the tree)."),
                       option("FORMAT"), option("text")});
+    declareSteps(parser);
     declarePart(parser);
     declareOutput(parser);
     declareFile(parser);

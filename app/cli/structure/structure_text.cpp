@@ -120,9 +120,8 @@ QString structureText(const DeviceProgram& of, const core::Snapshot& snapshot)
     if (steps == 0)
         text += StructureText::tr("phases:\n") + Phases(of, 0, events).text(meter);
     else
-        text += StructureText::tr("phases of step %1, of %2:\n")
-                    .arg(core::formatCount(static_cast<std::uint64_t>(of.steps->numberOf(steps / 2))),
-                         core::formatCount(steps)) +
+        text += StructureText::tr("phases of %1, one of %2:\n")
+                    .arg(core::labelOf(*of.steps, steps / 2), core::formatCount(steps)) +
                 Phases(of, of.steps->starts[steps / 2], of.steps->endOf(steps / 2, events)).text(meter);
     if (!of.layers.empty())
         text += StructureText::tr("layers of the forward pass:\n") + layersText(of, snapshot);

@@ -2,6 +2,8 @@
 #include "core/compare/diff/diff_side.h"
 
 #include "core/snapshot/stacks/stack_table.h"
+#include "core/structure/program/read_structure.h"
+#include "core/structure/chosen_steps.h"
 
 #include <utility>
 
@@ -25,7 +27,10 @@ Result<SideCode> sideCodeOf(std::shared_ptr<const Recording> recording, const De
                             std::span<const PathMapping> mappings, Progress& progress)
 {
     const Snapshot& snapshot = recording->snapshot();
-    Result<Steps> steps = findSteps(snapshot, device, progress);
+    const auto program = findStructure(snapshot, device, progress, ProgramCalls::LeftOut);
+    if (!program)
+        return program.error();
+    Result<Steps> steps = stepsOf(*recording, device, *program, progress);
     if (!steps)
         return steps.error();
     Result<RecordedCode> code = codeOf(snapshot, mappings, progress);

@@ -60,7 +60,7 @@ std::optional<MomentChoice> choiceFrom(const QStringList& parts)
     }
     if (parts.size() == 3)
         return word == QLatin1String("step") && parts[2] == QLatin1String("peak")
-                   ? withNumber(Choice::StepPeak, number, 1)
+                   ? withNumber(Choice::StepPeak, number, 0)
                    : std::nullopt;
     if (parts.size() != 2)
         return std::nullopt;
@@ -70,7 +70,7 @@ std::optional<MomentChoice> choiceFrom(const QStringList& parts)
     if (word == QLatin1String("event"))
         return withNumber(Choice::Event, number, beforeFirstEvent);
     if (word == QLatin1String("step"))
-        return withNumber(Choice::Step, number, 1);
+        return withNumber(Choice::Step, number, 0);
     return word == QLatin1String("time") ? timeFromText(number) : std::nullopt;
 }
 
@@ -156,19 +156,35 @@ private:
         return found;
     }
 
+    /// Numbers that a program counts anew, as with each epoch, tell several.
+    [[nodiscard]] Error noSuchStep(std::int64_t number, const std::vector<std::size_t>& places) const
+    {
+        constexpr std::size_t most = 8;
+        if (places.empty())
+            return inputError(MomentText::tr("device %1 has no step %2: give %3 to %4")
+                                  .arg(m_device->name(), QString::number(number),
+                                       QString::number(m_steps->numberOf(0)),
+                                       QString::number(m_steps->numberOf(m_steps->starts.size() - 1))));
+        QStringList ends;
+        for (std::size_t i = 0; i < std::min(places.size(), most); ++i)
+            ends += QStringLiteral("event:%1").arg(m_steps->endOf(places[i], m_device->eventCount()) - 1);
+        if (places.size() > most)
+            ends += MomentText::tr("(%1 more)").arg(formatCount(places.size() - most));
+        return inputError(
+            MomentText::tr("step %1 is not one on device %2, the program counts anew: give one of "
+                           "their ends, %3")
+                .arg(QString::number(number), m_device->name(), ends.join(QStringLiteral(", "))));
+    }
+
     Result<EventIndex> step(const MomentChoice& choice) const
     {
-        const auto count = static_cast<std::int64_t>(m_steps->starts.size());
-        if (count == 0)
+        if (m_steps->starts.empty())
             return inputError(MomentText::tr("no steps were found on device %1").arg(m_device->name()));
-        if (choice.number > count)
-            return inputError(
-                MomentText::tr("device %1 has no step %2: give 1 to %3")
-                    .arg(m_device->name(), QString::number(choice.number), QString::number(count)));
-        const auto place = static_cast<std::size_t>(choice.number - 1);
-        const EventIndex begin = m_steps->starts[place];
-        const EventIndex last =
-            choice.number < count ? m_steps->starts[place + 1] - 1 : m_device->eventCount() - 1;
+        const std::vector<std::size_t> places = m_steps->numbered(choice.number);
+        if (places.size() != 1)
+            return noSuchStep(choice.number, places);
+        const EventIndex begin = m_steps->starts[places.front()];
+        const EventIndex last = m_steps->endOf(places.front(), m_device->eventCount()) - 1;
         if (choice.kind == Choice::Step)
             return last;
         const PackedColumn<std::uint64_t>& curve =

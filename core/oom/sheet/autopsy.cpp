@@ -3,6 +3,8 @@
 
 #include "core/base/plain_text.h"
 #include "core/ledger/ledger.h"
+#include "core/oom/verdict/verdict_moment.h"
+#include "core/structure/program/program_structure.h"
 #include "core/structure/site_growth.h"
 
 #include <algorithm>
@@ -120,6 +122,9 @@ void Examination::weigh()
 void Examination::findSteadyGrowth()
 {
     m_sheet.growth.stepsBefore = m_context.steps->stepAt(m_event).value_or(0);
+    m_sheet.growth.kind = m_context.steps->kind;
+    m_sheet.growth.moment =
+        verdict::momentOf(m_snapshot, m_device, *m_context.steps, *m_context.program, m_event);
     std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, *m_context.steps, m_event);
     growing.resize(std::min(growing.size(), Autopsy::mostSteady));
     const bool isMaterial = isMaterialGrowth(growing, m_device.usage().peakActive);
@@ -368,7 +373,7 @@ void Examination::listSteps()
     const Allocations& allocations = m_device.allocations();
     for (std::size_t step = *own + 1 - std::min(*own + 1, Autopsy::mostSteps); step <= *own; ++step) {
         const EventIndex end = step == *own ? m_event : m_context.steps->starts[step + 1] - 1;
-        AutopsyStep rest{step + 1, m_device.usage().activeAt(end), 0};
+        AutopsyStep rest{m_context.steps->numberOf(step), m_device.usage().activeAt(end), 0};
         if (!site.isNone()) {
             for (const std::uint32_t rank : m_device.live().ranksAt(end))
                 rest.site += m_snapshot.stacks().callSite(allocations.stack[rank]).site == site

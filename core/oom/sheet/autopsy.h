@@ -78,6 +78,7 @@ struct AutopsyContext
 {
     std::shared_ptr<const Attribution> attribution; ///< keeps the recording alive
     std::shared_ptr<const Steps> steps;
+    std::shared_ptr<const ProgramStructure> program;
     std::shared_ptr<const std::vector<Kind>> kinds; ///< by rank
     /// Asked where a sheet wants to speak of it. Error: cancelled only.
     std::function<Result<std::shared_ptr<const ExpandableReplay>>(Progress&)> expandable;

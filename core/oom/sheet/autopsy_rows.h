@@ -107,7 +107,7 @@ struct AutopsyDevice
 /// What was left when a step ended, or at the oom in its own. Requested bytes.
 struct AutopsyStep
 {
-    std::size_t number = 0;   ///< from 1
+    std::int64_t number = 0;  ///< as it is shown
     std::uint64_t active = 0; ///< of the device
     std::uint64_t site = 0;   ///< of it, at the call site that keeps most of what grows steadily
 
@@ -117,8 +117,10 @@ struct AutopsyStep
 /// What grew in the step before the oom.
 struct AutopsyGrowth
 {
-    QString steps;                     ///< how the steps were found: textOf(Steps)
-    std::size_t stepsBefore = 0;       ///< whole steps before the oom's own
+    QString steps;               ///< how the steps were found: textOf(Steps)
+    std::size_t stepsBefore = 0; ///< whole steps before the oom's own
+    Steps::Kind kind = Steps::Kind::None;
+    QString moment;                    ///< "in forward of step 5, layer 3 of 24", "at event 421"
     std::optional<EventIndex> since;   ///< a step before; nothing: no step was found
     std::vector<AutopsyGrown> sites;   ///< that grew most; at most Autopsy::mostSites
     std::int64_t rest = 0;             ///< growth of all others together

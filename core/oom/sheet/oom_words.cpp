@@ -149,7 +149,9 @@ QString growing(const Autopsy& sheet)
 {
     const AutopsySteady& most = sheet.growth.steady.front();
     const QString text =
-        AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive")
+        (sheet.growth.kind == Steps::Kind::Iteration
+             ? AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 iterations; %5 of them are still alive")
+             : AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive"))
             .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.hits),
                  formatCount(most.steps), formatBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
@@ -263,7 +265,10 @@ QString outsideArithmetic(const Autopsy& sheet)
 QString growingArithmetic(const Autopsy& sheet)
 {
     if (sheet.growth.stepsBefore < LeakRule::fewestComplete)
-        return AutopsyText::tr("%1; at least %2 whole steps before the request are needed to tell")
+        return (sheet.growth.kind == Steps::Kind::Iteration
+                    ? AutopsyText::tr(
+                          "%1; at least %2 whole iterations before the request are needed to tell")
+                    : AutopsyText::tr("%1; at least %2 whole steps before the request are needed to tell"))
             .arg(sheet.growth.steps, formatCount(LeakRule::fewestComplete));
     if (sheet.growth.steady.empty())
         return AutopsyText::tr("no call site keeps more from step to step");

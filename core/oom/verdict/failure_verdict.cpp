@@ -5,9 +5,9 @@
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
 #include "core/oom/sheet/oom_words.h"
+#include "core/oom/verdict/function_holder.h"
 #include "core/oom/verdict/site_names.h"
 #include "core/oom/verdict/verdict_holders.h"
-#include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
 
 #include <numeric>
@@ -50,8 +50,10 @@ private:
     [[nodiscard]] QString detail() const;
     [[nodiscard]] QString unexplained() const;
     [[nodiscard]] QString left() const;
+    [[nodiscard]] QString beside() const;
 
     const Recording& m_recording;
+    const DeviceHistory& m_device;
     const Autopsy& m_sheet;
     Held m_held;
     bool m_isUnsure;
@@ -68,8 +70,8 @@ QString bytes(const Autopsy& sheet, OomNumber number)
 }
 
 Failure::Failure(const Recording& recording, const Autopsy& sheet)
-    : m_recording(recording), m_sheet(sheet),
-      m_held(heldAt(recording.snapshot(), *recording.history->device(sheet.device), sheet.event)),
+    : m_recording(recording), m_device(*recording.history->device(sheet.device)), m_sheet(sheet),
+      m_held(heldAt(recording.snapshot(), m_device, sheet.event)),
       m_isUnsure(recording.unsure.of(sheet.device))
 {
     const Snapshot& snapshot = recording.snapshot();
@@ -129,14 +131,14 @@ bool Failure::isHuge() const
 
 QString Failure::moment() const
 {
-    return m_sheet.growth.since ? inStep(m_sheet.growth.stepsBefore + 1) : atEvent(m_sheet.event);
+    return m_sheet.growth.moment;
 }
 
 QString Failure::growing() const
 {
     const auto& steady = m_sheet.growth.steady;
     const auto others = static_cast<int>(steady.size()) - 1;
-    const QString often = howOften(steady.front().hits, steady.front().steps);
+    const QString often = howOften(m_sheet.growth.kind, steady.front().hits, steady.front().steps);
     if (others == 0)
         return VerdictText::tr("%1 keeps %2 more %3, never freed", "site, bytes, every step")
             .arg(m_culprit->name, rate(steady.front().perStep), often);
@@ -194,8 +196,10 @@ QString Failure::full() const
                                             .arg(m_askingName, formatShortBytes(m_sheet.request.bytes));
     if (!m_largest)
         return VerdictText::tr("the device is full, mostly of memory without a stack");
+    const auto function = functionHolding(m_recording.snapshot(), m_device, m_sheet.event);
     return VerdictText::tr("the device is full, %1", "who holds most")
-        .arg(holdsMost(m_holders, m_held.active, m_isUnsure));
+        .arg(function ? holdsNearlyAll(*function, m_held.active, m_isUnsure)
+                      : holdsMost(m_holders, m_held.active, m_isUnsure));
 }
 
 /// "losses.py:22 loss asked for 1.54 GiB" as a sentence's first part.
@@ -279,17 +283,26 @@ QString Failure::requestClause() const
     }
 }
 
+/// The other devices of the program, where they held another amount.
+QString Failure::beside() const
+{
+    std::vector<DeviceBytes> devices;
+    for (const AutopsyDevice& one : m_sheet.devices)
+        devices.push_back({one.device, one.active});
+    return m_sheet.otherDevices == 0 ? besideOthers(m_sheet.device, devices) : QString();
+}
+
 QString Failure::detail() const
 {
     if (isGrowing())
         return sentences({VerdictText::tr("%1 in use.", "bytes of bytes")
                               .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)),
-                          allocatorClause()});
+                          allocatorClause(), beside()});
     const bool isSaid = m_sheet.diagnosis.allocator == OomVerdict::ReallyFull && !isHuge();
     const QString missing = stacksMissing(m_held);
     const QString largest =
         !isSaid && m_largest ? sentence(holdsMost(m_holders, m_held.active, m_isUnsure)) : QString();
-    return sentences({requestClause(), largest, missing});
+    return sentences({requestClause(), largest, missing, beside()});
 }
 
 } // namespace

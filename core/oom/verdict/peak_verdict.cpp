@@ -9,10 +9,12 @@
 #include "core/ledger/call_site_usage.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/trust.h"
+#include "core/oom/verdict/function_holder.h"
 #include "core/oom/verdict/site_names.h"
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
+#include "core/structure/program/layer_at.h"
 
 #include <algorithm>
 #include <array>
@@ -59,14 +61,13 @@ QString textOf(std::vector<Part> parts, std::uint64_t whole)
 class Peak
 {
 public:
-    Peak(const Recording& recording, const DeviceHistory& device, const Steps& steps, EventIndex event)
-        : m_recording(recording), m_snapshot(recording.snapshot()), m_device(device), m_steps(steps),
-          m_event(event), m_held(heldAt(m_snapshot, device, event)),
-          m_holders(m_held.largest(m_snapshot, {})), m_isUnsure(recording.unsure.of(device.device()))
+    Peak(const Recording& recording, const DeviceHistory& device, EventIndex event)
+        : m_recording(recording), m_snapshot(recording.snapshot()), m_device(device), m_event(event),
+          m_held(heldAt(m_snapshot, device, event)), m_holders(m_held.largest(m_snapshot, {})),
+          m_isUnsure(recording.unsure.of(device.device()))
     {}
 
-    [[nodiscard]] Verdict verdict(const std::vector<Kind>& kinds,
-                                  std::optional<std::uint64_t> capacity) const;
+    [[nodiscard]] Verdict verdict(const ProgramFacts& program, std::optional<std::uint64_t> capacity) const;
     [[nodiscard]] Verdict state() const;
 
 private:
@@ -76,13 +77,12 @@ private:
     [[nodiscard]] QString whyNoHistory() const;
     [[nodiscard]] QString cached() const;
     [[nodiscard]] Verdict base() const;
-    [[nodiscard]] QString basis() const;
-    void addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) const;
+    [[nodiscard]] QString beside() const;
+    void addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint64_t> capacity) const;
 
     const Recording& m_recording;
     const Snapshot& m_snapshot;
     const DeviceHistory& m_device;
-    const Steps& m_steps;
     EventIndex m_event;
     Held m_held;
     std::vector<Verdict::Holder> m_holders;
@@ -135,10 +135,12 @@ std::vector<Part> Peak::sites() const
     return parts;
 }
 
-/// The site that holds a third or more, where one does.
+/// The function that holds nearly all; else the site that holds a third or more, where one does.
 QString Peak::largest() const
 {
     constexpr std::uint64_t dominating = 3;
+    if (const auto function = functionHolding(m_snapshot, m_device, m_event))
+        return sentence(holdsNearlyAll(*function, m_held.active, m_isUnsure));
     if (m_holders.empty() || m_holders.front().bytes < m_held.active / dominating)
         return {};
     return sentence(holdsMost(m_holders, m_held.active, m_isUnsure));
@@ -154,35 +156,60 @@ QString Peak::cached() const
                : QString();
 }
 
-Verdict Peak::verdict(const std::vector<Kind>& kinds, std::optional<std::uint64_t> capacity) const
+/// What a layer of the model keeps for backward, where that is worth a word beside the whole.
+QString aLayer(const ProgramStructure& program, const DeviceHistory& device, EventIndex event,
+               std::uint64_t whole)
 {
-    std::vector<Part> parts = byKind(kinds);
+    constexpr std::uint64_t notable = 200; // one part in so many
+    const auto layer = layerAt(program, device, event);
+    return layer && layer->kept >= std::max<std::uint64_t>(1, whole / notable)
+               ? VerdictText::tr("%1 a layer", "bytes").arg(shortBeside(layer->kept, whole))
+               : QString();
+}
+
+/// The other devices of the program, where they hold another amount at their peaks.
+QString Peak::beside() const
+{
+    std::vector<DeviceBytes> peaks;
+    for (const auto& device : m_recording.history->devices()) {
+        if (!device->isHost() && device->usage().peakActive > 0)
+            peaks.push_back({device->device(), device->usage().peakActive});
+    }
+    return besideOthers(m_device.device(), peaks);
+}
+
+Verdict Peak::verdict(const ProgramFacts& program, std::optional<std::uint64_t> capacity) const
+{
+    std::vector<Part> parts = byKind(program.kinds);
     const bool hasKinds = !parts.empty();
     Verdict verdict = base();
-    const QString what = textOf(hasKinds ? std::move(parts) : sites(), m_held.active);
-    const QString moment = momentOf(m_snapshot, m_device, m_steps, m_event);
+    QString what = textOf(hasKinds ? std::move(parts) : sites(), m_held.active);
+    const QString moment = momentOf(m_snapshot, m_device, program.steps, program.structure, m_event);
+    if (const QString layer = aLayer(program.structure, m_device, m_event, m_held.active);
+        hasKinds && !layer.isEmpty())
+        what = VerdictText::tr("%1; %2", "parts; bytes a layer").arg(what, layer);
     verdict.headline = VerdictText::tr("Peak %1 %2: %3", "bytes, moment, parts")
                            .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
     if (m_held.active == 0)
         verdict.headline = VerdictText::tr("Nothing was in use on device %1").arg(m_device.name());
-    verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held)});
-    addLeak(verdict, capacity);
+    verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held), beside()});
+    addLeak(verdict, program.steps, capacity);
     return verdict;
 }
 
 /// What steps are, where the program does not say it itself and nothing is trained.
-QString Peak::basis() const
+QString basisOf(const Steps& steps)
 {
-    return confidenceOf(m_steps) == StepConfidence::Certain
+    return confidenceOf(steps) == StepConfidence::Certain
                ? QString()
-               : sentence(VerdictText::tr("Steps: %1").arg(plainLine(core::textOf(m_steps))));
+               : sentence(VerdictText::tr("Steps: %1").arg(plainLine(core::textOf(steps))));
 }
 
 /// A leak goes first, and the peak below it: a material one, by the rule of where memory ran out.
-void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) const
+void Peak::addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint64_t> capacity) const
 {
     const EventIndex last = m_device.eventCount() - 1;
-    const std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, m_steps, last);
+    const std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, steps, last);
     std::uint64_t keptBytes = 0;
     std::uint64_t perStep = 0;
     for (const SteadyGrowth& site : growing) {
@@ -196,7 +223,7 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
     const QString name = SiteNames(m_snapshot.strings(), {most}).of(most);
     const QString all = rate(perStep);
     const QString kept = formatShortBytes(keptBytes);
-    const QString often = howOften(growing.front().hits, growing.front().steps);
+    const QString often = howOften(steps.kind, growing.front().hits, growing.front().steps);
     const QString peak = sentence(verdict.headline);
     verdict.tone = Verdict::Tone::Warning;
     if (growing.size() == 1)
@@ -210,7 +237,7 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
         verdict.headline =
             VerdictText::tr("%1 and %2 more call sites keep %3 more %4, never freed: %5 at the end")
                 .arg(name, formatCount(growing.size() - 1), all, often, kept);
-    verdict.detail = sentences({peak, verdict.detail, basis()});
+    verdict.detail = sentences({peak, verdict.detail, basisOf(steps)});
     verdict.event = last;
     verdict.active = held.active;
     verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};
@@ -219,7 +246,9 @@ void Peak::addLeak(Verdict& verdict, std::optional<std::uint64_t> capacity) cons
         std::max(m_device.usage().reservedAt(last), m_device.usage().activeAt(last));
     if (capacity && *capacity > reserved && perStep > 0)
         verdict.advice +=
-            VerdictText::tr("At this rate the device's %1 are full after %2 more steps.")
+            (steps.kind == Steps::Kind::Iteration
+                 ? VerdictText::tr("At this rate the device's %1 are full after %2 more iterations.")
+                 : VerdictText::tr("At this rate the device's %1 are full after %2 more steps."))
                 .arg(formatShortBytes(*capacity), formatCount((*capacity - reserved) / perStep));
     verdict.advice +=
         VerdictText::tr("Find out who keeps what %1 allocates: lists of losses or outputs that still "
@@ -265,13 +294,13 @@ bool isStateOnly(const Recording& recording, const DeviceHistory& device)
 
 Verdict ofState(const Recording& recording, const DeviceHistory& device)
 {
-    return Peak(recording, device, Steps(), device.eventCount() - 1).state();
+    return Peak(recording, device, device.eventCount() - 1).state();
 }
 
-Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const Steps& steps,
-               const std::vector<Kind>& kinds, std::optional<std::uint64_t> capacity)
+Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const ProgramFacts& program,
+               std::optional<std::uint64_t> capacity)
 {
-    return Peak(recording, device, steps, device.usage().peakEvent).verdict(kinds, capacity);
+    return Peak(recording, device, device.usage().peakEvent).verdict(program, capacity);
 }
 
 } // namespace core::verdict

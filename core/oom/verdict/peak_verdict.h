@@ -17,9 +17,17 @@ namespace core::verdict {
 /// Of such a device.
 [[nodiscard]] Verdict ofState(const Recording& recording, const DeviceHistory& device);
 
-/// Of one without an oom, or where no event of it is the failure: its leak or its peak. steps, kinds,
-/// capacity: of device.
-[[nodiscard]] Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const Steps& steps,
-                             const std::vector<Kind>& kinds, std::optional<std::uint64_t> capacity);
+/// What is known of a device's program.
+struct ProgramFacts
+{
+    const Steps& steps;
+    const ProgramStructure& structure;
+    const std::vector<Kind>& kinds; ///< by rank
+};
+
+/// Of one without an oom, or where no event of it is the failure: its leak or its peak. program, capacity: of
+/// device.
+[[nodiscard]] Verdict ofPeak(const Recording& recording, const DeviceHistory& device,
+                             const ProgramFacts& program, std::optional<std::uint64_t> capacity);
 
 } // namespace core::verdict

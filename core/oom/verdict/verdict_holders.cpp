@@ -2,6 +2,7 @@
 #include "core/oom/verdict/verdict_holders.h"
 
 #include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/ledger/call_site_usage.h"
 #include "core/oom/verdict/site_names.h"
 #include "core/oom/verdict/verdict_sizes.h"
@@ -59,6 +60,33 @@ QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t act
     const bool isAlone = holders.size() < 2 || holders[1].bytes < first.bytes;
     return (isAlone ? VerdictText::tr("%1 holds most: %2") : VerdictText::tr("%1 holds %2, and so do others"))
         .arg(first.name, shortOf(first.bytes, active, isUnsure));
+}
+
+QString besideOthers(std::int32_t device, const std::vector<DeviceBytes>& devices)
+{
+    constexpr std::size_t mostNamed = 3;
+    const auto [least, most] = std::ranges::minmax_element(devices, {}, &DeviceBytes::bytes);
+    if (devices.size() < 2 || most->bytes - least->bytes < std::max<std::uint64_t>(1, most->bytes / 4))
+        return {};
+    std::vector<std::uint64_t> others;
+    for (const DeviceBytes& one : devices) {
+        if (one.device != device)
+            others.push_back(one.bytes);
+    }
+    std::ranges::sort(others);
+    const QString name = QString::number(device);
+    const QString count = formatCount(devices.size());
+    if (others.size() == 1)
+        return VerdictText::tr("Device %1 of %2; the other uses %3.")
+            .arg(name, count, formatShortBytes(others.front()));
+    QStringList texts;
+    if (others.size() > mostNamed)
+        return VerdictText::tr("Device %1 of %2; the others use %3 to %4.")
+            .arg(name, count, shortBeside(others.front(), others.back()), formatShortBytes(others.back()));
+    for (std::size_t i = 0; i + 1 < others.size(); ++i)
+        texts += shortBeside(others[i], others.back());
+    return VerdictText::tr("Device %1 of %2; the others use %3 and %4.")
+        .arg(name, count, texts.join(QStringLiteral(", ")), formatShortBytes(others.back()));
 }
 
 QString stacksMissing(const Held& held)

@@ -30,6 +30,17 @@ struct Held
 [[nodiscard]] QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t active,
                                 bool isUnsure);
 
+/// What one of several devices held.
+struct DeviceBytes
+{
+    std::int32_t device = 0;
+    std::uint64_t bytes = 0;
+};
+
+/// "Device 1 of 3; the others use 8 and 20.1 GiB.": a sentence where devices, this one among them, hold very
+/// different amounts, by a quarter of the most or more; else nothing.
+[[nodiscard]] QString besideOthers(std::int32_t device, const std::vector<DeviceBytes>& devices);
+
 /// What is known of so much without a stack that a better recording would tell more: a sentence, or nothing.
 [[nodiscard]] QString stacksMissing(const Held& held);
 

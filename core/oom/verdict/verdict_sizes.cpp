@@ -57,13 +57,19 @@ QString sentences(const QStringList& all)
     return text;
 }
 
-QString howOften(std::size_t hits, std::size_t judged)
+QString howOften(Steps::Kind kind, std::size_t hits, std::size_t judged)
 {
     constexpr std::size_t many = 4; // fewer are named: so much the sentence stands on
+    const bool isIteration = kind == Steps::Kind::Iteration;
+    const auto count = static_cast<int>(judged);
     if (hits < judged)
-        return VerdictText::tr("in %1 of %2 steps").arg(formatCount(hits), formatCount(judged));
-    return judged < many ? VerdictText::tr("in each of %n steps", nullptr, static_cast<int>(judged))
-                         : VerdictText::tr("every step");
+        return (isIteration ? VerdictText::tr("in %1 of %2 iterations")
+                            : VerdictText::tr("in %1 of %2 steps"))
+            .arg(formatCount(hits), formatCount(judged));
+    if (judged < many)
+        return isIteration ? VerdictText::tr("in each of %n iterations", nullptr, count)
+                           : VerdictText::tr("in each of %n steps", nullptr, count);
+    return isIteration ? VerdictText::tr("every iteration") : VerdictText::tr("every step");
 }
 
 QString rate(std::uint64_t bytes)

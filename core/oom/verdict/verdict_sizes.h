@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/structure/steps.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -21,8 +23,8 @@ namespace core::verdict {
 [[nodiscard]] QString sentence(const QString& words);
 /// One behind the other, as the language wants it; empty ones left out.
 [[nodiscard]] QString sentences(const QStringList& all);
-/// How often something leaks: "every step", "in each of 2 steps", "in 3 of 26 steps".
-[[nodiscard]] QString howOften(std::size_t hits, std::size_t judged);
+/// How often something leaks: "every step", "in each of 2 steps", "in 3 of 26 iterations".
+[[nodiscard]] QString howOften(Steps::Kind kind, std::size_t hits, std::size_t judged);
 /// About how much: two digits.
 [[nodiscard]] QString rate(std::uint64_t bytes);
 

@@ -210,7 +210,11 @@ Result<std::vector<RankSummary>> summariesOfContent(const RankSource& source, co
     if (!isUnchanged(source)) // its hash is another one's
         return std::vector{
             unreadSummary(source, RankExtractText::tr("%1 was changed while it was read.").arg(source.path))};
-    return summariesOf(*recording, source, request.rank, progress);
+    const auto chosen = request.steps.isAuto() ? *recording : (*recording)->withSteps(request.steps);
+    auto summaries = summariesOf(chosen, source, request.rank, progress);
+    if (!summaries && !summaries.error().isCancelled()) // its program never comes to the line that is named
+        return std::vector{unreadSummary(source, summaries.error().message)};
+    return summaries;
 }
 
 } // namespace
@@ -222,6 +226,8 @@ QString rankSettings(const ExtractRequest& request)
         parts += QStringLiteral("capacity=%1").arg(*request.rank.capacity);
     if (!request.ownText.isEmpty())
         parts += request.ownText;
+    if (!request.stepsText.isEmpty())
+        parts += QStringLiteral("steps=%1").arg(request.stepsText);
     return parts.join(QLatin1Char('\n'));
 }
 

@@ -21,6 +21,8 @@ struct ExtractRequest
     RankRequest rank;
     OwnRules own;
     QString ownText; ///< the rules as they were given, for rankSettings()
+    StepChoice steps;
+    QString stepsText; ///< likewise; empty: as they are found
 };
 
 /// The settings of request as a text: summaries of others are no part of a job. Empty where nobody said any.

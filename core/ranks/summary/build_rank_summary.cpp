@@ -161,11 +161,12 @@ private:
     Status addLeaks()
     {
         const auto found =
-            m_store->of<LeakReportOf>({m_device->device(), {}, false, m_request->capacity}, *m_progress);
+            m_store->of<LeakReportOf>({m_device->device(), {}, true, m_request->capacity}, *m_progress);
         if (!found)
             return found.error();
         const LeakReport* report = found->get();
-        m_summary.stepsBy = report->found.source;
+        m_summary.stepsBy =
+            report->found.source == Steps::Source::None ? QString() : nameOf(report->found.source);
         if (!report->isTold())
             return Done{};
         m_summary.judgedSteps = report->steps.judged();

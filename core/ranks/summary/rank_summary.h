@@ -71,7 +71,7 @@ struct RankSummary
     std::array<std::optional<RankMoment>, rankMomentKinds.size()> moments; ///< without an oom none of that
 
     std::vector<RankBin> curve; ///< by event; empty where it was not asked for
-    QString stepsBy;            ///< FoundSteps::source; empty where there are none
+    QString stepsBy;            ///< nameOf(Steps::Source); empty where there are none
     std::uint64_t stepCount = 0;
     std::vector<RankStep> steps; ///< ends
 

@@ -94,6 +94,13 @@ void answerSteps(std::size_t steps, Cell& cell)
         cell.integer(static_cast<std::int64_t>(steps));
 }
 
+/// The number of a step as it is shown; 0: none.
+void answerStep(const Row& row, std::size_t step, Cell& cell)
+{
+    if (step > 0)
+        cell.integer(row.answer.leaks->report->steps.numberOf(step));
+}
+
 std::vector<ColumnDef> rateColumns()
 {
     return {
@@ -119,16 +126,17 @@ std::vector<ColumnDef> stepColumns()
     return {
         integerColumn("steps_hit", QT_TRANSLATE_NOOP("Schema", "judged steps of which anything is kept"),
                       [](const Row& r, Cell& c) { c.unsignedInteger(groupOf(r).steps.size()); }),
-        integerColumn("first_step", QT_TRANSLATE_NOOP("Schema", "the first of them, from 1; NULL none"),
+        integerColumn("first_step",
+                      QT_TRANSLATE_NOOP("Schema", "number of the first of them, as it is shown; NULL none"),
                       [](const Row& r, Cell& c) {
-                          answerSteps(groupOf(r).steps.empty() ? 0 : groupOf(r).steps.front(), c);
+                          answerStep(r, groupOf(r).steps.empty() ? 0 : groupOf(r).steps.front(), c);
                       }),
         integerColumn("last_step", QT_TRANSLATE_NOOP("Schema", "the last of them; NULL none"),
                       [](const Row& r, Cell& c) {
-                          answerSteps(groupOf(r).steps.empty() ? 0 : groupOf(r).steps.back(), c);
+                          answerStep(r, groupOf(r).steps.empty() ? 0 : groupOf(r).steps.back(), c);
                       }),
         integerColumn("since_step", QT_TRANSLATE_NOOP("Schema", "leaks since this one; NULL another verdict"),
-                      [](const Row& r, Cell& c) { answerSteps(groupOf(r).verdict.since, c); }),
+                      [](const Row& r, Cell& c) { answerStep(r, groupOf(r).verdict.since, c); }),
         integerColumn("period",
                       QT_TRANSLATE_NOOP("Schema", "of so many steps one keeps something; NULL irregular"),
                       [](const Row& r, Cell& c) { answerSteps(groupOf(r).verdict.period, c); }),

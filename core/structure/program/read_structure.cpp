@@ -10,10 +10,7 @@
 
 namespace core {
 
-namespace {
-
-/// The function that most allocations' stacks begin with.
-std::uint32_t mainRoot(const CallTree& tree, const Allocations& allocations)
+std::uint32_t mainRootOf(const CallTree& tree, const Allocations& allocations)
 {
     std::vector<std::uint32_t> counts(tree.functions().size());
     allocations.stack.forEach(0, allocations.rows(), [&](std::size_t, StackId stack) {
@@ -23,6 +20,8 @@ std::uint32_t mainRoot(const CallTree& tree, const Allocations& allocations)
     });
     return static_cast<std::uint32_t>(std::max_element(counts.begin(), counts.end()) - counts.begin());
 }
+
+namespace {
 
 bool hasCppFrame(const StackTable& stacks)
 {
@@ -40,7 +39,7 @@ public:
     StructureReader(const Snapshot& snapshot, const DeviceHistory& device, ProgramStructure& result,
                     ProgramCalls calls)
         : m_tree(*result.tree), m_result(result), m_allocations(device.allocations()),
-          m_main(mainRoot(m_tree, m_allocations)), m_isPythonOnly(!hasCppFrame(snapshot.stacks())),
+          m_main(mainRootOf(m_tree, m_allocations)), m_isPythonOnly(!hasCppFrame(snapshot.stacks())),
           m_tracker(m_tree, snapshot.stacks(), calls == ProgramCalls::Kept), m_end(device.eventCount())
     {}
 

@@ -17,6 +17,9 @@ enum class ProgramCalls : std::uint8_t
     LeftOut,
 };
 
+/// The function that most allocations' stacks begin with, autograd's aside: that of the main thread.
+[[nodiscard]] std::uint32_t mainRootOf(const CallTree& tree, const Allocations& allocations);
+
 /// Reads what the program did. The main thread is the one whose stacks begin as most allocations' do; what
 /// has no Python frame belongs to where that was. O(frames of the distinct stacks + events + calls). Error:
 /// cancelled only.

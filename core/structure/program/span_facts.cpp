@@ -5,15 +5,7 @@
 
 namespace core {
 
-namespace {
-
-struct Ranks
-{
-    std::size_t first = 0;
-    std::size_t last = 0; ///< one behind
-};
-
-Ranks ranksOf(const Allocations& allocations, EventIndex begin, EventIndex end)
+RankSpan bornIn(const Allocations& allocations, EventIndex begin, EventIndex end)
 {
     const auto& events = allocations.allocEvent; // ascending
     const auto first = std::lower_bound(events.begin(), events.end(), begin);
@@ -22,14 +14,12 @@ Ranks ranksOf(const Allocations& allocations, EventIndex begin, EventIndex end)
             static_cast<std::size_t>(last - events.begin())};
 }
 
-} // namespace
-
 SpanMeter::SpanMeter(const DeviceHistory& device) : m_device(device), m_active(device.usage().active) {}
 
 SpanFacts SpanMeter::of(EventIndex begin, EventIndex end) const
 {
     const Allocations& allocations = m_device.allocations();
-    const Ranks ranks = ranksOf(allocations, begin, end);
+    const RankSpan ranks = bornIn(allocations, begin, end);
     SpanFacts facts;
     facts.activeAtStart = m_device.usage().activeAt(begin - 1);
     facts.activeAtEnd = m_device.usage().activeAt(end - 1);
@@ -45,7 +35,7 @@ SpanFacts SpanMeter::of(EventIndex begin, EventIndex end) const
 std::uint64_t SpanMeter::kept(EventIndex begin, EventIndex end, EventIndex at) const
 {
     const Allocations& allocations = m_device.allocations();
-    const Ranks ranks = ranksOf(allocations, begin, end);
+    const RankSpan ranks = bornIn(allocations, begin, end);
     std::uint64_t bytes = 0;
     for (std::size_t rank = ranks.first; rank < ranks.last; ++rank)
         bytes += allocations.freeEvent[rank] > at ? allocations.size[rank] : 0;

@@ -4,6 +4,7 @@
 #include "core/history/history.h"
 #include "core/history/trace/envelope.h"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace core {
@@ -25,6 +26,16 @@ struct SpanFacts
     /// What was freed in it, whenever it was allocated.
     [[nodiscard]] std::uint64_t freed() const { return activeAtStart + allocated - activeAtEnd; }
 };
+
+/// Allocations by rank: [first, last).
+struct RankSpan
+{
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
+/// Those that events [begin, end) made. O(log allocations).
+[[nodiscard]] RankSpan bornIn(const Allocations& allocations, EventIndex begin, EventIndex end);
 
 /// Measures spans of a device's events. Refers to the device.
 class SpanMeter

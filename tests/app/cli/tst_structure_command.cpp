@@ -37,7 +37,7 @@ void TestStructureCommand::text()
     const Run run = runCli(words("structure --device 0") + QStringList{bundled});
     QCOMPARE(run.exitCode, 0);
     QVERIFY(run.out.startsWith("device 0: 5 steps, told by the annotation ProfilerStep#\n"
-                               "phases of step 3, of 5:\n"));
+                               "phases of step 2, one of 5:\n"));
     QVERIFY(run.out.contains(
         "      12      5  512.00 MiB  512.00 MiB  512.00 MiB  model.py:112 forward, which calls "
         "forward\n"));

@@ -41,7 +41,8 @@ void TestCompareMoment::texts_data()
     row("time:inf", "");
     row("time:1e99", "");
     row("step:3", "step:3");
-    row("step:0", "");
+    row("step:0", "step:0"); // profilers begin with it
+    row("step:-1", "");
     row("step:3:peak", "step:3:peak");
     row("step:3:end", "");
     row("peak:1", "");

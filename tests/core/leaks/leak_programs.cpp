@@ -28,12 +28,14 @@ QString recorded(const Program& program)
     return loop.text();
 }
 
-Found leaksOf(const QString& text, const core::LeakRequest& request)
+Found leaksOf(const QString& text, core::LeakRequest request, const core::StepChoice& choice)
 {
     core::NoProgress progress;
     Found found{testutil::recordingFromText(text.toStdString()), {}};
-    found.report =
-        core::findLeaks(*found.recording, *found.recording->history->device(0), request, progress).value();
+    const core::DeviceHistory& device = *found.recording->history->device(0);
+    request.found = std::make_shared<const core::Steps>(
+        core::stepsBy(found.recording->snapshot(), device, choice, progress).value());
+    found.report = core::findLeaks(*found.recording, device, request, progress).value();
     return found;
 }
 

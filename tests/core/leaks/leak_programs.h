@@ -3,6 +3,7 @@
 
 #include "core/history/recording.h"
 #include "core/leaks/leak_report.h"
+#include "core/structure/chosen_steps.h"
 #include "tests/testutil/training_loop.h"
 
 #include <QString>
@@ -39,8 +40,9 @@ struct Found
     std::shared_ptr<const core::Recording> recording;
     core::LeakReport report;
 };
-/// Of device 0.
-[[nodiscard]] Found leaksOf(const QString& text, const core::LeakRequest& request = {});
+/// Of device 0, by the steps that choice asks for.
+[[nodiscard]] Found leaksOf(const QString& text, core::LeakRequest request = {},
+                            const core::StepChoice& choice = {});
 
 /// "leaks_every_step 16777216 in 16 of m.py:1:f m.py:2:g": verdict, total, steps, sites by total.
 [[nodiscard]] QStringList rowsOf(const Found& found);

@@ -54,11 +54,15 @@ void TestLeakGrowth::growthAddsUp()
         for (const int marks : {0, 9, 60}) {
             core::LeakRequest request;
             request.rule = {1, 1};
+            core::StepChoice choice;
             for (int mark = 0; mark < std::min<int>(marks, device->eventCount()); ++mark)
-                request.steps.marks.push_back(
+                choice.marks.push_back(
                     mark * (device->eventCount() / std::max(1, std::min<int>(marks, device->eventCount()))));
-            if (!request.steps.marks.empty())
-                request.steps.kind = core::StepChoice::Kind::Marks;
+            if (!choice.marks.empty())
+                choice.kind = core::StepChoice::Kind::Marks;
+            const auto steps = core::stepsBy((*recording)->snapshot(), *device, choice, progress);
+            QVERIFY(steps);
+            request.found = std::make_shared<const core::Steps>(*steps);
             const auto report = core::findLeaks(**recording, *device, request, progress);
             QVERIFY2(report, report ? "" : qPrintable(report.error().message));
             QCOMPARE(broken(*report), QString());
@@ -172,7 +176,11 @@ void TestLeakGrowth::isCancelled()
 {
     const auto recording = testutil::recordingFromText(recorded({20, {}}).toStdString());
     testutil::Cancelled progress;
-    const auto report = core::findLeaks(*recording, *recording->history->device(0), {}, progress);
+    core::NoProgress working;
+    core::LeakRequest request;
+    request.found = std::make_shared<const core::Steps>(
+        core::findSteps(recording->snapshot(), *recording->history->device(0), working).value());
+    const auto report = core::findLeaks(*recording, *recording->history->device(0), request, progress);
     QVERIFY(!report);
     QVERIFY(report.error().isCancelled());
 }

@@ -260,12 +260,12 @@ void TestLeakReport::microSteps()
     static const QRegularExpression python(QStringLiteral("@[^ ]*\\.py:\\d+"));
     const QString text = loop.text().replace(python, QStringLiteral("@??:0"));
     const Found found = leaksOf(text);
-    QCOMPARE(found.report.found.source, QStringLiteral("period"));
+    QCOMPARE(found.report.found.source, core::Steps::Source::Period);
     QCOMPARE(found.report.found.period, 41U);
     QCOMPARE(found.report.microSteps(), 4U);
-    core::LeakRequest request;
-    request.steps.every = 4;
-    const Found whole = leaksOf(text, request);
+    core::StepChoice choice;
+    choice.every = 4;
+    const Found whole = leaksOf(text, {}, choice);
     QCOMPARE(whole.report.groups.front().verdict.verdict, core::LeakVerdict::EveryStep);
     QCOMPARE(whole.report.microSteps(), 0U);
 }

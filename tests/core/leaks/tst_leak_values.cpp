@@ -27,7 +27,7 @@ void TestLeakValues::followsWhatIsAsked()
     const auto leaks = [&] { return *store->of<core::LeaksOf>(0, progress); };
     const auto first = leaks();
     core::LeakRequest request;
-    request.steps.known = *store->of<core::StepsOf>(0, progress);
+    request.found = *store->of<core::StepsOf>(0, progress);
     request.isFitting = true;
     const auto alone = core::findLeaks(*recording, *recording->history->device(0), request, progress);
     QVERIFY(alone.ok());

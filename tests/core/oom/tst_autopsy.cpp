@@ -347,8 +347,8 @@ void TestAutopsy::tellsWhatGrew()
     QCOMPARE(sheet.autopsy.bytes(OomNumber::Kept), std::uint64_t{4} << 20U);
     const auto& steps = sheet.autopsy.growth.bySteps;
     QCOMPARE(steps.size(), std::size_t{6});
-    QVERIFY(steps[1] == (core::AutopsyStep{2, 2U << 20U, 2U << 20U}));
-    QVERIFY(steps[5] == (core::AutopsyStep{6, (6U << 20U) + 4096, 6U << 20U})); // at the oom, before its end
+    QVERIFY(steps[1] == (core::AutopsyStep{1, 2U << 20U, 2U << 20U}));
+    QVERIFY(steps[5] == (core::AutopsyStep{5, (6U << 20U) + 4096, 6U << 20U})); // at the oom, before its end
     QVERIFY(core::textOf(OomAdvice::StopGrowth, sheet.autopsy)
                 .contains(QStringLiteral("All that was free, 0 B, is less than one more step leaves.")));
 }

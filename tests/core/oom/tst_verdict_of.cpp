@@ -14,7 +14,6 @@
 #include <QTest>
 
 using core::Verdict;
-
 /// What is said first of a recording: text in, two sentences out.
 class TestVerdictOf : public QObject
 {
@@ -217,15 +216,15 @@ void TestVerdictOf::failures_data()
                         "stack | train.py:3 step asked for 6 MiB; the device had 0 B left and the allocator "
                         "7 MiB free of its 512 MiB. 59 % has no stack: record before the model is built.")},
         {QStringLiteral("leak with fragmentation"),
-         QStringLiteral("failure: Out of memory in step 6: log.py:4 remember keeps 32 MiB more every step, "
+         QStringLiteral("failure: Out of memory in step 5: log.py:4 remember keeps 32 MiB more every step, "
                         "never freed | 192 of 392 MiB in use. Asked for 48 MiB; 96 MiB were free, but in "
                         "pieces of at most 16 MiB (fragmented). | log.py:4 remember")},
         {QStringLiteral("a leak of four steps"),
-         QStringLiteral("failure: Out of memory in step 4: log.py:4 remember keeps 32 MiB more in each of 2 "
+         QStringLiteral("failure: Out of memory in step 3: log.py:4 remember keeps 32 MiB more in each of 2 "
                         "steps, never freed | 128 of 328 MiB in use. Asked for 48 MiB; 64 MiB were free, but "
                         "in pieces of at most 16 MiB (fragmented). | log.py:4 remember")},
         {QStringLiteral("too few steps for a leak"),
-         QStringLiteral("failure: Out of memory in step 3 at train.py:3 step: 48 MiB were free, but not 48 "
+         QStringLiteral("failure: Out of memory in step 2 at train.py:3 step: 48 MiB were free, but not 48 "
                         "MiB in one piece (fragmented) | Asked for 48 MiB; the longest of the free pieces "
                         "had 16 MiB. 68 % has no stack: record before the model is built.")},
     };
@@ -258,24 +257,24 @@ void TestVerdictOf::devices_data()
     const QString remember = QStringLiteral("/home/ana/llm/metrics.py:37:remember");
     row("a leak that did not end the program", leak(6, 2097152, {remember}),
         "warning: metrics.py:37 remember keeps 2 MiB more every step, never freed: 10 MiB at the end | Peak "
-        "76 MiB in step 6: 64 MiB before recording, 12 MiB of unknown kind. Cached 20 MiB. 84 % has no "
+        "76 MiB in step 5: 64 MiB before recording, 12 MiB of unknown kind. Cached 20 MiB. 84 % has no "
         "stack: record before the model is built. | metrics.py:37 remember");
     row("two leaks, in files of one name",
         leak(6, 1048576, {remember, QStringLiteral("/p/b/metrics.py:9:add")}),
         "warning: metrics.py:37 remember and one more call site keep 2 MiB more every step, never freed: 10 "
-        "MiB at the end | Peak 76 MiB in step 6: 64 MiB before recording, 12 MiB of unknown kind. Cached 20 "
+        "MiB at the end | Peak 76 MiB in step 5: 64 MiB before recording, 12 MiB of unknown kind. Cached 20 "
         "MiB. 84 % has no stack: record before the model is built. | metrics.py:37 remember");
     row("three of them",
         leak(6, 1048576, {remember, QStringLiteral("/p/b/x.py:9:add"), QStringLiteral("/p/b/y.py:9:add")}),
         "warning: metrics.py:37 remember and 2 more call sites keep 3 MiB more every step, never freed: 15 "
-        "MiB at the end | Peak 82 MiB in step 6: 64 MiB before recording, 18 MiB of unknown kind. Cached 14 "
+        "MiB at the end | Peak 82 MiB in step 5: 64 MiB before recording, 18 MiB of unknown kind. Cached 14 "
         "MiB. 78 % has no stack: record before the model is built. | metrics.py:37 remember");
     row("a leak of three steps says on how many it stands", leak(3, 2097152, {remember}),
         "warning: metrics.py:37 remember keeps 2 MiB more in each of 2 steps, never freed: 4 MiB at the end "
-        "| Peak 70 MiB in step 3: 64 MiB before recording. Cached 26 MiB. 91 % has no stack: record before "
+        "| Peak 70 MiB in step 2: 64 MiB before recording. Cached 26 MiB. 91 % has no stack: record before "
         "the model is built. | metrics.py:37 remember");
     row("no leak: a trifle", leak(6, 512, {remember}),
-        "plain: Peak 65 MiB in step 6: 64 MiB before recording | Cached 31 MiB. 98 % has no stack: record "
+        "plain: Peak 65 MiB in step 5: 64 MiB before recording | Cached 31 MiB. 98 % has no stack: record "
         "before the model is built.");
     row("state only",
         QStringLiteral("segment 0x10000000 4194304 type=large pool=0,0\n"
@@ -327,19 +326,21 @@ void TestVerdictOf::madeFiles_data()
         QTest::newRow(file) << QString::fromUtf8(verdict);
     };
     row("resources/example/training_oom.pickle",
-        "failure: Out of memory in step 5: metrics.py:37 remember keeps 1.5 GiB more in each of 3 steps, "
-        "never freed | 7.39 of 20.6 GiB in use. Asked for 1.54 GiB; 2.27 GiB were free, but in pieces of at "
-        "most 1.15 GiB (fragmented). | metrics.py:37 remember");
+        "failure: Out of memory in backward of step 4: metrics.py:37 remember keeps 1.5 GiB more in each of "
+        "3 steps, never freed | 7.39 of 20.6 GiB in use. Asked for 1.54 GiB; 2.27 GiB were free, but in "
+        "pieces of at most 1.15 GiB (fragmented). Device 0 of 2; the other uses 2.07 GiB. | metrics.py:37 "
+        "remember");
     row("tests/data/made/oom_small.pickle",
         "failure: Out of memory at event 17: the device is full, train.py:44 build holds most: 230 of 230 "
         "MiB | train.py:44 build asked for 70 MiB; the device had 26 MiB left and the allocator 0 B free of "
         "its 230 MiB. | train.py:44 build");
     row("tests/data/made/private_pools.pickle",
-        "plain: Peak 203 MiB in forward of step 8: 179 MiB CUDA graphs, 24.7 MiB activations | "
-        "Cached 47 MiB. model.py:30 forward holds most: 155 of 203 MiB.");
+        "plain: Peak 203 MiB in forward of iteration 8: 179 MiB CUDA graphs, 24.7 MiB activations | "
+        "Cached 47 MiB. forward (model.py) holds 203 of 203 MiB in 3 lines.");
     row("tests/data/made/ring_buffer.pickle",
-        "plain: Peak 173 MiB in forward of step 2: 78 MiB older than the oldest event, 77 MiB temporaries, "
-        "18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. 45 % is older "
+        "plain: Peak 173 MiB in forward of iteration 2: 78 MiB older than the oldest event, 77 MiB "
+        "temporaries, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. "
+        "45 % is older "
         "than the oldest event kept: record with a larger max_entries.");
     row("tests/data/made/no_frames.pickle",
         "plain: Peak 172 MiB at event 21: 172 MiB without a stack | Cached 6.3 MiB. 100 % was recorded "
@@ -475,11 +476,10 @@ void TestVerdictOf::largeCulprit()
 
 void TestVerdictOf::markdown()
 {
-    const RecordingPtr recording =
-        fileOf(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    const QString example = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    const RecordingPtr recording = fileOf(example);
     const QString text = core::markdownOf(verdictOf(recording), *recording);
-    QVERIFY(
-        text.startsWith(QStringLiteral("**Out of memory in step 5: metrics.py:37 remember keeps 1.5 GiB ")));
+    QVERIFY(text.startsWith(QStringLiteral("**Out of memory in backward of step 4: metrics.py:37 ")));
     QVERIFY(text.contains(QStringLiteral("\n- /home/ana/llm/metrics.py:37:remember: 7.39 GiB (35.8 %)\n")));
     QVERIFY(text.contains(QStringLiteral("\n- Find out who keeps what ")));
     QVERIFY(text.endsWith(QStringLiteral("\nFile: training\\_oom.pickle\n")));

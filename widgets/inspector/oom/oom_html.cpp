@@ -293,10 +293,9 @@ QString growth(const OomMarkup& markup)
     };
     std::vector<QStringList> rows;
     for (std::size_t i = count - std::min(count, most); i < count; ++i)
-        rows.push_back(
-            {markup.second(OomSheetText::tr("step %1").arg(core::formatCount(growth.bySteps[i].number))),
-             core::formatShortBytes(bytesOf(i)),
-             i == 0 ? QString() : markup.second(changeText(bytesOf(i - 1), bytesOf(i)))});
+        rows.push_back({markup.second(core::labelOf(growth.kind, growth.bySteps[i].number)),
+                        core::formatShortBytes(bytesOf(i)),
+                        i == 0 ? QString() : markup.second(changeText(bytesOf(i - 1), bytesOf(i)))});
     const QString title = isOfSite ? OomSheetText::tr("What %1 holds after each step")
                                          .arg(OomMarkup::named(growth.steady.front().site))
                                    : OomSheetText::tr("What is in use after each step");

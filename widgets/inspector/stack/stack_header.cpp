@@ -158,7 +158,7 @@ QString linkTo(core::EventIndex k, const QString& words)
 QString momentLink(const core::Steps* steps, core::EventIndex k)
 {
     if (const auto step = steps ? steps->stepAt(k) : std::nullopt)
-        return linkTo(k, StackHeaderText::tr("step %1").arg(core::formatCount(*step + 1)));
+        return linkTo(k, core::labelOf(*steps, *step));
     return linkTo(k, StackHeaderText::tr("event %1").arg(core::formatEvent(k)));
 }
 

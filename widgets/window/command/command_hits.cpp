@@ -128,9 +128,13 @@ private:
     void addStep(int wanted)
     {
         const auto& steps = m_question.steps;
-        if (steps && wanted >= 1 && static_cast<std::size_t>(wanted) <= steps->starts.size())
-            addMoment(CommandHitText::tr("Step %1").arg(wanted),
-                      steps->starts[static_cast<std::size_t>(wanted) - 1]);
+        if (!steps)
+            return;
+        for (const std::size_t step : steps->numbered(wanted)) {
+            QString label = core::labelOf(*steps, step);
+            label[0] = label[0].toUpper();
+            addMoment(label, steps->starts[step]);
+        }
     }
 
     /// Bytes alive at the moment, by site and by function.

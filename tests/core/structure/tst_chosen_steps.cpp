@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/leaks/judged_steps.h"
-#include "core/leaks/step_choice.h"
+#include "core/structure/chosen_steps.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/testutil/training_loop.h"
@@ -10,8 +9,8 @@
 
 using Kind = core::StepChoice::Kind;
 
-/// Where a person says that steps begin, and which of them are judged.
-class TestStepChoice : public QObject
+/// Where a person says that steps begin.
+class TestChosenSteps : public QObject
 {
     Q_OBJECT
 
@@ -21,8 +20,6 @@ private Q_SLOTS:
     void chosen();
     void marks_data();
     void marks();
-    void completeSteps();
-    void fittingRule();
 };
 
 namespace {
@@ -45,7 +42,7 @@ QString recording()
 
 } // namespace
 
-void TestStepChoice::chosen_data()
+void TestChosenSteps::chosen_data()
 {
     QTest::addColumn<core::StepChoice>("choice");
     QTest::addColumn<QString>("starts");
@@ -66,7 +63,7 @@ void TestStepChoice::chosen_data()
         "device 0 has no event 1,440, which the marks name: it has 1,440");
 }
 
-void TestStepChoice::chosen()
+void TestChosenSteps::chosen()
 {
     QFETCH(core::StepChoice, choice);
     QFETCH(QString, starts);
@@ -77,13 +74,13 @@ void TestStepChoice::chosen()
         QVERIFY2(steps.error().message.startsWith(starts), qPrintable(steps.error().message));
         return;
     }
-    QString text = steps->source;
+    QString text = core::nameOf(steps->source);
     for (const core::EventIndex start : steps->starts)
         text += QStringLiteral(" %1").arg(start);
     QCOMPARE(text, starts);
 }
 
-void TestStepChoice::marks_data()
+void TestChosenSteps::marks_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("marks");
@@ -96,7 +93,7 @@ void TestStepChoice::marks_data()
                                 << QStringLiteral("line 1 of the marks is no event: '-1'");
 }
 
-void TestStepChoice::marks()
+void TestChosenSteps::marks()
 {
     QFETCH(QByteArray, text);
     const auto marks = core::marksFromText(text);
@@ -109,37 +106,5 @@ void TestStepChoice::marks()
     QTEST(words.join(QLatin1Char(' ')), "marks");
 }
 
-void TestStepChoice::completeSteps()
-{
-    const auto opened = testutil::recordingFromText(recording().toStdString());
-    const core::DeviceHistory& device = *opened->history->device(0);
-    // the last is as long as the others; then it is cut off; a start before the first event is none
-    QCOMPARE(core::JudgedSteps(device, {{0, 360, 720, 1080}, core::neverEvent}, {0, 0}).count(), 4U);
-    QCOMPARE(core::JudgedSteps(device, {{0, 360, 720, 1390}, core::neverEvent}, {0, 0}).count(), 3U);
-    QCOMPARE(core::JudgedSteps(device, {{-1, 360, 720, 1080}, core::neverEvent}, {0, 0}).count(), 3U);
-    QCOMPARE(core::JudgedSteps(device, {{360}, core::neverEvent}, {0, 0}).count(), 0U);
-    const core::JudgedSteps steps(device, {{100, 360, 720, 1080}, core::neverEvent}, {1, 0});
-    QCOMPARE(steps.end(0), 99);
-    QCOMPARE(steps.end(4), 1439);
-    QCOMPARE(steps.stepOf(99), 0U);
-    QCOMPARE(steps.stepOf(100), 1U);
-    QCOMPARE(steps.stepOf(1439), 4U);
-    QCOMPARE(steps.stepOf(core::neverEvent), 5U);
-    QVERIFY(steps.isEnough());
-    QCOMPARE(steps.first(), 2U);
-    QCOMPARE(steps.last(), 4U);
-}
-
-void TestStepChoice::fittingRule()
-{
-    const core::LeakRule rule;
-    QCOMPARE(rule.fitting(9), rule);
-    QCOMPARE(rule.fitting(7), rule);
-    QCOMPARE(rule.fitting(6), (core::LeakRule{1, 0}));
-    QCOMPARE(rule.fitting(3), (core::LeakRule{1, 0}));
-    QCOMPARE(rule.fitting(3).needed(), 3U);
-    QVERIFY(rule.fitting(2).needed() > 2);
-}
-
-SNAPVIEWER_TEST(TestStepChoice)
-#include "tst_step_choice.moc"
+SNAPVIEWER_TEST(TestChosenSteps)
+#include "tst_chosen_steps.moc"

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "core/structure/site_steps.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/texts.h"
+#include "core/base/units.h"
+#include "core/structure/program/read_structure.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+SNAPVIEWER_TEXTS(SiteStepsText);
+
+/// The line that a person names.
+struct WantedLine
+{
+    std::string file; ///< the end of its path, with forward slashes
+    std::int64_t line = 0;
+
+    static std::optional<WantedLine> of(const QString& place)
+    {
+        const qsizetype colon = place.lastIndexOf(QLatin1Char(':'));
+        bool isNumber = false;
+        const std::int64_t line = place.mid(colon + 1).toLongLong(&isNumber);
+        if (colon <= 0 || !isNumber || line < 1)
+            return std::nullopt;
+        QString file = place.left(colon);
+        return WantedLine{file.replace(QLatin1Char('\\'), QLatin1Char('/')).toStdString(), line};
+    }
+
+    [[nodiscard]] bool isFile(std::string_view path) const
+    {
+        std::string plain(path);
+        std::ranges::replace(plain, '\\', '/');
+        return plain.ends_with(file) && (plain.size() == file.size() ||
+                                         plain[plain.size() - file.size() - 1] == '/' || file.front() == '/');
+    }
+};
+
+/// Where the way to a stack's leaf passes the line that is wanted: the outermost position on it.
+class Positions
+{
+public:
+    Positions(const CallTree& tree, const Snapshot& snapshot, const WantedLine& wanted)
+        : m_at(tree.nodeCount())
+    {
+        const StackTable& stacks = snapshot.stacks();
+        std::unordered_map<StringId, bool> isFile;
+        for (std::uint32_t n = 0; n < tree.nodeCount(); ++n) { // parents stand before their children
+            const CallTree::Node& node = tree.node(CallNodeId{n});
+            if (node.calledFrom.isNone())
+                continue;
+            if (const CallNodeId above = m_at[node.parent.value]; !above.isNone()) {
+                m_at[n] = above;
+                continue;
+            }
+            const StringId file = stacks.frameFile(node.calledFrom);
+            const auto [known, isNew] = isFile.try_emplace(file);
+            if (isNew)
+                known->second = wanted.isFile(snapshot.strings().view(file));
+            if (!known->second)
+                continue;
+            const std::int64_t line = stacks.frameLine(node.calledFrom);
+            m_lines.insert(line);
+            if (line == wanted.line) {
+                m_at[n] = CallNodeId{n};
+                m_frame = m_frame.isNone() ? node.calledFrom : m_frame;
+            }
+        }
+    }
+
+    /// None: the way does not pass it.
+    [[nodiscard]] CallNodeId of(CallNodeId leaf) const { return leaf.isNone() ? leaf : m_at[leaf.value]; }
+    /// A frame on the line; none: no stack has it.
+    [[nodiscard]] FrameId frame() const { return m_frame; }
+    /// All lines of that file, or of several files of that name.
+    [[nodiscard]] const std::set<std::int64_t>& lines() const { return m_lines; }
+
+private:
+    std::vector<CallNodeId> m_at; ///< by node
+    std::set<std::int64_t> m_lines;
+    FrameId m_frame;
+};
+
+std::vector<EventIndex> startsOf(const ProgramStructure& program, const DeviceHistory& device,
+                                 const Positions& positions)
+{
+    std::set<std::pair<EventIndex, std::uint32_t>> begun; // calls from the line
+    for (const ProgramCall& call : program.calls) {
+        if (positions.of(call.node) == call.node)
+            begun.emplace(call.begin, call.node.value);
+    }
+    const CallTree& tree = *program.tree;
+    const Allocations& allocations = device.allocations();
+    const std::uint32_t main = mainRootOf(tree, allocations);
+    std::vector<EventIndex> starts;
+    std::unordered_set<std::uint32_t> seen; // called from the line in the present step
+    bool isThere = false;
+    for (std::size_t rank = 0; rank < allocations.rows(); ++rank) {
+        const StackId stack = allocations.stack[rank];
+        const EventIndex k = allocations.allocEvent[rank];
+        if (k < 0 || tree.rootOf(stack) != main)
+            continue;
+        const CallNodeId at = positions.of(tree.leafOf(stack));
+        if (at.isNone()) {
+            isThere = false;
+            continue;
+        }
+        const bool isAgain = seen.contains(at.value) && begun.contains({k, at.value});
+        if (!isThere || isAgain) {
+            starts.push_back(k);
+            seen.clear();
+        }
+        seen.insert(at.value);
+        isThere = true;
+    }
+    return starts;
+}
+
+Error notThere(const QString& place, const DeviceHistory& device, const Positions& positions)
+{
+    constexpr std::size_t most = 12;
+    if (positions.lines().empty())
+        return inputError(
+            SiteStepsText::tr(
+                "no steps at %1: no allocation of device %2 has a line of that file in its stack")
+                .arg(plainLine(place), device.name()));
+    QStringList lines;
+    for (const std::int64_t line : positions.lines()) {
+        if (static_cast<std::size_t>(lines.size()) < most)
+            lines += QString::number(line);
+    }
+    if (positions.lines().size() > most)
+        lines += SiteStepsText::tr("(%1 more)").arg(formatCount(positions.lines().size() - most));
+    return inputError(
+        SiteStepsText::tr("no steps at %1: of that file the allocations of device %2 have lines %3")
+            .arg(plainLine(place), device.name(), lines.join(QStringLiteral(", "))));
+}
+
+} // namespace
+
+Result<Steps> stepsAtSite(const Snapshot& snapshot, const DeviceHistory& device, const QString& place,
+                          Progress& progress)
+{
+    const auto wanted = WantedLine::of(place);
+    if (!wanted)
+        return usageError(
+            SiteStepsText::tr("no line '%1': give FILE:LINE, such as train.py:72").arg(plainLine(place)));
+    const auto program = findStructure(snapshot, device, progress, ProgramCalls::Kept);
+    if (!program)
+        return program.error();
+    if (program->isEmpty())
+        return inputError(SiteStepsText::tr("no steps at %1: the stacks of device %2 have no Python frames")
+                              .arg(plainLine(place), device.name()));
+    const Positions positions(*program->tree, snapshot, *wanted);
+    if (positions.frame().isNone())
+        return notThere(place, device, positions);
+    Steps steps{Steps::Source::Site, {}, startsOf(*program, device, positions), 0, 0};
+    if (steps.starts.size() < 2)
+        return inputError(SiteStepsText::tr("no steps at %1: the program comes there %2")
+                              .arg(plainLine(place), steps.starts.empty()
+                                                         ? SiteStepsText::tr("on another thread only")
+                                                         : SiteStepsText::tr("only once")));
+    const FrameId frame = positions.frame();
+    steps.kind = Steps::Kind::Step;
+    steps.where = {snapshot.stacks().frameName(frame), snapshot.stacks().frameFile(frame), wanted->line};
+    constexpr qsizetype mostName = 500;
+    steps.name = QString::fromStdString(snapshot.stacks().frameText(frame)).left(mostName);
+    return steps;
+}
+
+} // namespace core
