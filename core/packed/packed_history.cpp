@@ -5,7 +5,7 @@
 #include "core/base/tasks.h"
 #include "core/packed/packed_columns.h"
 #include "core/packed/packed_document.h"
-#include "core/structure/kinds.h"
+#include "core/structure/find_kinds.h"
 
 namespace core {
 

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/progress.h"
-#include "core/base/result.h"
-#include "core/history/history.h"
-
 #include <QString>
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace core {
 
-/// What an allocation is for, as far as its stack and its lifetime show: nothing is guessed from sizes.
+/// What an allocation is for, as far as its stack and its lifetime show. Of what was there before the
+/// recording, and has no stack, some are guessed, which their names say.
 enum class Kind : std::uint8_t
 {
     Parameter,
@@ -28,21 +24,22 @@ enum class Kind : std::uint8_t
     Communication,
     Graph,
     Temporary,
+    GuessedParameter,      ///< sizes that come as often as a model may have layers; nothing trains
+    GuessedModel,          ///< the same where something trains: parameters or their optimizer's state
+    GuessedOptimizerState, ///< freed by an optimizer's step
     Unknown,
 };
 
 /// All of them but Unknown, in that order.
 [[nodiscard]] std::span<const Kind> allKinds();
-/// "activations": in SQL, on the command line and in the ledger, where the user's own names stand beside it.
+/// Whether a kind is no more than likely.
+[[nodiscard]] bool isGuess(Kind kind);
+/// "activations", "parameters (a guess)": in SQL, on the command line and in the ledger, where the user's own
+/// names stand beside it.
 [[nodiscard]] QString nameOf(Kind kind);
 /// The rule by which it is found, in a sentence or two. Translated.
 [[nodiscard]] QString ruleOf(Kind kind);
 /// 0xRRGGBB, told apart by colour-blind eyes.
 [[nodiscard]] std::uint32_t colourOf(Kind kind);
-
-/// The kind of every allocation of a device, by rank. O(events + allocations · log events + frames of the
-/// distinct stacks); KindsOf is found once. Error: cancelled only.
-[[nodiscard]] Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory& device,
-                                                const Progress& progress);
 
 } // namespace core

@@ -41,14 +41,22 @@ FrameRole ofOptimizer(std::string_view name, std::string_view path)
                                                             "_lazy_init",
                                                             "initialize_optimizer_states",
                                                             "initialize_optimizer_state"};
+    // some make their state at once, and all when they load it
+    static constexpr std::array<std::string_view, 5> makers{"__init__", "load_state_dict", "cast", "_cast",
+                                                            "_process_value_according_to_param_policy"};
     if (name == "zero_grad")
         return FrameRole::ZeroGrad;
     const std::string_view tail = tailOf(path);
     const bool isThere = contains(path, "/torch/optim/") || contains(tail, "optim") || contains(tail, "adam");
-    if (!isThere || contains(path, "lr_scheduler"))
+    if (!isThere || contains(path, "lr_scheduler") || tail.ends_with("/swa_utils.py"))
         return FrameRole::None;
     if (isOneOf(name, states))
         return FrameRole::Optimizer | FrameRole::OptimizerState;
+    const bool isInstalled = contains(path, "/torch/optim/") || contains(path, "/apex/optimizers/") ||
+                             contains(path, "/bitsandbytes/optim/") ||
+                             contains(path, "/deepspeed/runtime/zero/stage");
+    if (isInstalled && isOneOf(name, makers))
+        return FrameRole::OptimizerState;
     const bool isKernel = name.starts_with("_multi_tensor_") || name.starts_with("_single_tensor_");
     return isKernel || isOneOf(name, steps) ? FrameRole::Optimizer : FrameRole::None;
 }
@@ -56,14 +64,10 @@ FrameRole ofOptimizer(std::string_view name, std::string_view path)
 FrameRole ofModule(std::string_view name, std::string_view path)
 {
     static constexpr std::array<std::string_view, 3> calls{"_call_impl", "_wrapped_call_impl", "forward"};
-    static constexpr std::array<std::string_view, 8> inTorch{"__init__",
-                                                             "_apply",
-                                                             "to",
-                                                             "cuda",
-                                                             "convert",
-                                                             "to_empty",
-                                                             "reset_parameters",
-                                                             "_load_from_state_dict"};
+    static constexpr std::array<std::string_view, 9> inTorch{
+        "__init__",
+        "__deepcopy__", // of a parameter
+        "_apply",       "to", "cuda", "convert", "to_empty", "reset_parameters", "_load_from_state_dict"};
     static constexpr std::array<std::string_view, 10> anywhere{"from_pretrained",
                                                                "_load_pretrained_model",
                                                                "load_weights",
@@ -74,9 +78,21 @@ FrameRole ofModule(std::string_view name, std::string_view path)
                                                                "load_model",
                                                                "set_module_tensor_to_device",
                                                                "load_checkpoint_and_dispatch"};
+    static constexpr std::array<std::string_view, 7> sharding{"__init__",
+                                                              "shard",
+                                                              "_init_sharded_param",
+                                                              "flatten_tensors",
+                                                              "flatten_tensors_into_flat_param",
+                                                              "flatten_params",
+                                                              "_init_flat_param"};
     if (isOneOf(name, calls))
         return FrameRole::Forward;
-    const bool isSetup = isOneOf(name, anywhere) || (contains(path, "/torch/nn/") && isOneOf(name, inTorch));
+    // copy.deepcopy() of an object: a state_dict is one
+    const bool isCopy = name == "_reconstruct" && path.ends_with("/copy.py");
+    const bool isSharding =
+        contains(path, "/torch/distributed/") && contains(path, "fsdp") && isOneOf(name, sharding);
+    const bool isSetup = isCopy || isSharding || isOneOf(name, anywhere) ||
+                         (contains(path, "/torch/nn/") && isOneOf(name, inTorch));
     const FrameRole made = name == "__init__" ? FrameRole::Constructor : FrameRole::None;
     return isSetup ? FrameRole::Setup | made : made;
 }
@@ -93,8 +109,11 @@ FrameRole ofInput(std::string_view name, std::string_view path)
 FrameRole ofCache(std::string_view name, std::string_view path)
 {
     const std::string_view tail = tailOf(path);
-    const bool isNamed = contains(name, "kv_cache") || contains(name, "kvcache");
-    return isNamed || tail.ends_with("/cache_engine.py") || tail.ends_with("transformers/cache_utils.py")
+    static constexpr std::array<std::string_view, 4> makers{"setup_caches", "init_cache", "make_cache",
+                                                            "allocate_cache"};
+    const bool isNamed = contains(name, "kv_cache") || contains(name, "kvcache") || isOneOf(name, makers);
+    return isNamed || tail.ends_with("/cache_engine.py") || tail.ends_with("transformers/cache_utils.py") ||
+                   tail.ends_with("/kv_cache.py") || tail.ends_with("/kvcache.py")
                ? FrameRole::KvCache
                : FrameRole::None;
 }

@@ -161,6 +161,33 @@ bool isCompilerFrame(FrameKind kind, std::string_view filename)
     return isDynamo || contains(path, "/torch/_inductor/") || contains(path, "/triton/");
 }
 
+ShardUse shardUseOfFrame(FrameKind kind, std::string_view name, std::string_view filename, bool isInnermost)
+{
+    static constexpr std::array<std::string_view, 6> gathering{"unshard",
+                                                               "alloc_all_gather_outputs",
+                                                               "init_all_gather_outputs",
+                                                               "init_unsharded_param",
+                                                               "_alloc_padded_unsharded_flat_param",
+                                                               "_use_low_precision_shard"};
+    static constexpr std::array<std::string_view, 7> sending{
+        "foreach_all_gather",          "all_gather_copy_in",     "foreach_reduce", "_reduce_grad",
+        "_get_reduce_scatter_tensors", "_all_gather_flat_param", "reduce_scatter"};
+    static constexpr std::array<std::string_view, 3> travelling{
+        "/torch/nn/parallel/distributed.py", "/torch/distributed/distributed_c10d.py",
+        "/torch/distributed/_functional_collectives.py"};
+    if (name.size() > longestLooked)
+        return ShardUse::None;
+    if (kind == FrameKind::Cpp)
+        return contains(name, "c10d::Reducer::") ? ShardUse::Buffer : ShardUse::None;
+    const std::string path = pathOf(kind, filename);
+    if (contains(path, "/torch/distributed/") && contains(path, "fsdp")) {
+        if (isOneOf(name, sending))
+            return ShardUse::Buffer;
+        return isOneOf(name, gathering) ? ShardUse::Parameter : ShardUse::None;
+    }
+    return isInnermost && isOneOfFiles(path, travelling) ? ShardUse::Buffer : ShardUse::None;
+}
+
 bool isGlueFrame(FrameKind kind, std::string_view filename)
 {
     static constexpr std::array<std::string_view, 7> files{"/torch/nn/modules/module.py",

@@ -40,6 +40,19 @@ enum class ProgramPhase : std::uint8_t
 /// Whether a frame is a compiler's or a tuner's: its stack is in Compile where it is the innermost.
 [[nodiscard]] bool isCompilerFrame(FrameKind kind, std::string_view filename);
 
+/// What an allocation is for that a training over several devices makes for itself.
+enum class ShardUse : std::uint8_t
+{
+    None,
+    Parameter, ///< what FSDP gathers for a module's pass
+    Buffer,    ///< what travels: buckets of DistributedDataParallel, what FSDP sends and gets
+};
+
+/// What a frame says of that. Of a stack the innermost frame that says something decides; isInnermost: it is
+/// the innermost of Python.
+[[nodiscard]] ShardUse shardUseOfFrame(FrameKind kind, std::string_view name, std::string_view filename,
+                                       bool isInnermost);
+
 /// Whether a frame only passes a call on, and what it calls is what its caller means to call.
 [[nodiscard]] bool isGlueFrame(FrameKind kind, std::string_view filename);
 /// Whether a frame is torch's own loop over modules: Sequential.

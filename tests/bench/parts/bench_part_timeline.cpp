@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/structure/find_kinds.h"
 #include "core/timeline/colours/colouring.h"
 #include "core/timeline/timeline.h"
 #include "tests/bench/parts/bench_file.h"

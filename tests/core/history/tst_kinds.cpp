@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/structure/find_kinds.h"
 #include "core/structure/structure_values.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -17,6 +18,9 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void kinds_data();
     void kinds();
+    void cachesThatGrow();
+    void whatLooksLikeAModelIsGuessed_data();
+    void whatLooksLikeAModelIsGuessed();
     void rulesOfTheUserGoFirst();
     void everyKindSaysItsRule();
     void canBeGivenUp();
@@ -38,6 +42,26 @@ QByteArray expanded(QByteArray text)
         {"@ZERO", "@/v/site-packages/torch/optim/optimizer.py:5:zero_grad;train.py:8:step"},
         {"@MODULE", "@/v/site-packages/torch/nn/modules/linear.py:10:__init__;train.py:1:main"},
         {"@MINE", "@model.py:1:__init__;train.py:1:main"},
+        {"@DATA", "@data.py:1:__init__;train.py:1:main"},
+        {"@ADAGRAD", "@/v/site-packages/torch/optim/adagrad.py:99:__init__;train.py:2:main"},
+        {"@RESUME", "@/v/site-packages/torch/optim/optimizer.py:5:load_state_dict;train.py:3:main"},
+        {"@LBFGS", "@/v/site-packages/torch/optim/lbfgs.py:352:step;train.py:11:step"},
+        {"@CLOSURE", "@model.py:3:forward;train.py:9:closure;/v/site-packages/torch/optim/lbfgs.py:312:step;"
+                     "train.py:11:step"},
+        {"@DEEPCOPY", "@/v/site-packages/torch/nn/parameter.py:55:__deepcopy__;/usr/lib/python3.11/"
+                      "copy.py:153:deepcopy;train.py:4:main"},
+        {"@COPYOFSTATE", "@/v/site-packages/torch/_tensor.py:86:__deepcopy__;/usr/lib/python3.11/"
+                         "copy.py:297:_reconstruct;train.py:5:main"},
+        {"@ANEW", "@model.py:3:forward;/v/site-packages/torch/utils/checkpoint.py:157:backward;"
+                  "/v/site-packages/torch/autograd/function.py:306:apply"},
+        {"@UNSHARD", "@/v/site-packages/torch/distributed/fsdp/flat_param.py:698:"
+                     "_alloc_padded_unsharded_flat_param;model.py:3:forward;train.py:9:step"},
+        {"@GATHER", "@/v/site-packages/torch/distributed/fsdp/_fully_shard/_fsdp_param.py:9:"
+                    "alloc_all_gather_outputs;model.py:3:forward;train.py:9:step"},
+        {"@REDUCE", "@/v/site-packages/torch/distributed/fsdp/_fully_shard/_fsdp_collectives.py:9:"
+                    "foreach_reduce;Functions.cpp:0:torch::autograd::Engine::thread_main()"},
+        {"@BUCKETS", "@/v/site-packages/torch/nn/parallel/distributed.py:733:_ddp_init_helper;"
+                     "/v/site-packages/torch/nn/parallel/distributed.py:667:__init__;train.py:2:main"},
         {"@LOADER", "@/v/site-packages/torch/utils/data/_utils/pin_memory.py:9:pin_memory"},
         {"@COPY", "@??:0:at::_ops::to_device::call();train.py:5:step"},
         {"@CACHE", "@/v/site-packages/vllm/worker/engine.py:83:_allocate_kv_cache;serve.py:1:main"},
@@ -123,6 +147,41 @@ void TestKinds::kinds_data()
     row("without C++ frames a stack without frames is autograd's thread",
         "alloc 0x1000 1 @FORWARD\nalloc 0x2000 2 @\ndel 0x1000 1 @\nalloc 0x3000 3 @STEP\ndel 0x3000 3\n",
         "activations, gradients, temporaries");
+    row("a constructor without a module beside it",
+        "alloc 0x1000 1 @DATA\nalloc 0x2000 2 @MINE\nalloc 0x3000 3 @FORWARD\n",
+        "unknown, parameters, activations");
+    row("an optimizer's state that is made with it, or loaded",
+        "alloc 0x1000 1 @ADAGRAD\nalloc 0x2000 2 @RESUME\nalloc 0x3000 3 @FORWARD\n",
+        "optimizer state, optimizer state, activations");
+    row("what an optimizer keeps from step to step, and what it needs while it calls for passes",
+        "alloc 0x1000 1 @LBFGS\nalloc 0x2000 2 @LBFGS\nalloc 0x3000 3 @CLOSURE\nalloc 0x4000 4 @BACKWARD\n"
+        "del 0x4000 4\ndel 0x3000 3\ndel 0x1000 1\nalloc 0x5000 5 @LOSS\ndel 0x2000 2\n",
+        "temporaries, optimizer state, activations, temporaries, unknown");
+    row("deep copies of a model and of its state_dict",
+        "alloc 0x1000 1 @DEEPCOPY\nalloc 0x2000 2 @COPYOFSTATE\nalloc 0x3000 3 @FORWARD\n",
+        "parameters, parameters, activations");
+    row("a model that was used and dropped",
+        "alloc 0x1000 1 @MODULE\nalloc 0x3000 3 @FORWARD\ndel 0x1000 1\n", "parameters, activations");
+    row("computed anew in the backward pass: kept for a part of it, or dropped at once",
+        "alloc 0x1000 1 @BACKWARD\nalloc 0x2000 2 @ANEW\nalloc 0x3000 3 @ANEW\ndel 0x3000 3\n"
+        "alloc 0x4000 4 @BACKWARD\ndel 0x2000 2\ndel 0x1000 1\ndel 0x4000 4\nalloc 0x5000 5 @STEP\ndel "
+        "0x5000 5\n",
+        "temporaries, activations, temporaries, temporaries, temporaries");
+    row("FSDP's parameters, what it sends, and what stays of that",
+        "alloc 0x1000 1 @UNSHARD\nalloc 0x2000 2 @GATHER\ndel 0x2000 2\ndel 0x1000 1\nalloc 0x3000 3 "
+        "@REDUCE\n"
+        "alloc 0x4000 4 @REDUCE\ndel 0x3000 3\nalloc 0x5000 5 @STEP\ndel 0x5000 5\n",
+        "parameters, parameters, communication, gradients, temporaries");
+    row("DistributedDataParallel's buckets", "alloc 0x1000 1 @BUCKETS\nalloc 0x2000 2 @FORWARD\n",
+        "communication, activations");
+    row("a failure that the program survives: what the pass had made are activations",
+        "alloc 0x1000 1 @FORWARD\noom 4096 free=1\nalloc 0x2000 2 @FORWARD\nalloc 0x3000 3 @BACKWARD\n"
+        "del 0x2000 2\ndel 0x3000 3\nalloc 0x4000 4 @STEP\ndel 0x4000 4\n",
+        "activations, activations, temporaries, temporaries");
+    row("data that are put on the device before all", "alloc 0x1000 1 @COPY\nalloc 0x2000 2 @FORWARD\n",
+        "input batches, activations");
+    row("alive before the recording, and dropped by an optimizer",
+        "free_requested 0x1000 1 @STEP\nfree_completed 0x1000 1\n", "optimizer state (a guess)");
     row("nothing is known of nothing", "alloc 0x1000 1\nalloc 0x2000 2 @PYTHONONLY\n", "unknown, unknown");
 }
 
@@ -131,6 +190,56 @@ void TestKinds::kinds()
     QFETCH(const QByteArray, recording);
     QFETCH(const QString, kinds);
     QCOMPARE(kindsIn(*testutil::recordingFromText(recording.toStdString())), kinds);
+}
+
+/// A token's keys and values are put behind those of before: the cache is a new one each time.
+void TestKinds::cachesThatGrow()
+{
+    std::string text;
+    constexpr int tokens = 8;
+    for (int token = 0; token < tokens; ++token) {
+        const std::string number = std::to_string(token);
+        text += "alloc 0x" + number + "000 " + std::to_string(100 + token) +
+                " @layer.py:7:forward;serve.py:3:answer\n";
+        if (token > 0)
+            text += "del 0x" + std::to_string(token - 1) + "000 " + std::to_string(99 + token) + "\n";
+        text += "alloc 0xa000 9 @serve.py:4:answer\ndel 0xa000 9\n";
+    }
+    const QStringList found = kindsIn(*testutil::recordingFromText(text)).split(QStringLiteral(", "));
+    QCOMPARE(found.count(core::nameOf(core::Kind::KvCache)), tokens);
+}
+
+void TestKinds::whatLooksLikeAModelIsGuessed_data()
+{
+    QTest::addColumn<int>("large");
+    QTest::addColumn<int>("small");
+    QTest::addColumn<QByteArray>("trace");
+    QTest::addColumn<QString>("guess");
+    const QByteArray forward = "alloc 0x1000 1 @model.py:3:forward;serve.py:9:answer\n";
+    const QByteArray trained = forward + "alloc 0x2000 2 @Functions.cpp:0:torch::autograd::generated::"
+                                         "MulBackward0::apply()\n";
+    QTest::newRow("weights of eight layers") << 24 << 16 << forward << QStringLiteral("parameters (a guess)");
+    QTest::newRow("and of what trains them")
+        << 24 << 16 << trained << QStringLiteral("parameters or optimizer state (a guess)");
+    QTest::newRow("sizes that have too little in common") << 24 << 18 << forward << QStringLiteral("unknown");
+    QTest::newRow("one size alone") << 24 << 0 << forward << QStringLiteral("unknown");
+}
+
+void TestKinds::whatLooksLikeAModelIsGuessed()
+{
+    QFETCH(const int, large);
+    QFETCH(const int, small);
+    QFETCH(const QByteArray, trace);
+    QFETCH(const QString, guess);
+    std::string text = "segment 0x100000 2097152\n";
+    for (int i = 0; i < large; ++i)
+        text += "block 16384 active 16384\n";
+    for (int i = 0; i < small; ++i)
+        text += "block 8192 active 8192\n";
+    text += "block 524288 active 524288\n" + trace.toStdString();
+    const QStringList found = kindsIn(*testutil::recordingFromText(text)).split(QStringLiteral(", "));
+    QVERIFY(!core::isGuess(core::Kind::Unknown));
+    QCOMPARE(found.count(guess), guess == QLatin1String("unknown") ? large + small + 1 : large + small);
 }
 
 void TestKinds::rulesOfTheUserGoFirst()

@@ -338,10 +338,10 @@ void TestVerdictOf::madeFiles_data()
         "plain: Peak 203 MiB in forward of iteration 8: 179 MiB CUDA graphs, 24.7 MiB activations | "
         "Cached 47 MiB. forward (model.py) holds 203 of 203 MiB in 3 lines.");
     row("tests/data/made/ring_buffer.pickle",
-        "plain: Peak 173 MiB in forward of iteration 2: 78 MiB older than the oldest event, 77 MiB "
-        "temporaries, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. "
-        "45 % is older "
-        "than the oldest event kept: record with a larger max_entries.");
+        "plain: Peak 173 MiB in forward of iteration 2: 78 MiB older than the oldest event, 77 MiB kept "
+        "results, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. 45 % "
+        "is "
+        "older than the oldest event kept: record with a larger max_entries.");
     row("tests/data/made/no_frames.pickle",
         "plain: Peak 172 MiB at event 21: 172 MiB without a stack | Cached 6.3 MiB. 100 % was recorded "
         "without a stack: record with stacks='all' and context='all'.");

@@ -249,9 +249,9 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
             }
         }
     }
-    QCOMPARE(core::PackedAbout::methodology, 4U);
+    QCOMPARE(core::PackedAbout::methodology, 5U);
     QCOMPARE(hash.result().toHex(),
-             QByteArray("758bf7e1dd620e3bfbfd4d093550866d4c60f82281d982e2e80a00f3508160cb"));
+             QByteArray("777ef1b65fe7472dc9a0453dcd8b99070f15ddb32d67ef798025eeca99bcf951"));
 }
 
 SNAPVIEWER_TEST(TestPack)
