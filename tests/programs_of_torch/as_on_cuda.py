@@ -19,12 +19,18 @@ PACKAGES = "/usr/lib/python3/dist-packages"
 SCALAR = 16     # bytes: a loss stays as small as it is, whatever the scale
 MALLOC, FREE = stacks.MALLOC[:2], stacks.FREE[:1]
 ENGINE = stacks.ENGINE[1:3]
+COPY = [("at::_ops::_to_copy::call(at::Tensor const&)", "??", 0)]
 IPYTHON = PACKAGES + "/IPython/core/interactiveshell.py"
 UNDER = {"notebook": [("run_code", IPYTHON, 3508), ("run_ast_nodes", IPYTHON, 3448), ("run_cell_async", IPYTHON, 3269),
                       ("execute_request", PACKAGES + "/ipykernel/kernelbase.py", 729),
                       ("<module>", PACKAGES + "/ipykernel_launcher.py", 17)],
          "launcher": [("_run_code", "/usr/lib/python3.11/runpy.py", 88),
                       ("_run_module_as_main", "/usr/lib/python3.11/runpy.py", 198)]}
+
+
+def is_copy_to_device(stack, here):
+    """Whether its innermost frame is what stands for `.cuda()` in runner.py."""
+    return stack and stack[0][0].startswith(here) and stack[0][1] == "<lambda>"
 
 
 def is_of_recorder(file, here):
@@ -58,7 +64,8 @@ class Frames:
             under = UNDER[self.options.under] if self.options.under and rows and not in_engine else []
             rows = [(function, self.path(file), line) for file, function, line in rows]
             rows += [(function, self.path(file), line) for function, file, line in under]
-            cpp = FREE if free else MALLOC
+            copied = not free and is_copy_to_device(self.log["stacks"][number], self.log["here"])
+            cpp = FREE if free else MALLOC + (COPY if copied else [])
             self.cache[number, free] = self.made.of(*cpp, *rows, *(ENGINE if in_engine else ()))
         return self.cache[number, free]
 
@@ -89,7 +96,7 @@ class Replay:
         capacity = options.capacity * allocator.MIB if options.capacity else allocator.UNLIMITED
         self.device = allocator.Device(0, form, capacity, clock=shape.Clock(rng.Rng(29)))
         self.live, self.born = {}, {}        # CPU address → block, life → the log's stack
-        self.marks, self.layers, self.full = [], collections.Counter(), False
+        self.marks, self.layers, self.looks, self.full = [], collections.Counter(), [], False
 
     def run(self):
         for what, *row in self.log["events"]:
@@ -117,6 +124,19 @@ class Replay:
         if self.device.now() >= self.options.late:
             self.layers[where, repeats] += 1
 
+    def on_look(self, kinds):
+        self.looks.append({"event": self.device.now() - self.options.late, "kinds": self.on_device(kinds)})
+
+    def on_oom(self, size, stack):
+        device = self.device
+        device.record("oom", 0, size * self.options.scale, 0, self.frames.of(stack, False))
+        device.ledger.oom(device.now() - 1, size * self.options.scale, 0)
+
+    def on_device(self, kinds):
+        """Address on the device → kind, of blocks that live now and were born in the recording."""
+        blocks = {address: block for address, block in self.live.items() if block.life.born >= self.options.late}
+        return {hex(blocks[int(a)].addr): kind for a, kind in kinds.items() if int(a) in blocks}
+
     def cut(self):
         """Forgets what happened before the recording began. Blocks of that time have no stack."""
         late = self.options.late
@@ -137,9 +157,10 @@ class Truth:
 
     def whole(self):
         leaks = self.leaks()
-        return {"program": pathlib.Path(self.log["program"]).name, "events": len(self.replay.device.trace),
-                "out_of_memory": self.replay.full, "steps": self.steps(), "layers": self.layers(), "leaks": leaks,
-                "healthy": not leaks, "kinds": self.kinds()}
+        found = {"program": pathlib.Path(self.log["program"]).name, "events": len(self.replay.device.trace),
+                 "out_of_memory": self.replay.full, "steps": self.steps(), "layers": self.layers(), "leaks": leaks,
+                 "healthy": not leaks, "kinds": self.kinds()}
+        return found | ({"looks": self.replay.looks} if self.replay.looks else {})
 
     def steps(self):
         """`lines` are those of the loop's body; `callers` called the function that it is in, which cannot always be
@@ -204,11 +225,8 @@ class Truth:
         return sum(late) // max(1, len(starts) - 3) if starts else 0
 
     def kinds(self):
-        """Address on the device → kind, of blocks born in the recording; nothing where it ends before the program."""
-        if self.replay.full:
-            return {}
-        blocks = {address: block for address, block in self.replay.live.items() if block.life.born >= self.late}
-        return {hex(blocks[int(a)].addr): kind for a, kind in self.log["kinds"].items() if int(a) in blocks}
+        """Nothing where the recording ends before the program."""
+        return {} if self.replay.full else self.replay.on_device(self.log["kinds"])
 
 
 def recording(log, options):

@@ -7,8 +7,8 @@
 
 A command gets the recording as its last argument. `structure` answers in the form snapviewer.structure/1, `leaks` in
 that of snapviewer.leaks; `query` gets a statement after the recording. A table says what is wrong of each: number and
-beginnings of its steps, the line that they are named by, layers, leaks, kinds of what is alive at the end. `--strict`
-exits with 1 where anything is. Layers found beside the true ones are not judged: a Sequential's children may be called
+beginnings of its steps, the line that they are named by, layers, leaks, kinds of what is alive at the end and where the
+program looked. `--strict` exits with 1 where anything is. Layers found beside the true ones are not judged: a Sequential's children may be called
 so.
 """
 import argparse
@@ -28,7 +28,7 @@ MATERIAL = 1 << 20  # bytes a step: growth below this need not be told
 # of a recording that is healthy: no leaks, or too few steps for a sentence
 SAYS_NOTHING = re.compile(r"too few|no step|nothing", re.IGNORECASE)
 COLUMNS = ("steps", "begin", "line", "micro", "layers", "leaks", "kinds")
-KINDS = "SELECT addr, size, category FROM allocations WHERE free_event IS NULL"
+KINDS = "SELECT addr, size, category, alloc_event, free_requested_event, free_event FROM allocations"
 ALSO = {"activations": "kept results"}      # what a graph keeps after a backward pass is both
 SAME_KIND = 0.95    # of the bytes whose kind is known
 
@@ -123,9 +123,21 @@ class Judge:
         return ", ".join(w for w in wrong if w)
 
     def kinds(self, rows):
-        """The kind of what is alive at the end, by bytes, and what is most often taken for something else."""
-        true, known, wrong = {int(a, 16): kind for a, kind in self.truth["kinds"].items()}, 0, collections.Counter()
-        for address, size, said in rows:
+        """The kind of what is alive at the end and at each moment at which the program was asked."""
+        at_end = [row for row in rows if row[5] is None]
+        wrong = [self.kinds_of(at_end, self.truth["kinds"])]
+        for look in self.truth.get("looks", []):
+            alive = [r for r in rows if r[3] < look["event"] and (r[5] is None or r[5] >= look["event"])]
+            wrong.append(self.kinds_of(alive, look["kinds"]))
+        lasting = sum(size for _, size, said, _, requested, _ in at_end if said == "temporaries" and requested is None)
+        wrong.append(judged(not lasting, "%.1f MiB temporaries at the end" % (lasting / MATERIAL)))
+        return ", ".join(w for w in wrong if w)
+
+    @staticmethod
+    def kinds_of(rows, kinds):
+        """By bytes, and what is most often taken for something else."""
+        true, known, wrong = {int(a, 16): kind for a, kind in kinds.items()}, 0, collections.Counter()
+        for address, size, said, *_ in rows:
             kind = true.get(address)
             if kind:
                 known += size
@@ -160,6 +172,9 @@ class Judge:
 # what no rule can tell from the stacks alone, and why: said, and no failure
 KNOWN = {
     ("loaded_layer_by_layer", "layers"): "relu outside of the module, in an own function: no forward phase is whole",
+    ("buckets_by_hand", "kinds"): "an object's constructor made them, as it would a module's parameters",
+    ("denoising", "kinds"): "the program's own code made the pictures, and nothing trains",
+    ("lbfgs", "kinds"): "its data were made by the program's own code, and by no copy to the device",
     ("two_threads", "steps"): "both threads run one function: their stacks are one track",
     ("two_threads", "layers"): "both threads run one function: their stacks are one track",
 }

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What each tensor is that lives at a program's end, asked of its own objects: modules, optimizers, graphs."""
+"""What each tensor is that lives at a moment of a program, such as its end, asked of its own objects: modules,
+optimizers, graphs."""
 import gc
 
 import torch
@@ -52,6 +53,7 @@ def of_optimizers(objects):
                 yield "optimizer state", tensor
             for group in optimizer.param_groups:
                 for parameter in group["params"]:
+                    yield "parameters", parameter
                     if parameter.grad is not None:
                         yield "gradients", parameter.grad
 

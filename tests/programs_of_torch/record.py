@@ -73,7 +73,7 @@ def write(out, pickle, truth):
     out.write_bytes(gzip.compress(pickle, 9, mtime=0))
     text = json.dumps(truth, indent=1)
     # lists of numbers and the table of kinds: as many to a line as there is room for
-    text = re.sub(r'(?<="kinds": \{\n).*?(?=\n \})', lambda m: filled(m.group(0)), text, flags=re.DOTALL)
+    text = re.sub(r'(?<="kinds": \{\n).*?(?=\n +\})', lambda m: filled(m.group(0)), text, flags=re.DOTALL)
     text = re.sub(r"\[\s+([^][{}]*?)\s+\]", lambda m: "[" + re.sub(r"\s+", " ", m.group(1)) + "]", text)
     truth_path(out).write_text(text + "\n", encoding="utf-8")
 

@@ -39,8 +39,11 @@ class Recorder:
         self.preload.listen_with(ctypes.py_object(self.hear if listening else None))
 
     def hear(self, born, address, size):
-        stack = self.stack(sys._getframe(1))
-        if born and (self.on_host or size == WRAPPED_NUMBER or self.made_on_host(stack)):
+        try:
+            stack = self.stack(sys._getframe(1))
+        except ValueError:      # a thread of a library's: gloo puts together in the computer's memory what it sends
+            stack = self.stack(None)
+        if born and (not self.stacks[stack] or self.on_host or size == WRAPPED_NUMBER or self.made_on_host(stack)):
             return
         self.events.append(("alloc" if born else "free", address, size, stack))
 
@@ -68,6 +71,17 @@ class Recorder:
     def mark_layers(self, repeats, frame):
         for at, count in enumerate(repeats):
             self.events.append(("layers", "%s:%d" % (frame.f_lineno, at), count, None))
+
+    def look(self):
+        # no tensor may die unheard
+        gc.disable()
+        self.listen(False)
+        self.events.append(("look", kinds.of_everything(self.kinds)))
+        self.listen(True)
+        gc.enable()
+
+    def fail(self, size, frame):
+        self.events.append(("oom", size, self.stack(frame)))
 
     def lines_of_loop(self, frame):
         """(first and last line of the innermost loop in which the frame or one of its callers stands, the lines from

@@ -35,6 +35,19 @@ def kind(name, *tensors):
         recorder.kinds.extend((name, tensor) for tensor in tensors)
 
 
+def look():
+    """What everything is that lives now, asked of the program's objects as at the end. Not where a graph has hooks that
+    compute: they would."""
+    if recorder:
+        recorder.look()
+
+
+def fail(size):
+    """A request of so many bytes on the CPU finds no room: the program raises what torch would raise."""
+    if recorder:
+        recorder.fail(size, sys._getframe(1))
+
+
 @contextlib.contextmanager
 def host():
     """What is made in here lies in the computer's own memory, which no recording of a device shows."""
