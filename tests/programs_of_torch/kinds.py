@@ -58,11 +58,19 @@ def of_optimizers(objects):
                         yield "gradients", parameter.grad
 
 
+def graph_of(tensor):
+    """The node that made it; None for a view whose base was overwritten: FSDP's, which nothing computes with."""
+    try:
+        return tensor.grad_fn
+    except RuntimeError:
+        return None
+
+
 def of_graphs(objects):
     seen = set()
     for tensor in objects:
-        if isinstance(tensor, torch.Tensor) and tensor.grad_fn is not None:
-            for saved in saved_by(tensor.grad_fn, seen):
+        if isinstance(tensor, torch.Tensor):
+            for saved in saved_by(graph_of(tensor), seen):
                 yield "activations", saved
 
 
