@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/find_kinds.h"
 #include "core/structure/structure_values.h"
+#include "tests/core/formats/recording_files.h"
+#include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -21,6 +23,8 @@ private Q_SLOTS:
     void cachesThatGrow();
     void whatLooksLikeAModelIsGuessed_data();
     void whatLooksLikeAModelIsGuessed();
+    void noTemporaryIsAliveAtTheEnd_data();
+    void noTemporaryIsAliveAtTheEnd();
     void rulesOfTheUserGoFirst();
     void everyKindSaysItsRule();
     void canBeGivenUp();
@@ -240,6 +244,26 @@ void TestKinds::whatLooksLikeAModelIsGuessed()
     const QStringList found = kindsIn(*testutil::recordingFromText(text)).split(QStringLiteral(", "));
     QVERIFY(!core::isGuess(core::Kind::Unknown));
     QCOMPARE(found.count(guess), guess == QLatin1String("unknown") ? large + small + 1 : large + small);
+}
+
+void TestKinds::noTemporaryIsAliveAtTheEnd_data()
+{
+    testutil::addPathRows(testutil::madePickles() + testutil::realPickles());
+}
+
+void TestKinds::noTemporaryIsAliveAtTheEnd()
+{
+    QFETCH(const QString, path);
+    const auto recording = testutil::recordingAt(path);
+    for (const auto& device : recording->history->devices()) {
+        const auto kinds = core::kindsOf(recording->snapshot(), *device, core::NoProgress());
+        const core::Allocations& allocations = device->allocations();
+        for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+            const bool isLasting = allocations.freeRequestedEvent[rank] == core::neverEvent &&
+                                   allocations.freeEvent[rank] == core::neverEvent;
+            QVERIFY((*kinds)[rank] != core::Kind::Temporary || !isLasting);
+        }
+    }
 }
 
 void TestKinds::rulesOfTheUserGoFirst()
