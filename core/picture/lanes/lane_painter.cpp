@@ -53,26 +53,6 @@ struct Place
     }
 };
 
-/// The triangle of what is open, or can be opened, in the middle of a line's height.
-void paintArrow(QPainter& painter, const QRectF& line, bool isOpen, const QColor& colour)
-{
-    const double half = std::floor(line.height() * 0.2);
-    const QPointF middle(line.left() + half + 1, line.center().y());
-    QPolygonF arrow;
-    if (isOpen)
-        arrow << middle + QPointF(-half, -half / 2) << middle + QPointF(half, -half / 2)
-              << middle + QPointF(0, half / 2 + 1);
-    else
-        arrow << middle + QPointF(-half / 2, -half) << middle + QPointF(-half / 2, half)
-              << middle + QPointF(half / 2 + 1, 0);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawPolygon(arrow);
-    painter.restore();
-}
-
 /// Paints the lanes of one layout.
 class Lanes
 {
@@ -175,6 +155,25 @@ private:
 
 } // namespace
 
+void paintLaneArrow(QPainter& painter, const QRectF& line, bool isOpen, const QColor& colour)
+{
+    const double half = std::floor(line.height() * 0.2);
+    const QPointF middle(line.left() + half + 1, line.center().y());
+    QPolygonF arrow;
+    if (isOpen)
+        arrow << middle + QPointF(-half, -half / 2) << middle + QPointF(half, -half / 2)
+              << middle + QPointF(0, half / 2 + 1);
+    else
+        arrow << middle + QPointF(-half / 2, -half) << middle + QPointF(-half / 2, half)
+              << middle + QPointF(half / 2 + 1, 0);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(arrow);
+    painter.restore();
+}
+
 void paintLanes(QPainter& painter, const QRectF& area, const LaneLayout& layout, const core::TimeScale& scale,
                 const core::Axis& x, const QPalette& palette)
 {
@@ -190,7 +189,7 @@ void paintLaneChips(QPainter& painter, const QRectF& area, const LaneLayout& lay
     for (const LaneLayout::Chip& chip : layout.chips()) {
         const double top = std::floor(area.center().y() - layout.rowHeight() / 2);
         const QRectF box(area.left() + chip.left, top, chip.width, layout.rowHeight());
-        paintArrow(painter, box, false, colour);
+        paintLaneArrow(painter, box, false, colour);
         painter.setPen(colour);
         painter.drawText(box.adjusted(arrow, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, chip.text);
     }
@@ -206,7 +205,7 @@ void paintLaneHeads(QPainter& painter, const QRectF& area, const LaneLayout& lay
         const double width = std::ceil(metrics.horizontalAdvance(title));
         const QRectF words(area.right() - width - 4, area.top() + lane.top, width + 1,
                            layout.rowHeight() - 1);
-        paintArrow(painter, words.adjusted(-arrow, 0, 0, 0), true, colour);
+        paintLaneArrow(painter, words.adjusted(-arrow, 0, 0, 0), true, colour);
         painter.setPen(colour);
         painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, title);
     }

@@ -3,6 +3,7 @@
 
 #include "core/picture/lanes/lane_layout.h"
 
+#include <QColor>
 #include <QPalette>
 #include <QRectF>
 
@@ -18,5 +19,7 @@ void paintLanes(QPainter& painter, const QRectF& area, const LaneLayout& layout,
 void paintLaneChips(QPainter& painter, const QRectF& area, const LaneLayout& layout, const QPalette& palette);
 /// Paints what the open lanes are called, right-aligned into area, left of them.
 void paintLaneHeads(QPainter& painter, const QRectF& area, const LaneLayout& layout, const QPalette& palette);
+/// The triangle of what is open, or can be opened, in the middle of a line's height.
+void paintLaneArrow(QPainter& painter, const QRectF& line, bool isOpen, const QColor& colour);
 
 } // namespace picture
