@@ -115,10 +115,10 @@ private:
     /// Every other step, where there is nothing else.
     void paintStepColumns()
     {
-        if (!m_scene.steps || m_scene.steps->empty())
+        if (!m_scene.steps || m_scene.steps->starts.empty())
             return;
         constexpr double narrowest = 12; // pixels
-        const auto& starts = *m_scene.steps;
+        const auto& starts = m_scene.steps->starts;
         const double begin = m_scene.scale->eventAt(m_scene.x.begin());
         const double end = m_scene.scale->eventAt(m_scene.x.end());
         const auto from = std::upper_bound(starts.begin(), starts.end(), begin);

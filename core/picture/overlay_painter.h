@@ -3,6 +3,7 @@
 
 #include "core/history/stack_ranges.h"
 #include "core/picture/band_labels.h"
+#include "core/structure/steps.h"
 #include "core/timeline/shown_parts.h"
 
 #include <QPalette>
@@ -29,8 +30,8 @@ struct OverlayScene
     std::vector<core::Column> columns;
     std::span<const core::Rgb> colours; ///< by rank; empty: no labels on bands
     core::Paling paling;
-    std::shared_ptr<const std::vector<Band>> bands;             ///< null: no labels on them
-    std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: no columns
+    std::shared_ptr<const std::vector<Band>> bands; ///< null: no labels on them
+    std::shared_ptr<const core::Steps> steps;       ///< null: no columns
     std::optional<core::EventIndex> selectedEvent;
     std::optional<std::uint32_t> selected; ///< ranks
     std::optional<std::uint32_t> hovered;

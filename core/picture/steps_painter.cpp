@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace picture {
 
@@ -33,6 +34,18 @@ std::size_t firstIn(std::span<const core::EventIndex> starts, const core::TimeSc
     const double begin = scale.eventAt(x.begin());
     const auto after = std::upper_bound(starts.begin(), starts.end(), begin);
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(after - starts.begin() - 1, 0));
+}
+
+/// The next step behind i, of those that begin in one pixel the last.
+std::size_t nextSeen(std::span<const core::EventIndex> starts, std::size_t i, double pixel,
+                     const core::TimeScale& scale, const core::Axis& x)
+{
+    const auto from = starts.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    const auto isBefore = [&](core::EventIndex start, double least) {
+        return pixelOf(start, scale, x) < least;
+    };
+    const auto found = std::lower_bound(from, starts.end(), std::floor(pixel) + 1, isBefore);
+    return static_cast<std::size_t>((found == from ? from : std::prev(found)) - starts.begin());
 }
 
 } // namespace
@@ -68,33 +81,58 @@ QString textOf(const LeftOver& leftOver)
                : StepsPainterText::tr("%1 left over, %2 less than a step before").arg(bytes, change);
 }
 
-void paintSteps(QPainter& painter, const QRectF& area, std::span<const core::EventIndex> starts,
+QString titleOf(const core::Steps& steps, std::size_t i)
+{
+    const QString label = core::labelOf(steps, i);
+    const QString count = core::formatCount(steps.starts.size());
+    if (steps.numbers.empty())
+        return StepsPainterText::tr("%1 of %2", "step 2").arg(label, count);
+    return StepsPainterText::tr("%1, %2 of %3", "step 116").arg(label, core::formatCount(i + 1), count);
+}
+
+void paintSteps(QPainter& painter, const QRectF& area, const core::Steps& steps, core::EventIndex events,
                 const core::TimeScale& scale, const core::Axis& x, const QPalette& palette)
 {
+    const std::vector<core::EventIndex>& starts = steps.starts;
     const QFontMetricsF metrics(painter.font());
     QColor edge = palette.color(QPalette::WindowText);
     edge.setAlphaF(0.25F);
+    const auto mark = [&](double pixel) {
+        painter.fillRect(QRectF(area.left() + std::round(pixel), area.top(), 1, area.height()), edge);
+    };
+    const double leastRoom = metrics.averageCharWidth() * 4;
     double drawnTo = -narrowest;
     double textTo = 0;
-    for (std::size_t i = firstIn(starts, scale, x); i < starts.size(); ++i) {
+    for (std::size_t i = firstIn(starts, scale, x); i < starts.size();) {
         const double left = pixelOf(starts[i], scale, x);
         if (left > x.length())
             break;
         if (left >= 0 && left - drawnTo >= narrowest) {
-            painter.fillRect(QRectF(area.left() + std::round(left), area.top(), 1, area.height()), edge);
+            mark(left);
             drawnTo = left;
         }
-        const bool isLast = i + 1 == starts.size(); // it has the air behind the last event, too
-        const double right = isLast ? x.length() : std::min(pixelOf(starts[i + 1], scale, x), x.length());
+        const bool isLast = i + 1 == starts.size();
+        const core::EventIndex end = steps.endOf(i, events);
+        // what goes on to the end of the trace has the air behind the last event, too
+        const double right =
+            isLast && end >= events ? x.length() : std::min(pixelOf(end, scale, x), x.length());
+        const bool isLeft = isLast ? end < events : end < starts[i + 1];
+        if (isLeft && right >= 0 && right < x.length() && right - drawnTo >= narrowest) {
+            mark(right);
+            drawnTo = right;
+        }
         const double from = std::max({left, 0.0, textTo}) + stepMargin;
-        const QString text = StepsPainterText::tr("step %1").arg(core::formatCount(i + 1));
-        const double width = metrics.horizontalAdvance(text);
-        if (from + width > right)
-            continue;
-        painter.setPen(palette.color(QPalette::PlaceholderText));
-        painter.drawText(QRectF(area.left() + from, area.top(), width + 1, area.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter, text);
-        textTo = from + width;
+        if (right - from >= leastRoom) {
+            const QString text = core::labelOf(steps, i);
+            const double width = metrics.horizontalAdvance(text);
+            if (from + width <= right) {
+                painter.setPen(palette.color(QPalette::PlaceholderText));
+                painter.drawText(QRectF(area.left() + from, area.top(), width + 1, area.height()),
+                                 Qt::AlignLeft | Qt::AlignVCenter, text);
+                textTo = from + width;
+            }
+        }
+        i = nextSeen(starts, i, std::max(left, 0.0), scale, x);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/structure/steps.h"
 #include "core/timeline/timeline.h"
 
 #include <QFont>
@@ -30,8 +31,11 @@ struct LeftOver
 /// "5.56 GiB left over, 1.44 GiB more than a step before". Translated.
 [[nodiscard]] QString textOf(const LeftOver& leftOver);
 
-/// Paints a lane of steps with their numbers above a plot, where there is room. O(steps in sight).
-void paintSteps(QPainter& painter, const QRectF& area, std::span<const core::EventIndex> starts,
+/// "step 2 of 12"; where the program counts itself "step 116, 2 of 12". Translated.
+[[nodiscard]] QString titleOf(const core::Steps& steps, std::size_t i);
+/// Paints a lane of steps, of a trace of so many events, with what they are called above a plot, where there
+/// is room. O(pixels · log steps).
+void paintSteps(QPainter& painter, const QRectF& area, const core::Steps& steps, core::EventIndex events,
                 const core::TimeScale& scale, const core::Axis& x, const QPalette& palette);
 /// Paints what steps left over below their beginnings, growth in the colour of failure.
 void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<LeftOver>& leftOvers,

@@ -14,6 +14,7 @@
 #include "core/picture/overlay_painter.h"
 #include "core/picture/palettes.h"
 #include "core/picture/png_writer.h"
+#include "core/picture/program/program_painter.h"
 #include "core/picture/scale_painter.h"
 #include "core/picture/steps_painter.h"
 #include "core/picture/strokes.h"
@@ -116,12 +117,13 @@ class Page
 {
 public:
     Page(const TimelinePicture& picture, QSize size)
-        : m_picture(picture), m_held(heldIn(picture)), m_lanes(picture.timeline, picture.lanes, picture.font)
+        : m_picture(picture), m_held(heldIn(picture)), m_lanes(picture.timeline, picture.lanes, picture.font),
+          m_program(picture.program, programIn(picture, size), picture.font)
     {
         const QFontMetricsF metrics(picture.font);
         const double line = std::ceil(metrics.height() * 1.6);
         const double left = std::max(byteScaleWidth(fittedOrGiven(picture, size.height()), picture.font),
-                                     m_lanes.headsWidth());
+                                     std::max(m_lanes.headsWidth(), m_program.headsWidth()));
         const double right = std::ceil(metrics.height());
         const double width = std::max(size.width() - left - right, 1.0);
         double top = 0;
@@ -138,10 +140,11 @@ public:
                                          : legendLines(*picture.timeline, picture.shown);
         m_legend = next(picture.legend.empty() ? 0 : std::ceil(legendHeight(picture.font)));
         m_laneArea = next(m_lanes.height());
-        const bool hasSteps = picture.steps && picture.steps->size() > 1;
+        const bool hasSteps = picture.steps && picture.steps->starts.size() > 1;
         const double stepHeight = hasSteps ? stepsHeight(picture.font) : 0;
-        const double leftOverHeight = hasSteps && picture.steps->size() > 2 ? stepHeight : 0;
+        const double leftOverHeight = hasSteps && picture.steps->starts.size() > 2 ? stepHeight : 0;
         m_steps = next(stepHeight);
+        m_programArea = next(m_program.height());
         const double scaleHeight = std::ceil(eventScaleHeight(picture.font));
         const double holders = holdersHeight(m_held, QSizeF(width, size.height()), picture.font);
         const double before = picture.shown.foldedBelow > 0 ? beforeHeight : 0;
@@ -164,14 +167,16 @@ public:
         if (!m_verdict.isEmpty())
             paintVerdict(painter, m_verdict, m_picture.verdict, palette, m_picture.font);
         painter.setFont(m_picture.font);
-        const double chips = m_lanes.chipsWidth();
-        paintLine(painter, m_title.adjusted(0, 0, -chips, 0), titleText(), QPalette::WindowText);
-        paintLaneChips(painter, m_title.adjusted(m_title.width() - chips, 0, 0, 0), m_lanes, palette);
+        paintTitle(painter);
         paintLegend(painter, m_legend, m_picture.legend, m_lines, palette);
         paintLanes(painter, m_laneArea, m_lanes, scale, plot.x, palette);
         paintLaneHeads(painter, QRectF(0, m_laneArea.top(), m_laneArea.left(), m_laneArea.height()), m_lanes,
                        palette);
         paintStepLanes(painter, plot, scale);
+        paintProgram(painter, m_programArea, m_program, scale, plot.x, palette);
+        paintProgramHeads(painter,
+                          QRectF(0, m_programArea.top(), m_programArea.left(), m_programArea.height()),
+                          m_program, palette);
         if (isVector)
             paintRectangles(painter, plot);
         else
@@ -196,6 +201,12 @@ private:
         return isWanted ? core::holdersOf(picture.timeline->snapshot(), picture.timeline->history(),
                                           *picture.colours)
                         : core::Holders();
+    }
+    static ProgramShown programIn(const TimelinePicture& picture, QSize size)
+    {
+        ProgramShown shown = picture.programShown;
+        shown.callRows = callRowsIn(size.height());
+        return shown;
     }
     /// Of a thumbnail two sentences would take the better part.
     static bool hasRoomForVerdict(const TimelinePicture& picture, QSize size)
@@ -273,13 +284,28 @@ private:
         painter.restore();
     }
 
+    /// With the lanes that are closed at its end.
+    void paintTitle(QPainter& painter) const
+    {
+        constexpr double chipDistance = 16;
+        const double program = m_program.chips().empty() ? 0 : m_program.chipsWidth() + chipDistance;
+        const double lanes = m_lanes.chipsWidth();
+        paintLine(painter, m_title.adjusted(0, 0, -program - lanes, 0), titleText(), QPalette::WindowText);
+        const double right = m_title.width();
+        paintProgramChips(painter, m_title.adjusted(right - program - lanes, 0, 0, 0), m_program,
+                          m_picture.palette);
+        paintLaneChips(painter, m_title.adjusted(right - lanes, 0, 0, 0), m_lanes, m_picture.palette);
+    }
+
     void paintStepLanes(QPainter& painter, const Plot& plot, const core::TimeScale& scale) const
     {
+        const core::DeviceHistory& history = m_picture.timeline->history();
         if (m_steps.height() > 0)
-            paintSteps(painter, m_steps, *m_picture.steps, scale, plot.x, m_picture.palette);
+            paintSteps(painter, m_steps, *m_picture.steps, history.eventCount(), scale, plot.x,
+                       m_picture.palette);
         if (m_leftOver.height() > 0)
-            paintLeftOvers(painter, m_leftOver, leftOvers(m_picture.timeline->history(), *m_picture.steps),
-                           *m_picture.steps, scale, plot.x, m_picture.palette);
+            paintLeftOvers(painter, m_leftOver, leftOvers(history, m_picture.steps->starts),
+                           m_picture.steps->starts, scale, plot.x, m_picture.palette);
     }
 
     void paintMarks(QPainter& painter, const Plot& plot, const core::TimeScale& scale) const
@@ -305,12 +331,14 @@ private:
     const TimelinePicture& m_picture;
     core::Holders m_held;
     LaneLayout m_lanes;
+    ProgramLayout m_program;
     QSize m_size;
     QRectF m_verdict;
     QRectF m_title;
     QRectF m_legend;
     QRectF m_laneArea;
     QRectF m_steps;
+    QRectF m_programArea;
     std::vector<LegendLine> m_lines;
     QRectF m_plot;
     QRectF m_before;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/picture/lanes/lane_layout.h"
+#include "core/picture/program/program_layout.h"
 #include "core/picture/verdict_painter.h"
+#include "core/structure/steps.h"
 #include "core/timeline/colours/colouring.h"
 #include "core/timeline/colours/paling.h"
 #include "core/timeline/shown_parts.h"
@@ -33,10 +35,12 @@ struct TimelinePicture
     std::vector<core::LegendEntry> legend; ///< of the colours; may be empty
     bool hasHolders = false;               ///< what call sites hold below, where colours are no scale
     std::optional<core::EventIndex> selectedEvent;
-    VerdictLines verdict;                             ///< above all else where there is room; may be empty
-    std::optional<std::uint32_t> selected;            ///< a rank
-    std::shared_ptr<const core::Colouring> colouring; ///< whose colours they are; null: no labels
-    std::shared_ptr<const std::vector<core::EventIndex>> steps; ///< where they begin; null: none are known
+    VerdictLines verdict;                              ///< above all else where there is room; may be empty
+    std::optional<std::uint32_t> selected;             ///< a rank
+    std::shared_ptr<const core::Colouring> colouring;  ///< whose colours they are; null: no labels
+    std::shared_ptr<const core::Steps> steps;          ///< null: none are known
+    std::shared_ptr<const core::ProgramLanes> program; ///< of the timeline's device; null: not known
+    ProgramShown programShown;
     LanesShown lanes;
     QPalette palette;
     QFont font;

@@ -21,9 +21,11 @@ LeftOverStrip::LeftOverStrip(const Camera& camera, QWidget* parent) : TimelineSt
 }
 
 void LeftOverStrip::setSteps(const std::shared_ptr<const core::Timeline>& timeline,
-                             std::shared_ptr<const std::vector<core::EventIndex>> starts)
+                             const std::shared_ptr<const core::Steps>& steps)
 {
-    m_starts = timeline && starts && starts->size() >= fewestSteps ? std::move(starts) : nullptr;
+    using Starts = std::shared_ptr<const std::vector<core::EventIndex>>;
+    const bool isEnough = timeline && steps && steps->starts.size() >= fewestSteps;
+    m_starts = isEnough ? Starts(steps, &steps->starts) : nullptr;
     m_leftOvers =
         m_starts ? picture::leftOvers(timeline->history(), *m_starts) : std::vector<picture::LeftOver>();
     QStringList texts;

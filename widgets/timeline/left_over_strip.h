@@ -20,7 +20,7 @@ public:
 
     /// Of a timeline; null: none.
     void setSteps(const std::shared_ptr<const core::Timeline>& timeline,
-                  std::shared_ptr<const std::vector<core::EventIndex>> starts);
+                  const std::shared_ptr<const core::Steps>& steps);
     [[nodiscard]] const std::vector<picture::LeftOver>& leftOvers() const { return m_leftOvers; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QString textAt(double pixel) const override;

@@ -4,21 +4,14 @@
 #include "core/base/units.h"
 #include "core/picture/steps_painter.h"
 
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 
 namespace widgets {
-
-namespace {
-
-QString numberOf(std::size_t step)
-{
-    return core::formatCount(step + 1);
-}
-
-} // namespace
 
 StepStrip::StepStrip(const Camera& camera, QWidget* parent) : TimelineStrip(camera, parent)
 {
@@ -43,62 +36,79 @@ QSize StepStrip::sizeHint() const
 
 core::EventIndex StepStrip::endOf(std::size_t step) const
 {
-    return step + 1 < m_steps->starts.size() ? m_steps->starts[step + 1] : core::neverEvent;
+    return m_steps->endOf(step, m_timeline->history().eventCount());
 }
 
-/// ", +1.54 GiB kept".
-QString StepStrip::keptText(const core::DeviceHistory& device, core::EventIndex begin, core::EventIndex end)
+std::optional<std::size_t> StepStrip::stepAt(core::EventIndex event) const
 {
-    const std::uint64_t before = device.usage().activeAt(device.clamped(begin - 1));
-    const std::uint64_t after = device.usage().activeAt(device.clamped(end - 1));
-    return tr(", %1 kept").arg(core::formatSignedBytes(static_cast<std::int64_t>(after - before)));
+    return m_steps ? m_steps->stepAt(event) : std::nullopt;
 }
 
 QString StepStrip::textAt(double pixel) const
 {
-    const core::EventIndex event = eventAt(pixel);
-    const auto step = m_steps ? m_steps->stepAt(event) : std::nullopt;
+    const auto step = stepAt(eventAt(pixel));
     if (!step)
         return {};
-    const auto& starts = m_steps->starts;
-    const auto first = core::formatCount(static_cast<std::uint64_t>(starts[*step]));
-    const QString where = *step + 1 < starts.size()
-                              ? tr("Step %1 of %2: events %3 to %4")
-                                    .arg(numberOf(*step), core::formatCount(starts.size()), first,
-                                         core::formatCount(static_cast<std::uint64_t>(starts[*step + 1] - 1)))
-                              : tr("Step %1, the last: from event %2").arg(numberOf(*step), first);
-    const QString kept =
-        m_timeline ? keptText(m_timeline->history(), starts[*step], endOf(*step)) : QString();
-    return where + kept + QLatin1Char('\n') + core::textOf(*m_steps);
+    const core::EventIndex begin = m_steps->starts[*step];
+    const core::EventIndex end = endOf(*step);
+    QStringList lines;
+    lines << tr("%1: events %2 to %3", "a step")
+                 .arg(picture::titleOf(*m_steps, *step), core::formatEvent(begin),
+                      core::formatEvent(end - 1));
+    if (const QString facts = m_tip.textOf(begin, end); !facts.isEmpty())
+        lines << facts;
+    lines << core::textOf(*m_steps);
+    return lines.join(QLatin1Char('\n'));
+}
+
+bool StepStrip::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const QPoint at = static_cast<QHelpEvent*>(event)->pos();
+        if (const auto step = stepAt(eventAt(at.x())))
+            m_tip.ask(m_steps->starts[*step], endOf(*step), at);
+    }
+    return TimelineStrip::event(event);
 }
 
 void StepStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     if (m_steps && !m_steps->starts.empty())
-        picture::paintSteps(painter, rect(), m_steps->starts, camera().scale(), camera().x(), palette());
+        picture::paintSteps(painter, rect(), *m_steps, m_timeline->history().eventCount(), camera().scale(),
+                            camera().x(), palette());
 }
 
 void StepStrip::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const auto step = m_steps ? m_steps->stepAt(eventAt(event->position().x())) : std::nullopt;
-    if (!step || event->button() != Qt::LeftButton)
-        return;
-    Q_EMIT stepZoomed(m_steps->starts[*step], endOf(*step));
+    if (event->button() == Qt::LeftButton)
+        zoomToStepAt(eventAt(event->position().x()));
 }
 
 void StepStrip::zoomToStepAt(core::EventIndex event)
 {
-    const auto step = m_steps ? m_steps->stepAt(event) : std::nullopt;
-    if (step)
+    if (const auto step = stepAt(event))
         Q_EMIT stepZoomed(m_steps->starts[*step], endOf(*step));
+}
+
+void StepStrip::goFrom(core::EventIndex event, int by)
+{
+    if (!m_steps)
+        return;
+    const auto& starts = m_steps->starts;
+    const auto next = by > 0 ? std::upper_bound(starts.begin(), starts.end(), event)
+                             : std::lower_bound(starts.begin(), starts.end(), event);
+    if (next == (by > 0 ? starts.end() : starts.begin()))
+        return;
+    const auto step = static_cast<std::size_t>((by > 0 ? next : std::prev(next)) - starts.begin());
+    Q_EMIT stepReached(starts[step], endOf(step), core::labelOf(*m_steps, step));
 }
 
 void StepStrip::mousePressEvent(QMouseEvent* event)
 {
-    const auto step = m_steps ? m_steps->stepAt(eventAt(event->position().x())) : std::nullopt;
+    const auto step = stepAt(eventAt(event->position().x()));
     if (step && event->button() == Qt::LeftButton)
-        Q_EMIT stepChosen(m_steps->starts[*step], endOf(*step));
+        Q_EMIT stepChosen(m_steps->starts[*step], endOf(*step), core::labelOf(*m_steps, *step));
 }
 
 } // namespace widgets

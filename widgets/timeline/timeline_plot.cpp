@@ -120,10 +120,10 @@ void Plot::setPaling(const core::Paling& paling)
     m_surface->setPaling(paling);
 }
 
-void Plot::setSteps(std::shared_ptr<const std::vector<core::EventIndex>> starts)
+void Plot::setSteps(std::shared_ptr<const core::Steps> steps)
 {
     picture::OverlayScene scene = m_overlay->scene();
-    scene.steps = std::move(starts);
+    scene.steps = std::move(steps);
     m_overlay->setScene(std::move(scene));
 }
 

@@ -58,7 +58,7 @@ public:
     void setPaling(const core::Paling& paling);
     [[nodiscard]] const core::Paling& paling() const { return m_paling; }
     /// Where the steps begin; null: none are known.
-    void setSteps(std::shared_ptr<const std::vector<core::EventIndex>> starts);
+    void setSteps(std::shared_ptr<const core::Steps> steps);
     /// False while names for the view are looked for.
     [[nodiscard]] bool isLabelled() const { return !m_bandFinder.isBusy() && !m_bandsLater.isActive(); }
     [[nodiscard]] const core::SharedColours& colours() const { return m_colours; }

@@ -11,8 +11,8 @@
 #include "widgets/timeline/left_over_strip.h"
 #include "widgets/timeline/legend_bar.h"
 #include "widgets/timeline/overview_strip.h"
-#include "widgets/timeline/step_strip.h"
 #include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_program.h"
 #include "widgets/timeline/timeline_scales.h"
 
 #include <QEvent>
@@ -25,11 +25,17 @@ namespace widgets {
 
 namespace {
 
-constexpr int plotRow = 3;
+constexpr int plotRow = 4;
 /// Events around a selected event that zoomToSelection() shows.
 constexpr double eventSurroundings = 40;
 /// How much is left of what lies beside a selected allocation: 35 % paler.
 constexpr core::Rgb besideSelectedAlpha = 0xA6;
+
+/// What annotations that are steps begin with; empty where steps are none.
+QString annotationOf(const Session::StepsPtr& steps)
+{
+    return steps && steps->source == core::Steps::Source::Annotation ? steps->name : QString();
+}
 
 } // namespace
 
@@ -58,26 +64,30 @@ void TimelineView::layOut()
     m_legend = new LegendBar(m_camera, this);
     m_before = new BeforeStrip(m_camera, *m_plot, this);
     m_lanes = new LaneStrip(m_camera, this);
-    m_steps = new StepStrip(m_camera, this);
+    m_program = new TimelineProgram(m_session, m_camera, *m_plot, this);
     m_byteScale = new ByteScale(m_camera, this);
     m_eventScale = new EventScale(m_camera, this);
     m_leftOver = new LeftOverStrip(m_camera, this);
     m_overview = new OverviewStrip(m_camera, this);
-    for (QWidget* strip :
-         std::initializer_list<QWidget*>{m_lanes, m_steps, m_byteScale, m_eventScale, m_leftOver, m_before})
+    auto* steps = &m_program->steps();
+    auto* program = &m_program->strip();
+    for (QWidget* strip : std::initializer_list<QWidget*>{m_lanes, steps, program, m_byteScale, m_eventScale,
+                                                          m_leftOver, m_before})
         strip->setFont(axisFont());
     auto* head = new QHBoxLayout;
     head->addWidget(new FilterChip(m_session, this)); // where it covers neither data nor words
     head->addWidget(m_legend, 1);
+    head->addWidget(new ProgramNames(m_program->strip(), ProgramNames::Of::Closed, this));
     head->addWidget(new LaneNames(*m_lanes, LaneNames::Of::Closed, this));
     head->addStretch(0); // with both hidden its widest would be nothing, and so the plot's
     grid->addLayout(head, 0, 1);
     grid->addWidget(m_byteScale, plotRow, 0);
     int row = 1;
-    for (QWidget* part : std::initializer_list<QWidget*>{m_lanes, m_steps, m_plot, m_before, m_eventScale,
-                                                         m_leftOver, m_overview})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_lanes, steps, program, m_plot, m_before,
+                                                         m_eventScale, m_leftOver, m_overview})
         grid->addWidget(part, row++, part == m_before ? 0 : 1, 1, part == m_before ? 2 : 1);
     grid->addWidget(new LaneNames(*m_lanes, LaneNames::Of::Open, this), 1, 0);
+    grid->addWidget(new ProgramNames(m_program->strip(), ProgramNames::Of::Open, this), plotRow - 1, 0);
     grid->setRowStretch(plotRow, 1);
     grid->setColumnStretch(1, 1);
     setFocusProxy(m_plot);
@@ -102,10 +112,13 @@ void TimelineView::connectParts()
         Q_EMIT coloursChanged();
         tellUpToDate();
     });
-    connect(m_legend, &LegendBar::groupClicked, this, &TimelineView::lightGroup);
+    connect(m_legend, &LegendBar::groupClicked, this, [this](quint16 group) {
+        if (!m_isStale && m_timeline)
+            m_program->lighter().lightGroup(m_timeline, m_colourist.colours().colouring, group);
+    });
     connect(m_legend, &LegendBar::noGroupWanted, &m_session, &Session::lightEverything);
-    connect(m_steps, &StepStrip::stepChosen, this, &TimelineView::chooseEvents);
-    connect(m_steps, &StepStrip::stepZoomed, this, &TimelineView::zoomToEvents);
+    connect(m_program, &TimelineProgram::chosen, this, &TimelineView::chooseEvents);
+    connect(m_program, &TimelineProgram::zoomed, this, &TimelineView::zoomToEvents);
     connect(m_lanes, &LaneStrip::rangeChosen, this, &TimelineView::chooseEvents);
     connect(m_lanes, &LaneStrip::rangeZoomed, this, &TimelineView::zoomToEvents);
     connect(&m_camera, &Camera::changed, this, &TimelineView::tellRange);
@@ -154,7 +167,7 @@ void TimelineView::build()
     m_isStale = true;
     m_plot->setFrozen(true);
     m_colourist.setTimeline(nullptr, {});
-    m_lighter.cancel();
+    m_program->lighter().cancel();
     m_builder.build({m_session.recording(), m_session.device(), m_plot->rectangleBudget(), wishedColours(),
                      m_session.selection().event});
 }
@@ -202,6 +215,7 @@ void TimelineView::showPicture(const Builder::Picture& picture)
 
 void TimelineView::setParts()
 {
+    m_program->setTimeline(m_timeline);
     m_lanes->setTimeline(m_timeline);
     m_overview->setTimeline(m_timeline);
     m_legend->setTimeline(m_timeline);
@@ -226,7 +240,7 @@ void TimelineView::clear()
 {
     m_builder.cancel();
     m_colourist.setTimeline(nullptr, {});
-    m_lighter.cancel();
+    m_program->lighter().cancel();
     m_isStale = false;
     m_timeline.reset();
     m_camera.setTimeline(nullptr);
@@ -290,25 +304,6 @@ core::Paling TimelineView::paling() const
                                                            : core::Paling();
 }
 
-/// Filters on a group's allocations; again: on nothing.
-void TimelineView::lightGroup(quint16 group)
-{
-    if (m_isStale || !m_timeline)
-        return;
-    using Named = std::shared_ptr<const core::NamedAllocations>;
-    const auto job = [timeline = m_timeline, colouring = m_colourist.colours().colouring, group,
-                      before = m_session.filter().only](core::Progress&) -> core::Result<Named> {
-        auto named = LegendBar::allocationsOf(*colouring, timeline->history(), group);
-        const bool isLit = before && before->name == named->name && before->ids == named->ids;
-        return isLit ? Named() : Named(std::move(named));
-    };
-    m_lighter.startFor(job, [this](Named named) {
-        core::AllocationFilter filter = m_session.filter();
-        filter.only = std::move(named);
-        m_session.setFilter(filter);
-    });
-}
-
 std::optional<std::uint32_t> TimelineView::selectedRank() const
 {
     const auto& allocation = m_session.selection().allocation;
@@ -317,17 +312,9 @@ std::optional<std::uint32_t> TimelineView::selectedRank() const
     return m_timeline->history().rankOf(*allocation);
 }
 
-std::shared_ptr<const std::vector<core::EventIndex>> TimelineView::stepStarts() const
+Session::StepsPtr TimelineView::shownSteps() const
 {
-    const auto steps = m_isStale || !m_timeline ? nullptr : m_session.steps();
-    return steps ? std::shared_ptr<const std::vector<core::EventIndex>>(steps, &steps->starts) : nullptr;
-}
-
-/// What annotations that are steps begin with; empty where steps are none.
-QString TimelineView::stepAnnotation() const
-{
-    const auto steps = stepStarts() ? m_session.steps() : nullptr;
-    return steps && steps->source == core::Steps::Source::Annotation ? steps->name : QString();
+    return m_isStale || !m_timeline ? nullptr : m_session.steps();
 }
 
 void TimelineView::zoomToEvents(core::EventIndex begin, core::EventIndex end)
@@ -351,10 +338,17 @@ void TimelineView::chooseEvents(core::EventIndex begin, core::EventIndex end)
 /// Marks belong to the picture: while it is another device's, none.
 void TimelineView::followSteps()
 {
-    m_steps->setSteps(m_isStale || !m_timeline ? nullptr : m_session.steps(), m_timeline);
-    m_plot->setSteps(stepStarts());
-    m_leftOver->setSteps(m_isStale ? nullptr : m_timeline, stepStarts());
-    m_lanes->setSteps(stepAnnotation());
+    const auto steps = shownSteps();
+    m_program->steps().setSteps(steps, m_timeline);
+    m_plot->setSteps(steps);
+    m_leftOver->setSteps(m_isStale ? nullptr : m_timeline, steps);
+    m_lanes->setSteps(annotationOf(steps));
+}
+
+void TimelineView::resizeEvent(QResizeEvent* event)
+{
+    m_program->strip().setRoom(height());
+    QWidget::resizeEvent(event);
 }
 
 void TimelineView::followSelection()
@@ -484,7 +478,9 @@ std::optional<picture::TimelinePicture> TimelineView::wantedPicture(bool isWhole
     wanted.colours = colours.ofRank;
     wanted.paling = paling();
     wanted.colouring = colours.colouring;
-    wanted.steps = stepStarts();
+    wanted.steps = shownSteps();
+    wanted.program = m_program->strip().lanes().lanes();
+    wanted.programShown = m_program->strip().shown();
     wanted.lanes = m_lanes->shown();
     wanted.legend = m_legend->entries();
     wanted.hasHolders = hasHolders;

@@ -4,7 +4,6 @@
 #include "core/history/stack_ranges.h"
 #include "core/picture/timeline_picture.h"
 #include "core/timeline/timeline.h"
-#include "widgets/controls/jobs/background.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/colour_job.h"
 #include "widgets/timeline/timeline_builder.h"
@@ -27,7 +26,7 @@ class LeftOverStrip;
 class LegendBar;
 class OverviewStrip;
 class Plot;
-class StepStrip;
+class TimelineProgram;
 
 /// The timeline of the session's device: picture, scales, overview, lanes, legend. Builds what is drawn
 /// on a worker and shows the last picture until the new one is ready. GUI thread; the session outlives it.
@@ -61,8 +60,8 @@ public:
     [[nodiscard]] LegendBar& legend() { return *m_legend; }
     /// What was decided last; others paint the same allocations in the same colours.
     [[nodiscard]] const ColourJob::Colours& colours() const { return m_colourist.colours(); }
-    [[nodiscard]] StepStrip& steps() { return *m_steps; }
     [[nodiscard]] LaneStrip& lanes() { return *m_lanes; }
+    [[nodiscard]] TimelineProgram& program() { return *m_program; }
 
 public Q_SLOTS:
     /// x as time, where there are times; as event index.
@@ -92,6 +91,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     static constexpr double buttonZoom = 0.6;
@@ -110,9 +110,7 @@ private:
     void colour();
     void showColours();
     void tellUpToDate();
-    void lightGroup(quint16 group);
-    [[nodiscard]] QString stepAnnotation() const;
-    [[nodiscard]] std::shared_ptr<const std::vector<core::EventIndex>> stepStarts() const;
+    [[nodiscard]] Session::StepsPtr shownSteps() const;
     void followSelection();
     void followSteps();
     void followRange();
@@ -139,12 +137,11 @@ private:
     LeftOverStrip* m_leftOver = nullptr;
     LegendBar* m_legend = nullptr;
     LaneStrip* m_lanes = nullptr;
-    StepStrip* m_steps = nullptr;
+    TimelineProgram* m_program = nullptr;
     ByteScale* m_byteScale = nullptr;
     EventScale* m_eventScale = nullptr;
     OverviewStrip* m_overview = nullptr;
     Builder m_builder{this};
-    Background<std::shared_ptr<const core::NamedAllocations>> m_lighter{this};
 };
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/window/actions.h"
 
 #include "core/picture/lanes/lane_words.h"
+#include "core/picture/program/program_words.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -9,7 +10,7 @@
 #include "widgets/session/session.h"
 #include "widgets/timeline/lane_strip.h"
 #include "widgets/timeline/legend_bar.h"
-#include "widgets/timeline/step_strip.h"
+#include "widgets/timeline/timeline_program.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/export_form.h"
 
@@ -24,6 +25,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <utility>
 
 namespace widgets {
 
@@ -89,6 +91,13 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       nextOom(add(tr("Next &OOM"), {QKeySequence(Qt::Key_O)}, tr("Go to where memory ran out"))),
       previousEvent(add(tr("Previous Event"), {QKeySequence(Qt::Key_Comma)})),
       nextEvent(add(tr("Next Event"), {QKeySequence(Qt::Key_Period)})),
+      previousStep(add(tr("Previous Step"), {QKeySequence(Qt::Key_BraceLeft)})),
+      nextStep(add(tr("Next Step"), {QKeySequence(Qt::Key_BraceRight)},
+                   tr("Go to where the next step of the program begins"))),
+      previousCall(add(tr("Previous Call"), {QKeySequence(Qt::Key_BracketLeft)})),
+      nextCall(add(tr("Next Call"), {QKeySequence(Qt::Key_BracketRight)},
+                   tr("Go to the next call in the row of the one chosen above the timeline, else in the "
+                      "deepest row"))),
       previousMatch(add(tr("Previous Match"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)})),
       nextMatch(add(tr("Next &Match"), {QKeySequence(Qt::Key_F3)},
                     tr("Go to the next allocation that the filter keeps"))),
@@ -101,8 +110,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
       glossary(add(tr("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
       about(add(tr("&About SnapViewer"))), lanes(new QActionGroup(this)),
-      colourSchemes(new QActionGroup(this)), exportForms(new QActionGroup(this)), m_session(session),
-      m_navigator(navigator)
+      programLanes(new QActionGroup(this)), colourSchemes(new QActionGroup(this)),
+      exportForms(new QActionGroup(this)), m_session(session), m_navigator(navigator)
 {
     open->setIcon(window->style()->standardIcon(QStyle::SP_DialogOpenButton));
     back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
@@ -181,6 +190,17 @@ void Actions::addLanes()
         action->setEnabled(false); // until there is a picture with it
         action->setData(static_cast<int>(family));
     }
+    programLanes->setExclusionPolicy(QActionGroup::ExclusionPolicy::None);
+    for (const core::ProgramLane lane : core::allProgramLanes) {
+        QAction* action = programLanes->addAction(
+            add(tr("Lane: %1").arg(picture::titleOf(lane)), {}, picture::meaningOf(lane)));
+        action->setStatusTip(picture::meaningOf(lane));
+        action->setCheckable(true);
+        action->setEnabled(false); // likewise
+        action->setData(static_cast<int>(lane));
+    }
+    for (QAction* call : {previousCall, nextCall})
+        call->setEnabled(false);
 }
 
 void Actions::connectJumps()
@@ -222,6 +242,8 @@ void Actions::updateEnabled()
     goToEvent->setEnabled(hasEvents);
     peak->setEnabled(hasEvents);
     zoomToStep->setEnabled(hasEvents && m_session.steps() && !m_session.steps()->starts.empty());
+    for (QAction* step : {previousStep, nextStep})
+        step->setEnabled(zoomToStep->isEnabled());
     previousEvent->setEnabled(hasEvents && event > core::beforeFirstEvent);
     nextEvent->setEnabled(hasEvents && event + 1 < history->eventCount());
     for (QAction* oom : {previousOom, nextOom}) {
@@ -249,6 +271,7 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
     menu->addActions({peak, nextOom, previousOom});
     menu->addSeparator();
     menu->addActions({goToEvent, nextEvent, previousEvent});
+    menu->addActions({nextStep, previousStep, nextCall, previousCall});
     menu->addSeparator();
     menu->addActions({find, nextMatch, previousMatch, allocationAbove, allocationBelow});
     menu->addSeparator();
@@ -290,7 +313,9 @@ void Actions::fillViewMenu(QMenu* menu, const QList<QAction*>& docks) const
     menu->addActions({fit, zoomIn, zoomOut, zoomToSelection, zoomToStep, clock, before, animate});
     menu->addSeparator();
     menu->addActions({nextGroup, previousGroup, sampleLines, tableColumns});
-    menu->addMenu(tr("Lan&es"))->addActions(lanes->actions());
+    QMenu* laneMenu = menu->addMenu(tr("Lan&es"));
+    laneMenu->addActions(programLanes->actions());
+    laneMenu->addActions(lanes->actions());
     menu->addSeparator();
     menu->addActions({drawer, resetLayout});
     menu->addSeparator();
@@ -332,6 +357,7 @@ void Actions::follow(TimelineView& timeline)
     });
     followLegend(timeline);
     followLanes(timeline.lanes());
+    followProgram(timeline.program());
 }
 
 void Actions::followLanes(LaneStrip& strip)
@@ -347,6 +373,31 @@ void Actions::followLanes(LaneStrip& strip)
     }
 }
 
+void Actions::followProgram(TimelineProgram& program)
+{
+    ProgramStrip& strip = program.strip();
+    StepStrip& steps = program.steps();
+    for (QAction* action : programLanes->actions()) {
+        const auto lane = static_cast<core::ProgramLane>(action->data().toInt());
+        connect(action, &QAction::triggered, &strip, [&strip, lane](bool on) { strip.setOpen(lane, on); });
+        connect(&strip, &ProgramStrip::lanesChanged, action, [action, &strip, lane] {
+            action->setEnabled(strip.has(lane));
+            action->setChecked(strip.has(lane) && strip.shown().isOpen(lane));
+        });
+    }
+    for (const auto& [action, by] : {std::pair(previousCall, -1), std::pair(nextCall, 1)}) {
+        connect(action, &QAction::triggered, &strip,
+                [this, &strip, step = by] { strip.goFrom(m_session.selection().event, step); });
+        connect(&strip, &ProgramStrip::lanesChanged, action,
+                [of = action, &strip] { of->setEnabled(!strip.lanes().rows().empty()); });
+    }
+    for (const auto& [action, by] : {std::pair(previousStep, -1), std::pair(nextStep, 1)})
+        connect(action, &QAction::triggered, &steps,
+                [this, &steps, step = by] { steps.goFrom(m_session.selection().event, step); });
+    connect(zoomToStep, &QAction::triggered, &steps,
+            [this, &steps] { steps.zoomToStepAt(m_session.selection().event); });
+}
+
 void Actions::followLegend(TimelineView& timeline)
 {
     LegendBar* legend = &timeline.legend();
@@ -360,8 +411,6 @@ void Actions::followLegend(TimelineView& timeline)
     sampleLines->setEnabled(false); // until there is a picture with any
     connect(legend, &LegendBar::linesChanged, sampleLines,
             [this, legend] { sampleLines->setEnabled(!legend->lines().empty()); });
-    connect(zoomToStep, &QAction::triggered, &timeline,
-            [this, &timeline] { timeline.steps().zoomToStepAt(m_session.selection().event); });
 }
 
 /// While a field is asked for the menu it has the keyboard itself.

@@ -15,6 +15,7 @@ namespace widgets {
 class LaneStrip;
 class Navigator;
 class Session;
+class TimelineProgram;
 class TimelineView;
 
 /// Every command of a window: its text, its shortcut, and when it can be used. The window connects those that
@@ -68,6 +69,10 @@ public:
     QAction* nextOom;
     QAction* previousEvent;
     QAction* nextEvent;
+    QAction* previousStep;
+    QAction* nextStep;
+    QAction* previousCall;
+    QAction* nextCall;
     QAction* previousMatch;
     QAction* nextMatch;
     QAction* allocationAbove;
@@ -78,6 +83,7 @@ public:
     QAction* glossary;
     QAction* about;
     QActionGroup* lanes;         ///< checkable; data(): core::LaneFamily
+    QActionGroup* programLanes;  ///< checkable; data(): core::ProgramLane
     QActionGroup* colourSchemes; ///< data(): ColourScheme
     QActionGroup* exportForms;   ///< data(): core::ConvertForm
 
@@ -104,6 +110,7 @@ private:
     void connectTables(QWidget* window);
     void followLegend(TimelineView& timeline);
     void followLanes(LaneStrip& strip);
+    void followProgram(TimelineProgram& program);
     void updateEnabled();
 
     Session& m_session;

@@ -13,6 +13,7 @@
 #include "core/picture/palettes.h"
 #include "core/picture/timeline_picture.h"
 #include "core/snapshot/host_device.h"
+#include "core/structure/program/program_lanes.h"
 #include "core/structure/structure_values.h"
 #include "core/timeline/colours/colouring_values.h"
 
@@ -161,9 +162,13 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     const auto steps = store->of<core::StepsOf>(device, progress);
     if (!steps)
         return steps.error();
-    wanted.steps = std::shared_ptr<const std::vector<core::EventIndex>>(*steps, &(*steps)->starts);
+    wanted.steps = *steps;
     if ((*steps)->source == core::Steps::Source::Annotation)
         wanted.lanes.steps = (*steps)->name;
+    const auto program = store->of<core::ProgramLanesOf>(device, progress);
+    if (!program)
+        return program.error();
+    wanted.program = *program;
     if (wish.look.hasLegend) {
         wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
         wanted.hasHolders = true;

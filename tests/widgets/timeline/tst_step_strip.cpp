@@ -19,6 +19,9 @@ private Q_SLOTS:
     void stepsAreMarked();
     void leftOverIsCounted();
     void stepsAreNotSaidTwice();
+    void stepsAreCalledWhatTheyAre_data();
+    void stepsAreCalledWhatTheyAre();
+    void goesFromStepToStep();
 
 private:
     void give(const core::Steps& steps);
@@ -41,10 +44,14 @@ void TestStepStrip::stepsAreMarked()
     QVERIFY(!strip->isHidden());
     const auto pixelOfEvent = [this](double event) { return m_view->camera().x().toPixel(event); };
     QCOMPARE(strip->textAt(pixelOfEvent(4)), QString());
+    QTRY_VERIFY(!m_session->isFinding()); // what tells what happened in them
     QCOMPARE(strip->textAt(pixelOfEvent(21)),
-             QStringLiteral("Step 2 of 3: events 20 to 29, +1000 B kept\n"
+             QStringLiteral("step 2 of 3: events 20 to 29\n"
+                            "peak in it 3.91 KiB, 1000 B above its start\n"
+                            "2.93 KiB allocated, of that 2.93 KiB kept after it\n"
+                            "2.93 KiB kept by loop.py:3 h\n"
                             "3 steps, told by the annotation ProfilerStep#"));
-    QVERIFY(strip->textAt(pixelOfEvent(35)).startsWith(QStringLiteral("Step 3, the last: from event 30")));
+    QVERIFY(strip->textAt(pixelOfEvent(35)).startsWith(QStringLiteral("step 3 of 3: events 30 to 39")));
     QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
     QCOMPARE(m_session->selection().event, 20);
     const picture::OverlayScene& scene = m_view->plot()->overlay().scene();
@@ -100,6 +107,60 @@ void TestStepStrip::stepsAreNotSaidTwice()
     QVERIFY(strip->isHidden()); // an empty lane has no height
     give({});
     QVERIFY(!strip->isHidden());
+}
+
+void TestStepStrip::stepsAreCalledWhatTheyAre_data()
+{
+    QTest::addColumn<core::Steps>("steps");
+    QTest::addColumn<QString>("atFive");
+    QTest::addColumn<QString>("atEighteen");
+    core::Steps steps{core::Steps::Source::Loop, QStringLiteral("t.py:7"), {5, 20}, 0, 0};
+    QTest::newRow("steps") << steps << "step 1 of 2: events 5 to 19"
+                           << "step 1 of 2: events 5 to 19";
+    steps.kind = core::Steps::Kind::Iteration;
+    QTest::newRow("iterations") << steps << "iteration 1 of 2: events 5 to 19"
+                                << "iteration 1 of 2: events 5 to 19";
+    steps.ends = {15, 30};
+    QTest::newRow("with what is between them") << steps << "iteration 1 of 2: events 5 to 14"
+                                               << "";
+    steps.kind = core::Steps::Kind::Step;
+    steps.numbers = {116, 117};
+    QTest::newRow("as the program counts") << steps << "step 116, 1 of 2: events 5 to 14"
+                                           << "";
+}
+
+void TestStepStrip::stepsAreCalledWhatTheyAre()
+{
+    QFETCH(const core::Steps, steps);
+    open(testutil::fewAllocations());
+    give(steps);
+    const auto* strip = m_view->findChild<widgets::StepStrip*>();
+    const auto told = [&](double event) {
+        return strip->textAt(m_view->camera().x().toPixel(event)).section(QLatin1Char('\n'), 0, 0);
+    };
+    QTEST(told(5.5), "atFive");
+    QTEST(told(18.5), "atEighteen");
+}
+
+void TestStepStrip::goesFromStepToStep()
+{
+    open(testutil::fewAllocations());
+    give({core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {5, 20, 30}, 0, 0});
+    auto* strip = m_view->findChild<widgets::StepStrip*>();
+    const auto go = [&](int by) {
+        strip->goFrom(m_session->selection().event, by);
+        return m_session->selection().event;
+    };
+    m_session->selectEvent(0);
+    QCOMPARE(go(-1), 0);
+    QCOMPARE(go(1), 5);
+    QCOMPARE(go(1), 20);
+    QCOMPARE(m_view->plot()->overlay().scene().range, (core::EventRange{20, 30}));
+    QCOMPARE(go(1), 30);
+    QCOMPARE(go(1), 30);
+    QCOMPARE(go(-1), 20);
+    m_session->selectEvent(25);
+    QCOMPARE(go(-1), 20); // where it begins
 }
 
 SNAPVIEWER_WINDOW_TEST(TestStepStrip)

@@ -27,6 +27,8 @@ private Q_SLOTS:
 void TestTimelineFolding::chipCoversNothing()
 {
     open(testutil::fewAllocations());
+    QTRY_VERIFY(!m_session->isFinding()); // lanes take their room
+    QCoreApplication::processEvents();
     const int top = m_view->plot()->y();
     core::AllocationFilter filter;
     filter.site = QStringLiteral("loop.py:3:h");

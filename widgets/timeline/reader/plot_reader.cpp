@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/units.h"
+#include "core/picture/steps_painter.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/timeline/hover_text.h"
 #include "widgets/timeline/timeline_plot.h"
@@ -73,8 +74,8 @@ struct Kinds
         if (!plot.timeline())
             return {};
         const core::DeviceHistory& history = plot.timeline()->history();
-        const auto& starts = plot.overlay().scene().steps;
-        return {history.eventCount() > 0 ? 1U : 0U, history.ooms().size(), starts ? starts->size() : 0U};
+        const auto& steps = plot.overlay().scene().steps;
+        return {history.eventCount() > 0 ? 1U : 0U, history.ooms().size(), steps ? steps->starts.size() : 0U};
     }
 };
 
@@ -106,7 +107,7 @@ std::optional<core::EventIndex> MomentReader::event() const
     at -= kinds.peaks;
     if (at < kinds.ooms)
         return history.ooms()[at];
-    return (*m_plot->overlay().scene().steps)[at - kinds.ooms];
+    return m_plot->overlay().scene().steps->starts[at - kinds.ooms];
 }
 
 QString MomentReader::name() const
@@ -120,7 +121,8 @@ QString MomentReader::name() const
     at -= kinds.peaks;
     if (at < kinds.ooms)
         return tr("Out of memory, %1 of %2. %3").arg(count(at + 1), count(kinds.ooms), totals);
-    return tr("Step %1 of %2. %3").arg(count(at - kinds.ooms + 1), count(kinds.steps), totals);
+    return tr("%1. %2", "a step")
+        .arg(picture::titleOf(*m_plot->overlay().scene().steps, at - kinds.ooms), totals);
 }
 
 QString MomentReader::text(QAccessible::Text what) const
