@@ -9,6 +9,7 @@
 #include "widgets/controls/frame/dock_titles.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
 #include "widgets/inspector/oom/oom_dock.h"
+#include "widgets/inspector/program/program_dock.h"
 #include "widgets/inspector/stack/stack_dock.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/leaks/leaks_dock.h"
@@ -50,7 +51,7 @@ QHash<int, DockPlan> plans()
     };
     using W = Workspace;
     DockPlan timeline;
-    timeline.inspector = names({W::ledgerDock, W::oomDock});
+    timeline.inspector = names({W::ledgerDock, W::oomDock, W::programDock});
     timeline.below = names({W::stackDock});
     timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::fragmentationDock,
                              W::leaksDock, W::whatIfDock, W::rangesDock, W::samplesDock, W::summaryDock});
@@ -99,6 +100,7 @@ Workspace::Workspace(Session* session, QWidget* parent)
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     addPanes(session);
+    addProgram(session);
     new ThumbnailKeeper(*session, *m_timeline, *m_verdict, this);
     connect(session, &Session::deviceChanged, this, &Workspace::noteEmptyDocks);
     connect(session, &Session::deviceChanged, this, &Workspace::showSamples);
@@ -181,6 +183,15 @@ void Workspace::addPanes(Session* session)
     connect(m_allocations, &AllocationsDock::showSql, this, showSql);
 }
 
+void Workspace::addProgram(Session* session)
+{
+    auto* program = new ProgramDock(session, this);
+    addDock(programDock, tr("Program"), program);
+    connect(program, &ProgramDock::rangeChosen, m_timeline, &TimelineView::chooseEvents);
+    connect(program, &ProgramDock::rangeZoomed, m_timeline, &TimelineView::zoomToEvents);
+    connect(program, &ProgramDock::message, this, &Workspace::message);
+}
+
 void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)
 {
     constexpr int leastHeight = 80; // the tallest of a drawer's panes must not decide for all of them
@@ -207,6 +218,7 @@ void Workspace::noteEmptyDocks()
     note(samplesDock, !recording || !recording->document->samples);
     for (const QLatin1String name : {eventsDock, leaksDock, whatIfDock})
         note(name, !history || history->eventCount() == 0);
+    note(programDock, !ProgramDock::mayTell(history));
     note(rangesDock, !history || !core::mayHaveLanes(recording->snapshot(), *history));
     note(fragmentationDock, !history || !history->knowsReserved());
     for (const QLatin1String name : {ledgerDock, stackDock, allocationsDock})

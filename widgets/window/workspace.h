@@ -46,6 +46,7 @@ public:
     static constexpr QLatin1String samplesDock{"samples"};
     static constexpr QLatin1String leaksDock{"leaks"};
     static constexpr QLatin1String whatIfDock{"whatif"};
+    static constexpr QLatin1String programDock{"program"};
 
     /// The places of the rail. In saved layouts, so the numbers never change.
     enum Place
@@ -108,6 +109,7 @@ Q_SIGNALS:
 
 private:
     void addPanes(Session* session);
+    void addProgram(Session* session);
     void addDock(QLatin1String name, const QString& title, QWidget* pane);
     void noteEmptyDocks();
     void showCentre();

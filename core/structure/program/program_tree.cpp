@@ -4,6 +4,7 @@
 #include "core/structure/program/program_calls.h"
 
 #include <algorithm>
+#include <compare>
 #include <map>
 #include <utility>
 
@@ -29,10 +30,10 @@ public:
         if (!isShown || m_open.size() >= m_deepest)
             return;
         const std::size_t parent = m_open.empty() ? ProgramTreeRow::none : m_open.back().row;
-        // a function that calls itself is one row
-        if (parent != ProgramTreeRow::none && m_rows[parent].row.functionId == node.function)
+        const Key key{parent, node.function, m_tree.firstLine(call.node)};
+        if (parent != ProgramTreeRow::none && isOf(m_rows[parent].row, key)) // it calls itself: one row
             return;
-        const std::size_t place = rowOf(parent, call.node);
+        const std::size_t place = rowOf(key, node.phase);
         measure(m_rows[place], {call.begin, std::max(call.end, call.begin + 1)});
         m_open.push_back({call.end, node.depth, place});
     }
@@ -60,6 +61,16 @@ private:
         std::uint32_t depth = 0; ///< in the tree of calls
         std::size_t row = 0;
     };
+    /// Of the functions of one name that a file may have, a forward pass of each of its classes, the first
+    /// line tells which it is.
+    struct Key
+    {
+        std::size_t parent = ProgramTreeRow::none;
+        std::uint32_t function = 0;
+        FrameId line;
+
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
     struct Events
     {
         EventIndex begin = 0;
@@ -80,21 +91,25 @@ private:
         row.kept.push_back(facts.keptAfter);
     }
 
-    std::size_t rowOf(std::size_t parent, CallNodeId call)
+    [[nodiscard]] static bool isOf(const ProgramTreeRow& row, const Key& key)
     {
-        const CallTree::Node& node = m_tree.node(call);
-        const auto [known, isNew] = m_known.try_emplace({parent, node.function}, m_rows.size());
+        return row.functionId == key.function && row.line == key.line;
+    }
+
+    std::size_t rowOf(const Key& key, ProgramPhase phase)
+    {
+        const auto [known, isNew] = m_known.try_emplace(key, m_rows.size());
         if (isNew) {
             Row row;
-            row.row.parent = parent;
-            row.row.depth = parent == ProgramTreeRow::none ? 0 : m_rows[parent].row.depth + 1;
-            row.row.function = m_tree.functions()[node.function];
-            row.row.functionId = node.function;
-            row.row.line = m_tree.firstLine(call);
-            row.row.phase = node.phase;
+            row.row.parent = key.parent;
+            row.row.depth = key.parent == ProgramTreeRow::none ? 0 : m_rows[key.parent].row.depth + 1;
+            row.row.function = m_tree.functions()[key.function];
+            row.row.functionId = key.function;
+            row.row.line = key.line;
+            row.row.phase = phase;
             m_rows.push_back(std::move(row));
-            if (parent != ProgramTreeRow::none)
-                m_rows[parent].children.push_back(known->second);
+            if (key.parent != ProgramTreeRow::none)
+                m_rows[key.parent].children.push_back(known->second);
         }
         return known->second;
     }
@@ -122,7 +137,7 @@ private:
     std::size_t m_deepest;
     std::vector<Row> m_rows;
     std::vector<Open> m_open;
-    std::map<std::pair<std::size_t, std::uint32_t>, std::size_t> m_known;
+    std::map<Key, std::size_t> m_known;
 };
 
 } // namespace

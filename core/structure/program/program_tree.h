@@ -24,7 +24,8 @@ struct KeptSpan
     friend bool operator==(const KeptSpan&, const KeptSpan&) = default;
 };
 
-/// A function of the program, called on one way of functions: all its calls from there in one. Requested
+/// A function of the program, called on one way of functions: all its calls from there in one. Functions of
+/// one name in one file are told apart by the first line that was seen. Requested
 /// bytes. What calls keep can be more in sum than was ever alive at once.
 struct ProgramTreeRow
 {

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void foldsCalls();
     void outlineIsTheTree();
     void recursionIsOneRow();
+    void classesOfOneFileAreToldApart();
     void findsWhatIsKept();
     void layersHaveTheirSpans();
     void oddLayersAreTold();
@@ -142,6 +143,25 @@ void TestProgramTree::recursionIsOneRow()
     QCOMPARE(program.tree.rows.size(), std::size_t{2});
     QCOMPARE(program.nameOf(program.tree.rows[1]), QStringLiteral("walk"));
     QCOMPARE(program.tree.rows[1].allocated, std::uint64_t{60});
+}
+
+/// A frame has no class: every module of a file is its `forward`.
+void TestProgramTree::classesOfOneFileAreToldApart()
+{
+    const QByteArray call = ";torch/nn/modules/module.py:9:_call_impl;";
+    const Read program =
+        read("alloc 0x1000 10 @/p/m.py:5:forward" + call + "/p/m.py:20:forward;/p/t.py:1:main\n" +
+             "alloc 0x2000 20 @/p/m.py:9:forward" + call + "/p/m.py:21:forward;/p/t.py:1:main\n" +
+             "alloc 0x3000 30 @/p/m.py:9:forward" + call + "/p/m.py:22:forward;/p/t.py:1:main\n");
+    QStringList rows;
+    for (const core::ProgramTreeRow& row : program.tree.rows)
+        rows += QStringLiteral("%1 %2:%3 %4")
+                    .arg(row.depth)
+                    .arg(program.nameOf(row))
+                    .arg(program.recording->snapshot().stacks().frameLine(row.line))
+                    .arg(row.calls);
+    QCOMPARE(rows.join(QStringLiteral(", ")),
+             QStringLiteral("0 main:1 1, 1 forward:20 1, 2 forward:5 1, 2 forward:9 2"));
 }
 
 void TestProgramTree::findsWhatIsKept()

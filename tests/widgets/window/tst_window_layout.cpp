@@ -358,6 +358,7 @@ void TestWindowLayout::titlesAreSaidOnce()
     QVERIFY(hasTitle(Workspace::stackDock));
     layout.dock(Workspace::sqlDock)->setFloating(true);
     QTRY_VERIFY(hasTitle(Workspace::sqlDock));
+    layout.dock(Workspace::programDock)->close();
     layout.dock(Workspace::oomDock)->close(); // and the ledger stands alone
     QTRY_VERIFY(hasTitle(Workspace::ledgerDock));
 }

@@ -32,7 +32,7 @@ bool restored(QMainWindow& window, const QByteArray& state, int version)
 }
 
 /// Counted up when docks come or go: older layouts are then left alone.
-constexpr int layoutVersion = 7;
+constexpr int layoutVersion = 8;
 /// Before there were places.
 constexpr int flatVersion = 4;
 constexpr quint32 stateMark = 0x53564C35; // "SVL5"

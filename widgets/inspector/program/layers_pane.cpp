@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/program/layers_pane.h"
+
+#include "core/base/plain_text.h"
+#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/controls/tool_button.h"
+#include "widgets/inspector/program/layer_columns.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr std::size_t mostLoops = 100; ///< in the selector
+
+} // namespace
+
+LayersPane::LayersPane(QWidget* parent)
+    : QWidget(parent), m_loops(new QComboBox), m_sentence(textLabel(QStringLiteral("layersSentence"))),
+      m_table(new TableView), m_bars(new LayerBarDelegate(m_table))
+{
+    layOut();
+    connect(m_loops, &QComboBox::currentIndexChanged, this, &LayersPane::showLayers);
+    connect(m_table, &TableView::rowChosen, this, [this](RowId id) { Q_EMIT layerChosen(place(), id); });
+    // what is current already, but lit no more
+    connect(m_table, &QAbstractItemView::clicked, this,
+            [this](const QModelIndex& index) { Q_EMIT layerChosen(place(), m_model.idAt(index.row())); });
+    connect(m_table, &TableView::cellActivated, this,
+            [this](RowId id) { Q_EMIT layerActivated(place(), id); });
+    connect(m_table, &TableView::message, this, &LayersPane::message);
+}
+
+void LayersPane::layOut()
+{
+    constexpr int fewestCharacters = 12;
+    m_loops->setObjectName(QStringLiteral("layerLoops"));
+    m_loops->setAccessibleName(tr("Which layers"));
+    m_loops->setToolTip(plainTip(tr("Loops within a forward pass; what keeps most for backward is first")));
+    m_loops->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_loops->setMinimumContentsLength(fewestCharacters); // names of files must not keep the dock wide
+    m_sentence->setAccessibleName(tr("What layers keep"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setColumnModel(&m_model, QStringLiteral("layers"), tr("Layers"));
+    m_table->setItemDelegateForColumn(LayerColumn::Kept, m_bars);
+    constexpr int margin = 4;
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(margin, margin, margin, margin);
+    layout->setSpacing(margin);
+    layout->addWidget(m_loops);
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_table, 1);
+}
+
+std::size_t LayersPane::place() const
+{
+    return static_cast<std::size_t>(std::max(m_loops->currentIndex(), 0));
+}
+
+void LayersPane::setTree(const std::shared_ptr<const core::Recording>& recording, const ProgramTreePtr& tree)
+{
+    m_recording = recording;
+    m_tree = tree;
+    const std::size_t count = tree ? std::min(tree->layers.size(), mostLoops) : 0;
+    {
+        const QSignalBlocker quiet(m_loops);
+        m_loops->clear();
+        for (std::size_t i = 0; i < count; ++i) {
+            const QString name = nameOf(tree->layers[i], recording->snapshot());
+            m_loops->addItem(cutText(name, mostOfACell));
+            m_loops->setItemData(static_cast<int>(i), plainTip(name), Qt::ToolTipRole);
+        }
+    }
+    showLayers();
+}
+
+void LayersPane::showLayers()
+{
+    if (m_loops->count() == 0) {
+        m_bars->setLayers(nullptr, 0);
+        m_model.setColumns({});
+        m_sentence->clear();
+        return;
+    }
+    const core::ProgramLayers& layers = m_tree->layers[place()];
+    m_bars->setLayers(m_tree, place());
+    m_table->setCurrentId(std::nullopt);
+    m_model.setColumns(layerColumns(m_tree, place()));
+    m_model.setRowCount(layers.facts.repeats);
+    m_sentence->setText(sentenceOf(layers));
+}
+
+void LayersPane::clearChoice()
+{
+    m_table->setCurrentId(std::nullopt);
+}
+
+} // namespace widgets
