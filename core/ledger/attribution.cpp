@@ -95,6 +95,14 @@ Attribution::withCategories(std::shared_ptr<const Categories> categories) const
     return changed;
 }
 
+std::shared_ptr<const Attribution>
+Attribution::withProgram(std::shared_ptr<const ProgramPlaces> program) const
+{
+    auto changed = std::make_shared<Attribution>(*this);
+    changed->m_program = std::move(program);
+    return changed;
+}
+
 void Attribution::nameModule(StringId file)
 {
     if (file.isNone() || m_moduleOfFile.contains(file.value))
@@ -232,9 +240,45 @@ LedgerKey Attribution::keyOf(Grouping grouping, std::uint32_t rank, EventIndex k
         return {LedgerKey::Kind::Size, allocations.size[rank]};
     case Grouping::Lifetime:
         return lifetimeOf(rank, k);
+    case Grouping::Phase:
+    case Grouping::Step:
+    case Grouping::Layer:
+        return programKeyOf(grouping, rank);
     default:
         return hasSite ? textKey(site.site) : reason;
     }
+}
+
+LedgerKey Attribution::programKeyOf(Grouping grouping, std::uint32_t rank) const
+{
+    const EventIndex event = m_device->allocations().allocEvent[rank];
+    if (event == beforeFirstEvent)
+        return reasonOf(rank);
+    if (grouping == Grouping::Phase) {
+        const auto phase = m_program ? m_program->phaseAt(event) : std::nullopt;
+        return phase && *phase != ProgramPhase::Unknown
+                   ? LedgerKey(LedgerKey::Kind::Phase, static_cast<std::uint64_t>(*phase))
+                   : LedgerKey(Condition::NoPhase);
+    }
+    if (grouping == Grouping::Step) {
+        const auto step = m_program ? m_program->steps().stepAt(event) : std::nullopt;
+        return step ? LedgerKey(LedgerKey::Kind::Step, *step) : LedgerKey(Condition::NoStep);
+    }
+    const auto layer = m_program ? m_program->layerAt(event) : std::nullopt;
+    return layer ? LedgerKey(LedgerKey::Kind::Layer, (std::uint64_t{layer->place} << 32U) | layer->repeat)
+                 : LedgerKey(Condition::NoLayer);
+}
+
+void Attribution::appendCalls(std::uint32_t rank, std::vector<LedgerKey>& path) const
+{
+    const std::vector<std::uint32_t> calls =
+        m_program ? m_program->callsOf(rank) : std::vector<std::uint32_t>();
+    for (const std::uint32_t call : calls)
+        path.push_back({LedgerKey::Kind::Call, call});
+    if (calls.empty())
+        path.push_back(m_device->allocations().allocEvent[rank] == beforeFirstEvent
+                           ? reasonOf(rank)
+                           : LedgerKey(Condition::NoCall));
 }
 
 /// Generated code without a line of its source: by graph where the event names one, else by file.
@@ -278,6 +322,8 @@ void Attribution::appendKeys(Grouping grouping, std::uint32_t rank, EventIndex k
 {
     if (grouping == Grouping::Cause)
         appendCause(rank, k, path);
+    else if (grouping == Grouping::Call)
+        appendCalls(rank, path);
     else
         path.push_back(keyOf(grouping, rank, k));
 }
@@ -332,6 +378,14 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Stream:
         return key.value == 0 ? LedgerText::tr("stream 0 (default)")
                               : LedgerText::tr("stream %1").arg(static_cast<std::int64_t>(key.value));
+    case LedgerKey::Kind::Phase:
+        return nameOf(static_cast<ProgramPhase>(key.value));
+    case LedgerKey::Kind::Step:
+        return labelOf(m_program->steps(), key.value);
+    case LedgerKey::Kind::Layer:
+        return m_program->textOf({static_cast<std::uint32_t>(key.value >> 32U), string.value}, snapshot());
+    case LedgerKey::Kind::Call:
+        return m_program->textOfCall(string.value, snapshot());
     case LedgerKey::Kind::Pool:
         break;
     }

@@ -5,6 +5,7 @@
 #include "core/history/recording.h"
 #include "core/ledger/grouping.h"
 #include "core/ledger/ledger_key.h"
+#include "core/ledger/program_places.h"
 #include "core/structure/categories.h"
 
 #include <cstdint>
@@ -27,11 +28,17 @@ public:
     [[nodiscard]] std::shared_ptr<const Attribution>
     withCategories(std::shared_ptr<const Categories> categories) const;
 
+    /// The same with where in the program each was allocated: for the groupings that needsProgram().
+    [[nodiscard]] std::shared_ptr<const Attribution>
+    withProgram(std::shared_ptr<const ProgramPlaces> program) const;
+
     [[nodiscard]] const Recording& recording() const { return *m_recording; }
     [[nodiscard]] const Snapshot& snapshot() const { return m_recording->snapshot(); }
     [[nodiscard]] const DeviceHistory& device() const { return *m_device; }
     /// The rules of KeyKind Category, or null.
     [[nodiscard]] const Categories* categories() const { return m_categories.get(); }
+    /// Or null.
+    [[nodiscard]] const ProgramPlaces* program() const { return m_program.get(); }
 
     /// Appends to path the levels, outermost first, under which grouping puts allocation rank after event k;
     /// one or more. Not for the two trees of frames.
@@ -59,6 +66,8 @@ private:
     [[nodiscard]] LedgerKey lifetimeOf(std::uint32_t rank, EventIndex k) const;
     [[nodiscard]] LedgerKey annotationOf(std::uint32_t rank) const;
     [[nodiscard]] StringId fileOf(const CallSite& site) const;
+    [[nodiscard]] LedgerKey programKeyOf(Grouping grouping, std::uint32_t rank) const;
+    void appendCalls(std::uint32_t rank, std::vector<LedgerKey>& path) const;
     void appendCause(std::uint32_t rank, EventIndex k, std::vector<LedgerKey>& path) const;
     void appendGenerated(std::uint32_t rank, const CallSite& site, std::vector<LedgerKey>& path) const;
     void nameModule(StringId file);
@@ -67,6 +76,7 @@ private:
     std::shared_ptr<const Recording> m_recording;
     const DeviceHistory* m_device;
     std::shared_ptr<const Categories> m_categories;
+    std::shared_ptr<const ProgramPlaces> m_program;
     std::vector<std::string> m_modules;
     std::unordered_map<std::string, std::uint32_t, KeyedHash> m_placeOfModule;
     std::unordered_map<std::uint32_t, std::uint32_t> m_moduleOfFile; ///< StringId → into m_modules

@@ -4,16 +4,18 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
 
 namespace core {
 
 namespace {
 
-constexpr std::array<Grouping, 14> groupings{
-    Grouping::Cause,  Grouping::Site,     Grouping::Library,  Grouping::Operator, Grouping::File,
-    Grouping::Module, Grouping::Category, Grouping::Stream,   Grouping::Pool,     Grouping::Annotation,
-    Grouping::Size,   Grouping::Lifetime, Grouping::CallTree, Grouping::Callers};
+constexpr std::array<Grouping, 18> groupings{
+    Grouping::Cause,  Grouping::Site,     Grouping::Library, Grouping::Operator, Grouping::File,
+    Grouping::Module, Grouping::Category, Grouping::Stream,  Grouping::Pool,     Grouping::Annotation,
+    Grouping::Size,   Grouping::Lifetime, Grouping::Phase,   Grouping::Step,     Grouping::Layer,
+    Grouping::Call,   Grouping::CallTree, Grouping::Callers};
 
 /// By Grouping: its name and its title.
 struct GroupingWords
@@ -22,7 +24,7 @@ struct GroupingWords
     const char* title;
 };
 
-constexpr std::array<GroupingWords, 14> groupingWords{{
+constexpr std::array<GroupingWords, 18> groupingWords{{
     {"cause", QT_TRANSLATE_NOOP("Grouping", "Held by")},
     {"site", QT_TRANSLATE_NOOP("Grouping", "Call site")},
     {"library", QT_TRANSLATE_NOOP("Grouping", "Package's line")},
@@ -35,6 +37,10 @@ constexpr std::array<GroupingWords, 14> groupingWords{{
     {"annotation", QT_TRANSLATE_NOOP("Grouping", "Annotation")},
     {"size", QT_TRANSLATE_NOOP("Grouping", "Equal sizes")},
     {"lifetime", QT_TRANSLATE_NOOP("Grouping", "Lifetime")},
+    {"phase", QT_TRANSLATE_NOOP("Grouping", "Phase")},
+    {"step", QT_TRANSLATE_NOOP("Grouping", "Step")},
+    {"layer", QT_TRANSLATE_NOOP("Grouping", "Layer")},
+    {"call", QT_TRANSLATE_NOOP("Grouping", "Call")},
     {"tree", QT_TRANSLATE_NOOP("Grouping", "Call tree")},
     {"callers", QT_TRANSLATE_NOOP("Grouping", "Callers")},
 }};
@@ -77,6 +83,14 @@ std::optional<FrameFilter> frameFilterNamed(const QString& name)
 std::span<const Grouping> allGroupings()
 {
     return groupings;
+}
+
+bool needsProgram(std::span<const Grouping> asked)
+{
+    return std::ranges::any_of(asked, [](Grouping grouping) {
+        return grouping == Grouping::Phase || grouping == Grouping::Step || grouping == Grouping::Layer ||
+               grouping == Grouping::Call;
+    });
 }
 
 QString titleOf(Grouping grouping)

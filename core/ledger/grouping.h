@@ -10,8 +10,8 @@
 
 namespace core {
 
-/// What a ledger can group live allocations by. Any of them nest in any order; Cause and the two trees of
-/// frames are several levels deep by themselves.
+/// What a ledger can group live allocations by. Any of them nest in any order; Cause, Call and the two trees
+/// of frames are several levels deep by themselves.
 enum class Grouping : std::uint8_t
 {
     Cause,   ///< the most that can be known: site and operator, or why there is none; then equal sizes
@@ -26,6 +26,10 @@ enum class Grouping : std::uint8_t
     Annotation, ///< the innermost one open when it was allocated
     Size,       ///< equal sizes
     Lifetime,   ///< before the recording or in it, kept or freed, or pending
+    Phase,      ///< of the program: forward, backward, …
+    Step,       ///< of the program
+    Layer,      ///< of the model
+    Call,       ///< calls of the program's own functions, outermost first
     CallTree,   ///< frames, outermost first
     Callers,    ///< frames, innermost first
 };
@@ -48,6 +52,8 @@ enum class FrameFilter : std::uint8_t
 
 /// All of them, in the order in which they are offered.
 [[nodiscard]] std::span<const Grouping> allGroupings();
+/// Whether any of them asks what the program did when it allocated: Attribution::withProgram().
+[[nodiscard]] bool needsProgram(std::span<const Grouping> groupings);
 /// For a person, translated: "Call site".
 [[nodiscard]] QString titleOf(Grouping grouping);
 /// Stable, for settings and the command line: "site".

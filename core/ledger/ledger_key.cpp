@@ -16,7 +16,7 @@ struct Words
 };
 
 /// By Condition.
-constexpr std::array<Words, 23> words{{
+constexpr std::array<Words, 27> words{{
     {QT_TRANSLATE_NOOP("LedgerText", "before recording, never freed"),
      QT_TRANSLATE_NOOP("LedgerText",
                        "Allocated before recording began, so no stack exists, and it lives to the end: as a "
@@ -64,6 +64,17 @@ constexpr std::array<Words, 23> words{{
     {QT_TRANSLATE_NOOP("LedgerText", "no category"),
      QT_TRANSLATE_NOOP("LedgerText", "Neither a rule of yours nor its stack and lifetime say what it is for. "
                                      "Rules are edited in the menu of “Held by”.")},
+    {QT_TRANSLATE_NOOP("LedgerText", "phase unknown"),
+     QT_TRANSLATE_NOOP("LedgerText",
+                       "No stack up to then tells what the program did: none has a Python frame.")},
+    {QT_TRANSLATE_NOOP("LedgerText", "outside of every step"),
+     QT_TRANSLATE_NOOP("LedgerText",
+                       "Allocated before the first step, between two, or behind the last; or no "
+                       "steps were found. “structure” says how they are found.")},
+    {QT_TRANSLATE_NOOP("LedgerText", "outside of every layer"),
+     QT_TRANSLATE_NOOP("LedgerText", "Allocated in no repeat of a loop within a forward pass.")},
+    {QT_TRANSLATE_NOOP("LedgerText", "outside of your own functions"),
+     QT_TRANSLATE_NOOP("LedgerText", "No call of your own code was going on, as far as stacks show.")},
     {QT_TRANSLATE_NOOP("LedgerText", "pool unknown"),
      QT_TRANSLATE_NOOP("LedgerText",
                        "The file does not name the pool, and no final segment covers the address.")},

@@ -29,6 +29,10 @@ enum class Condition : std::uint8_t
     NoFile,         ///< no Python frame
     NoAnnotation,   ///< allocated outside of every annotation, or at an unknown time
     NoCategory,     ///< no rule applies
+    NoPhase,        ///< nothing tells what the program did
+    NoStep,         ///< before the first step, between two, or there are none
+    NoLayer,        ///< in no layer of a model
+    NoCall,         ///< in no call of the program's own code
     UnknownPool,    ///< nothing tells the pool
     Kept,           ///< allocated in the trace, not freed in it
     Freed,          ///< allocated in the trace, freed in it
@@ -62,6 +66,10 @@ struct LedgerKey
         Size,      ///< value: bytes of each allocation
         Stream,    ///< value: the raw stream, as unsigned
         Pool,      ///< value: a PoolId
+        Phase,     ///< value: a ProgramPhase
+        Step,      ///< value: index of a step
+        Layer,     ///< value: a ProgramPlaces::Layer, its place in the upper half
+        Call,      ///< value: into ProgramStructure::calls
     };
 
     Kind kind = Kind::Total;

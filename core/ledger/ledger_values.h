@@ -18,4 +18,13 @@ struct AttributionOf
     static Result<Value> find(const Key& device, Finder& finder);
 };
 
+/// Where in the program each allocation of a device was made.
+struct ProgramPlacesOf
+{
+    static constexpr const char* name = "program places";
+    using Key = std::int32_t;
+    using Value = ProgramPlaces;
+    static Result<Value> find(const Key& device, Finder& finder);
+};
+
 } // namespace core

@@ -10,6 +10,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ledger/call_site_usage.h"
+#include "core/ledger/ledger_values.h"
 #include "core/sql/results/table_export.h"
 
 #include <QString>
@@ -190,6 +191,7 @@ void declare(QCommandLineParser& parser)
         {QStringLiteral("crlf"), SitesText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
     declarePart(parser);
     declareOutput(parser);
+    declareSteps(parser);
     declareFiles(parser);
 }
 
@@ -216,7 +218,14 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
     const auto categories = categoriesOf(parser, recording, isByCategory, console);
     if (!categories)
         return categories.error();
-    const auto attribution = std::make_shared<core::Attribution>(recording, device, *categories);
+    std::shared_ptr<const core::Attribution> attribution =
+        std::make_shared<const core::Attribution>(recording, device, *categories);
+    if (core::needsProgram(*groupings)) {
+        const auto program = core::derivedOf(recording)->of<core::ProgramPlacesOf>(device.device(), console);
+        if (!program)
+            return program.error();
+        attribution = attribution->withProgram(*program);
+    }
     const auto ledger = core::Ledger::build(attribution, {event, *groupings, *frames}, console);
     if (!ledger)
         return ledger.error();

@@ -85,6 +85,13 @@ core::Result<LedgerPagePtr> buildPage(const LedgerPageRequest& wish, const Ledge
             return found.error();
         page->attribution = wish.categories ? (**found)->withCategories(wish.categories) : **found;
     }
+    const bool wantsProgram = core::needsProgram(wish.request.groupings);
+    if (wantsProgram && page->attribution->program() == nullptr) {
+        const auto program = wish.store->of<core::ProgramPlacesOf>(wish.device->device(), progress);
+        if (!program)
+            return program.error();
+        page->attribution = page->attribution->withProgram(*program);
+    }
     if (sameDevice && isSame(last->ledger->request(), wish.request)) {
         page->ledger = last->ledger;
     } else {
