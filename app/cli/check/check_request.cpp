@@ -59,6 +59,12 @@ QString explained(core::RuleKind kind)
         return CheckText::tr("Most active bytes: depends on when the GPU finishes, so leave room.");
     case core::RuleKind::MaxReserved:
         return CheckText::tr("Most reserved bytes: depends on all that was allocated before.");
+    case core::RuleKind::MaxInForward:
+        return CheckText::tr("Most requested bytes at once in forward passes.");
+    case core::RuleKind::MaxInBackward:
+        return CheckText::tr("Most requested bytes at once in backward passes.");
+    case core::RuleKind::MaxInOptimizer:
+        return CheckText::tr("Most requested bytes at once in the optimizer's step.");
     }
     return {};
 }

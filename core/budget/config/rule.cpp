@@ -13,7 +13,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(BudgetRuleText);
 
-constexpr std::array<RuleTraits, 12> traits{{
+constexpr std::array<RuleTraits, 15> traits{{
     {RuleKind::MaxAllocated, "max_allocated", "max-allocated", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::MaxAtEnd, "max_at_end", "max-at-end", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::Site, "site", "site", LimitForm::Bytes, RuleUnit::Bytes, false},
@@ -29,6 +29,12 @@ constexpr std::array<RuleTraits, 12> traits{{
     {RuleKind::RequireSteps, "require_steps", "require-steps", LimitForm::Count, RuleUnit::Count, true},
     {RuleKind::MaxActive, "max_active", "max-active", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::MaxReserved, "max_reserved", "max-reserved", LimitForm::Bytes, RuleUnit::Bytes, false},
+    {RuleKind::MaxInForward, "max_in_forward", "max-in-forward", LimitForm::PlainBytes, RuleUnit::Bytes,
+     false},
+    {RuleKind::MaxInBackward, "max_in_backward", "max-in-backward", LimitForm::PlainBytes, RuleUnit::Bytes,
+     false},
+    {RuleKind::MaxInOptimizer, "max_in_optimizer", "max-in-optimizer", LimitForm::PlainBytes, RuleUnit::Bytes,
+     false},
 }};
 
 } // namespace
@@ -99,6 +105,9 @@ QString Rule::metric() const
     case RuleKind::MinHeadroom:
     case RuleKind::MaxRankSpread:
     case RuleKind::RequireSteps:
+    case RuleKind::MaxInForward:
+    case RuleKind::MaxInBackward:
+    case RuleKind::MaxInOptimizer:
         break;
     }
     return {};

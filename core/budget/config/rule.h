@@ -28,6 +28,9 @@ enum class RuleKind : std::uint8_t
     RequireSteps,     ///< training steps that are found
     MaxActive,        ///< the highest of active bytes: until their free is done, which the GPU times
     MaxReserved,      ///< the highest reserved, which depends on what came before
+    MaxInForward,     ///< the highest of the bytes that are allocated in a phase of the program: forward,
+    MaxInBackward,    ///< backward, with what it computes anew,
+    MaxInOptimizer,   ///< the optimizer's step
 };
 
 /// The numbers of a rule.

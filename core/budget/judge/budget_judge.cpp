@@ -173,6 +173,12 @@ private:
             return QStringLiteral("headroom");
         case RuleKind::RequireSteps:
             return QStringLiteral("steps");
+        case RuleKind::MaxInForward:
+            return QStringLiteral("in_forward");
+        case RuleKind::MaxInBackward:
+            return QStringLiteral("in_backward");
+        case RuleKind::MaxInOptimizer:
+            return QStringLiteral("in_optimizer");
         default:
             return rule.metric();
         }
@@ -296,13 +302,13 @@ private:
 
     void blameHolders(const Rule& rule, RuleResult& result) const
     {
-        const auto found = m_measured->bySite.find(rule.pattern);
+        const QString metric = metricOf(rule.kind, rule);
+        const auto found = m_measured->bySite.find(rule.kind == RuleKind::Site ? rule.pattern : metric);
         const std::vector<BudgetSite> none;
-        const std::vector<BudgetSite>& holders =
-            rule.kind == RuleKind::MaxAtEnd                                    ? m_measured->endHolders
-            : rule.kind == RuleKind::Site && found != m_measured->bySite.end() ? found->second
-            : isOfPeak(rule.kind)                                              ? m_measured->holders
-                                                                               : none;
+        const std::vector<BudgetSite>& holders = rule.kind == RuleKind::MaxAtEnd     ? m_measured->endHolders
+                                                 : found != m_measured->bySite.end() ? found->second
+                                                 : isOfPeak(rule.kind)               ? m_measured->holders
+                                                                                     : none;
         for (const BudgetSite& site : holders)
             result.sites.push_back({site.place, site.held.bytes, std::nullopt});
     }

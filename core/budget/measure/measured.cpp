@@ -8,9 +8,11 @@
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/trust.h"
 #include "core/snapshot/stacks/stack_table.h"
+#include "core/structure/program/program_structure.h"
 #include "core/structure/structure_values.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <utility>
 
@@ -55,6 +57,8 @@ public:
         measureHeadroom();
         m_measured.holders = holdersAt(*m_snapshot, *m_device, peak, mostHolders);
         m_measured.endHolders = holdersAt(*m_snapshot, *m_device, m_device->eventCount() - 1, mostHolders);
+        if (const Status phases = measurePhases(); !phases)
+            return phases.error();
         const Status steps = measureSteps();
         if (!steps)
             return steps.error();
@@ -157,6 +161,55 @@ private:
                                        "the capacity of the device is not known: give --capacity")));
     }
 
+    /// What is highest in the phases that rules ask for; who holds it then.
+    Status measurePhases()
+    {
+        struct Asked
+        {
+            RuleKind rule;
+            const char* metric;
+            ProgramPhase phase;
+        };
+        static constexpr std::array all{
+            Asked{RuleKind::MaxInForward, "in_forward", ProgramPhase::Forward},
+            Asked{RuleKind::MaxInBackward, "in_backward", ProgramPhase::Backward},
+            Asked{RuleKind::MaxInOptimizer, "in_optimizer", ProgramPhase::Optimizer}};
+        for (const Asked& asked : all) {
+            if (!hasRule(m_request->rules, asked.rule))
+                continue;
+            const auto program = m_store->of<StructureOf>(m_device->device(), *m_progress);
+            if (!program)
+                return program.error();
+            const EventIndex highest = highestIn(**program, asked.phase);
+            if (highest == neverEvent) {
+                set(asked.metric,
+                    Figure::unknown(
+                        BudgetMeasureText::tr("nothing in it shows a phase %1").arg(nameOf(asked.phase))));
+                continue;
+            }
+            set(asked.metric, peakFigure(m_device->usage().allocatedAt(highest)));
+            m_measured.bySite[QLatin1String(asked.metric)] =
+                holdersAt(*m_snapshot, *m_device, highest, mostHolders);
+        }
+        return Done{};
+    }
+
+    /// The first event of a phase at which most is allocated; never where there is no such phase. What is
+    /// computed anew is a part of backward.
+    [[nodiscard]] EventIndex highestIn(const ProgramStructure& program, ProgramPhase phase) const
+    {
+        EventIndex highest = neverEvent;
+        for (const PhaseRun& run : program.phases) {
+            const ProgramPhase of = run.phase == ProgramPhase::Recompute ? ProgramPhase::Backward : run.phase;
+            for (EventIndex k = run.begin; of == phase && k < run.end; ++k) {
+                if (highest == neverEvent ||
+                    m_device->usage().allocatedAt(k) > m_device->usage().allocatedAt(highest))
+                    highest = k;
+            }
+        }
+        return highest;
+    }
+
     Status measureSteps()
     {
         const bool wantsLeaks = hasRule(m_request->rules, RuleKind::MaxLeakPerStep) ||
@@ -182,7 +235,7 @@ private:
     /// The steps that are there tell of themselves, whatever was before them.
     Status measureLeaks()
     {
-        const auto found = m_store->of<LeakReportOf>({m_device->device(), {}, false, {}}, *m_progress);
+        const auto found = m_store->of<LeakReportOf>({m_device->device(), {}, true, {}}, *m_progress);
         if (!found)
             return found.error();
         const LeakReport* report = found->get();

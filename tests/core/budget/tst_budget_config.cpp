@@ -77,7 +77,7 @@ void TestBudgetConfig::refusals_data()
     rule("no such rule", R"({"rule": "max_leaks", "limit": 0})",
          "rules[1].rule: one of max_allocated, max_at_end, site, max_site_growth, "
          "max_leak_per_step, max_growth_per_step, max_oom, min_headroom, max_rank_spread, require_steps, "
-         "max_active, max_reserved is wanted");
+         "max_active, max_reserved, max_in_forward, max_in_backward, max_in_optimizer is wanted");
     rule("no limit", R"({"rule": "max_oom"})",
          "rules[1].limit: a text such as \"8GiB\" or a whole number is wanted");
     rule("half an OOM", R"({"rule": "max_oom", "limit": 0.5})",
