@@ -22,17 +22,28 @@ bool isOfEveryModule(const QString& name)
                        [&](const char* each) { return name == QLatin1String(each); });
 }
 
+/// The one that tells more.
+NameParts oneOf(const core::SiteWords& words)
+{
+    return isOfEveryModule(words.name) && !words.place.isEmpty() ? NameParts{{}, words.place}
+                                                                 : NameParts{words.name, {}};
+}
+
 /// What of a name is shown in so many pixels.
 NameParts partsFor(const core::SiteWords& words, int room, const QFontMetrics& metrics)
 {
     const int both =
         metrics.horizontalAdvance(words.name) + 2 + partsGap + metrics.horizontalAdvance(words.place);
-    if (words.place.isEmpty() || both <= room)
-        return {words.name, words.place};
-    return isOfEveryModule(words.name) ? NameParts{{}, words.place} : NameParts{words.name, {}};
+    return both <= room ? NameParts{words.name, words.place} : oneOf(words);
 }
 
 } // namespace
+
+int CallDelegate::leastWidth(const QString& text, const QFontMetrics& metrics)
+{
+    const NameParts parts = oneOf(core::SiteWords::of(text));
+    return metrics.horizontalAdvance(parts.head) + metrics.horizontalAdvance(parts.tail) + 2;
+}
 
 void CallDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                          const QModelIndex& index) const

@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QSignalBlocker>
 #include <queue>
 
 #include <algorithm>
@@ -54,6 +55,8 @@ ProgramTreeView::ProgramTreeView(QWidget* parent) : QTreeView(parent)
     connect(this, &QAbstractItemView::clicked, this, &ProgramTreeView::choose);
     connect(this, &QAbstractItemView::doubleClicked, this,
             [this](const QModelIndex& index) { Q_EMIT nodeActivated(m_model.nodeOf(index)); });
+    connect(this, &QTreeView::expanded, this, &ProgramTreeView::fitColumns);
+    connect(this, &QTreeView::collapsed, this, &ProgramTreeView::fitColumns);
     connect(header(), &QHeaderView::sortIndicatorChanged, this, &ProgramTreeView::orderChanged);
 }
 
@@ -76,21 +79,40 @@ void ProgramTreeView::fitColumns()
 {
     constexpr int bytesWidth = 9;
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const int least = fontMetrics().averageCharWidth() * leastNameCharacters;
+    const int least = wantedNameWidth();
     int room = viewport()->width() - least;
     bool isFull = false;
     for (const int column : byImportance) {
         setColumnHidden(column, false); // what is hidden has no size
         const int width = std::max(digit * bytesWidth, header()->sectionSizeHint(column));
+        const bool isFirst = column == byImportance.front(); // a name alone tells nothing
         const bool isShown = m_chosenColumns
                                  ? std::count(m_chosenColumns->begin(), m_chosenColumns->end(), column) > 0
-                                 : !isFull && width <= room;
+                                 : isFirst || (!isFull && width <= room);
         isFull = isFull || !isShown;
         setColumnHidden(column, !isShown);
         setColumnWidth(column, width);
         room -= isShown ? width : 0;
     }
-    setColumnWidth(ProgramModel::Function, least + std::max(room, 0));
+    const int leftOver = std::max(room + least, fontMetrics().averageCharWidth() * leastNameCharacters);
+    setColumnWidth(ProgramModel::Function, leftOver);
+}
+
+/// So that no function's name is cut, of the rows that are seen first, nor a name that is not that long.
+int ProgramTreeView::wantedNameWidth() const
+{
+    constexpr int mostRows = 100;
+    constexpr int margins = 12; // of a cell, and between swatch and name
+    int wanted = fontMetrics().averageCharWidth() * leastNameCharacters;
+    QModelIndex index = m_model.index(0, 0);
+    for (int row = 0; row < mostRows && index.isValid(); ++row, index = indexBelow(index)) {
+        int depth = 1;
+        for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+            ++depth;
+        const int name = CallDelegate::leastWidth(index.data().toString(), fontMetrics());
+        wanted = std::max(wanted, depth * indentation() + iconSize().width() + margins + name);
+    }
+    return wanted;
 }
 
 void ProgramTreeView::showColumnMenu(QPoint at)
@@ -161,7 +183,18 @@ void ProgramTreeView::setPage(const ProgramPagePtr& page)
     }
     if (!page)
         return;
-    if (!page->search.isEmpty()) {
+    openRows(isNew);
+    fitColumns();
+    const QModelIndex chosen = m_chosen ? m_model.indexOf(*m_chosen) : QModelIndex();
+    if (chosen.isValid())
+        setCurrentIndex(chosen);
+}
+
+/// Columns are fitted once, not with each row that opens.
+void ProgramTreeView::openRows(bool isNew)
+{
+    const QSignalBlocker quiet(this);
+    if (!m_model.page()->search.isEmpty()) {
         expandFound();
     } else if (isNew) {
         expandHighest();
@@ -170,9 +203,6 @@ void ProgramTreeView::setPage(const ProgramPagePtr& page)
         for (const std::uint32_t node : m_expanded)
             expand(m_model.indexOf(node));
     }
-    const QModelIndex chosen = m_chosen ? m_model.indexOf(*m_chosen) : QModelIndex();
-    if (chosen.isValid())
-        setCurrentIndex(chosen);
 }
 
 /// From the rows that rise highest down, while all that is open can be seen at one glance.

@@ -42,7 +42,9 @@ protected:
 private:
     void setUpColumns();
     void fitColumns();
+    [[nodiscard]] int wantedNameWidth() const;
     void showColumnMenu(QPoint at);
+    void openRows(bool isNew);
     void expandHighest();
     void expandFound();
     void rememberExpanded();
