@@ -54,14 +54,16 @@ struct WantedLine
 class Positions
 {
 public:
-    Positions(const CallTree& tree, const Snapshot& snapshot, const WantedLine& wanted)
+    Positions(const CallTree& tree, const Snapshot& snapshot, const Allocations& allocations,
+              const WantedLine& wanted)
         : m_at(tree.nodeCount())
     {
+        const std::vector<bool> isUsed = usedBy(allocations, tree);
         const StackTable& stacks = snapshot.stacks();
         std::unordered_map<StringId, bool> isFile;
         for (std::uint32_t n = 0; n < tree.nodeCount(); ++n) { // parents stand before their children
             const CallTree::Node& node = tree.node(CallNodeId{n});
-            if (node.calledFrom.isNone())
+            if (node.calledFrom.isNone() || !isUsed[n])
                 continue;
             if (const CallNodeId above = m_at[node.parent.value]; !above.isNone()) {
                 m_at[n] = above;
@@ -90,6 +92,18 @@ public:
     [[nodiscard]] const std::set<std::int64_t>& lines() const { return m_lines; }
 
 private:
+    /// The ways of a device's allocations: the tree is of all devices.
+    static std::vector<bool> usedBy(const Allocations& allocations, const CallTree& tree)
+    {
+        std::vector<bool> isUsed(tree.nodeCount());
+        allocations.stack.forEach(0, allocations.rows(), [&](std::size_t, StackId stack) {
+            for (CallNodeId node = tree.leafOf(stack); !node.isNone() && !isUsed[node.value];
+                 node = tree.node(node).parent)
+                isUsed[node.value] = true;
+        });
+        return isUsed;
+    }
+
     std::vector<CallNodeId> m_at; ///< by node
     std::set<std::int64_t> m_lines;
     FrameId m_frame;
@@ -165,7 +179,7 @@ Result<Steps> stepsAtSite(const Snapshot& snapshot, const DeviceHistory& device,
     if (program->isEmpty())
         return inputError(SiteStepsText::tr("no steps at %1: the stacks of device %2 have no Python frames")
                               .arg(plainLine(place), device.name()));
-    const Positions positions(*program->tree, snapshot, *wanted);
+    const Positions positions(*program->tree, snapshot, device.allocations(), *wanted);
     if (positions.frame().isNone())
         return notThere(place, device, positions);
     Steps steps{Steps::Source::Site, {}, startsOf(*program, device, positions), 0, 0};

@@ -91,8 +91,17 @@ private:
         return phase;
     }
 
+    /// A compiler that works within a forward pass goes over its graph, not over layers.
+    [[nodiscard]] bool isCompilers(const ProgramLoop& loop) const
+    {
+        const StringId file = m_structure.tree->functionOf(loop.owner).file;
+        return isCompilerFrame(FrameKind::Python, m_snapshot.strings().view(file));
+    }
+
     [[nodiscard]] bool isLayer(const ProgramLoop& loop) const
     {
+        if (isCompilers(loop))
+            return false;
         std::size_t passes = 0;
         std::size_t inside = 0;
         for (const LoopPass& pass : loop.passes) {

@@ -148,6 +148,12 @@ void TestCheckCommand::exitCodes_data()
     row("nowhere to write", "EX --write-baseline", 64, "no baseline is named to write");
     row("over the recording", "EX --max-oom 1 --junit EX", 64, "it stays as it is");
     row("the baseline over it", "EX --write-baseline --baseline EX", 64, "it stays as it is");
+    row("too much in a phase", "EX --device 0 --max-in-forward 10GiB", 2, "Checks: 1 violated.");
+    row("enough for a phase", "EX --device 0 --max-in-backward 30GiB --max-in-optimizer 9GiB", 0, "");
+    row("no such phase", "EX --device 1 --max-in-optimizer 9GiB", 1, "Checks: 1 cannot be told.");
+    row("steps by a line", "EX --device 0 --require-steps 5 --steps site:train.py:82", 0, "");
+    row("no such line", "EX --device 0 --require-steps 5 --steps site:train.py:1", 1,
+        "Checks: 1 cannot be told.");
     row("fields", "EX --max-oom 9 --across moon", 64, "--across: no field 'moon'");
     row("form", "EX --max-oom 9 --format xml", 64, "no format 'xml'");
     row("lines in JSON", "EX --max-oom 9 --format json --github", 64,

@@ -38,10 +38,10 @@ private Q_SLOTS:
 
 namespace {
 
-/// The example at the ends of steps 3 and 4, between which one line leaks.
+/// The example at the ends of steps 2 and 3, between which one line leaks.
 QStringList steps(const char* more)
 {
-    return words("diff --at-a step:3 --at-b step:4") + QStringList{example(), example()} + words(more);
+    return words("diff --at-a step:2 --at-b step:3") + QStringList{example(), example()} + words(more);
 }
 
 void save(const QByteArray& text, const QString& path)
@@ -61,12 +61,12 @@ void TestDiffCommand::text()
     QCOMPARE(
         QString::fromUtf8(run.out),
         QStringLiteral(
-            "B (end of step 4, event 3,370) holds 1.54 GiB more than A (end of step 3, event 2,623), 8.44 "
+            "B (end of step 3, event 3,370) holds 1.54 GiB more than A (end of step 2, event 2,623), 8.44 "
             "GiB "
             "instead of 6.91 GiB; llm/metrics.py:37 remember explains all of it.\n"
-            "A  training_oom.pickle, device 0, end of step 3, event 2,623: 6.91 GiB allocated in 273 "
+            "A  training_oom.pickle, device 0, end of step 2, event 2,623: 6.91 GiB allocated in 273 "
             "allocations\n"
-            "B  training_oom.pickle, device 0, end of step 4, event 3,370: 8.44 GiB allocated in 274 "
+            "B  training_oom.pickle, device 0, end of step 3, event 3,370: 8.44 GiB allocated in 274 "
             "allocations\n\n"
             "   change         A         B  count  state  match  call site                             why\n"
             "+1.54 GiB  4.32 GiB  5.85 GiB     +1  grown  exact  /home/ana/llm/metrics.py:37:remember  "
@@ -98,9 +98,9 @@ void TestDiffCommand::json()
     const QJsonObject b = diff[QLatin1String("b")].toObject();
     QCOMPARE(b[QLatin1String("sha256")].toString().size(), 64);
     QCOMPARE(b[QLatin1String("moment")].toObject()[QLatin1String("kind")].toString(),
-             QStringLiteral("step:4"));
+             QStringLiteral("step:3"));
     QCOMPARE(b[QLatin1String("moment")].toObject()[QLatin1String("event")].toInteger(), 3370);
-    QCOMPARE(b[QLatin1String("moment")].toObject()[QLatin1String("step")].toInteger(), 4);
+    QCOMPARE(b[QLatin1String("moment")].toObject()[QLatin1String("step")].toInteger(), 3);
     QCOMPARE(diff[QLatin1String("delta")].toInteger(), 1648361472);
     QCOMPARE(diff[QLatin1String("rows")].toArray().size(), 12);
     QCOMPARE(diff[QLatin1String("other")].toObject()[QLatin1String("sites")].toInteger(-1), 0);
@@ -154,7 +154,7 @@ void TestDiffCommand::markdown()
 {
     const Run run = runCli(steps("--format markdown --top 1"));
     QCOMPARE(run.exitCode, 0);
-    QVERIFY(run.out.startsWith("**B (end of step 4, event 3,370) holds 1.54 GiB more"));
+    QVERIFY(run.out.startsWith("**B (end of step 3, event 3,370) holds 1.54 GiB more"));
     QVERIFY(run.out.contains(
         "\n|---:|---:|---:|---:|---|---|---|---|\n| +1.54 GiB | 4.32 GiB | 5.85 GiB | +1 | grown |"));
 }
@@ -188,7 +188,7 @@ void TestDiffCommand::exitCodes_data()
     row("--fail-over 1GiB", 2, "B holds 1.54 GiB more than A, over the 1.00 GiB of --fail-over");
     row("--fail-over 2GiB", 0, "");
     row("--fail-over 0 --swap", 0, "");
-    row("--at-a step:9", 1, "device 0 has no step 9: give 1 to 5");
+    row("--at-a step:9", 1, "device 0 has no step 9: give 0 to 4");
     row("--at-a event:99999", 1, "give -1 to 3510");
     row("--at-a oom:2", 1, "no out-of-memory event 2: it has 1");
     row("--at-a later", 64, "no moment 'later': give peak, oom");
@@ -206,7 +206,7 @@ void TestDiffCommand::exitCodes()
 {
     QFETCH(QString, more);
     QFETCH(QString, says);
-    const Run run = runCli(words("diff --at-a step:3 --at-b step:4") + QStringList{example(), example()} +
+    const Run run = runCli(words("diff --at-a step:2 --at-b step:3") + QStringList{example(), example()} +
                            more.split(QLatin1Char(' ')));
     QTEST(run.exitCode, "exitCode");
     QVERIFY2(QString::fromUtf8(run.err).contains(says), run.err.constData());

@@ -201,7 +201,7 @@ void TestInfoCommand::verdict()
     QCOMPARE(
         verdict[QLatin1String("headline")].toString(),
         QStringLiteral(
-            "Out of memory in step 5: metrics.py:37 remember keeps 1.5 GiB more in each of 3 steps, never "
+            "Out of memory in backward of step 4: metrics.py:37 remember keeps 1.5 GiB more in each of 3 steps, never "
             "freed"));
     QCOMPARE(verdict[QLatin1String("site")].toString(),
              QStringLiteral("/home/ana/llm/metrics.py:37:remember"));

@@ -20,6 +20,8 @@ class TestStructureCommand : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void text();
+    void steps_data();
+    void steps();
     void json();
     void csv();
     void usage_data();
@@ -42,6 +44,38 @@ void TestStructureCommand::text()
         "      12      5  512.00 MiB  512.00 MiB  512.00 MiB  model.py:112 forward, which calls "
         "forward\n"));
     QVERIFY(run.out.count('\n') <= 40);
+}
+
+void TestStructureCommand::steps_data()
+{
+    QTest::addColumn<QString>("steps");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* steps, int exitCode, const char* text) {
+        QTest::newRow(steps) << QString::fromLatin1(steps) << exitCode << QString::fromLatin1(text);
+    };
+    row("auto", 0, "device 0: 5 steps, told by the annotation ProfilerStep#\nphases of step 2, one of 5:");
+    row("site:train.py:82", 0,
+        "device 0: 5 returns to /home/ana/llm/train.py:82:train_step\nphases of step 3, one of 5:");
+    row("^ProfilerStep#[24]", 0,
+        "device 0: 2 steps, told by annotations that match '^ProfilerStep#[24]'\nphases of step 2, one of "
+        "2:");
+    row("site:train.py", 64, "no line 'train.py': give FILE:LINE, such as train.py:72");
+    row("(", 64, "no steps '(': ");
+    row("site:loop.py:1", 1,
+        "no steps at loop.py:1: no allocation of device 0 has a line of that file in its stack");
+}
+
+/// What a person says of the steps, as every command that has some takes it.
+void TestStructureCommand::steps()
+{
+    QFETCH(const QString, steps);
+    QFETCH(const int, exitCode);
+    QFETCH(const QString, text);
+    const Run run = runCli(words("structure --device 0 --steps") + QStringList{steps, bundled});
+    QCOMPARE(run.exitCode, exitCode);
+    const QString said = QString::fromUtf8(run.out + run.err);
+    QVERIFY2(said.contains(text), qPrintable(said));
 }
 
 void TestStructureCommand::json()

@@ -340,8 +340,8 @@ void TestVerdictOf::madeFiles_data()
     row("tests/data/made/ring_buffer.pickle",
         "plain: Peak 173 MiB in forward of iteration 2: 78 MiB older than the oldest event, 77 MiB kept "
         "results, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. 45 % "
-        "is "
-        "older than the oldest event kept: record with a larger max_entries.");
+        "is older than the oldest event kept: record with a larger max_entries. Device 0 of 2; the other "
+        "uses 5.68 MiB.");
     row("tests/data/made/no_frames.pickle",
         "plain: Peak 172 MiB at event 21: 172 MiB without a stack | Cached 6.3 MiB. 100 % was recorded "
         "without a stack: record with stacks='all' and context='all'.");

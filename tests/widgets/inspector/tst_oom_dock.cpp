@@ -152,9 +152,9 @@ void TestOomDock::tellsTheGrowth()
     auto* sheet = dock.findChild<OomSheet*>();
     const QString text = sheet->toPlainText().simplified();
     QVERIFY2(text.contains(QStringLiteral(
-                 "What proj/log.py:4 remember holds after each step # step 1 32 MiB "
-                 "step 2 64 MiB +32 MiB step 3 96 MiB +32 MiB step 4 128 MiB +32 MiB step 5 "
-                 "160 MiB +32 MiB step 6 192 MiB +32 MiB What to do Find out who keeps what ")),
+                 "What proj/log.py:4 remember holds after each step # step 0 32 MiB "
+                 "step 1 64 MiB +32 MiB step 2 96 MiB +32 MiB step 3 128 MiB +32 MiB step 4 "
+                 "160 MiB +32 MiB step 5 192 MiB +32 MiB What to do Find out who keeps what ")),
              qPrintable(text));
     dock.resize(300, 500);
     dock.show();

@@ -81,7 +81,7 @@ void TestVerdictStrip::showsTheVerdict()
     QCOMPARE(strip.height(), 56);
     QTRY_VERIFY(!strip.isBusy());
     const QString headline = QStringLiteral(
-        "Out of memory in step 6: log.py:4 remember keeps 32 MiB more every step, never freed");
+        "Out of memory in step 5: log.py:4 remember keeps 32 MiB more every step, never freed");
     QCOMPARE(strip.lines().headline, headline);
     QCOMPARE(strip.lines().edge, picture::VerdictLines::Edge::Failure);
     QVERIFY(strip.accessibleName().startsWith(headline + QStringLiteral(". 192 of 392 MiB in use.")));
@@ -234,7 +234,7 @@ void TestVerdictStrip::copiesTheReport()
     const QSignalSpy messages(&strip, &VerdictStrip::message);
     QTest::mouseClick(button(strip, "copyReport"), Qt::LeftButton);
     QCOMPARE(messages.count(), 1);
-    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("**Out of memory in step 6: ")));
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("**Out of memory in step 5: ")));
 }
 
 void TestVerdictStrip::leadsToTheRest_data()

@@ -4,6 +4,8 @@
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/stack_reason.h"
 #include "core/snapshot/stacks/own_rules.h"
+#include "core/structure/site_steps.h"
+#include "core/structure/structure_values.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -145,11 +147,15 @@ void StackDock::setUpActions()
     m_openEditor->setShortcutContext(Qt::WidgetShortcut);
     m_ownCode =
         add(QString(), tr("Whose code it is decides which lines are call sites"), &StackDock::countAsOwn);
+    m_steps =
+        add(QString(),
+            tr("What leaks, what grows and the first sentence stand on where the program's steps begin"),
+            &StackDock::chooseSteps);
     m_unfold = new QAction(lineIcon(LineIcon::Unfold), tr("Unfold Frames"), this);
     m_unfold->setCheckable(true);
     m_unfold->setToolTip(tr("Show the frames of libraries and of the runtime unfolded"));
     connect(m_unfold, &QAction::toggled, this, &StackDock::unfold);
-    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_ownCode, m_unfold});
+    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_ownCode, m_steps, m_unfold});
     for (QAction* action : {m_unfold, m_copyStack, m_openEditor})
         m_facts->addButton(action);
 }
@@ -284,6 +290,42 @@ void StackDock::updateActions()
                        : current.data(StackModel::IsOwnRole).toBool()
                            ? tr("Don't Count %1 as My Code").arg(name)
                            : tr("Count %1 as My Code").arg(name));
+    const bool isLine = current.data(StackModel::IsPythonRole).toBool() &&
+                        current.data(StackModel::LineRole).toLongLong() > 0;
+    m_steps->setEnabled(isLine || hasGivenSteps());
+    m_steps->setText(hasGivenSteps() ? tr("Find Steps Again") : tr("Begin Steps at This Line"));
+}
+
+bool StackDock::hasGivenSteps() const
+{
+    const core::DeviceHistory* history = m_session->history();
+    return history != nullptr && *m_session->store()->input<core::StepsGiven>(history->device()) != nullptr;
+}
+
+void StackDock::chooseSteps()
+{
+    const std::int32_t device = m_session->history()->device();
+    const auto give = [this, store = m_session->store(), device](std::shared_ptr<const core::Steps> steps) {
+        store->set<core::StepsGiven>(device, std::move(steps));
+        updateActions();
+    };
+    if (hasGivenSteps())
+        return give(nullptr);
+    const QModelIndex current = m_tree->currentIndex();
+    const QString place =
+        QStringLiteral("%1:%2").arg(current.data(StackModel::FileRole).toString(),
+                                    QString::number(current.data(StackModel::LineRole).toLongLong()));
+    m_stepJob.start(
+        [recording = m_session->recording(), device, place](core::Progress& progress) {
+            return core::stepsAtSite(recording->snapshot(), *recording->history->device(device), place,
+                                     progress);
+        },
+        [this, give](core::Result<core::Steps> steps) {
+            if (steps)
+                give(std::make_shared<const core::Steps>(std::move(*steps)));
+            else if (!steps.error().isCancelled())
+                Q_EMIT problem(steps.error().message);
+        });
 }
 
 void StackDock::copyFrames()

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/structure/steps.h"
+#include "widgets/controls/jobs/background.h"
 #include "widgets/inspector/stack/stack_model.h"
 
 #include <QWidget>
@@ -61,6 +63,10 @@ private:
     void copyStack();
     void openEditor();
     void countAsOwn();
+    /// Steps begin at the current frame's line; where a person has said so of another, as they are found
+    /// again.
+    void chooseSteps();
+    [[nodiscard]] bool hasGivenSteps() const;
 
     Session* m_session;
     StackModel* m_model;
@@ -71,7 +77,9 @@ private:
     QAction* m_copyStack;
     QAction* m_openEditor;
     QAction* m_ownCode;
+    QAction* m_steps;
     QAction* m_unfold;
+    Background<core::Steps> m_stepJob{this};
 };
 
 } // namespace widgets
