@@ -837,6 +837,14 @@
         <source>no call site keeps more from step to step</source>
         <translation>keine Aufrufstelle behält von Schritt zu Schritt mehr</translation>
     </message>
+    <message>
+        <source>Growing: %1 keeps %2 more in %3 of %4 iterations; %5 of them are still alive</source>
+        <translation>Wächst: %1 behält in %3 von %4 Iterationen je %2 mehr; %5 daraus leben noch</translation>
+    </message>
+    <message>
+        <source>%1; at least %2 whole iterations before the request are needed to tell</source>
+        <translation>%1; um das zu sagen, braucht es mindestens %2 ganze Iterationen vor der Anforderung</translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1203,6 +1211,10 @@
         <source>it was not measured</source>
         <translation>es wurde nicht gemessen</translation>
     </message>
+    <message>
+        <source>nothing in it shows a phase %1</source>
+        <translation>darin zeigt nichts eine Phase %1</translation>
+    </message>
 </context>
 <context>
     <name>BudgetReportText</name>
@@ -1552,10 +1564,6 @@
     <message>
         <source>Out of memory %1</source>
         <translation>Speicher erschöpft %1</translation>
-    </message>
-    <message>
-        <source>Step %1</source>
-        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>1 allocation</source>
@@ -2566,6 +2574,22 @@
     <message>
         <source>My code and packages</source>
         <translation>Mein Code und Pakete</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
     </message>
 </context>
 <context>
@@ -3600,32 +3624,12 @@
 <context>
     <name>Kind</name>
     <message>
-        <source>Allocated in a forward pass and kept for the backward pass, or to the end of the recording; or alive before the recording and freed in a backward pass.</source>
-        <translation>Belegt in einem Vorwärtslauf und für den Rückwärtslauf oder bis zum Ende der Aufnahme behalten; oder schon vor der Aufnahme da und in einem Rückwärtslauf freigegeben.</translation>
-    </message>
-    <message>
-        <source>Allocated in a forward pass and still alive after the backward pass that followed: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
-        <translation>Belegt in einem Vorwärtslauf und nach dem folgenden Rückwärtslauf noch da: Verluste, Statistiken und Zwischenspeicher, die das Programm festhält. Was hier von Schritt zu Schritt wächst, ist ein Leck.</translation>
-    </message>
-    <message>
-        <source>Allocated by a data loader, or again and again by a copy to the device outside of every module and optimizer.</source>
-        <translation>Belegt von einem Data-Loader oder immer wieder durch eine Kopie auf das Gerät außerhalb von Modulen und Optimierern.</translation>
-    </message>
-    <message>
-        <source>Allocated in a function or file that is named after a key-value cache.</source>
-        <translation>Belegt in einer Funktion oder Datei, die nach einem Key-Value-Cache heißt.</translation>
-    </message>
-    <message>
         <source>Kept by cuBLAS for its next call, whoever makes that.</source>
         <translation>Behält cuBLAS für seinen nächsten Aufruf, von wem er auch kommt.</translation>
     </message>
     <message>
         <source>Allocated while Triton or torch.compile measured kernels or compiled.</source>
         <translation>Belegt, während Triton oder torch.compile Kernel maß oder übersetzte.</translation>
-    </message>
-    <message>
-        <source>Buffers of collectives: NCCL, DistributedDataParallel.</source>
-        <translation>Puffer kollektiver Operationen: NCCL, DistributedDataParallel.</translation>
     </message>
     <message>
         <source>In a private pool, or allocated while a CUDA graph was recorded: it stays for the graph&apos;s next run.</source>
@@ -3640,16 +3644,48 @@
         <translation>Weder Stack noch Lebensdauer zeigen, wofür es ist.</translation>
     </message>
     <message>
-        <source>Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a constructor before the first forward pass; and never freed.</source>
-        <translation>Belegt, wo ein Modul erzeugt, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder in einem Konstruktor vor dem ersten Vorwärtslauf; und nie freigegeben.</translation>
-    </message>
-    <message>
         <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad.</source>
         <translation>Belegt von AccumulateGrad oder in einem Rückwärtslauf und danach oder am Ende noch da; oder schon vor der Aufnahme da und von zero_grad freigegeben.</translation>
     </message>
     <message>
-        <source>Allocated in an optimizer&apos;s step and alive in the step after it or at the end; or made where the optimizer makes its state.</source>
-        <translation>Belegt im Schritt eines Optimierers und im Schritt danach oder am Ende noch da; oder dort, wo der Optimierer seinen Zustand anlegt.</translation>
+        <source>Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a module&apos;s own constructor before the first forward pass, and alive when it is used; or gathered by FSDP for a pass.</source>
+        <translation>Belegt, wo ein Modul erzeugt, kopiert, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder im eigenen Konstruktor eines Moduls vor dem ersten Vorwärtslauf, und noch da, wenn es benutzt wird; oder von FSDP für einen Durchlauf zusammengetragen.</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state.</source>
+        <translation>Belegt im Schritt eines Optimierers und danach noch da; oder dort, wo ein Optimierer erzeugt oder geladen wird oder seinen Zustand anlegt.</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before the recording and freed in a backward pass.</source>
+        <translation>Belegt in einem Vorwärtslauf und im folgenden Rückwärtslauf freigegeben, oder noch da, wo vorher der Speicher ausging oder die Aufnahme endet; in einem Rückwärtslauf neu berechnet und für einen Teil davon behalten; oder schon vor der Aufnahme da und in einem Rückwärtslauf freigegeben.</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and still alive after the backward pass that followed, or, where nothing trains, freed in a later iteration: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
+        <translation>Belegt in einem Vorwärtslauf und nach dem folgenden Rückwärtslauf noch da oder, wo nichts trainiert, in einer späteren Iteration freigegeben: Verluste, Statistiken und Zwischenspeicher, die das Programm festhält. Was hier von Schritt zu Schritt wächst, ist ein Leck.</translation>
+    </message>
+    <message>
+        <source>Allocated by a data loader; or by a copy to the device outside of every module and optimizer, before the first forward pass or again and again.</source>
+        <translation>Belegt von einem Data-Loader; oder durch eine Kopie auf das Gerät außerhalb von Modulen und Optimierern, vor dem ersten Vorwärtslauf oder immer wieder.</translation>
+    </message>
+    <message>
+        <source>Allocated in a function or file that is named after a key-value cache; or made anew in each forward pass, larger than the one before, which is dropped.</source>
+        <translation>Belegt in einer Funktion oder Datei, die nach einem Key-Value-Cache heißt; oder in jedem Vorwärtslauf neu angelegt, größer als das vorige, das verworfen wird.</translation>
+    </message>
+    <message>
+        <source>Buffers of collectives: NCCL, DistributedDataParallel&apos;s buckets, what FSDP sends.</source>
+        <translation>Puffer kollektiver Operationen: NCCL, die Buckets von DistributedDataParallel, was FSDP sendet.</translation>
+    </message>
+    <message>
+        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
+        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon; nichts wurde trainiert.</translation>
+    </message>
+    <message>
+        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that, and something was trained.</source>
+        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon, und etwas wurde trainiert.</translation>
+    </message>
+    <message>
+        <source>Alive before the recording and freed in an optimizer&apos;s step.</source>
+        <translation>Schon vor der Aufnahme da und im Schritt eines Optimierers freigegeben.</translation>
     </message>
 </context>
 <context>
@@ -3710,6 +3746,64 @@
     <message>
         <source>What annotate events say of one allocation</source>
         <translation>Was annotate-Ereignisse über eine Allokation sagen</translation>
+    </message>
+</context>
+<context>
+    <name>LayerColumnsText</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Its place in the forward pass, from 1</source>
+        <translation>Ihr Platz im Vorwärtslauf, ab 1</translation>
+    </message>
+    <message>
+        <source>Keeps for backward</source>
+        <translation>Für Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>Of what it allocated, alive when the forward pass is over; the median of all passes</source>
+        <translation>Von dem, was sie belegte, am Ende des Vorwärtslaufs noch belegt; der Median aller Läufe</translation>
+    </message>
+    <message>
+        <source>%1; the median of all layers is %2: this one is the odd one out</source>
+        <translation>%1; der Median aller Schichten ist %2: diese fällt aus der Reihe</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Abw.</translation>
+    </message>
+    <message>
+        <source>How much more or less than the median of all layers</source>
+        <translation>Wie viel mehr oder weniger als der Median aller Schichten</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3</source>
+        <translation>%1 × %2, %3</translation>
+    </message>
+    <message>
+        <source>No layer keeps anything when the forward pass is over</source>
+        <translation>Keine Schicht behält etwas, wenn der Vorwärtslauf zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Each keeps %1 for backward, all together %2</source>
+        <translation>Jede behält %1 für den Rückwärtslauf, alle zusammen %2</translation>
+    </message>
+    <message>
+        <source>; %1 forward passes</source>
+        <translation>; %1 Vorwärtsläufe</translation>
+    </message>
+    <message numerus="yes">
+        <source>; more than a quarter off: %n</source>
+        <translation>
+            <numerusform>; um mehr als ein Viertel abweichend: %n</numerusform>
+            <numerusform>; um mehr als ein Viertel abweichend: %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3820,61 +3914,6 @@
     </message>
 </context>
 <context>
-    <name>LeakStepsText</name>
-    <message>
-        <source>the allocations of device %1 do not repeat themselves</source>
-        <translation>die Belegungen von Gerät %1 wiederholen sich nicht</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps, told by the allocations: every %1 of them repeat</source>
-        <translation>
-            <numerusform>%n Schritt, an den Belegungen erkannt: alle %1 wiederholen sich</numerusform>
-            <numerusform>%n Schritte, an den Belegungen erkannt: alle %1 wiederholen sich</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no steps &apos;%1&apos;: %2</source>
-        <translation>keine Schritte „%1“: %2</translation>
-    </message>
-    <message>
-        <source>no annotation of device %1 matches &apos;%2&apos;</source>
-        <translation>keine Anmerkung von Gerät %1 passt auf „%2“</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps, told by annotations that match &apos;%1&apos;</source>
-        <translation>
-            <numerusform>%n Schritt, erkannt an Anmerkungen, die auf „%1“ passen</numerusform>
-            <numerusform>%n Schritte, erkannt an Anmerkungen, die auf „%1“ passen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the marks name no event</source>
-        <translation>die Marken nennen kein Ereignis</translation>
-    </message>
-    <message>
-        <source>device %1 has no event %2, which the marks name: it has %3</source>
-        <translation>Gerät %1 hat kein Ereignis %2, das die Marken nennen: Es hat %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps, told by a file of marks</source>
-        <translation>
-            <numerusform>%n Schritt, aus einer Datei mit Marken</numerusform>
-            <numerusform>%n Schritte, aus einer Datei mit Marken</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>line %1 of the marks is no event: &apos;%2&apos;</source>
-        <translation>Zeile %1 der Marken ist kein Ereignis: „%2“</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1; every %n of them taken as one</source>
-        <translation>
-            <numerusform>%1; je %n davon als einer genommen</numerusform>
-            <numerusform>%1; je %n davon als einer genommen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LeaksText</name>
     <message>
         <source>too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose frees may still come</source>
@@ -3918,10 +3957,6 @@
     <message>
         <source>leaks every step</source>
         <translation>leckt in jedem Schritt</translation>
-    </message>
-    <message>
-        <source>leaks since step %1</source>
-        <translation>leckt seit Schritt %1</translation>
     </message>
     <message>
         <source>leaks in %1 of %2 steps, one of every %3</source>
@@ -4066,6 +4101,34 @@
     <message>
         <source>Something of many judged steps was kept, and most of it freed behind the last one: results that were collected.</source>
         <translation>Von vielen beurteilten Schritten wurde etwas behalten und das meiste davon nach dem letzten freigegeben: gesammelte Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each of %2 observed iterations, %3 an iteration</source>
+        <translation>%1 leckt in jeder von %2 beobachteten Iterationen, %3 pro Iteration</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each iteration since iteration %2, %3 an iteration</source>
+        <translation>%1 leckt seit Iteration %2 in jeder Iteration, %3 pro Iteration</translation>
+    </message>
+    <message>
+        <source>%1 leaks in one of every %2 iterations, %3 each time</source>
+        <translation>%1 leckt in einer von je %2 Iterationen, jedes Mal %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in %2 of %3 observed iterations, %4 each time</source>
+        <translation>%1 leckt in %2 von %3 beobachteten Iterationen, jedes Mal %4</translation>
+    </message>
+    <message>
+        <source>leaks every iteration</source>
+        <translation>leckt in jeder Iteration</translation>
+    </message>
+    <message>
+        <source>leaks since %1</source>
+        <translation>leckt seit %1</translation>
+    </message>
+    <message>
+        <source>Nothing leaks in the %1 judged iterations</source>
+        <translation>In den %1 beurteilten Iterationen leckt nichts</translation>
     </message>
 </context>
 <context>
@@ -4394,6 +4457,51 @@
         <source>before recording, freed at %1</source>
         <translation>vor der Aufzeichnung, freigegeben bei %1</translation>
     </message>
+    <message>
+        <source>phase unknown</source>
+        <translation>Phase unbekannt</translation>
+    </message>
+    <message>
+        <source>No stack up to then tells what the program did: none has a Python frame.</source>
+        <translation>Kein Aufrufstapel bis dahin sagt, was das Programm tat: Keiner hat einen Python-Frame.</translation>
+    </message>
+    <message>
+        <source>outside of every step</source>
+        <translation>außerhalb aller Schritte</translation>
+    </message>
+    <message>
+        <source>Allocated before the first step, between two, or behind the last; or no steps were found. “structure” says how they are found.</source>
+        <translation>Vor dem ersten Schritt, zwischen zweien oder nach dem letzten belegt; oder es wurden keine Schritte gefunden. „structure“ sagt, wie sie gefunden werden.</translation>
+    </message>
+    <message>
+        <source>outside of every layer</source>
+        <translation>außerhalb aller Schichten</translation>
+    </message>
+    <message>
+        <source>Allocated in no repeat of a loop within a forward pass.</source>
+        <translation>In keinem Durchgang einer Schleife innerhalb eines Vorwärtslaufs belegt.</translation>
+    </message>
+    <message>
+        <source>outside of your own functions</source>
+        <translation>außerhalb Ihrer eigenen Funktionen</translation>
+    </message>
+    <message>
+        <source>No call of your own code was going on, as far as stacks show.</source>
+        <translation>Kein Aufruf Ihres eigenen Codes war im Gange, soweit Aufrufstapel es zeigen.</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2, %3</source>
+        <translation>Schicht %1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>function, file</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, call %2 of %3</source>
+        <translation>%1, Aufruf %2 von %3</translation>
+    </message>
 </context>
 <context>
     <name>ListFileText</name>
@@ -4503,8 +4611,16 @@
         <translation>auf Gerät %1 wurden keine Schritte gefunden</translation>
     </message>
     <message>
-        <source>device %1 has no step %2: give 1 to %3</source>
-        <translation>Gerät %1 hat keinen Schritt %2: möglich sind 1 bis %3</translation>
+        <source>device %1 has no step %2: give %3 to %4</source>
+        <translation>Gerät %1 hat keinen Schritt %2: möglich sind %3 bis %4</translation>
+    </message>
+    <message>
+        <source>(%1 more)</source>
+        <translation>(%1 weitere)</translation>
+    </message>
+    <message>
+        <source>step %1 is not one on device %2, the program counts anew: give one of their ends, %3</source>
+        <translation>Schritt %1 gibt es auf Gerät %2 mehrmals, das Programm zählt von vorn: möglich ist eines der Enden, %3</translation>
     </message>
 </context>
 <context>
@@ -4801,10 +4917,6 @@
     <message>
         <source>Who holds most</source>
         <translation>Wer am meisten hält</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>What %1 holds after each step</source>
@@ -5479,6 +5591,92 @@
     <message>
         <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
         <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramText</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a lane and how many are in it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a function; × how often</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>phases</source>
+        <translation>Phasen</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>What the framework is doing: forward, backward, optimizer</source>
+        <translation>Was das Framework tut: Vorwärtslauf, Rückwärtslauf, Optimizer</translation>
+    </message>
+    <message>
+        <source>The layers of the model, as the forward pass goes through them</source>
+        <translation>Die Schichten des Modells, wie der Vorwärtslauf sie durchläuft</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own functions, what one calls below it</source>
+        <translation>Die eigenen Funktionen des Programms, was eine aufruft, unter ihr</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a function and its line</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2, %3</source>
+        <translation>Schicht %1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>Ereignisse %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>events; a phase</comment>
+        <translation>%1, Phase: %2</translation>
+    </message>
+    <message>
+        <source>%1, from %2 on</source>
+        <comment>events; a phase</comment>
+        <translation>%1, ab Phase: %2</translation>
+    </message>
+    <message>
+        <source>peak in it %1, %2 above its start</source>
+        <translation>Höchststand darin %1, %2 über dem Anfang</translation>
+    </message>
+    <message>
+        <source>%1 allocated, of that %2 kept after it</source>
+        <translation>%1 belegt, davon %2 danach behalten</translation>
+    </message>
+    <message>
+        <source>%1 kept by %2</source>
+        <comment>bytes; a line</comment>
+        <translation>%1 behalten von %2</translation>
+    </message>
+    <message>
+        <source>%1 allocated by %2</source>
+        <comment>bytes; a line</comment>
+        <translation>%1 belegt von %2</translation>
     </message>
 </context>
 <context>
@@ -7581,10 +7779,6 @@
         <translation>beurteilte Schritte, von denen etwas behalten wird</translation>
     </message>
     <message>
-        <source>the first of them, from 1; NULL none</source>
-        <translation>der erste davon, ab 1; NULL keiner</translation>
-    </message>
-    <message>
         <source>the last of them; NULL none</source>
         <translation>der letzte davon; NULL keiner</translation>
     </message>
@@ -7778,7 +7972,7 @@
     </message>
     <message>
         <source>steps, or iterations, of a device&apos;s program</source>
-        <translation>Schritte oder Durchgänge des Programms eines Geräts</translation>
+        <translation>Schritte oder Iterationen des Programms eines Geräts</translation>
     </message>
     <message>
         <source>what the framework did, one stretch after the other</source>
@@ -7787,6 +7981,10 @@
     <message>
         <source>layers of a forward pass: repeats of a loop within it</source>
         <translation>Schichten eines Vorwärtslaufs: Durchgänge einer Schleife darin</translation>
+    </message>
+    <message>
+        <source>number of the first of them, as it is shown; NULL none</source>
+        <translation>Nummer des ersten davon, wie sie angezeigt wird; NULL keiner</translation>
     </message>
 </context>
 <context>
@@ -7837,6 +8035,41 @@
     <message>
         <source>not set: the allocator&apos;s defaults</source>
         <translation>nicht gesetzt: die Vorgaben des Allokators</translation>
+    </message>
+</context>
+<context>
+    <name>SiteStepsText</name>
+    <message>
+        <source>no steps at %1: no allocation of device %2 has a line of that file in its stack</source>
+        <translation>keine Schritte bei %1: keine Belegung von Gerät %2 hat eine Zeile dieser Datei in ihrem Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>(%1 more)</source>
+        <translation>(%1 weitere)</translation>
+    </message>
+    <message>
+        <source>no steps at %1: of that file the allocations of device %2 have lines %3</source>
+        <translation>keine Schritte bei %1: von dieser Datei haben die Belegungen von Gerät %2 die Zeilen %3</translation>
+    </message>
+    <message>
+        <source>no line &apos;%1&apos;: give FILE:LINE, such as train.py:72</source>
+        <translation>keine Zeile „%1“: geben Sie DATEI:ZEILE an, etwa train.py:72</translation>
+    </message>
+    <message>
+        <source>no steps at %1: the stacks of device %2 have no Python frames</source>
+        <translation>keine Schritte bei %1: die Aufrufstapel von Gerät %2 haben keine Python-Frames</translation>
+    </message>
+    <message>
+        <source>no steps at %1: the program comes there %2</source>
+        <translation>keine Schritte bei %1: das Programm kommt dort %2 vorbei</translation>
+    </message>
+    <message>
+        <source>on another thread only</source>
+        <translation>nur auf einem anderen Thread</translation>
+    </message>
+    <message>
+        <source>only once</source>
+        <translation>nur einmal</translation>
     </message>
 </context>
 <context>
@@ -8157,10 +8390,6 @@
         <translation>Wann</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>born before the recording</source>
         <translation>belegt vor der Aufzeichnung</translation>
     </message>
@@ -8225,6 +8454,33 @@
     </message>
 </context>
 <context>
+    <name>StepChoiceText</name>
+    <message>
+        <source>the allocations of device %1 do not repeat themselves</source>
+        <translation>die Belegungen von Gerät %1 wiederholen sich nicht</translation>
+    </message>
+    <message>
+        <source>no steps &apos;%1&apos;: %2</source>
+        <translation>keine Schritte „%1“: %2</translation>
+    </message>
+    <message>
+        <source>no annotation of device %1 matches &apos;%2&apos;</source>
+        <translation>keine Anmerkung von Gerät %1 passt auf „%2“</translation>
+    </message>
+    <message>
+        <source>the marks name no event</source>
+        <translation>die Marken nennen kein Ereignis</translation>
+    </message>
+    <message>
+        <source>device %1 has no event %2, which the marks name: it has %3</source>
+        <translation>Gerät %1 hat kein Ereignis %2, das die Marken nennen: Es hat %3</translation>
+    </message>
+    <message>
+        <source>line %1 of the marks is no event: &apos;%2&apos;</source>
+        <translation>Zeile %1 der Marken ist kein Ereignis: „%2“</translation>
+    </message>
+</context>
+<context>
     <name>StepsPainterText</name>
     <message>
         <source>%1 left over</source>
@@ -8239,12 +8495,18 @@
         <translation>%1 bleiben übrig, %2 weniger als einen Schritt davor</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>left over</source>
         <translation>übrig</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>step 2</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <comment>step 116</comment>
+        <translation>%1, %2 von %3</translation>
     </message>
 </context>
 <context>
@@ -8266,8 +8528,8 @@
     <message numerus="yes">
         <source>%n iterations of the loop at %1</source>
         <translation>
-            <numerusform>%n Durchgang der Schleife bei %1</numerusform>
-            <numerusform>%n Durchgänge der Schleife bei %1</numerusform>
+            <numerusform>%n Iteration der Schleife bei %1</numerusform>
+            <numerusform>%n Iterationen der Schleife bei %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8287,6 +8549,43 @@
     <message>
         <source>no steps: no annotation recurs, and no loop of the program was found</source>
         <translation>keine Schritte: keine Anmerkung kehrt wieder, und es fand sich keine Schleife des Programms</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>Iteration %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n returns to %1</source>
+        <comment>a line that somebody named</comment>
+        <translation>
+            <numerusform>%n-mal zurück bei %1</numerusform>
+            <numerusform>%n-mal zurück bei %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by annotations that match &apos;%1&apos;</source>
+        <translation>
+            <numerusform>%n Schritt, erkannt an Anmerkungen, die auf „%1“ passen</numerusform>
+            <numerusform>%n Schritte, erkannt an Anmerkungen, die auf „%1“ passen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by a file of marks</source>
+        <translation>
+            <numerusform>%n Schritt, aus einer Datei mit Marken</numerusform>
+            <numerusform>%n Schritte, aus einer Datei mit Marken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, each of %n taken together</source>
+        <translation>
+            <numerusform>%1, jeweils aus %n zusammengefasst</numerusform>
+            <numerusform>%1, jeweils aus %n zusammengefasst</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8975,22 +9274,6 @@
         <translation>im Vorwärtslauf</translation>
     </message>
     <message>
-        <source>in the optimizer of step %1</source>
-        <translation>im Optimizer von Schritt %1</translation>
-    </message>
-    <message>
-        <source>in backward of step %1</source>
-        <translation>im Rückwärtslauf von Schritt %1</translation>
-    </message>
-    <message>
-        <source>in forward of step %1</source>
-        <translation>im Vorwärtslauf von Schritt %1</translation>
-    </message>
-    <message>
-        <source>in step %1</source>
-        <translation>in Schritt %1</translation>
-    </message>
-    <message>
         <source>before the first event</source>
         <translation>vor dem ersten Ereignis</translation>
     </message>
@@ -9184,6 +9467,84 @@
     <message>
         <source>every step</source>
         <translation>mit jedem Schritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) holds %3 in %n lines</source>
+        <comment>function, file, bytes of bytes</comment>
+        <translation>
+            <numerusform>%1 (%2) hält %3 in %n Zeile</numerusform>
+            <numerusform>%1 (%2) hält %3 in %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 a layer</source>
+        <comment>bytes</comment>
+        <translation>%1 je Schicht</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts; bytes a layer</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>At this rate the device&apos;s %1 are full after %2 more iterations.</source>
+        <translation>So weiter, und die %1 des Geräts sind nach %2 weiteren Iterationen voll.</translation>
+    </message>
+    <message>
+        <source>Device %1 of %2; the other uses %3.</source>
+        <translation>Gerät %1 von %2; das andere benutzt %3.</translation>
+    </message>
+    <message>
+        <source>Device %1 of %2; the others use %3 to %4.</source>
+        <translation>Gerät %1 von %2; die anderen benutzen %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>Device %1 of %2; the others use %3 and %4.</source>
+        <translation>Gerät %1 von %2; die anderen benutzen %3 und %4.</translation>
+    </message>
+    <message>
+        <source>in the optimizer of %1</source>
+        <comment>a step</comment>
+        <translation>im Optimizer von %1</translation>
+    </message>
+    <message>
+        <source>in backward of %1</source>
+        <comment>a step, a layer</comment>
+        <translation>im Rückwärtslauf von %1</translation>
+    </message>
+    <message>
+        <source>in forward of %1</source>
+        <comment>a step, a layer</comment>
+        <translation>im Vorwärtslauf von %1</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>Schicht %1 von %2</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <comment>a step</comment>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a step, a layer</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 iterations</source>
+        <translation>in %1 von %2 Iterationen je</translation>
+    </message>
+    <message numerus="yes">
+        <source>in each of %n iterations</source>
+        <translation>
+            <numerusform>in %n Iteration</numerusform>
+            <numerusform>in jeder von %n Iterationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every iteration</source>
+        <translation>mit jeder Iteration</translation>
     </message>
 </context>
 <context>
@@ -9692,6 +10053,30 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>Lan&amp;es</source>
         <translation>Spur&amp;en</translation>
+    </message>
+    <message>
+        <source>Previous Step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Next Step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Go to where the next step of the program begins</source>
+        <translation>Dorthin, wo der nächste Schritt des Programms beginnt</translation>
+    </message>
+    <message>
+        <source>Previous Call</source>
+        <translation>Voriger Aufruf</translation>
+    </message>
+    <message>
+        <source>Next Call</source>
+        <translation>Nächster Aufruf</translation>
+    </message>
+    <message>
+        <source>Go to the next call in the row of the one chosen above the timeline, else in the deepest row</source>
+        <translation>Zum nächsten Aufruf in der Zeile dessen, der über der Zeitleiste gewählt ist, sonst in der tiefsten Zeile</translation>
     </message>
 </context>
 <context>
@@ -11335,6 +11720,22 @@ Am Ende: %3 aktiv</translation>
         <source>Then by</source>
         <translation>Dann nach</translation>
     </message>
+    <message>
+        <source>Phase › call site</source>
+        <translation>Phase › Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Step › phase › call site</source>
+        <translation>Schritt › Phase › Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Layer › call site</source>
+        <translation>Schicht › Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Calls of my functions</source>
+        <translation>Aufrufe meiner Funktionen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HeatMap</name>
@@ -11453,6 +11854,25 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1: %2, at most %3 active, %4 kept</source>
         <translation>%1: %2, höchstens %3 aktiv, %4 behalten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LayersPane</name>
+    <message>
+        <source>Which layers</source>
+        <translation>Welche Schichten</translation>
+    </message>
+    <message>
+        <source>Loops within a forward pass; what keeps most for backward is first</source>
+        <translation>Schleifen innerhalb eines Vorwärtslaufs; zuerst, was am meisten für den Rückwärtslauf behält</translation>
+    </message>
+    <message>
+        <source>What layers keep</source>
+        <translation>Was Schichten behalten</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
     </message>
 </context>
 <context>
@@ -11989,8 +12409,9 @@ ab %4</translation>
         <translation>Speicher erschöpft, %1 von %2. %3</translation>
     </message>
     <message>
-        <source>Step %1 of %2. %3</source>
-        <translation>Schritt %1 von %2. %3</translation>
+        <source>%1. %2</source>
+        <comment>a step</comment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -12360,6 +12781,229 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Nothing is shown</source>
         <translation>Nichts wird gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramDock</name>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Shows layers in place of functions: there is not room for both</source>
+        <translation>Zeigt Schichten statt Funktionen: Für beides ist kein Platz</translation>
+    </message>
+    <message>
+        <source>How steps were found</source>
+        <translation>Wie Schritte gefunden wurden</translation>
+    </message>
+    <message>
+        <source>Search functions</source>
+        <translation>Funktionen suchen</translation>
+    </message>
+    <message>
+        <source>Search functions of the program</source>
+        <translation>Funktionen des Programms suchen</translation>
+    </message>
+    <message>
+        <source>Shows functions whose name, file or line contains this text</source>
+        <translation>Zeigt Funktionen, deren Name, Datei oder Zeile diesen Text enthält</translation>
+    </message>
+    <message>
+        <source>No layers: no loop lies within one forward pass</source>
+        <translation>Keine Schichten: Keine Schleife liegt innerhalb eines Vorwärtslaufs</translation>
+    </message>
+    <message>
+        <source>No allocation was recorded on device %1 as it happened, and what a program did is read from those. &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt;, called before the model is built, records them; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; does not.</source>
+        <translation>Auf Gerät %1 wurde keine Belegung aufgezeichnet, als sie geschah, und daraus wird gelesen, was ein Programm tat. &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt;, aufgerufen, bevor das Modell entsteht, zeichnet sie auf; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; nicht.</translation>
+    </message>
+    <message>
+        <source>Reading from the call stacks what the program did …</source>
+        <translation>Aus den Aufrufstapeln wird gelesen, was das Programm tat …</translation>
+    </message>
+    <message>
+        <source>No allocation of device %1 has a Python frame in its call stack, so the program&apos;s calls, phases and layers are not known. &lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; records them; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; does, too, with frames of C++.</source>
+        <translation>Keine Belegung von Gerät %1 hat einen Python-Frame in ihrem Aufrufstapel, daher sind Aufrufe, Phasen und Schichten des Programms nicht bekannt. &lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; zeichnet sie auf; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; ebenfalls, mit Frames von C++.</translation>
+    </message>
+    <message>
+        <source>No allocation of device %1 has a function of your own, or a module, in its call stack. &lt;i&gt;Edit My Code…&lt;/i&gt;, in the menu of the pane &lt;i&gt;Held by&lt;/i&gt;, says what counts as your own.</source>
+        <translation>Keine Belegung von Gerät %1 hat eine Ihrer eigenen Funktionen oder ein Modul in ihrem Aufrufstapel. &lt;i&gt;Mein Code bearbeiten …&lt;/i&gt;, im Menü des Bereichs &lt;i&gt;Gehalten von&lt;/i&gt;, sagt, was als eigener Code zählt.</translation>
+    </message>
+    <message>
+        <source>No function of the program contains “%1”.</source>
+        <translation>Keine Funktion des Programms enthält „%1“.</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>The program says so itself, or trains in a loop that it repeats three times or more.</source>
+        <translation>Das Programm sagt es selbst, oder es trainiert in einer Schleife, die es dreimal oder öfter wiederholt.</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>The loop is repeated only twice, or it trains nothing.</source>
+        <translation>Die Schleife wird nur zweimal wiederholt, oder sie trainiert nichts.</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>unsicher</translation>
+    </message>
+    <message>
+        <source>The stacks do not show a loop of the program: only its allocations recur.</source>
+        <translation>Die Aufrufstapel zeigen keine Schleife des Programms: Nur seine Belegungen kehren wieder.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, alive after its call</source>
+        <translation>%1, nach dem Aufruf noch belegt</translation>
+    </message>
+    <message>
+        <source>%1, alive after its %2 calls</source>
+        <translation>%1, nach den %2 Aufrufen noch belegt</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>Schicht %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, kept for backward</source>
+        <translation>%1, für den Rückwärtslauf behalten</translation>
+    </message>
+    <message>
+        <source>Nothing that was allocated in %1 is alive after it.</source>
+        <translation>Nichts, was in %1 belegt wurde, ist danach noch belegt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramModel</name>
+    <message>
+        <source>%1, called once; %2 above its start, %3 alive after it</source>
+        <translation>%1, einmal aufgerufen; %2 über dem Anfang, %3 danach noch belegt</translation>
+    </message>
+    <message>
+        <source>%1, %2 calls; at most %3 above the start of one, %4 alive after each</source>
+        <translation>%1, %2 Aufrufe; höchstens %3 über dem Anfang eines davon, %4 nach jedem noch belegt</translation>
+    </message>
+    <message>
+        <source>called once</source>
+        <translation>einmal aufgerufen</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>, Phase: %1</translation>
+    </message>
+    <message>
+        <source>Highest above the start of a call: %1, in %2</source>
+        <translation>Höchststand über dem Anfang eines Aufrufs: %1, in %2</translation>
+    </message>
+    <message>
+        <source>Highest above the start of a call: %1</source>
+        <translation>Höchststand über dem Anfang eines Aufrufs: %1</translation>
+    </message>
+    <message>
+        <source>Alive after the call: %1</source>
+        <translation>Nach dem Aufruf noch belegt: %1</translation>
+    </message>
+    <message>
+        <source>Alive after a call, of what it allocated: %1 (median; from %2 to %3)</source>
+        <translation>Nach einem Aufruf noch belegt, von dem, was er belegte: %1 (Median; von %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Allocated in all: %1</source>
+        <translation>Insgesamt belegt: %1</translation>
+    </message>
+    <message>
+        <source>Alive at the end, of that: %1</source>
+        <translation>Davon am Ende noch belegt: %1</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Above start</source>
+        <translation>Über Anfang</translation>
+    </message>
+    <message>
+        <source>Keeps</source>
+        <translation>Behält</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>How often it was called from there</source>
+        <translation>Wie oft sie von dort aufgerufen wurde</translation>
+    </message>
+    <message>
+        <source>How far active memory rose above where it was when a call began: the highest of all calls</source>
+        <translation>Wie weit der aktive Speicher über den Stand zu Beginn eines Aufrufs stieg: das Höchste aller Aufrufe</translation>
+    </message>
+    <message>
+        <source>Of what a call allocated, alive after it: the median of all calls</source>
+        <translation>Von dem, was ein Aufruf belegte, danach noch belegt: der Median aller Aufrufe</translation>
+    </message>
+    <message>
+        <source>Requested bytes of all that was allocated in its calls, freed or not</source>
+        <translation>Angeforderte Bytes von allem, was in ihren Aufrufen belegt wurde, freigegeben oder nicht</translation>
+    </message>
+    <message>
+        <source>Of what was allocated in its calls, alive at the end of the recording</source>
+        <translation>Von dem, was in ihren Aufrufen belegt wurde, am Ende der Aufzeichnung noch belegt</translation>
+    </message>
+    <message>
+        <source>Your own functions and modules, below what called them, in the order of first calls; the colour is that of the phase</source>
+        <translation>Ihre eigenen Funktionen und Module, unter dem, was sie aufrief, in der Reihenfolge der ersten Aufrufe; die Farbe ist die der Phase</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramNames</name>
+    <message>
+        <source>%1. Click: hide them</source>
+        <translation>%1. Klick: ausblenden</translation>
+    </message>
+    <message>
+        <source>%1. Click: show them</source>
+        <translation>%1. Klick: anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramStrip</name>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramTreeView</name>
+    <message>
+        <source>Functions of the program</source>
+        <translation>Funktionen des Programms</translation>
+    </message>
+    <message>
+        <source>As Many as There Is Room For</source>
+        <translation>So viele, wie Platz haben</translation>
     </message>
 </context>
 <context>
@@ -12966,6 +13610,14 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
 </context>
 <context>
+    <name>widgets::SpanTip</name>
+    <message>
+        <source>…</source>
+        <comment>what happened meanwhile is being found</comment>
+        <translation>…</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SqlDock</name>
     <message>
         <source>Run</source>
@@ -13204,6 +13856,18 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>Show the frames of libraries and of the runtime unfolded</source>
         <translation>Die Frames von Bibliotheken und Laufzeit ausgeklappt zeigen</translation>
     </message>
+    <message>
+        <source>What leaks, what grows and the first sentence stand on where the program&apos;s steps begin</source>
+        <translation>Was leckt, was wächst und der erste Satz beruhen darauf, wo die Schritte des Programms beginnen</translation>
+    </message>
+    <message>
+        <source>Find Steps Again</source>
+        <translation>Schritte neu suchen</translation>
+    </message>
+    <message>
+        <source>Begin Steps at This Line</source>
+        <translation>Schritte an dieser Zeile beginnen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StackFacts</name>
@@ -13394,16 +14058,9 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>Step %1 of %2: events %3 to %4</source>
-        <translation>Schritt %1 von %2: Ereignisse %3 bis %4</translation>
-    </message>
-    <message>
-        <source>Step %1, the last: from event %2</source>
-        <translation>Schritt %1, der letzte: ab Ereignis %2</translation>
-    </message>
-    <message>
-        <source>, %1 kept</source>
-        <translation>, %1 behalten</translation>
+        <source>%1: events %2 to %3</source>
+        <comment>a step</comment>
+        <translation>%1: Ereignisse %2 bis %3</translation>
     </message>
 </context>
 <context>
@@ -13632,6 +14289,13 @@ Anmerkungen: %4</translation>
     <message>
         <source>Largest First</source>
         <translation>Größtes zuerst</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TimelineLighter</name>
+    <message>
+        <source>born in %1, alive after it</source>
+        <translation>entstanden in %1, danach noch belegt</translation>
     </message>
 </context>
 <context>
@@ -13914,6 +14578,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>Ranges</source>
         <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
     </message>
 </context>
 <context>

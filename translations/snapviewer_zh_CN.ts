@@ -837,6 +837,14 @@
         <source>no call site keeps more from step to step</source>
         <translation>没有哪个调用位置逐步多留住内存</translation>
     </message>
+    <message>
+        <source>Growing: %1 keeps %2 more in %3 of %4 iterations; %5 of them are still alive</source>
+        <translation>持续增长：%1 在 %4 次迭代中的 %3 次里每次多留住 %2；其中 %5 仍然存活</translation>
+    </message>
+    <message>
+        <source>%1; at least %2 whole iterations before the request are needed to tell</source>
+        <translation>%1；请求之前至少要有 %2 次完整的迭代才能判断</translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1203,6 +1211,10 @@
         <source>it was not measured</source>
         <translation>没有测量</translation>
     </message>
+    <message>
+        <source>nothing in it shows a phase %1</source>
+        <translation>其中没有任何内容显示阶段 %1</translation>
+    </message>
 </context>
 <context>
     <name>BudgetReportText</name>
@@ -1549,10 +1561,6 @@
     <message>
         <source>Out of memory %1</source>
         <translation>第 %1 次显存不足</translation>
-    </message>
-    <message>
-        <source>Step %1</source>
-        <translation>第 %1 步</translation>
     </message>
     <message>
         <source>1 allocation</source>
@@ -2560,6 +2568,22 @@
     <message>
         <source>My code and packages</source>
         <translation>我的代码和软件包</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>调用</translation>
     </message>
 </context>
 <context>
@@ -3593,36 +3617,12 @@
 <context>
     <name>Kind</name>
     <message>
-        <source>Allocated where a module is made, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a constructor before the first forward pass; and never freed.</source>
-        <translation>在构建、移动或加载模块之处（torch.nn、from_pretrained、load_state_dict …），或在首次前向传播之前的构造函数中分配；且从未释放。</translation>
-    </message>
-    <message>
-        <source>Allocated in a forward pass and kept for the backward pass, or to the end of the recording; or alive before the recording and freed in a backward pass.</source>
-        <translation>在前向传播中分配，并保留到反向传播或记录结束；或在记录之前已存活，在反向传播中释放。</translation>
-    </message>
-    <message>
-        <source>Allocated in a forward pass and still alive after the backward pass that followed: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
-        <translation>在前向传播中分配，并在随后的反向传播之后仍存活：程序留住的损失、统计量和缓存。此处逐步增长的就是泄漏。</translation>
-    </message>
-    <message>
-        <source>Allocated by a data loader, or again and again by a copy to the device outside of every module and optimizer.</source>
-        <translation>由数据加载器分配，或由所有模块和优化器之外向设备的复制反复分配。</translation>
-    </message>
-    <message>
-        <source>Allocated in a function or file that is named after a key-value cache.</source>
-        <translation>在以键值缓存命名的函数或文件中分配。</translation>
-    </message>
-    <message>
         <source>Kept by cuBLAS for its next call, whoever makes that.</source>
         <translation>cuBLAS 为下一次调用而留住的，不论由谁调用。</translation>
     </message>
     <message>
         <source>Allocated while Triton or torch.compile measured kernels or compiled.</source>
         <translation>在 Triton 或 torch.compile 测试内核或编译期间分配。</translation>
-    </message>
-    <message>
-        <source>Buffers of collectives: NCCL, DistributedDataParallel.</source>
-        <translation>集合通信的缓冲区：NCCL、DistributedDataParallel。</translation>
     </message>
     <message>
         <source>In a private pool, or allocated while a CUDA graph was recorded: it stays for the graph&apos;s next run.</source>
@@ -3641,8 +3641,44 @@
         <translation>由 AccumulateGrad 分配，或在反向传播中分配并在其后或结束时仍存活；或在记录之前已存活并被 zero_grad 丢弃。</translation>
     </message>
     <message>
-        <source>Allocated in an optimizer&apos;s step and alive in the step after it or at the end; or made where the optimizer makes its state.</source>
-        <translation>在优化器的一步中分配并在其后一步或结束时仍存活；或在优化器建立其状态之处分配。</translation>
+        <source>Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a module&apos;s own constructor before the first forward pass, and alive when it is used; or gathered by FSDP for a pass.</source>
+        <translation>在构建、复制、移动或加载模块之处（torch.nn、from_pretrained、load_state_dict …），或在首次前向传播之前于模块自己的构造函数中分配，并在使用该模块时仍存活；或由 FSDP 为一次传播而收集。</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state.</source>
+        <translation>在优化器的一步中分配并在其后仍存活；或在构建或加载优化器之处，或优化器建立其状态之处分配。</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before the recording and freed in a backward pass.</source>
+        <translation>在前向传播中分配，并在随后的反向传播中释放，或在此之前内存耗尽或记录结束时仍存活；在反向传播中重新计算，并保留到其中一部分完成；或在记录之前已存活，在反向传播中释放。</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and still alive after the backward pass that followed, or, where nothing trains, freed in a later iteration: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
+        <translation>在前向传播中分配，并在随后的反向传播之后仍存活，或在没有训练时于之后的迭代中释放：程序留住的损失、统计量和缓存。此处逐步增长的就是泄漏。</translation>
+    </message>
+    <message>
+        <source>Allocated by a data loader; or by a copy to the device outside of every module and optimizer, before the first forward pass or again and again.</source>
+        <translation>由数据加载器分配；或由所有模块和优化器之外向设备的复制分配，在首次前向传播之前或反复进行。</translation>
+    </message>
+    <message>
+        <source>Allocated in a function or file that is named after a key-value cache; or made anew in each forward pass, larger than the one before, which is dropped.</source>
+        <translation>在以键值缓存命名的函数或文件中分配；或在每次前向传播中重新建立，比前一个更大，而前一个被丢弃。</translation>
+    </message>
+    <message>
+        <source>Buffers of collectives: NCCL, DistributedDataParallel&apos;s buckets, what FSDP sends.</source>
+        <translation>集合通信的缓冲区：NCCL、DistributedDataParallel 的桶、FSDP 所发送的内容。</translation>
+    </message>
+    <message>
+        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
+        <translation>在记录之前已存活且从未释放，没有调用栈，各大小出现的次数与模型可能有的层数相同，或为其倍数；没有进行训练。</translation>
+    </message>
+    <message>
+        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that, and something was trained.</source>
+        <translation>在记录之前已存活且从未释放，没有调用栈，各大小出现的次数与模型可能有的层数相同，或为其倍数，并且进行了训练。</translation>
+    </message>
+    <message>
+        <source>Alive before the recording and freed in an optimizer&apos;s step.</source>
+        <translation>在记录之前已存活，并在优化器的一步中释放。</translation>
     </message>
 </context>
 <context>
@@ -3703,6 +3739,63 @@
     <message>
         <source>What annotate events say of one allocation</source>
         <translation>annotate 事件对单个分配的说明</translation>
+    </message>
+</context>
+<context>
+    <name>LayerColumnsText</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Its place in the forward pass, from 1</source>
+        <translation>在前向传播中的位置，从 1 开始</translation>
+    </message>
+    <message>
+        <source>Keeps for backward</source>
+        <translation>为反向传播留住</translation>
+    </message>
+    <message>
+        <source>Of what it allocated, alive when the forward pass is over; the median of all passes</source>
+        <translation>在它所分配的内存中，前向传播结束时仍存活的；各次前向传播的中位数</translation>
+    </message>
+    <message>
+        <source>%1; the median of all layers is %2: this one is the odd one out</source>
+        <translation>%1；所有层的中位数为 %2：此层与众不同</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>How much more or less than the median of all layers</source>
+        <translation>比所有层的中位数多或少多少</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3</source>
+        <translation>%1 × %2，%3</translation>
+    </message>
+    <message>
+        <source>No layer keeps anything when the forward pass is over</source>
+        <translation>前向传播结束时，没有哪一层留住内存</translation>
+    </message>
+    <message>
+        <source>Each keeps %1 for backward, all together %2</source>
+        <translation>每层为反向传播留住 %1，合计 %2</translation>
+    </message>
+    <message>
+        <source>; %1 forward passes</source>
+        <translation>；%1 次前向传播</translation>
+    </message>
+    <message numerus="yes">
+        <source>; more than a quarter off: %n</source>
+        <translation>
+            <numerusform>；偏差超过四分之一的：%n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3813,57 +3906,6 @@
     </message>
 </context>
 <context>
-    <name>LeakStepsText</name>
-    <message>
-        <source>the allocations of device %1 do not repeat themselves</source>
-        <translation>设备 %1 的分配没有重复规律</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps, told by the allocations: every %1 of them repeat</source>
-        <translation>
-            <numerusform>%n 步，由分配得知：每 %1 次重复</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no steps &apos;%1&apos;: %2</source>
-        <translation>没有步“%1”：%2</translation>
-    </message>
-    <message>
-        <source>no annotation of device %1 matches &apos;%2&apos;</source>
-        <translation>设备 %1 没有匹配“%2”的标注</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps, told by annotations that match &apos;%1&apos;</source>
-        <translation>
-            <numerusform>%n 步，由匹配“%1”的标注得知</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the marks name no event</source>
-        <translation>标记没有指明任何事件</translation>
-    </message>
-    <message>
-        <source>device %1 has no event %2, which the marks name: it has %3</source>
-        <translation>设备 %1 没有标记所指的事件 %2：共有 %3 个</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps, told by a file of marks</source>
-        <translation>
-            <numerusform>%n 步，由标记文件得知</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>line %1 of the marks is no event: &apos;%2&apos;</source>
-        <translation>标记的第 %1 行不是事件：“%2”</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1; every %n of them taken as one</source>
-        <translation>
-            <numerusform>%1；每 %n 个算作一步</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LeaksText</name>
     <message>
         <source>too few steps: %1 are complete, and it takes %2: %3 to warm up, %4 to judge, %5 whose frees may still come</source>
@@ -3906,10 +3948,6 @@
     <message>
         <source>leaks every step</source>
         <translation>每步泄漏</translation>
-    </message>
-    <message>
-        <source>leaks since step %1</source>
-        <translation>自第 %1 步起泄漏</translation>
     </message>
     <message>
         <source>leaks in %1 of %2 steps, one of every %3</source>
@@ -4054,6 +4092,34 @@
     <message>
         <source>Something of many judged steps was kept, and most of it freed behind the last one: results that were collected.</source>
         <translation>许多被判断的步都有所保留，其中大部分在最后一步之后释放：被收集起来的结果。</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each of %2 observed iterations, %3 an iteration</source>
+        <translation>%1 在观察到的 %2 次迭代中每次都泄漏，每次迭代 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each iteration since iteration %2, %3 an iteration</source>
+        <translation>%1 自第 %2 次迭代起每次迭代都泄漏，每次迭代 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in one of every %2 iterations, %3 each time</source>
+        <translation>%1 每 %2 次迭代泄漏一次，每次 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in %2 of %3 observed iterations, %4 each time</source>
+        <translation>%1 在观察到的 %3 次迭代中有 %2 次泄漏，每次 %4</translation>
+    </message>
+    <message>
+        <source>leaks every iteration</source>
+        <translation>每次迭代泄漏</translation>
+    </message>
+    <message>
+        <source>leaks since %1</source>
+        <translation>自%1起泄漏</translation>
+    </message>
+    <message>
+        <source>Nothing leaks in the %1 judged iterations</source>
+        <translation>在被判断的 %1 次迭代中没有泄漏</translation>
     </message>
 </context>
 <context>
@@ -4382,6 +4448,51 @@
         <source>before recording, freed at %1</source>
         <translation>记录之前，释放于 %1</translation>
     </message>
+    <message>
+        <source>phase unknown</source>
+        <translation>阶段未知</translation>
+    </message>
+    <message>
+        <source>No stack up to then tells what the program did: none has a Python frame.</source>
+        <translation>到那时为止，没有调用栈说明程序做了什么：全都没有 Python 帧。</translation>
+    </message>
+    <message>
+        <source>outside of every step</source>
+        <translation>不在任何步之内</translation>
+    </message>
+    <message>
+        <source>Allocated before the first step, between two, or behind the last; or no steps were found. “structure” says how they are found.</source>
+        <translation>在第一步之前、两步之间或最后一步之后分配；或没有找到步。“structure”说明如何找到步。</translation>
+    </message>
+    <message>
+        <source>outside of every layer</source>
+        <translation>不在任何层之内</translation>
+    </message>
+    <message>
+        <source>Allocated in no repeat of a loop within a forward pass.</source>
+        <translation>不是在前向传播内的循环的某一轮中分配的。</translation>
+    </message>
+    <message>
+        <source>outside of your own functions</source>
+        <translation>不在您自己的函数之内</translation>
+    </message>
+    <message>
+        <source>No call of your own code was going on, as far as stacks show.</source>
+        <translation>就调用栈所示，当时没有正在进行的您自己代码的调用。</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2, %3</source>
+        <translation>第 %1 层，共 %2 层，%3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>function, file</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1, call %2 of %3</source>
+        <translation>%1，第 %2 次调用，共 %3 次</translation>
+    </message>
 </context>
 <context>
     <name>ListFileText</name>
@@ -4491,8 +4602,16 @@
         <translation>在设备 %1 上没有找到步骤</translation>
     </message>
     <message>
-        <source>device %1 has no step %2: give 1 to %3</source>
-        <translation>设备 %1 没有步骤 %2：请给出 1 到 %3</translation>
+        <source>device %1 has no step %2: give %3 to %4</source>
+        <translation>设备 %1 没有步骤 %2：请给出 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>(%1 more)</source>
+        <translation>（另外 %1 个）</translation>
+    </message>
+    <message>
+        <source>step %1 is not one on device %2, the program counts anew: give one of their ends, %3</source>
+        <translation>步骤 %1 在设备 %2 上不止一个，程序重新计数：请给出其中一个的结束处，%3</translation>
     </message>
 </context>
 <context>
@@ -4781,10 +4900,6 @@
     <message>
         <source>Who holds most</source>
         <translation>谁占用最多</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
     </message>
     <message>
         <source>What %1 holds after each step</source>
@@ -5467,6 +5582,92 @@
     <message>
         <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
         <translation>该时刻分配器持有的内容：每个段和块位于其地址处 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramText</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a lane and how many are in it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a function; × how often</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>phases</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>What the framework is doing: forward, backward, optimizer</source>
+        <translation>框架正在做什么：前向传播、反向传播、优化器</translation>
+    </message>
+    <message>
+        <source>The layers of the model, as the forward pass goes through them</source>
+        <translation>模型的各层，按前向传播经过的次序</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own functions, what one calls below it</source>
+        <translation>程序自己的函数，所调用的在其下方</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a function and its line</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2, %3</source>
+        <translation>第 %1 层，共 %2 层，%3</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>事件 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>events; a phase</comment>
+        <translation>%1，阶段：%2</translation>
+    </message>
+    <message>
+        <source>%1, from %2 on</source>
+        <comment>events; a phase</comment>
+        <translation>%1，起始阶段：%2</translation>
+    </message>
+    <message>
+        <source>peak in it %1, %2 above its start</source>
+        <translation>其中的峰值 %1，比开始时高 %2</translation>
+    </message>
+    <message>
+        <source>%1 allocated, of that %2 kept after it</source>
+        <translation>分配 %1，其中 %2 在其后留住</translation>
+    </message>
+    <message>
+        <source>%1 kept by %2</source>
+        <comment>bytes; a line</comment>
+        <translation>%2 留住 %1</translation>
+    </message>
+    <message>
+        <source>%1 allocated by %2</source>
+        <comment>bytes; a line</comment>
+        <translation>%2 分配 %1</translation>
     </message>
 </context>
 <context>
@@ -7569,10 +7770,6 @@
         <translation>有所保留的被判断的步</translation>
     </message>
     <message>
-        <source>the first of them, from 1; NULL none</source>
-        <translation>其中第一个，从 1 开始；NULL 表示没有</translation>
-    </message>
-    <message>
         <source>the last of them; NULL none</source>
         <translation>其中最后一个；NULL 表示没有</translation>
     </message>
@@ -7776,6 +7973,10 @@
         <source>layers of a forward pass: repeats of a loop within it</source>
         <translation>前向传播的各层：其中一个循环的各轮</translation>
     </message>
+    <message>
+        <source>number of the first of them, as it is shown; NULL none</source>
+        <translation>其中第一个的编号，与显示的一致；NULL 表示没有</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -7825,6 +8026,41 @@
     <message>
         <source>not set: the allocator&apos;s defaults</source>
         <translation>未设置：分配器的默认值</translation>
+    </message>
+</context>
+<context>
+    <name>SiteStepsText</name>
+    <message>
+        <source>no steps at %1: no allocation of device %2 has a line of that file in its stack</source>
+        <translation>%1 处没有步：设备 %2 的分配的调用栈中都没有该文件的行</translation>
+    </message>
+    <message>
+        <source>(%1 more)</source>
+        <translation>（另外 %1 个）</translation>
+    </message>
+    <message>
+        <source>no steps at %1: of that file the allocations of device %2 have lines %3</source>
+        <translation>%1 处没有步：设备 %2 的分配有该文件的行 %3</translation>
+    </message>
+    <message>
+        <source>no line &apos;%1&apos;: give FILE:LINE, such as train.py:72</source>
+        <translation>没有行“%1”：请给出 文件:行，例如 train.py:72</translation>
+    </message>
+    <message>
+        <source>no steps at %1: the stacks of device %2 have no Python frames</source>
+        <translation>%1 处没有步：设备 %2 的调用栈没有 Python 帧</translation>
+    </message>
+    <message>
+        <source>no steps at %1: the program comes there %2</source>
+        <translation>%1 处没有步：程序%2到达那里</translation>
+    </message>
+    <message>
+        <source>on another thread only</source>
+        <translation>只在另一个线程上</translation>
+    </message>
+    <message>
+        <source>only once</source>
+        <translation>只有一次</translation>
     </message>
 </context>
 <context>
@@ -8145,10 +8381,6 @@
         <translation>何时</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
         <source>born before the recording</source>
         <translation>诞生于记录之前</translation>
     </message>
@@ -8213,6 +8445,33 @@
     </message>
 </context>
 <context>
+    <name>StepChoiceText</name>
+    <message>
+        <source>the allocations of device %1 do not repeat themselves</source>
+        <translation>设备 %1 的分配没有重复规律</translation>
+    </message>
+    <message>
+        <source>no steps &apos;%1&apos;: %2</source>
+        <translation>没有步“%1”：%2</translation>
+    </message>
+    <message>
+        <source>no annotation of device %1 matches &apos;%2&apos;</source>
+        <translation>设备 %1 没有匹配“%2”的标注</translation>
+    </message>
+    <message>
+        <source>the marks name no event</source>
+        <translation>标记没有指明任何事件</translation>
+    </message>
+    <message>
+        <source>device %1 has no event %2, which the marks name: it has %3</source>
+        <translation>设备 %1 没有标记所指的事件 %2：共有 %3 个</translation>
+    </message>
+    <message>
+        <source>line %1 of the marks is no event: &apos;%2&apos;</source>
+        <translation>标记的第 %1 行不是事件：“%2”</translation>
+    </message>
+</context>
+<context>
     <name>StepsPainterText</name>
     <message>
         <source>%1 left over</source>
@@ -8227,12 +8486,18 @@
         <translation>留下 %1，比前一步少 %2</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
         <source>left over</source>
         <translation>留下</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>step 2</comment>
+        <translation>%1（共 %2）</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <comment>step 116</comment>
+        <translation>%1，%3 中的第 %2 个</translation>
     </message>
 </context>
 <context>
@@ -8270,6 +8535,39 @@
     <message>
         <source>no steps: no annotation recurs, and no loop of the program was found</source>
         <translation>没有步：没有重复出现的标注，也没有找到程序的循环</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>第 %1 次迭代</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n returns to %1</source>
+        <comment>a line that somebody named</comment>
+        <translation>
+            <numerusform>%n 次回到 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by annotations that match &apos;%1&apos;</source>
+        <translation>
+            <numerusform>%n 步，由匹配“%1”的标注得知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, told by a file of marks</source>
+        <translation>
+            <numerusform>%n 步，由标记文件得知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, each of %n taken together</source>
+        <translation>
+            <numerusform>%1，每个由 %n 个合成</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8958,22 +9256,6 @@
         <translation>前向传播中</translation>
     </message>
     <message>
-        <source>in the optimizer of step %1</source>
-        <translation>第 %1 步的优化器中</translation>
-    </message>
-    <message>
-        <source>in backward of step %1</source>
-        <translation>第 %1 步的反向传播中</translation>
-    </message>
-    <message>
-        <source>in forward of step %1</source>
-        <translation>第 %1 步的前向传播中</translation>
-    </message>
-    <message>
-        <source>in step %1</source>
-        <translation>第 %1 步中</translation>
-    </message>
-    <message>
         <source>before the first event</source>
         <translation>第一个事件之前</translation>
     </message>
@@ -9166,6 +9448,82 @@
     <message>
         <source>every step</source>
         <translation>每一步</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2) holds %3 in %n lines</source>
+        <comment>function, file, bytes of bytes</comment>
+        <translation>
+            <numerusform>%1（%2）占用 %3，分布在 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 a layer</source>
+        <comment>bytes</comment>
+        <translation>每层 %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts; bytes a layer</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>At this rate the device&apos;s %1 are full after %2 more iterations.</source>
+        <translation>照此速度，再过 %2 次迭代设备的 %1 就会用满。</translation>
+    </message>
+    <message>
+        <source>Device %1 of %2; the other uses %3.</source>
+        <translation>设备 %1，共 %2 个；另一个使用 %3。</translation>
+    </message>
+    <message>
+        <source>Device %1 of %2; the others use %3 to %4.</source>
+        <translation>设备 %1，共 %2 个；其他的使用 %3 到 %4。</translation>
+    </message>
+    <message>
+        <source>Device %1 of %2; the others use %3 and %4.</source>
+        <translation>设备 %1，共 %2 个；其他的使用 %3 和 %4。</translation>
+    </message>
+    <message>
+        <source>in the optimizer of %1</source>
+        <comment>a step</comment>
+        <translation>%1的优化器中</translation>
+    </message>
+    <message>
+        <source>in backward of %1</source>
+        <comment>a step, a layer</comment>
+        <translation>%1的反向传播中</translation>
+    </message>
+    <message>
+        <source>in forward of %1</source>
+        <comment>a step, a layer</comment>
+        <translation>%1的前向传播中</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>第 %1 层（共 %2 层）</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <comment>a step</comment>
+        <translation>%1中</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a step, a layer</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 iterations</source>
+        <translation>在 %2 次迭代中的 %1 次里每次</translation>
+    </message>
+    <message numerus="yes">
+        <source>in each of %n iterations</source>
+        <translation>
+            <numerusform>在 %n 次迭代中每一次都</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every iteration</source>
+        <translation>每次迭代</translation>
     </message>
 </context>
 <context>
@@ -9674,6 +10032,30 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>Lan&amp;es</source>
         <translation>泳道(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Previous Step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next Step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Go to where the next step of the program begins</source>
+        <translation>转到程序的下一步开始之处</translation>
+    </message>
+    <message>
+        <source>Previous Call</source>
+        <translation>上一个调用</translation>
+    </message>
+    <message>
+        <source>Next Call</source>
+        <translation>下一个调用</translation>
+    </message>
+    <message>
+        <source>Go to the next call in the row of the one chosen above the timeline, else in the deepest row</source>
+        <translation>转到时间线上方所选调用的那一行中的下一个调用，没有选择时为最深的一行</translation>
     </message>
 </context>
 <context>
@@ -11316,6 +11698,22 @@ At the end: %3 active</source>
         <source>Then by</source>
         <translation>然后按</translation>
     </message>
+    <message>
+        <source>Phase › call site</source>
+        <translation>阶段 › 调用位置</translation>
+    </message>
+    <message>
+        <source>Step › phase › call site</source>
+        <translation>步 › 阶段 › 调用位置</translation>
+    </message>
+    <message>
+        <source>Layer › call site</source>
+        <translation>层 › 调用位置</translation>
+    </message>
+    <message>
+        <source>Calls of my functions</source>
+        <translation>我的函数的调用</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HeatMap</name>
@@ -11434,6 +11832,25 @@ At the end: %3 active</source>
     <message>
         <source>%1: %2, at most %3 active, %4 kept</source>
         <translation>%1：%2，最多 %3 活跃，留住 %4</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LayersPane</name>
+    <message>
+        <source>Which layers</source>
+        <translation>哪些层</translation>
+    </message>
+    <message>
+        <source>Loops within a forward pass; what keeps most for backward is first</source>
+        <translation>前向传播之内的循环；为反向传播留住最多的在前</translation>
+    </message>
+    <message>
+        <source>What layers keep</source>
+        <translation>各层留住什么</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
     </message>
 </context>
 <context>
@@ -11968,8 +12385,9 @@ from %4</source>
         <translation>内存不足，第 %1 个，共 %2 个。%3</translation>
     </message>
     <message>
-        <source>Step %1 of %2. %3</source>
-        <translation>第 %1 步，共 %2 步。%3</translation>
+        <source>%1. %2</source>
+        <comment>a step</comment>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
@@ -12339,6 +12757,229 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Nothing is shown</source>
         <translation>未显示任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramDock</name>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Shows layers in place of functions: there is not room for both</source>
+        <translation>显示层而不是函数：放不下两者</translation>
+    </message>
+    <message>
+        <source>How steps were found</source>
+        <translation>步是如何找到的</translation>
+    </message>
+    <message>
+        <source>Search functions</source>
+        <translation>查找函数</translation>
+    </message>
+    <message>
+        <source>Search functions of the program</source>
+        <translation>查找程序的函数</translation>
+    </message>
+    <message>
+        <source>Shows functions whose name, file or line contains this text</source>
+        <translation>显示名称、文件或行中含有此文本的函数</translation>
+    </message>
+    <message>
+        <source>No layers: no loop lies within one forward pass</source>
+        <translation>没有层：没有循环位于一次前向传播之内</translation>
+    </message>
+    <message>
+        <source>No allocation was recorded on device %1 as it happened, and what a program did is read from those. &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt;, called before the model is built, records them; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; does not.</source>
+        <translation>设备 %1 上没有在分配发生时加以记录，而程序做了什么正是由此读出的。在构建模型之前调用 &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt; 会记录它们；&lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; 则不会。</translation>
+    </message>
+    <message>
+        <source>Reading from the call stacks what the program did …</source>
+        <translation>正在从调用栈读出程序做了什么 …</translation>
+    </message>
+    <message>
+        <source>No allocation of device %1 has a Python frame in its call stack, so the program&apos;s calls, phases and layers are not known. &lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; records them; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; does, too, with frames of C++.</source>
+        <translation>设备 %1 的分配的调用栈中都没有 Python 帧，因此不知道程序的调用、阶段和层。&lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; 会记录它们；&lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; 也会，并带有 C++ 帧。</translation>
+    </message>
+    <message>
+        <source>No allocation of device %1 has a function of your own, or a module, in its call stack. &lt;i&gt;Edit My Code…&lt;/i&gt;, in the menu of the pane &lt;i&gt;Held by&lt;/i&gt;, says what counts as your own.</source>
+        <translation>设备 %1 的分配的调用栈中都没有您自己的函数，也没有模块。&lt;i&gt;占用者&lt;/i&gt;窗格菜单中的&lt;i&gt;编辑我的代码…&lt;/i&gt;说明哪些算作自己的代码。</translation>
+    </message>
+    <message>
+        <source>No function of the program contains “%1”.</source>
+        <translation>程序中没有函数含有“%1”。</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>The program says so itself, or trains in a loop that it repeats three times or more.</source>
+        <translation>程序自己说明了，或在重复三次或更多次的循环中训练。</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>很可能</translation>
+    </message>
+    <message>
+        <source>The loop is repeated only twice, or it trains nothing.</source>
+        <translation>循环只重复了两次，或没有进行训练。</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>The stacks do not show a loop of the program: only its allocations recur.</source>
+        <translation>调用栈没有显示程序的循环：只有其分配重复出现。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1, alive after its call</source>
+        <translation>%1，调用之后仍存活</translation>
+    </message>
+    <message>
+        <source>%1, alive after its %2 calls</source>
+        <translation>%1，%2 次调用之后仍存活</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>%2 的第 %1 层</translation>
+    </message>
+    <message>
+        <source>%1, kept for backward</source>
+        <translation>%1，为反向传播留住</translation>
+    </message>
+    <message>
+        <source>Nothing that was allocated in %1 is alive after it.</source>
+        <translation>在 %1 中分配的，之后都不再存活。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramModel</name>
+    <message>
+        <source>%1, called once; %2 above its start, %3 alive after it</source>
+        <translation>%1，调用一次；比开始时高 %2，之后仍存活 %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 calls; at most %3 above the start of one, %4 alive after each</source>
+        <translation>%1，%2 次调用；最多比一次调用开始时高 %3，每次之后仍存活 %4</translation>
+    </message>
+    <message>
+        <source>called once</source>
+        <translation>调用一次</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 次调用</translation>
+    </message>
+    <message>
+        <source>, in %1</source>
+        <translation>，阶段：%1</translation>
+    </message>
+    <message>
+        <source>Highest above the start of a call: %1, in %2</source>
+        <translation>高出一次调用开始时的最大值：%1，在%2</translation>
+    </message>
+    <message>
+        <source>Highest above the start of a call: %1</source>
+        <translation>高出一次调用开始时的最大值：%1</translation>
+    </message>
+    <message>
+        <source>Alive after the call: %1</source>
+        <translation>调用之后仍存活：%1</translation>
+    </message>
+    <message>
+        <source>Alive after a call, of what it allocated: %1 (median; from %2 to %3)</source>
+        <translation>一次调用所分配的内存中，调用之后仍存活：%1（中位数；从 %2 到 %3）</translation>
+    </message>
+    <message>
+        <source>Allocated in all: %1</source>
+        <translation>共分配：%1</translation>
+    </message>
+    <message>
+        <source>Alive at the end, of that: %1</source>
+        <translation>其中结束时仍存活：%1</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Above start</source>
+        <translation>高出开始</translation>
+    </message>
+    <message>
+        <source>Keeps</source>
+        <translation>留住</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>How often it was called from there</source>
+        <translation>从那里调用了多少次</translation>
+    </message>
+    <message>
+        <source>How far active memory rose above where it was when a call began: the highest of all calls</source>
+        <translation>活跃内存比一次调用开始时高出多少：所有调用中的最大值</translation>
+    </message>
+    <message>
+        <source>Of what a call allocated, alive after it: the median of all calls</source>
+        <translation>一次调用所分配的内存中，调用之后仍存活的：所有调用的中位数</translation>
+    </message>
+    <message>
+        <source>Requested bytes of all that was allocated in its calls, freed or not</source>
+        <translation>其各次调用中全部分配所请求的字节，不论是否已释放</translation>
+    </message>
+    <message>
+        <source>Of what was allocated in its calls, alive at the end of the recording</source>
+        <translation>其各次调用所分配的内存中，记录结束时仍存活的</translation>
+    </message>
+    <message>
+        <source>Your own functions and modules, below what called them, in the order of first calls; the colour is that of the phase</source>
+        <translation>您自己的函数和模块，位于其调用者下方，按首次调用的次序；颜色为阶段的颜色</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramNames</name>
+    <message>
+        <source>%1. Click: hide them</source>
+        <translation>%1。单击：隐藏</translation>
+    </message>
+    <message>
+        <source>%1. Click: show them</source>
+        <translation>%1。单击：显示</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramStrip</name>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ProgramTreeView</name>
+    <message>
+        <source>Functions of the program</source>
+        <translation>程序的函数</translation>
+    </message>
+    <message>
+        <source>As Many as There Is Room For</source>
+        <translation>放得下多少就显示多少</translation>
     </message>
 </context>
 <context>
@@ -12943,6 +13584,14 @@ Click: event %4, where most is reserved but not active.</source>
     </message>
 </context>
 <context>
+    <name>widgets::SpanTip</name>
+    <message>
+        <source>…</source>
+        <comment>what happened meanwhile is being found</comment>
+        <translation>…</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SqlDock</name>
     <message>
         <source>Tab separated values (*.tsv)</source>
@@ -13181,6 +13830,18 @@ Click: event %4, where most is reserved but not active.</source>
         <source>Show the frames of libraries and of the runtime unfolded</source>
         <translation>展开显示库和运行时的帧</translation>
     </message>
+    <message>
+        <source>What leaks, what grows and the first sentence stand on where the program&apos;s steps begin</source>
+        <translation>哪里泄漏、哪里增长以及第一句话，都以程序的步从何处开始为依据</translation>
+    </message>
+    <message>
+        <source>Find Steps Again</source>
+        <translation>重新查找步</translation>
+    </message>
+    <message>
+        <source>Begin Steps at This Line</source>
+        <translation>步从此行开始</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StackFacts</name>
@@ -13371,16 +14032,9 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>步</translation>
     </message>
     <message>
-        <source>Step %1 of %2: events %3 to %4</source>
-        <translation>第 %1 步，共 %2 步：事件 %3 到 %4</translation>
-    </message>
-    <message>
-        <source>Step %1, the last: from event %2</source>
-        <translation>第 %1 步，最后一步：自事件 %2 起</translation>
-    </message>
-    <message>
-        <source>, %1 kept</source>
-        <translation>,保留 %1</translation>
+        <source>%1: events %2 to %3</source>
+        <comment>a step</comment>
+        <translation>%1：事件 %2 到 %3</translation>
     </message>
 </context>
 <context>
@@ -13607,6 +14261,13 @@ Annotations: %4</source>
     <message>
         <source>Largest First</source>
         <translation>从大到小</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TimelineLighter</name>
+    <message>
+        <source>born in %1, alive after it</source>
+        <translation>产生于 %1，之后仍存活</translation>
     </message>
 </context>
 <context>
@@ -13889,6 +14550,10 @@ Annotations: %4</source>
     <message>
         <source>Ranges</source>
         <translation>区间</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
     </message>
 </context>
 <context>
