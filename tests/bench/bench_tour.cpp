@@ -6,11 +6,13 @@
 #include "widgets/session/session.h"
 #include "widgets/timeline/surface/gl_surface.h"
 #include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_program.h"
 #include "widgets/timeline/timeline_view.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QImage>
 #include <QLoggingCategory>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
@@ -108,6 +110,8 @@ public:
         return times;
     }
 
+    /// Milliseconds that painting the program's lanes took, each time.
+    [[nodiscard]] const std::vector<double>& laneMs() const { return m_laneMs; }
     [[nodiscard]] double firstMs() const { return m_firstMs; }
     [[nodiscard]] std::size_t mostGraphicsBytes() const { return m_mostBytes; }
     [[nodiscard]] bool hasMesh() { return m_view.plot()->timeline()->hasMesh(); }
@@ -128,8 +132,22 @@ private:
         QTest::qWait(8);
         if (i % 4 == 3)
             settle();
+        paintLanes();
         if (const auto* card = dynamic_cast<widgets::GlSurface*>(&m_view.plot()->surface()))
             m_mostBytes = std::max(m_mostBytes, card->graphicsBytes());
+    }
+
+    /// No frame of the card has it: the strip of the program's lanes, painted alone.
+    void paintLanes()
+    {
+        widgets::ProgramStrip& strip = m_view.program().strip();
+        if (strip.isHidden())
+            return;
+        QImage image(strip.size(), QImage::Format_RGB32);
+        QElapsedTimer timer;
+        timer.start();
+        strip.render(&image, {}, {}, QWidget::DrawChildren);
+        m_laneMs.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
     }
 
     void settle()
@@ -143,6 +161,7 @@ private:
     widgets::TimelineView m_view;
     double m_firstMs = 0;
     std::size_t m_mostBytes = 0;
+    std::vector<double> m_laneMs;
 };
 
 /// What was measured along one axis.
@@ -164,6 +183,8 @@ void printRow(const QByteArray& name, bool isClock, Tour& tour, const Measured& 
 
 void printFigures(const Tour& tour, const Measured& all)
 {
+    std::printf("lanes_median\t%.2f\tms\nlanes_p95\t%.2f\tms\n", quantile(tour.laneMs(), 0.5),
+                quantile(tour.laneMs(), 0.95));
     std::printf("frame_median\t%.2f\tms\nframe_p95\t%.2f\tms\nhit_p99\t%.3f\tms\ngpu_bytes\t%.1f\tMB\n",
                 quantile(all.frames, 0.5), quantile(all.frames, 0.95), quantile(all.hovers, 0.99),
                 static_cast<double>(tour.mostGraphicsBytes()) / 1e6);

@@ -6,6 +6,7 @@
 #include "widgets/session/session.h"
 #include "widgets/timeline/legend_bar.h"
 #include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_program.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/command/command_field.h"
 #include "widgets/window/main_window.h"
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void oneFieldDoesEverything();
     void keysGoThroughTheLegend();
     void keysZoomToAStep();
+    void keysGoThroughTheProgram();
     void keysServeTables();
     void mnemonicsHaveOneOwner();
 
@@ -200,8 +202,8 @@ void TestWindowKeyboard::oneFieldDoesEverything()
     QTRY_VERIFY(session().matches());
     type("step 2");
     QTest::keyClick(field, Qt::Key_Return);
-    QTRY_COMPARE(session().selection().event, session().steps()->starts[1]);
-    type("reset layout"); // of the menus
+    QTRY_COMPARE(session().selection().event, session().steps()->starts[2]); // the first is step 0
+    type("reset layout");                                                    // of the menus
     QVERIFY(field->list().isVisible());
     QTest::keyClick(field, Qt::Key_Escape);
     QVERIFY(field->text().isEmpty() && field->hasFocus());
@@ -256,6 +258,27 @@ void TestWindowKeyboard::keysZoomToAStep()
     session().selectEvent(steps->starts[0] + 1);
     QTest::keyClick(field, Qt::Key_Return);
     QTRY_COMPARE(session().visibleRange().end, steps->starts[1]);
+}
+
+void TestWindowKeyboard::keysGoThroughTheProgram()
+{
+    const auto steps = session().steps();
+    const widgets::ProgramStrip& strip = m_window->workspace().timeline().program().strip();
+    QTRY_VERIFY(!strip.lanes().rows().empty());
+    session().selectEvent(steps->starts[0] + 1);
+    plot().setFocus();
+    QTest::keyClick(&plot(), Qt::Key_BraceRight);
+    QTRY_COMPARE(session().selection().event, steps->starts[1]);
+    QTest::keyClick(&plot(), Qt::Key_BraceLeft);
+    QTRY_COMPARE(session().selection().event, steps->starts[0]);
+    const core::ProgramRow& deepest = *strip.lanes().rows().back().row;
+    const core::ProgramBar& next = deepest.bars.at(deepest.firstFrom(steps->starts[0] + 1));
+    QTest::keyClick(&plot(), Qt::Key_BracketRight);
+    QTRY_COMPARE(session().selection().event, next.begin);
+    QTest::keyClick(&plot(), Qt::Key_BracketRight);
+    QTRY_VERIFY(session().selection().event > next.begin);
+    QTest::keyClick(&plot(), Qt::Key_BracketLeft);
+    QTRY_COMPARE(session().selection().event, next.begin);
 }
 
 void TestWindowKeyboard::keysServeTables()
