@@ -21,7 +21,7 @@ void writeSide(JsonWriter& json, const char* key, const core::DiffSide& side, co
             json.member("event", side.moment.event);
             json.member("time_us", core::known(side.moment.timeUs, core::noTime));
             const std::optional<std::size_t> step = side.steps.stepAt(side.moment.event);
-            json.member("step", step ? std::optional(*step + 1) : std::nullopt);
+            json.member("step", step ? std::optional(side.steps.numberOf(*step)) : std::nullopt);
         });
         json.member("total", side.held.total.bytes);
         json.member("count", side.held.total.count);
