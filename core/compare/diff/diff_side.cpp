@@ -2,8 +2,8 @@
 #include "core/compare/diff/diff_side.h"
 
 #include "core/snapshot/stacks/stack_table.h"
-#include "core/structure/program/read_structure.h"
 #include "core/structure/chosen_steps.h"
+#include "core/structure/program/read_structure.h"
 
 #include <utility>
 

@@ -61,7 +61,7 @@ class Opens(Case):
 
     def test_the_autopsy_names_the_cause(self):
         text = self.ask("oom", self.record())
-        self.assertIn("train.py:6 cache keeps 6 MiB more every step, never freed", text.splitlines()[0])
+        self.assertIn("train.py:6 cache keeps 6 MiB more every iteration, never freed", text.splitlines()[0])
         self.assertIn("train.py:6:cache", text)
 
     def test_a_bundle_without_a_snapshot_tells_the_failure_and_the_samples(self):
