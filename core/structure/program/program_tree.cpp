@@ -217,15 +217,12 @@ std::vector<ProgramLayers> programLayers(const ProgramStructure& program, const 
 std::vector<std::uint32_t> ranksKeptOf(const Allocations& allocations, const std::vector<KeptSpan>& spans,
                                        const Progress& progress)
 {
-    const auto& events = allocations.allocEvent; // ascending
     std::vector<std::uint32_t> ranks;
     for (const KeptSpan& span : spans) {
         if (progress.isCancelled())
             break;
-        const auto first = std::lower_bound(events.begin(), events.end(), span.begin);
-        const auto last = std::lower_bound(first, events.end(), span.end);
-        for (auto rank = static_cast<std::uint32_t>(first - events.begin());
-             rank < static_cast<std::uint32_t>(last - events.begin()); ++rank) {
+        const RankSpan born = bornIn(allocations, span.begin, span.end);
+        for (auto rank = static_cast<std::uint32_t>(born.first); rank < born.last; ++rank) {
             if (allocations.freeEvent[rank] > span.heldAt)
                 ranks.push_back(rank);
         }

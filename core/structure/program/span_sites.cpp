@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/program/span_sites.h"
 
+#include "core/structure/program/span_facts.h"
+
 #include <algorithm>
 #include <tuple>
 #include <unordered_map>
@@ -13,11 +15,9 @@ namespace {
 template <class Visit>
 void forEachBornIn(const Allocations& allocations, EventIndex begin, EventIndex end, Visit visit)
 {
-    const auto& events = allocations.allocEvent; // ascending
-    const auto first = std::lower_bound(events.begin(), events.end(), begin);
-    const auto last = std::lower_bound(first, events.end(), end);
-    for (auto at = first; at != last; ++at)
-        visit(static_cast<std::uint32_t>(at - events.begin()));
+    const RankSpan born = bornIn(allocations, begin, end);
+    for (auto rank = static_cast<std::uint32_t>(born.first); rank < born.last; ++rank)
+        visit(rank);
 }
 
 using BytesOfSite = std::unordered_map<StringId, std::uint64_t>;
