@@ -123,9 +123,9 @@ void TestProgramStructure::found_data()
         "iterations at 0 6 12 18, 2 layers 4 times, other forward other forward other forward");
     Program folding;
     for (int i = 0; i < 3; ++i) {
-        const QString pass = QStringLiteral(
-            "train.py:20:main > torch/nn/modules/module.py:9:_call_impl > net.py:5:forward > "
-            "torch/_inductor/constant_folding.py:9:run > ");
+        const QString pass =
+            QStringLiteral("train.py:20:main > torch/nn/modules/module.py:9:_call_impl > net.py:5:forward > "
+                           "torch/_inductor/constant_folding.py:9:run > ");
         folding.at(pass + QStringLiteral("torch/_inductor/constant_folding.py:2:node"));
     }
     row("a compiler's loop over its graph is no model's", folding, "compile");
