@@ -88,12 +88,13 @@ need_services()
     done
 }
 
-# configure PRESET: with ccache where it is installed, which has to be told that compiled headers may be trusted.
+# configure PRESET: with ccache where it is installed, which has to be told that compiled headers may be trusted, and that
+# another clone of the same sources compiles to the same objects (only the folder that a debugger names is the first one's).
 configure()
 {
     set -- --preset "$1"
     if command -v ccache >/dev/null; then
-        export CCACHE_SLOPPINESS=pch_defines,time_macros
+        export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
         set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
     fi
     (cd "$root" && cmake "$@" >&2) || fail "Configuring failed."
