@@ -122,17 +122,20 @@ QString ProgramPlaces::textOf(const Layer& layer, const Snapshot& snapshot) cons
 
 QString ProgramPlaces::textOfCall(std::uint32_t call, const Snapshot& snapshot) const
 {
-    constexpr std::size_t mostName = 200;
     const CallNodeId node = m_program->calls[call].node;
-    const ProgramFunction& function = m_program->tree->functionOf(node);
-    const std::string_view file = tailOf(snapshot.strings().view(function.file), 1);
-    const QString name = LedgerText::tr("%1 (%2)", "function, file")
-                             .arg(plainLine(snapshot.strings().text(function.name, mostName)),
-                                  plainLine(QString::fromUtf8(file.substr(0, mostName))));
+    const QString name = nameOf(m_program->tree->functionOf(node), snapshot);
     if (m_countOf[node.value] < 2)
         return name;
     return LedgerText::tr("%1, call %2 of %3")
         .arg(name, formatCount(m_ordinal[call] + std::uint64_t{1}), formatCount(m_countOf[node.value]));
+}
+
+QString nameOf(const ProgramFunction& function, const Snapshot& snapshot)
+{
+    constexpr std::size_t mostName = 200;
+    const std::string_view file = tailOf(snapshot.strings().view(function.file), 1);
+    return QStringLiteral("%1 (%2)").arg(plainLine(snapshot.strings().text(function.name, mostName)),
+                                         plainLine(QString::fromUtf8(file.substr(0, mostName))));
 }
 
 } // namespace core

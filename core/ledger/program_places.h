@@ -31,6 +31,7 @@ public:
     ProgramPlaces(std::shared_ptr<const ProgramStructure> program, std::shared_ptr<const Steps> steps,
                   const DeviceHistory& device);
 
+    [[nodiscard]] const ProgramStructure& program() const { return *m_program; }
     [[nodiscard]] const Steps& steps() const { return *m_steps; }
     /// The phase of event k; nothing before the first. O(log phases).
     [[nodiscard]] std::optional<ProgramPhase> phaseAt(EventIndex k) const;
@@ -66,5 +67,8 @@ private:
     std::vector<std::uint32_t> m_ordinal;  ///< by call: how many of its node came before it
     std::vector<std::uint32_t> m_countOf;  ///< by node: its calls
 };
+
+/// "train_step (train.py)": a function and its file, for a person.
+[[nodiscard]] QString nameOf(const ProgramFunction& function, const Snapshot& snapshot);
 
 } // namespace core

@@ -138,7 +138,7 @@ void measureDiff(const RecordingPtr& recording, const QString& other)
     const double sidesMs = millisecondsSince(start);
     const auto diff = core::diffOf(std::move(*a), std::move(*b), core::Curve::Allocated,
                                    core::MatchStage::Renames, progress);
-    const auto groups = core::groupsOf(*diff, core::DiffGrouping::Site);
+    const auto groups = *core::groupsOf(*diff, core::DiffGrouping::Site, progress);
     print("diff", millisecondsSince(start), "ms");
     print("diff_sides", sidesMs, "ms");
     print("diff_rows", static_cast<double>(groups.size()), "rows");

@@ -339,7 +339,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     std::vector<core::DiffHint> hints = core::hintsOf(*diff);
     Difference difference{std::move(*diff), request->grouping, {},   0, request->fileA,
                           request->fileB,   std::move(hints),  unfit};
-    difference.groups = core::groupsOf(difference.diff, request->grouping);
+    auto groups = core::groupsOf(difference.diff, request->grouping, console);
+    if (!groups)
+        return groups.error();
+    difference.groups = std::move(*groups);
     difference.shown = shownOf(difference.groups, *request);
     core::Status written = write(difference, *request, parser, console);
     const std::int64_t change = difference.diff.change();

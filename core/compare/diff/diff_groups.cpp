@@ -3,6 +3,8 @@
 
 #include "core/base/keyed_hash.h"
 #include "core/ledger/attribution.h"
+#include "core/ledger/ledger_values.h"
+#include "core/ledger/program_labels.h"
 #include "core/snapshot/stacks/frame_rules.h"
 #include "core/snapshot/stacks/stack_table.h"
 
@@ -20,8 +22,8 @@ namespace core {
 
 namespace {
 
-constexpr std::array<const char*, 8> groupingNames{"site",    "line", "function", "file",
-                                                   "package", "pool", "stream",   "annotation"};
+constexpr std::array groupingNames{"site",   "line",       "function", "file", "package", "pool",
+                                   "stream", "annotation", "phase",    "step", "layer",   "call"};
 
 /// What a stack's call site is called under grouping.
 std::string labelOf(const DiffSide& side, std::uint32_t stack, DiffGrouping grouping)
@@ -156,22 +158,32 @@ std::vector<DiffGroup> byName(const Diff& diff, DiffGrouping grouping)
     return groups;
 }
 
-std::map<QString, HeldBytes> heldByAttribute(const DiffSide& side, Curve curve, Grouping grouping)
+using HeldByText = std::map<QString, HeldBytes>;
+
+/// Calls visit(rank) for each allocation that a side holds.
+template <class Visit>
+void forEachHeld(const DiffSide& side, Curve curve, const Visit& visit)
+{
+    const Allocations& allocations = side.device->allocations();
+    for (const std::uint32_t rank : side.device->live().ranksAt(side.moment.event)) {
+        if (curve != Curve::Allocated || allocations.freeRequestedEvent[rank] > side.moment.event)
+            visit(rank, allocations.size[rank]);
+    }
+}
+
+HeldByText heldByAttribute(const DiffSide& side, Curve curve, Grouping grouping)
 {
     const Attribution attribution(side.recording, *side.device);
-    const Allocations& allocations = side.device->allocations();
     std::map<LedgerKey, HeldBytes> byKey;
     std::vector<LedgerKey> path;
-    for (const std::uint32_t rank : side.device->live().ranksAt(side.moment.event)) {
-        if (curve == Curve::Allocated && allocations.freeRequestedEvent[rank] <= side.moment.event)
-            continue;
+    forEachHeld(side, curve, [&](std::uint32_t rank, std::uint64_t bytes) {
         path.clear();
         attribution.appendKeys(grouping, rank, side.moment.event, path);
         HeldBytes& held = byKey[path.front()];
-        held.bytes += allocations.size[rank];
+        held.bytes += bytes;
         ++held.count;
-    }
-    std::map<QString, HeldBytes> byText;
+    });
+    HeldByText byText;
     for (const auto& [key, held] : byKey) {
         HeldBytes& sum = byText[attribution.textOf(key)];
         sum.bytes += held.bytes;
@@ -180,15 +192,34 @@ std::map<QString, HeldBytes> heldByAttribute(const DiffSide& side, Curve curve, 
     return byText;
 }
 
+/// By where in the program it was allocated.
+Result<HeldByText> heldByPlace(const DiffSide& side, Curve curve, Grouping grouping, Progress& progress)
+{
+    const auto places = derivedOf(side.recording)->of<ProgramPlacesOf>(side.device->device(), progress);
+    if (!places)
+        return places.error();
+    ProgramLabels labels(side.recording->snapshot(), *side.device, **places);
+    std::unordered_map<QString, HeldBytes> byLabel;
+    forEachHeld(side, curve, [&](std::uint32_t rank, std::uint64_t bytes) {
+        HeldBytes& held = byLabel[labels.of(grouping, rank)];
+        held.bytes += bytes;
+        ++held.count;
+    });
+    HeldByText byText;
+    for (const auto& [label, held] : byLabel)
+        byText[textOfLabel(grouping, (*places)->steps().kind, label)] = held;
+    return byText;
+}
+
 /// What is a matter of the allocation and not of its code is the same where it is called the same.
-std::vector<DiffGroup> byAttribute(const Diff& diff, Grouping grouping)
+std::vector<DiffGroup> groupsOf(const HeldByText& a, const HeldByText& b)
 {
     std::map<QString, DiffGroup> groups;
-    for (const auto& [text, held] : heldByAttribute(diff.a, diff.curve, grouping)) {
+    for (const auto& [text, held] : a) {
         groups[text].a = text;
         groups[text].ofA = held;
     }
-    for (const auto& [text, held] : heldByAttribute(diff.b, diff.curve, grouping)) {
+    for (const auto& [text, held] : b) {
         groups[text].b = text;
         groups[text].ofB = held;
     }
@@ -200,6 +231,21 @@ std::vector<DiffGroup> byAttribute(const Diff& diff, Grouping grouping)
     }
     sortGroups(result);
     return result;
+}
+
+std::vector<DiffGroup> byAttribute(const Diff& diff, Grouping grouping)
+{
+    return groupsOf(heldByAttribute(diff.a, diff.curve, grouping),
+                    heldByAttribute(diff.b, diff.curve, grouping));
+}
+
+Result<std::vector<DiffGroup>> byPlace(const Diff& diff, Grouping grouping, Progress& progress)
+{
+    const auto a = heldByPlace(diff.a, diff.curve, grouping, progress);
+    if (!a)
+        return a.error();
+    const auto b = heldByPlace(diff.b, diff.curve, grouping, progress);
+    return b ? Result(groupsOf(*a, *b)) : b.error();
 }
 
 } // namespace
@@ -223,7 +269,7 @@ QStringList diffGroupingNames()
     return names;
 }
 
-std::vector<DiffGroup> groupsOf(const Diff& diff, DiffGrouping grouping)
+Result<std::vector<DiffGroup>> groupsOf(const Diff& diff, DiffGrouping grouping, Progress& progress)
 {
     switch (grouping) {
     case DiffGrouping::Site:
@@ -234,9 +280,22 @@ std::vector<DiffGroup> groupsOf(const Diff& diff, DiffGrouping grouping)
         return byAttribute(diff, Grouping::Stream);
     case DiffGrouping::Annotation:
         return byAttribute(diff, Grouping::Annotation);
+    case DiffGrouping::Phase:
+        return byPlace(diff, Grouping::Phase, progress);
+    case DiffGrouping::Step:
+        return byPlace(diff, Grouping::Step, progress);
+    case DiffGrouping::Layer:
+        return byPlace(diff, Grouping::Layer, progress);
+    case DiffGrouping::Call:
+        return byPlace(diff, Grouping::Call, progress);
     default:
         return byName(diff, grouping);
     }
+}
+
+std::vector<DiffGroup> lineGroupsOf(const Diff& diff)
+{
+    return byName(diff, DiffGrouping::Line);
 }
 
 } // namespace core

@@ -23,9 +23,14 @@ enum class DiffGrouping : std::uint8_t
     Pool,
     Stream,
     Annotation,
+    Phase, ///< of the program: forward, backward, …
+    Step,  ///< by its number
+    Layer, ///< of the model
+    Call,  ///< the program's own functions, outermost first
 };
 
-/// "site", "line", "function", "file", "package", "pool", "stream", "annotation".
+/// "site", "line", "function", "file", "package", "pool", "stream", "annotation", "phase", "step", "layer",
+/// "call".
 [[nodiscard]] QString nameOf(DiffGrouping grouping);
 [[nodiscard]] std::optional<DiffGrouping> diffGroupingOf(const QString& name);
 [[nodiscard]] QStringList diffGroupingNames();
@@ -37,9 +42,9 @@ struct DiffGroup
     QString b;
     HeldBytes ofA;
     HeldBytes ofB;
-    Effect effect; ///< of its rows together; of pools, streams and annotations of the group itself
+    Effect effect;                       ///< of its rows together; from Pool on of the group itself
     MatchStage stage = MatchStage::None; ///< of its rows the last; None where any is of one side's code only
-    std::vector<std::uint32_t> rows;     ///< into Diff::rows; none for pools, streams, annotations
+    std::vector<std::uint32_t> rows;     ///< into Diff::rows; none from Pool on
 
     [[nodiscard]] std::int64_t change() const { return changeOf(ofA, ofB); }
     [[nodiscard]] DiffState state() const { return stateOf(ofA, ofB); }
@@ -47,7 +52,11 @@ struct DiffGroup
 
 /// The rows of diff in groups, which partition both sides as they do; largest change first. What a matched
 /// row is called on either side is one group's name, so a group may have several. O(rows · log rows +
-/// stacks), by pool, stream or annotation O(live allocations).
-[[nodiscard]] std::vector<DiffGroup> groupsOf(const Diff& diff, DiffGrouping grouping);
+/// stacks), from Pool on O(live allocations), from Phase on O(events) besides, once a recording. Error:
+/// cancelled only, from Phase on.
+[[nodiscard]] Result<std::vector<DiffGroup>> groupsOf(const Diff& diff, DiffGrouping grouping,
+                                                      Progress& progress);
+/// Those by call site.
+[[nodiscard]] std::vector<DiffGroup> lineGroupsOf(const Diff& diff);
 
 } // namespace core

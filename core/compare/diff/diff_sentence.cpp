@@ -80,7 +80,7 @@ QString explained(const Diff& diff)
         return {};
     QStringList names;
     double sum = 0;
-    const std::vector<DiffGroup> groups = groupsOf(diff, DiffGrouping::Line);
+    const std::vector<DiffGroup> groups = lineGroupsOf(diff);
     for (const DiffGroup& group : groups) {
         if ((group.change() > 0) != (change > 0) || group.change() == 0)
             continue;

@@ -124,6 +124,15 @@ QString nameOf(ProgramPhase phase)
     return QLatin1String(wordsOf(phase).name);
 }
 
+std::optional<ProgramPhase> programPhaseNamed(const QString& name)
+{
+    for (int i = 0; i <= static_cast<int>(ProgramPhase::Unknown); ++i) {
+        if (const auto phase = static_cast<ProgramPhase>(i); nameOf(phase) == name)
+            return phase;
+    }
+    return std::nullopt;
+}
+
 QString textOf(ProgramPhase phase)
 {
     return PhaseText::tr(wordsOf(phase).text);

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace core {
@@ -30,6 +31,7 @@ enum class ProgramPhase : std::uint8_t
 
 /// "forward", "zero_grad", "to_device": in SQL, JSON and on the command line.
 [[nodiscard]] QString nameOf(ProgramPhase phase);
+[[nodiscard]] std::optional<ProgramPhase> programPhaseNamed(const QString& name);
 /// "forward", "moving to the device": for a person; translated.
 [[nodiscard]] QString textOf(ProgramPhase phase);
 

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <string>
+
 class TestDiffGroups : public QObject
 {
     Q_OBJECT
@@ -13,17 +15,54 @@ private Q_SLOTS:
     void names();
     void grouped_data();
     void grouped();
+    void byPlace_data();
+    void byPlace();
 };
 
 namespace {
 
-core::DiffSide sideAtEnd(const char* text)
+core::DiffSide sideAtEnd(const std::string& text)
 {
     const auto recording = testutil::recordingFromText(text);
     core::NoProgress progress;
     auto side = core::sideOf(recording, *recording->history->mainDevice(),
                              {{core::MomentChoice::Kind::End, 0}, core::Curve::Allocated, {}}, progress);
     return std::move(*side);
+}
+
+/// Two steps of three layers, all of it kept; each line of it moved by so many, the second layer of so many
+/// bytes.
+std::string training(int moved, int second)
+{
+    QString text = QStringLiteral("segment 0x100000 1024\nblock 1024 active 1000\n");
+    int address = 4096;
+    const auto add = [&](int bytes, const QString& stack) {
+        text += QStringLiteral("alloc %1 %2 @%3;train.py:%4:step;train.py:%5:main\n")
+                    .arg(QString::number(address), QString::number(bytes), stack)
+                    .arg(20 + moved)
+                    .arg(50 + moved);
+        address += 4096;
+    };
+    for (int step = 0; step < 2; ++step) {
+        for (int layer = 0; layer < 3; ++layer) {
+            for (const int line : {2, 3})
+                add(layer == 1 ? second : 100,
+                    QStringLiteral("block.py:%1:forward;torch/nn/modules/module.py:9:_call_impl;net.py:%2:"
+                                   "forward;torch/nn/modules/module.py:9:_call_impl")
+                        .arg(line + moved)
+                        .arg(5 + moved));
+        }
+        add(40, QStringLiteral("torch/optim/adamw.py:5:step"));
+    }
+    return text.toStdString();
+}
+
+QString textOf(const core::DiffGroup& group)
+{
+    const auto text = [](std::string_view view) { return QString::fromStdString(std::string(view)); };
+    return QStringLiteral("%1%2 %3 %4 %5 | %6")
+        .arg(group.change() > 0 ? QStringLiteral("+") : QString(), QString::number(group.change()),
+             text(nameOf(group.state())), text(nameOf(group.stage)), group.a, group.b);
 }
 
 } // namespace
@@ -78,18 +117,57 @@ void TestDiffGroups::grouped()
     QStringList groups;
     std::uint64_t a = 0;
     std::uint64_t b = 0;
-    for (const core::DiffGroup& group : core::groupsOf(*diff, *core::diffGroupingOf(grouping))) {
-        const auto text = [](std::string_view view) { return QString::fromStdString(std::string(view)); };
-        groups << QStringLiteral("%1%2 %3 %4 %5 | %6")
-                      .arg(group.change() > 0 ? QStringLiteral("+") : QString(),
-                           QString::number(group.change()), text(nameOf(group.state())),
-                           text(nameOf(group.stage)), group.a, group.b);
+    const auto found = core::groupsOf(*diff, *core::diffGroupingOf(grouping), progress);
+    QVERIFY(found.ok());
+    for (const core::DiffGroup& group : *found) {
+        groups << textOf(group);
         QCOMPARE(group.effect.count + group.effect.size, group.change());
         a += group.ofA.bytes;
         b += group.ofB.bytes;
     }
     QTEST(groups, "groups");
     QCOMPARE(a, diff->a.held.total.bytes);
+    QCOMPARE(b, diff->b.held.total.bytes);
+}
+
+void TestDiffGroups::byPlace_data()
+{
+    QTest::addColumn<QString>("grouping");
+    QTest::addColumn<QStringList>("groups");
+    const auto row = [](const char* grouping, const QStringList& groups) {
+        QTest::newRow(grouping) << grouping << groups;
+    };
+    const auto twice = [](const char* change, const char* name) {
+        return QStringLiteral("%1 exact %2 | %2").arg(QLatin1String(change), QLatin1String(name));
+    };
+    const QString before = twice("0 same", "before the recording");
+    row("phase", {twice("+120 grown", "forward"), before, twice("0 same", "optimizer")});
+    row("step", {twice("+60 grown", "step 1"), twice("+60 grown", "step 2"), before});
+    row("layer", {twice("+120 grown", "layer 2, forward (net.py)"), before,
+                  twice("0 same", "layer 1, forward (net.py)"), twice("0 same", "layer 3, forward (net.py)"),
+                  twice("0 same", "in no layer")});
+    row("call",
+        {twice("+120 grown", "main (train.py) > step (train.py) > forward (net.py) > forward (block.py)"),
+         before, twice("0 same", "main (train.py) > step (train.py)")});
+}
+
+/// One program of which every line moved: what it does is called the same.
+void TestDiffGroups::byPlace()
+{
+    QFETCH(QString, grouping);
+    core::NoProgress progress;
+    auto diff = core::diffOf(sideAtEnd(training(0, 100)), sideAtEnd(training(7, 130)), core::Curve::Allocated,
+                             core::MatchStage::Renames, progress);
+    QVERIFY(diff.ok());
+    QStringList groups;
+    std::uint64_t b = 0;
+    const auto found = core::groupsOf(*diff, *core::diffGroupingOf(grouping), progress);
+    QVERIFY(found.ok());
+    for (const core::DiffGroup& group : *found) {
+        groups << textOf(group);
+        b += group.ofB.bytes;
+    }
+    QTEST(groups, "groups");
     QCOMPARE(b, diff->b.held.total.bytes);
 }
 

@@ -44,7 +44,8 @@ Comparison::DifferencePtr difference(const char* a, const char* b)
 
 widgets::PreparedRowsPtr prepared(const RowsRequest& wish)
 {
-    return *widgets::prepareRows(wish, core::NoProgress());
+    core::NoProgress progress;
+    return *widgets::prepareRows(wish, progress);
 }
 
 QStringList namesOf(const PreparedRows& rows)

@@ -51,13 +51,16 @@ private:
 
 } // namespace
 
-core::Result<PreparedRowsPtr> prepareRows(const RowsRequest& wish, const core::Progress& progress)
+core::Result<PreparedRowsPtr> prepareRows(const RowsRequest& wish, core::Progress& progress)
 {
     constexpr std::size_t polled = 1024;
+    auto groups = core::groupsOf(wish.found->diff, wish.grouping, progress);
+    if (!groups)
+        return groups.error();
     auto rows = std::make_shared<PreparedRows>();
     rows->found = wish.found;
     rows->grouping = wish.grouping;
-    rows->groups = core::groupsOf(wish.found->diff, wish.grouping);
+    rows->groups = std::move(*groups);
     const Choice choice(wish, rows->groups);
     std::vector<RowId> shown;
     for (std::size_t place = 0; place < rows->groups.size(); ++place) {

@@ -42,7 +42,6 @@ struct PreparedRows
 using PreparedRowsPtr = std::shared_ptr<const PreparedRows>;
 
 /// On a worker. Error: cancelled only.
-[[nodiscard]] core::Result<PreparedRowsPtr> prepareRows(const RowsRequest& wish,
-                                                        const core::Progress& progress);
+[[nodiscard]] core::Result<PreparedRowsPtr> prepareRows(const RowsRequest& wish, core::Progress& progress);
 
 } // namespace widgets

@@ -48,6 +48,14 @@ QString groupingText(core::DiffGrouping grouping)
         return RowsView::tr("Stream");
     case core::DiffGrouping::Annotation:
         return RowsView::tr("Annotation");
+    case core::DiffGrouping::Phase:
+        return RowsView::tr("Phase");
+    case core::DiffGrouping::Step:
+        return RowsView::tr("Step");
+    case core::DiffGrouping::Layer:
+        return RowsView::tr("Layer");
+    case core::DiffGrouping::Call:
+        return RowsView::tr("Call");
     }
     return {};
 }
