@@ -119,7 +119,8 @@ core::Status runOne(Database& database, const QString& sql, core::TableStyle sty
 core::Status askRanks(const QStringList& arguments, core::TableStyle style, const QString& path,
                       Console& console)
 {
-    auto database = core::FileDatabase::open(arguments.first(), core::rankTableSql(), console);
+    const std::uint32_t format = core::rankFormatOf(arguments.first()).value_or(core::rankFormat);
+    auto database = core::FileDatabase::open(arguments.first(), core::rankTableSql(format), console);
     if (!database)
         return database.error();
     return runOne(*database, arguments.size() == 2 ? arguments.at(1) : standardInput(), style, path, console);

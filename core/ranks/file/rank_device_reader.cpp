@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/file/rank_device_reader.h"
 
+#include "core/ranks/file/rank_program_reader.h"
+#include "core/ranks/file/rank_words.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -10,34 +13,6 @@
 namespace core {
 
 namespace {
-
-std::string asText(const QString& name)
-{
-    return name.toStdString();
-}
-
-std::string asText(std::string_view name)
-{
-    return std::string(name);
-}
-
-std::string asText(const char* name)
-{
-    return name;
-}
-
-/// The value whose name a column has; the first where none has it, which is bad then.
-template <class Value, std::size_t count>
-Value named(RankRow& row, std::size_t column, const std::array<Value, count>& values)
-{
-    const std::string_view text = row.text(column);
-    const auto found = std::find_if(values.begin(), values.end(),
-                                    [&](Value value) { return asText(nameOf(value)) == text; });
-    if (found != values.end())
-        return *found;
-    row.refuse();
-    return values.front();
-}
 
 constexpr std::array trustLevels{TrustLevel::Sound, TrustLevel::Limited, TrustLevel::Incomplete,
                                  TrustLevel::Unreliable};
@@ -75,6 +50,7 @@ RankSummary deviceFrom(RankRow& row)
 Status RankDeviceReader::read(const RankReading& reading)
 {
     m_moment = reading.moment;
+    m_hasLabels = reading.labels;
     std::vector parts{&RankDeviceReader::readDevices, &RankDeviceReader::readFacts,
                       &RankDeviceReader::readMoments, &RankDeviceReader::readOoms,
                       &RankDeviceReader::readMarks,   &RankDeviceReader::readLeaks};
@@ -144,7 +120,9 @@ Status RankDeviceReader::readMoments()
                                 row.time(4),
                                 {row.bits(5), row.bits(6)},
                                 {},
-                                {row.bits(7), {row.bits(8), row.bits(9)}, row.bits(10)}};
+                                {row.bits(7), {row.bits(8), row.bits(9)}, row.bits(10)},
+                                {},
+                                {}};
         if (row.isBad())
             return;
         auto& place = m_ranks[device].moments[static_cast<std::size_t>(kind)];
@@ -162,12 +140,13 @@ Status RankDeviceReader::readMoments()
                 rank.moments[kind].reset();
         }
     }
-    return m_rows->each("sites", [&](RankRow& row) {
+    done = m_rows->each("sites", [&](RankRow& row) {
         const std::uint32_t moment = row.place(0, moments.size());
         const RankSite site{row.place(1, m_stacks), {row.bits(2), row.bits(3)}};
         if (!row.isBad() && moments[moment])
             moments[moment]->sites.push_back(site);
     });
+    return done ? RankProgramReader(*m_rows, m_ranks, moments).read(m_hasLabels) : done;
 }
 
 Status RankDeviceReader::readOoms()
@@ -202,7 +181,7 @@ Status RankDeviceReader::readLeaks()
 Status RankDeviceReader::readCurves()
 {
     Status done = m_rows->each("steps", [&](RankRow& row) {
-        of(row).steps.push_back({row.bits(1), row.event(2), row.time(3), row.bits(4)});
+        of(row).steps.push_back({row.number(1), row.event(2), row.time(3), row.bits(4)});
     });
     if (!done)
         return done;

@@ -13,7 +13,8 @@
 
 namespace core {
 
-/// The devices of a file of summaries: their numbers, moments, failures, curves and leaks. Stacks are those
+/// The devices of a file of summaries: their numbers, moments, programs, failures, curves and
+/// leaks. Stacks are those
 /// of the file yet. One thread.
 class RankDeviceReader
 {
@@ -44,6 +45,7 @@ private:
 
     RankRows* m_rows;
     std::optional<RankMomentKind> m_moment; ///< RankReading::moment
+    bool m_hasLabels = true;                ///< RankReading::labels
     std::size_t m_files;
     std::size_t m_stacks;
     std::vector<RankSummary> m_ranks;

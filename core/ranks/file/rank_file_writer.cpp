@@ -2,7 +2,6 @@
 #include "core/ranks/file/rank_file_writer.h"
 
 #include "core/base/texts.h"
-#include "core/ranks/file/rank_schema.h"
 
 #include <utility>
 
@@ -123,6 +122,8 @@ void RankFileWriter::addDevice(const RankSummary& summary, std::int64_t file,
                               of(rest.held.count),
                               of(rest.largest)});
     addFacts(summary, device);
+    if (summary.program)
+        m_program.write(*summary.program, device);
     addMoments(summary, device, stackOf);
     addOoms(summary, device);
     addCurve(summary, device);
@@ -155,6 +156,8 @@ void RankFileWriter::addMoments(const RankSummary& summary, std::int64_t device,
                       {id, device, std::string_view(nameOf(kind)), std::int64_t{moment->event},
                        ofTime(moment->timeUs), of(moment->total.bytes), of(moment->total.count),
                        of(rest.sites), of(rest.held.bytes), of(rest.held.count), of(rest.largest)});
+        if (summary.program)
+            m_program.write(*moment, id);
         for (const RankSite& site : moment->sites)
             m_rows.insert("sites",
                           {id, std::int64_t{stackOf[site.stack]}, of(site.held.bytes), of(site.held.count)});
@@ -175,7 +178,7 @@ void RankFileWriter::addCurve(const RankSummary& summary, std::int64_t device)
 {
     for (const RankStep& step : summary.steps)
         m_rows.insert("steps",
-                      {device, of(step.step), std::int64_t{step.event}, ofTime(step.timeUs), of(step.bytes)});
+                      {device, step.step, std::int64_t{step.event}, ofTime(step.timeUs), of(step.bytes)});
     for (const RankBin& bin : summary.curve)
         m_rows.insert("curve", {device, std::int64_t{bin.first}, std::int64_t{bin.last}, ofTime(bin.timeUs),
                                 of(bin.lowest), of(bin.highest)});
@@ -206,7 +209,7 @@ Status writeRankFile(const QString& path, const QString& settings, std::span<con
                      Progress& progress)
 {
     const auto fill = [&](const NewDatabase& file) {
-        RankFileWriter writer(file, {false, rankMethodology, settings, std::nullopt});
+        RankFileWriter writer(file, {false, rankMethodology, settings, std::nullopt, rankFormat});
         writer.add(ofOne);
         return writer.finish();
     };

@@ -4,6 +4,8 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/ranks/file/rank_code_writer.h"
+#include "core/ranks/file/rank_program_writer.h"
+#include "core/ranks/file/rank_schema.h"
 #include "core/ranks/summary/rank_summary.h"
 #include "core/sqlite/row_writer.h"
 
@@ -22,6 +24,7 @@ struct RankFileHeader
     int methodology = rankMethodology;
     QString settings;                    ///< what a person said of all ranks, by rankSettings()
     std::optional<std::uint64_t> listed; ///< recordings in the list that the job was compared with
+    std::uint32_t format = rankFormat;   ///< of a file that is read: older ones lack something
 
     friend bool operator==(const RankFileHeader&, const RankFileHeader&) = default;
 };
@@ -54,6 +57,7 @@ private:
     bool m_isJob;
     RowWriter m_rows;
     RankCodeWriter m_code{m_rows};
+    RankProgramWriter m_program{m_rows};
     std::int64_t m_files = 0;
     std::int64_t m_devices = 0;
     std::int64_t m_moments = 0;

@@ -13,6 +13,7 @@ struct RankReading
     bool curves = true;                        ///< RankSummary::curve and steps
     bool sheets = true;                        ///< RankSummary::sheet
     std::optional<RankMomentKind> moment = {}; ///< only that one; nothing: all
+    bool labels = true;                        ///< RankMoment::by
 };
 
 } // namespace core

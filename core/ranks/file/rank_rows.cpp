@@ -16,17 +16,18 @@ namespace {
 
 SNAPVIEWER_TEXTS(RankFileText);
 
-Status checkFormat(const QString& path)
+/// The format of a file, where this program knows it.
+Result<std::uint32_t> knownFormat(const QString& path)
 {
     const auto format = rankFormatOf(path);
     if (!format)
         return inputError(RankFileText::tr("%1 is no file of rank summaries, or cannot be read.").arg(path));
-    if (*format != rankFormat)
+    if (*format == 0 || *format > rankFormat)
         return inputError(
             RankFileText::tr(
                 "%1 is a file of rank summaries of format %2, this program knows %3: extract it again.")
                 .arg(path, QString::number(*format), QString::number(rankFormat)));
-    return Done{};
+    return *format;
 }
 
 } // namespace
@@ -89,20 +90,20 @@ std::string_view RankRow::textIfAny(std::size_t column)
 
 Result<RankRows> RankRows::open(const QString& path, Progress& progress)
 {
-    const Status format = checkFormat(path);
+    const auto format = knownFormat(path);
     if (!format)
         return format.error();
     auto database = ForeignDatabase::open(path, {}, 0, progress);
     if (!database)
         return database.error();
-    RankRows rows(path, std::move(*database), progress);
+    RankRows rows(path, *format, std::move(*database), progress);
     const Status checked = rows.checkTables();
     if (!checked)
         return checked.error();
     return rows;
 }
 
-/// What the schema says, word for word: so nothing else can answer for a table.
+/// What the schema of its format says, word for word: so nothing else can answer for a table.
 Status RankRows::checkTables()
 {
     std::vector<std::string> found;
@@ -112,7 +113,7 @@ Status RankRows::checkTables()
         [&](std::span<const ForeignValue> values) { found.emplace_back(values.front().text); }, *m_progress);
     if (!read)
         return read;
-    return found == rankTableSql() ? Status(Done{}) : damaged("sqlite_schema");
+    return found == rankTableSql(m_format) ? Status(Done{}) : damaged("sqlite_schema");
 }
 
 Error RankRows::damaged(const char* table) const
@@ -127,6 +128,8 @@ Status RankRows::each(const char* table, const Read& read)
     const auto known = std::find_if(tables.begin(), tables.end(), [&](const RankTable& one) {
         return std::string_view(one.name) == table;
     });
+    if (known->since > m_format)
+        return Done{};
     std::vector<const char*> columns;
     for (const SummaryColumn& column : known->columns)
         columns.push_back(column.name);

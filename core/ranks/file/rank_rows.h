@@ -48,13 +48,12 @@ public:
     [[nodiscard]] std::string_view text(std::size_t column);
     /// Empty where NULL.
     [[nodiscard]] std::string_view textIfAny(std::size_t column);
-
-private:
     [[nodiscard]] bool isNull(std::size_t column) const
     {
         return m_values[column].kind == ForeignValue::Kind::Null;
     }
 
+private:
     std::span<const ForeignValue> m_values;
     bool m_isBad = false;
 };
@@ -63,24 +62,28 @@ private:
 class RankRows
 {
 public:
-    /// Errors: Input, one sentence, where path is no such file, of another format, or has other tables;
+    /// Errors: Input, one sentence, where path is no such file, of an unknown format, or has other tables;
     /// cancelled.
     [[nodiscard]] static Result<RankRows> open(const QString& path, Progress& progress);
 
     using Read = std::function<void(RankRow&)>;
-    /// Hands every row of a table to read, in the order of the file. Errors: Input, where one is bad;
-    /// cancelled.
+    /// Hands every row of a table to read, in the order of the file; none where its format has no such table.
+    /// Errors: Input, where one is bad; cancelled.
     [[nodiscard]] Status each(const char* table, const Read& read);
+    /// RankFileHeader::format.
+    [[nodiscard]] std::uint32_t format() const { return m_format; }
     /// That the file contradicts itself.
     [[nodiscard]] Error damaged(const char* table) const;
 
 private:
-    RankRows(const QString& path, std::unique_ptr<ForeignDatabase> database, Progress& progress)
-        : m_path(path), m_database(std::move(database)), m_progress(&progress)
+    RankRows(const QString& path, std::uint32_t format, std::unique_ptr<ForeignDatabase> database,
+             Progress& progress)
+        : m_path(path), m_format(format), m_database(std::move(database)), m_progress(&progress)
     {}
     [[nodiscard]] Status checkTables();
 
     QString m_path;
+    std::uint32_t m_format;
     std::unique_ptr<ForeignDatabase> m_database;
     Progress* m_progress;
 };

@@ -111,6 +111,24 @@ constexpr std::array stacks{SummaryColumn{"id", key}, SummaryColumn{"node", inte
 constexpr std::array calls{SummaryColumn{"code", integer}, SummaryColumn{"frame", integer},
                            SummaryColumn{"callee", integer}, SummaryColumn{"operator", text}};
 
+constexpr std::array structure{SummaryColumn{"device_id", integer}, SummaryColumn{"step_kind", text},
+                               SummaryColumn{"confidence", text}, SummaryColumn{"basis", text},
+                               SummaryColumn{"complete_steps", integer}};
+constexpr std::array phases{SummaryColumn{"device_id", integer},   SummaryColumn{"phase", text},
+                            SummaryColumn{"runs", integer},        SummaryColumn{"per_step", integer},
+                            SummaryColumn{"peak_active", integer}, SummaryColumn{"kept_at_end", integer}};
+constexpr std::array layers{SummaryColumn{"device_id", integer}, SummaryColumn{"function", text},
+                            SummaryColumn{"file", text},         SummaryColumn{"line", integer},
+                            SummaryColumn{"repeats", integer},   SummaryColumn{"times", integer},
+                            SummaryColumn{"kept", integer}};
+constexpr std::array places{SummaryColumn{"moment_id", integer}, SummaryColumn{"phase", text},
+                            SummaryColumn{"step", integer}, SummaryColumn{"layer", integer},
+                            SummaryColumn{"layers", integer}};
+constexpr std::array labels{SummaryColumn{"id", key}, SummaryColumn{"text", text}};
+constexpr std::array placed{SummaryColumn{"moment_id", integer}, SummaryColumn{"grouping", text},
+                            SummaryColumn{"label", integer}, SummaryColumn{"bytes", integer},
+                            SummaryColumn{"count", integer}};
+
 constexpr std::array all{RankTable{"about", about},          RankTable{"files", files},
                          RankTable{"missing", missing},      RankTable{"devices", devices},
                          RankTable{"facts", facts},          RankTable{"moments", moments},
@@ -120,7 +138,10 @@ constexpr std::array all{RankTable{"about", about},          RankTable{"files", 
                          RankTable{"leaks", leaks},          RankTable{"paths", paths},
                          RankTable{"frames", frames},        RankTable{"nodes", nodes},
                          RankTable{"call_sites", callSites}, RankTable{"stacks", stacks},
-                         RankTable{"calls", calls}};
+                         RankTable{"calls", calls},          RankTable{"structure", structure, 2},
+                         RankTable{"phases", phases, 2},     RankTable{"layers", layers, 2},
+                         RankTable{"places", places, 2},     RankTable{"labels", labels, 2},
+                         RankTable{"placed", placed, 2}};
 
 } // namespace
 
@@ -150,11 +171,13 @@ std::optional<std::uint32_t> rankFormatOf(const QString& path)
                                                              : std::nullopt;
 }
 
-std::vector<std::string> rankTableSql()
+std::vector<std::string> rankTableSql(std::uint32_t format)
 {
     std::vector<std::string> all;
-    for (const RankTable& table : rankTables())
-        all.push_back(table.sql());
+    for (const RankTable& table : rankTables()) {
+        if (table.since <= format)
+            all.push_back(table.sql());
+    }
     return all;
 }
 

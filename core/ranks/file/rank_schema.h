@@ -26,22 +26,25 @@ struct RankTable
 {
     const char* name;
     std::span<const SummaryColumn> columns;
+    std::uint32_t since = 1; ///< the first format that has it
 
     /// As SQLite keeps it in a file.
     [[nodiscard]] std::string sql() const;
 };
 
-/// All tables of a file, in the order in which they are made. docs/guide/formats.md says what is in them.
+/// All tables of a new file, in the order in which they are made; those of older formats come first.
+/// docs/guide/formats.md says what is in them.
 [[nodiscard]] std::span<const RankTable> rankTables();
 
-/// The user_version of a file, whose application_id is rankApplication: which tables there are.
-inline constexpr std::uint32_t rankFormat = 1;
+/// The user_version of a new file, whose application_id is rankApplication: which tables there are. Older
+/// ones are read, too.
+inline constexpr std::uint32_t rankFormat = 2;
 
 /// What path says of itself; nothing where it is no file of summaries.
 [[nodiscard]] std::optional<std::uint32_t> rankFormatOf(const QString& path);
 
-/// The tables of a file as SQLite keeps them.
-[[nodiscard]] std::vector<std::string> rankTableSql();
+/// The tables of a file of that format as SQLite keeps them.
+[[nodiscard]] std::vector<std::string> rankTableSql(std::uint32_t format);
 
 /// Statements that make the tables of a new file.
 [[nodiscard]] QByteArray rankSchema();

@@ -17,6 +17,7 @@ namespace {
 Status readAbout(RankRows& rows, RankFileHeader& header)
 {
     std::size_t count = 0;
+    header.format = rows.format();
     Status done = rows.each("about", [&](RankRow& row) {
         const std::string_view kind = row.text(0);
         header.isJob = kind == "job";

@@ -148,8 +148,9 @@ QString contentName(const QString& sha256, const QString& settings)
 std::optional<RankSource> sourceIn(const QString& file, const QString& settings, Progress& progress)
 {
     const auto there = readRankFile(file, {}, progress);
-    const bool isWhole = there && !there->ranks.empty() &&
-                         there->header == RankFileHeader{false, rankMethodology, settings, std::nullopt};
+    const bool isWhole =
+        there && !there->ranks.empty() &&
+        there->header == RankFileHeader{false, rankMethodology, settings, std::nullopt, rankFormat};
     return isWhole ? std::optional(*there->ranks.front().source) : std::nullopt;
 }
 

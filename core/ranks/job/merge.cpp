@@ -59,7 +59,8 @@ public:
 
     Status write(const NewDatabase& file)
     {
-        RankFileHeader header{true, rankMethodology, m_settings.value_or(QString()), std::nullopt};
+        RankFileHeader header{true, rankMethodology, m_settings.value_or(QString()), std::nullopt,
+                              rankFormat};
         if (*m_list)
             header.listed = (*m_list)->paths.size();
         RankFileWriter writer(file, header);
@@ -108,6 +109,7 @@ private:
                                   "extract all of them alike")
                     .arg(file));
         m_settings = index->header.settings;
+        m_merged.older += index->header.format < rankFormat ? 1 : 0;
         const RankSource& source = index->sources.front();
         m_entries.push_back({source.path.toUtf8(), source.sha256, file});
         return Done{};
@@ -148,6 +150,13 @@ QStringList notesOf(const Merged& merged)
     else if (merged.outdated > 1)
         notes += RankMergeText::tr("%1 summaries are of another version and left out: extract them again")
                      .arg(formatCount(merged.outdated));
+    if (merged.older == 1)
+        notes += RankMergeText::tr(
+            "1 summary is of an older version and does not tell what its program did: extract it again");
+    else if (merged.older > 1)
+        notes += RankMergeText::tr("%1 summaries are of an older version and do not tell what their programs "
+                                   "did: extract them again")
+                     .arg(formatCount(merged.older));
     if (merged.unlisted == 1)
         notes += RankMergeText::tr("1 summary is of a recording that is not in the list");
     else if (merged.unlisted > 1)

@@ -24,6 +24,7 @@ struct Merged
     std::vector<QString> missing; ///< of them those without a summary
     std::size_t unlisted = 0;     ///< summaries of recordings that are not in the list
     std::size_t outdated = 0;     ///< summaries of another version, left out
+    std::size_t older = 0;        ///< summaries of an older format, which do not tell what programs did
     std::vector<QString> damaged; ///< why summaries were left out, a sentence each
 };
 

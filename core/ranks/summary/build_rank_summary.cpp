@@ -3,15 +3,19 @@
 
 #include "core/budget/measure/circumstances.h"
 #include "core/leaks/leak_values.h"
+#include "core/ledger/ledger_values.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_events.h"
 #include "core/oom/sheet/oom_json.h"
 #include "core/oom/sheet/oom_words.h"
 #include "core/oom/summary/sample_facts.h"
+#include "core/ranks/summary/build_rank_program.h"
 #include "core/ranks/summary/job_info.h"
 #include "core/ranks/summary/rank_curve.h"
+#include "core/ranks/summary/rank_labels.h"
 #include "core/ranks/summary/rank_moments.h"
 #include "core/snapshot/stacks/stack_table.h"
+#include "core/structure/program/program_structure.h"
 #include "core/structure/structure_values.h"
 
 #include <algorithm>
@@ -48,8 +52,8 @@ public:
         m_summary.steps = rankSteps(*m_snapshot, *m_device, *m_steps, RankSummary::mostSteps);
         m_summary.curve = rankCurve(*m_snapshot, *m_device, RankSummary::mostBins);
         m_summary.marks = rankMarks(*m_snapshot, *m_device, RankSummary::mostMarks);
-        for (const auto part :
-             {&DeviceBuilder::addMoments, &DeviceBuilder::addOoms, &DeviceBuilder::addLeaks}) {
+        for (const auto part : {&DeviceBuilder::addMoments, &DeviceBuilder::addProgram,
+                                &DeviceBuilder::addOoms, &DeviceBuilder::addLeaks}) {
             const Status done = (this->*part)();
             if (!done)
                 return done.error();
@@ -109,6 +113,29 @@ private:
             m_summary.moments[kind] = std::move(*moment);
         }
         return Done{};
+    }
+
+    /// What the program did, and what the moments held by that.
+    Status addProgram()
+    {
+        const auto program = m_store->of<StructureOf>(m_device->device(), *m_progress);
+        if (!program)
+            return program.error();
+        const auto places = m_store->of<ProgramPlacesOf>(m_device->device(), *m_progress);
+        if (!places)
+            return places.error();
+        RankLabeller labeller(*m_snapshot, *m_device, **places);
+        for (auto& moment : m_summary.moments) {
+            if (!moment)
+                continue;
+            moment->place = rankPlaceOf(*m_device, **program, *m_steps, moment->event);
+            auto labels = labeller.at(moment->event, *m_progress);
+            if (!labels)
+                return labels.error();
+            moment->by = std::move(*labels);
+        }
+        m_summary.program = rankProgramOf(*m_snapshot, *m_device, **program, *m_steps, *m_progress);
+        return m_progress->isCancelled() ? Status(cancelled()) : Status(Done{});
     }
 
     [[nodiscard]] std::string siteOf(StackId stack) const

@@ -71,8 +71,8 @@ std::vector<RankStep> rankSteps(const Snapshot& snapshot, const DeviceHistory& d
     for (std::size_t step = count > most ? count - most : 0; step < count; ++step) {
         const EventIndex last =
             step + 1 < count ? steps.starts[step + 1] - 1 : static_cast<EventIndex>(device.eventCount() - 1);
-        ends.push_back(
-            {step + 1, last, rankTimeOf(snapshot, device, last), device.usage().allocatedAt(last)});
+        ends.push_back({steps.numberOf(step), last, rankTimeOf(snapshot, device, last),
+                        device.usage().allocatedAt(last)});
     }
     return ends;
 }

@@ -5,6 +5,7 @@
 #include "core/compare/state/held_bytes.h"
 #include "core/history/history.h"
 #include "core/leaks/leak_verdict.h"
+#include "core/ranks/summary/rank_program.h"
 
 #include <cstdint>
 #include <optional>
@@ -50,6 +51,8 @@ struct RankMoment
     HeldBytes total;
     std::vector<RankSite> sites; ///< most bytes first, then by stack
     RankRest rest;
+    RankPlace place{};         ///< where the program was; nothing where RankSummary::program is nothing
+    RankLabelsByGrouping by{}; ///< each sums to total likewise; empty where nobody wants or knows them
 
     friend bool operator==(const RankMoment&, const RankMoment&) = default;
 };
@@ -81,10 +84,10 @@ struct RankBin
     friend bool operator==(const RankBin&, const RankBin&) = default;
 };
 
-/// What was allocated at the end of a step, counted from 1.
+/// What was allocated at the end of a step.
 struct RankStep
 {
-    std::uint64_t step = 0;
+    std::int64_t step = 0; ///< its number; in summaries without a RankSummary::program its place, from 1
     EventIndex event = beforeFirstEvent;
     std::int64_t timeUs = noTime;
     std::uint64_t bytes = 0;

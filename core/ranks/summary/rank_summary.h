@@ -74,6 +74,8 @@ struct RankSummary
     QString stepsBy;            ///< nameOf(Steps::Source); empty where there are none
     std::uint64_t stepCount = 0;
     std::vector<RankStep> steps; ///< ends
+    /// Nothing in what versions before this made, and where there is no device.
+    std::optional<RankProgram> program;
 
     std::vector<RankMark> marks; ///< the last, by time
 

@@ -45,6 +45,23 @@ QString restText(const core::RankRest& rest)
              QString::number(rest.largest));
 }
 
+void addPlace(const core::RankMoment& moment, QStringList& lines)
+{
+    const core::RankPlace& place = moment.place;
+    lines += QStringLiteral("  in '%1' step %2 layer %3 of %4")
+                 .arg(place.phase ? core::nameOf(*place.phase) : QString(), shown(place.step),
+                      QString::number(place.layer), QString::number(place.layers));
+    for (std::size_t by = 0; by < core::rankGroupings.size(); ++by) {
+        for (const core::RankLabel& label : moment.by[by].labels)
+            lines += QStringLiteral("  by %1 '%2' %3 %4")
+                         .arg(core::nameOf(core::rankGroupings[by]), label.label,
+                              QString::number(label.held.bytes), QString::number(label.held.count));
+        lines += QStringLiteral("  by %1 rest %2 %3")
+                     .arg(core::nameOf(core::rankGroupings[by]), QString::number(moment.by[by].rest.bytes),
+                          QString::number(moment.by[by].rest.count));
+    }
+}
+
 void addMoments(const core::RankSummary& summary, QStringList& lines)
 {
     for (const core::RankMomentKind kind : core::rankMomentKinds) {
@@ -59,7 +76,25 @@ void addMoments(const core::RankSummary& summary, QStringList& lines)
             lines += QStringLiteral("  %1 %2 %3")
                          .arg(QString::number(site.held.bytes), QString::number(site.held.count),
                               stackText(summary, site.stack));
+        if (summary.program)
+            addPlace(*moment, lines);
     }
+}
+
+void addProgram(const core::RankProgram& program, QStringList& lines)
+{
+    lines += QStringLiteral("program of %1, %2, %3 complete: %4")
+                 .arg(core::nameOf(program.stepKind), core::nameOf(program.confidence),
+                      QString::number(program.completeSteps), program.basis);
+    for (const core::RankPhase& phase : program.phases)
+        lines += QStringLiteral("phase %1 runs %2, %3 a step, peak %4, kept %5")
+                     .arg(core::nameOf(phase.phase), QString::number(phase.runs), shown(phase.perStep),
+                          QString::number(phase.peakActive), QString::number(phase.keptAtEnd));
+    for (const core::RankLayers& layers : program.layers)
+        lines += QStringLiteral("layers %1:%2 %3, %4 × %5, kept %6")
+                     .arg(QString::fromStdString(layers.file), QString::number(layers.line),
+                          QString::fromStdString(layers.function), QString::number(layers.repeats),
+                          QString::number(layers.times), QString::number(layers.kept));
 }
 
 void addCalls(const core::Code& code, QStringList& lines)
@@ -145,12 +180,36 @@ QStringList linesOf(const core::RankSummary& summary)
                                QString::number(summary.judgedSteps), QString::number(summary.growth))};
     for (const auto& [name, value] : summary.facts)
         lines += QStringLiteral("fact %1=%2").arg(name, value);
+    if (summary.program)
+        addProgram(*summary.program, lines);
     addMoments(summary, lines);
     addFailures(summary, lines);
     addCurve(summary, lines);
     addCalls(summary.code->code, lines);
     return lines;
 }
+
+namespace {
+
+/// Why what a moment held by label is not its total.
+QString brokenLabels(const core::RankMoment& moment)
+{
+    for (const core::RankLabels& by : moment.by) {
+        core::HeldBytes sum = by.rest;
+        for (const core::RankLabel& label : by.labels) {
+            sum.bytes += label.held.bytes;
+            sum.count += label.held.count;
+            if (label.held.bytes < core::rankFloor)
+                return QStringLiteral("a label below the floor: %1").arg(label.label);
+        }
+        if (sum != moment.total)
+            return QStringLiteral("%1 bytes are %2 by label")
+                .arg(QString::number(moment.total.bytes), QString::number(sum.bytes));
+    }
+    return {};
+}
+
+} // namespace
 
 QString brokenSum(const core::RankSummary& summary)
 {
@@ -170,6 +229,8 @@ QString brokenSum(const core::RankSummary& summary)
             return QStringLiteral("%1: %2 bytes are %3")
                 .arg(QLatin1String(nameOf(kind)), QString::number(moment->total.bytes),
                      QString::number(sum.bytes));
+        if (const QString labels = brokenLabels(*moment); summary.program && !labels.isEmpty())
+            return labels;
     }
     return {};
 }
@@ -182,6 +243,29 @@ std::vector<core::RankSummary> summariesFromText(const QString& text, const QStr
     source.sha256 = QStringLiteral("0f");
     source.bytes = static_cast<std::uint64_t>(text.size());
     return core::summariesOf(recordingFromText(text.toStdString()), source, {}, progress).value();
+}
+
+QString layersText()
+{
+    const QString torch = QStringLiteral("/usr/torch/");
+    const QString call = torch + QStringLiteral("nn/modules/module.py:1:_call_impl");
+    QStringList lines;
+    std::uint64_t address = 1U << 20U;
+    const auto allocate = [&](const QStringList& stack) {
+        lines +=
+            QStringLiteral("alloc 0x%1 100000 @%2").arg(address += 1U << 20U, 0, 16).arg(stack.join(u';'));
+    };
+    for (int step = 0; step < 3; ++step) {
+        for (int layer = 0; layer < 4; ++layer) {
+            for (const char* const line : {"net.py:8:forward", "net.py:9:forward"})
+                allocate({QString::fromUtf8(line), call, QStringLiteral("model.py:20:forward"), call,
+                          QStringLiteral("train.py:5:main")});
+        }
+        allocate({torch + QStringLiteral("autograd/__init__.py:1:backward"),
+                  torch + QStringLiteral("_tensor.py:2:backward"), QStringLiteral("train.py:6:main")});
+        allocate({torch + QStringLiteral("optim/adam.py:3:step"), QStringLiteral("train.py:7:main")});
+    }
+    return lines.join(u'\n') + u'\n';
 }
 
 QString wordOf(core::RankDoubt doubt)

@@ -21,6 +21,9 @@ namespace testutil {
 [[nodiscard]] std::vector<core::RankSummary>
 summariesFromText(const QString& text, const QString& path = QStringLiteral("rank0.pickle"));
 
+/// A recording as text: three training steps of a model of four layers in a loop.
+[[nodiscard]] QString layersText();
+
 /// Why a file has no rank, in a word.
 [[nodiscard]] QString wordOf(core::RankDoubt doubt);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/ranks/file/summary_file.h"
 #include "core/ranks/job/extract_pool.h"
 #include "core/ranks/job/extracted_list.h"
 #include "core/ranks/job/file_list.h"
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void repairs();
     void otherSettings();
     void notes();
+    void formatBefore();
     void missing();
     void moved();
     void lists();
@@ -285,6 +287,41 @@ void TestRankJob::notes()
                  QStringLiteral("1,200 summaries are of another version and left out: extract them again"),
                  QStringLiteral("2 summaries are of recordings that are not in the list"),
              }));
+}
+
+/// A summary of format 1 goes into a job and is said to lack something; where its recording is, it is made
+/// anew.
+void TestRankJob::formatBefore()
+{
+    core::NoProgress progress;
+    const QTemporaryDir out;
+    const QString data = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/");
+    QVERIFY(QFile::copy(data + QStringLiteral("ranks/format1.svrank"),
+                        out.filePath(QStringLiteral("old.svrank"))));
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("rank1.pickle"));
+    QVERIFY(QFile::copy(data + QStringLiteral("made/late_start.pickle"), path));
+    extracted(out.path(), std::vector{path});
+    const QString job = folder.filePath(QStringLiteral("job.svranks"));
+    const auto merged = core::merge(out.path(), {}, job, progress);
+    QVERIFY(merged);
+    QCOMPARE(merged->older, 1U);
+    QCOMPARE(core::notesOf(*merged),
+             QStringList{QStringLiteral("1 summary is of an older version and does not tell what its program "
+                                        "did: extract it again")});
+    const auto opened = core::openJob(job, {}, {}, 1, progress);
+    QVERIFY(opened);
+    QCOMPARE(opened->ranks.size(), 2U);
+    for (const core::RankSummary& rank : opened->ranks)
+        QCOMPARE(rank.program.has_value(), rank.source->path == path);
+    const auto made = QDir(out.path()).entryList({QStringLiteral("*-*.svrank")});
+    QCOMPARE(made.size(), 1);
+    QVERIFY(QFile::remove(out.filePath(made.front())));
+    QVERIFY(QFile::rename(out.filePath(QStringLiteral("old.svrank")), out.filePath(made.front())));
+    const auto counts = extracted(out.path(), std::vector{path});
+    QCOMPARE(counts.made, 1U);
+    const auto anew = core::readRankFile(out.filePath(made.front()), {}, progress);
+    QVERIFY(anew && anew->header.format == core::rankFormat);
 }
 
 void TestRankJob::missing()

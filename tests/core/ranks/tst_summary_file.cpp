@@ -35,6 +35,7 @@ private Q_SLOTS:
     void notOne();
     void damaged();
     void isCancelled();
+    void formatBefore();
 
 private:
     [[nodiscard]] QString file() const { return m_folder.filePath(QStringLiteral("rank.svrank")); }
@@ -92,6 +93,7 @@ void TestSummaryFile::roundTrip_data()
 {
     QTest::addColumn<QString>("text");
     QTest::newRow("training") << trainingText();
+    QTest::newRow("layers") << testutil::layersText();
     QTest::newRow("oom") << testutil::oomCases().front().text;
     QTest::newRow("no device") << QStringLiteral("setting max_split_size -1\n");
     QTest::newRow("two devices") << QStringLiteral("device 0\nalloc 0x100000 65536 @a.py:1:f\n"
@@ -171,7 +173,12 @@ void TestSummaryFile::leavesOut()
     QVERIFY(read->ranks.front().curve.empty());
     QVERIFY(read->ranks.front().sheet.isEmpty());
     QVERIFY(!read->ranks.front().ooms.empty());
+    const auto bare = core::readRankFile(file(), {false, false, {}, false}, progress);
+    QVERIFY(bare);
+    QVERIFY(bare->ranks.front().program);
     for (const core::RankMomentKind kind : core::rankMomentKinds) {
+        if (const core::RankMoment* const moment = bare->ranks.front().at(kind))
+            QVERIFY(moment->by == core::RankLabelsByGrouping() && !moment->sites.empty());
         const auto one = core::readRankFile(file(), {false, false, kind}, progress);
         QVERIFY(one);
         for (const core::RankMomentKind other : core::rankMomentKinds) {
@@ -221,7 +228,9 @@ void TestSummaryFile::refuses_data()
     row("a code that is not there", "UPDATE files SET code = 1");
     row("bins that overlap", "UPDATE curve SET first_event = 0");
     row("a bin upside down", "UPDATE curve SET lowest = 2, highest = 1");
-    row("another format", "PRAGMA user_version = 2");
+    row("a format to come", "PRAGMA user_version = 3");
+    row("no format", "PRAGMA user_version = 0");
+    row("tables of a later format", "PRAGMA user_version = 1");
     row("no file of ours", "PRAGMA application_id = 1");
     row("two abouts", "INSERT INTO about SELECT * FROM about");
     row("no about", "DELETE FROM about");
@@ -237,6 +246,35 @@ void TestSummaryFile::refuses_data()
         " end_us INTEGER AS (1))");
     row("a table more", "CREATE TABLE more (id INTEGER)");
     row("a table less", "DROP TABLE missing");
+    row("a program of no device", "UPDATE structure SET device_id = 7");
+    row("a program twice", "INSERT INTO structure SELECT * FROM structure");
+    row("a program less", "DELETE FROM structure");
+    row("an unknown kind of steps", "UPDATE structure SET step_kind = 'waltz'");
+    row("an unknown confidence", "UPDATE structure SET confidence = 'none'");
+    row("a sentence without an end", "UPDATE structure SET basis = hex(zeroblob(4000))");
+    row("an unknown phase", "UPDATE phases SET phase = 'sleep'");
+    row("a phase twice", "INSERT INTO phases SELECT * FROM phases");
+    row("phases of no device", "UPDATE phases SET device_id = -1");
+    row("layers of no device", "INSERT INTO layers VALUES (9, 'f', 'f.py', 1, 2, 3, 4)");
+    row("layers below none", "INSERT INTO layers VALUES (0, 'f', 'f.py', 1, -2, 3, 4)");
+    row("very many layers",
+        "INSERT INTO layers WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c LIMIT 65)"
+        " SELECT 0, 'f', 'f.py', n, 2, 3, 4 FROM c");
+    row("a place twice", "INSERT INTO places SELECT * FROM places");
+    row("a place of no moment", "UPDATE places SET moment_id = 99");
+    row("a layer of fewer", "UPDATE places SET layer = 3, layers = 2");
+    row("an unknown grouping", "UPDATE placed SET grouping = 'site'");
+    row("bytes by label", "UPDATE placed SET bytes = bytes + 1");
+    row("a label that is not there", "UPDATE placed SET label = 99999");
+    row("a label twice", "INSERT INTO placed SELECT moment_id, grouping, label, 0, 0 FROM placed");
+    row("two rests", "INSERT INTO placed VALUES (0, 'phase', NULL, 0, 0); INSERT INTO placed VALUES (0, "
+                     "'phase', NULL, 0, 0)");
+    row("a grouping less", "DELETE FROM placed WHERE grouping = 'call'");
+    row("very many labels",
+        "INSERT INTO labels WITH RECURSIVE c(n) AS (SELECT (SELECT count(*) FROM labels) UNION ALL"
+        " SELECT n + 1 FROM c LIMIT 300) SELECT n, 'label ' || n FROM c;"
+        "INSERT INTO placed SELECT 0, 'phase', id, 0, 0 FROM labels WHERE text LIKE 'label %'");
+    row("a label without an end", "UPDATE labels SET text = hex(zeroblob(4000)) WHERE id = 0");
 }
 
 /// Each time one sentence, and no number of it.
@@ -298,6 +336,31 @@ void TestSummaryFile::damaged()
                     summary.at(core::RankMomentKind::Peak) == nullptr);
     }
     QVERIFY(refused > 100);
+}
+
+/// What version 1 wrote opens, and is written again with what it has: nothing of what its program did.
+void TestSummaryFile::formatBefore()
+{
+    core::NoProgress progress;
+    const QString old = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/ranks/format1.svrank");
+    const auto read = core::readRankFile(old, {}, progress);
+    QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
+    QCOMPARE(read->header.format, 1U);
+    QCOMPARE(read->header.methodology, core::rankMethodology);
+    const core::RankSummary& rank = read->ranks.front();
+    QVERIFY(!rank.program);
+    QCOMPARE(rank.stepCount, 8U);
+    QCOMPARE(rank.steps.size(), 8U);
+    QVERIFY(!rank.at(core::RankMomentKind::Peak)->sites.empty());
+    QCOMPARE(testutil::brokenSum(rank), QString());
+    write(read->ranks);
+    const auto again = core::readRankFile(file(), {}, progress);
+    QVERIFY(again);
+    QCOMPARE(again->header.format, core::rankFormat);
+    QCOMPARE(allLines(again->ranks), allLines(read->ranks));
+    execute(file(), QStringLiteral("INSERT INTO labels VALUES (0, 'forward');"
+                                   "INSERT INTO placed VALUES (0, 'phase', 0, 0, 0)"));
+    QVERIFY(!core::readRankFile(file(), {}, progress)); // of a program that nobody knows
 }
 
 void TestSummaryFile::isCancelled()
