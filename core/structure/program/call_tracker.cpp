@@ -99,64 +99,76 @@ void CallTracker::allocate(EventIndex k, CallNodeId leaf, EventIndex ended)
         common = commonOf(leaf, next);
         while (m_live[m_depth - 1].node != common)
             pop(ended);
-        enter(m_live[m_depth - 1], {next, k, pastGlue(leaf, common)});
     }
-    pushDown(leaf, common, k);
+    const std::size_t above = m_depth;
+    const std::uint32_t callee = pushDown(leaf, common, k);
+    if (above > 0) {
+        Live& call = m_live[above - 1];
+        if (call.isFresh)
+            open(call);
+        enter(call, {next, k, callee});
+    }
     m_live[m_depth - 1].last = k;
     m_last = leaf;
 }
 
-/// The calls on the way from one that goes on down to leaf.
-void CallTracker::pushDown(CallNodeId leaf, CallNodeId from, EventIndex k)
+/// The calls on the way from one that goes on down to leaf. Answers the first function on it that is no glue.
+std::uint32_t CallTracker::pushDown(CallNodeId leaf, CallNodeId from, EventIndex k)
 {
-    m_down.clear();
-    for (CallNodeId node = leaf; node != from; node = m_tree.node(node).parent)
-        m_down.push_back(node);
-    for (std::size_t i = m_down.size(); i-- > 1;) {
-        std::size_t callee = i - 1;
-        while (callee > 0 && m_tree.functionOf(m_down[callee]).isGlue)
-            --callee;
-        push(m_down[i], {m_down[i - 1], k, m_tree.node(m_down[callee]).function});
+    m_depth = m_tree.node(leaf).depth;
+    if (m_depth > m_live.size())
+        m_live.resize(m_depth);
+    std::uint32_t callee = CallTree::noFunction;
+    CallNodeId position = leaf;
+    for (CallNodeId node = m_tree.node(leaf).parent; node != from; node = m_tree.node(node).parent) {
+        const CallTree::Node& of = m_tree.node(node);
+        Live& call = m_live[of.depth];
+        call.node = node;
+        call.last = k;
+        call.first = {position, k, callee};
+        call.isFresh = true;
+        call.isElsewhere = false;
+        call.isEarliest = m_last.isNone();
+        if (!m_tree.functions()[of.function].isGlue)
+            callee = of.function;
+        position = node;
     }
+    return callee;
 }
 
-void CallTracker::push(CallNodeId node, const Visit& visit)
+/// A call that has come to one position and is about to come to another.
+void CallTracker::open(Live& call)
 {
-    if (m_depth == m_live.size())
-        m_live.emplace_back();
-    Live& call = m_live[m_depth++];
-    call.node = node;
+    call.isFresh = false;
     call.instance = ++m_instances;
-    call.begin = call.last = visit.event;
-    call.first = visit.position;
-    call.isElsewhere = false;
-    call.isEarliest = m_last.isNone();
     call.trail.clear();
     call.order.clear();
     call.loops.clear();
     call.active.clear();
     call.perhaps.reset();
-    enter(call, visit);
+    enter(call, call.first);
 }
 
 void CallTracker::pop(EventIndex end)
 {
     Live& call = m_live[--m_depth];
-    for (OpenLoop& loop : call.loops)
-        keep(call, loop, end);
-    if (m_depth > 0)
-        m_live[m_depth - 1].last = std::max(m_live[m_depth - 1].last, call.last);
+    if (!call.isFresh) {
+        for (OpenLoop& loop : call.loops)
+            keep(call, loop, end);
+    }
     if (!m_keepsCalls)
         return;
+    if (m_depth > 0)
+        m_live[m_depth - 1].last = std::max(m_live[m_depth - 1].last, call.last);
     const ProgramFunction& function = m_tree.functionOf(call.node);
-    if (call.last > call.begin || function.isOwn || function.isModule)
-        m_calls.push_back({call.node, call.begin, end});
+    if (call.last > call.first.event || function.isOwn || function.isModule)
+        m_calls.push_back({call.node, call.first.event, end});
 }
 
 void CallTracker::finish(EventIndex end, EventIndex ended)
 {
     std::size_t inLoop = m_depth;
-    while (inLoop > 0 && m_live[inLoop - 1].loops.empty())
+    while (inLoop > 0 && (m_live[inLoop - 1].isFresh || m_live[inLoop - 1].loops.empty()))
         --inLoop;
     while (m_depth > 0)
         pop(m_depth > inLoop ? ended : end);
@@ -168,7 +180,7 @@ void CallTracker::finish(EventIndex end, EventIndex ended)
 /// where what came after the first time comes again.
 void CallTracker::enter(Live& call, const Visit& visit)
 {
-    call.isElsewhere = call.isElsewhere || visit.position != call.first;
+    call.isElsewhere = call.isElsewhere || visit.position != call.first.position;
     if (call.isEarliest)
         call.trail.push_back(visit);
     State& state = stateOf(call, visit.position);
@@ -329,7 +341,7 @@ bool CallTracker::soundsLikeLoop(CallNodeId node) const
 /// common: then the call was made again and again. A loop that stays on one line is its own.
 bool CallTracker::isCalledAnew(const Live& call, const OpenLoop& loop, bool isFolded)
 {
-    if (loop.head != call.first || m_tree.node(call.node).parent.isNone() ||
+    if (loop.head != call.first.position || m_tree.node(call.node).parent.isNone() ||
         m_tree.functionOf(call.node).isContainer)
         return false;
     const bool hasTail = std::any_of(call.order.begin(), call.order.end(), [&](const Visit& visit) {
@@ -392,7 +404,7 @@ void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
         loop.passes.back().bodies.push_back(bodyOf(call, place));
     }
     const bool isFolded = foldOneLiners(call, loop);
-    if (call.isEarliest && loop.head == call.first)
+    if (call.isEarliest && loop.head == call.first.position)
         beginAtTop(call, loop);
     if (std::all_of(loop.passes.begin(), loop.passes.end(),
                     [](const OpenPass& of) { return of.pass.begins.size() < 2; }))

@@ -11,8 +11,8 @@
 namespace core {
 
 /// Follows the allocations of one thread from stack to stack: which calls went on, which ended, and where a
-/// call came back to a position that it had left. O(1) a call that begins or ends, nothing for an allocation
-/// on the stack of the one before.
+/// call came back to a position that it had left. O(1) a call that begins or ends, and next to nothing for
+/// one that comes to a single position, as most do; nothing for an allocation on the stack of the one before.
 class CallTracker
 {
 public:
@@ -63,9 +63,9 @@ private:
     {
         CallNodeId node;
         std::uint32_t instance = 0;
-        EventIndex begin = 0;
         EventIndex last = 0;      ///< its last event, where deeper calls ended
-        CallNodeId first;         ///< its first position
+        Visit first;              ///< its first position
+        bool isFresh = true;      ///< it came to no other yet: nothing below is of it
         bool isElsewhere = false; ///< it came to another
         bool isEarliest = false;  ///< it began with the thread's first event, maybe long before that
         std::vector<Visit> order;
@@ -101,8 +101,8 @@ private:
 
     [[nodiscard]] std::uint32_t pastGlue(CallNodeId leaf, CallNodeId above) const;
     [[nodiscard]] CallNodeId commonOf(CallNodeId leaf, CallNodeId& next) const;
-    void pushDown(CallNodeId leaf, CallNodeId from, EventIndex k);
-    void push(CallNodeId node, const Visit& visit);
+    [[nodiscard]] std::uint32_t pushDown(CallNodeId leaf, CallNodeId from, EventIndex k);
+    void open(Live& call);
     void pop(EventIndex end);
     void enter(Live& call, const Visit& visit);
     [[nodiscard]] bool confirms(const Live& call, const Visit& visit);
@@ -136,7 +136,6 @@ private:
     std::vector<std::uint32_t> m_mergedOf; ///< by node: into m_merged
     std::vector<Merged> m_merged;
     std::vector<ProgramCall> m_calls;
-    std::vector<CallNodeId> m_down; ///< nodes on the way to the leaf at hand, deepest first
 };
 
 } // namespace core
