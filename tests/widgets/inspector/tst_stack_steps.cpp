@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
+#include "tests/widgets/inspector/ledger_desk.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/inspector/stack/stack_dock.h"
 #include "widgets/session/session.h"
 
@@ -18,6 +20,7 @@ class TestStackSteps : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void beginAtALine();
+    void theLedgerFollows();
     void sayWhyNot();
 };
 
@@ -33,17 +36,23 @@ QAction* stepsAction(const widgets::StackDock& dock)
     return nullptr;
 }
 
-} // namespace
-
-void TestStackSteps::beginAtALine()
+/// A program that goes four times over two lines.
+std::string fourTurns()
 {
     std::string text;
     for (int turn = 0; turn < 4; ++turn)
         text += "alloc " + std::to_string(4096 * (2 * turn + 1)) + " 64 @chat.py:50:main\nalloc " +
                 std::to_string(4096 * (2 * turn + 2)) + " 64 @chat.py:51:main\n";
+    return text;
+}
+
+} // namespace
+
+void TestStackSteps::beginAtALine()
+{
     widgets::Session session;
     widgets::StackDock dock(&session);
-    session.setRecording(testutil::recordingFromText(text));
+    session.setRecording(testutil::recordingFromText(fourTurns()));
     session.selectAllocation(core::AllocationId{1U});
     QAction* action = stepsAction(dock);
     QVERIFY(action != nullptr);
@@ -59,6 +68,29 @@ void TestStackSteps::beginAtALine()
     action->trigger();
     QTRY_VERIFY(session.steps() && session.steps()->starts == found);
     QCOMPARE(action->text(), QStringLiteral("Begin Steps at This Line"));
+}
+
+/// What is grouped by step has other rows then.
+void TestStackSteps::theLedgerFollows()
+{
+    widgets::Settings().setLedgerGroupings(QStringLiteral("step"));
+    const std::string text = fourTurns();
+    testutil::Desk desk(text.c_str());
+    widgets::Settings().setLedgerGroupings({});
+    widgets::StackDock dock(&desk.session);
+    QVERIFY(desk.settles(7));
+    QTRY_VERIFY(desk.session.steps() != nullptr);
+    const QString found = desk.rows();
+    desk.session.selectAllocation(core::AllocationId{1U});
+    stepsAction(dock)->trigger();
+    QTRY_COMPARE(desk.rows(), QStringLiteral("step 1 | 128 B | 25.0 % | 2 | 64 B\n"
+                                             "step 2 | 128 B | 25.0 % | 2 | 64 B\n"
+                                             "step 3 | 128 B | 25.0 % | 2 | 64 B\n"
+                                             "outside of every step | 64 B | 12.5 % | 1 | 64 B\n"
+                                             "step 4 | 64 B | 12.5 % | 1 | 64 B"));
+    QVERIFY(found != desk.rows());
+    stepsAction(dock)->trigger();
+    QTRY_COMPARE(desk.rows(), found);
 }
 
 void TestStackSteps::sayWhyNot()

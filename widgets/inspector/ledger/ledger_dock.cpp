@@ -189,10 +189,14 @@ void LedgerDock::connectSession()
             return;
         refresh();
     });
+    connect(m_session, &Session::stepsChanged, this, [this] {
+        if (core::needsProgram(m_groupings->groupings()))
+            refresh();
+    });
     connect(m_session, &Session::colouringChanged, this, &LedgerDock::refresh);
 }
 
-/// The same once more, in other colours or categories.
+/// The same once more, in other colours, categories or steps.
 void LedgerDock::refresh()
 {
     if (m_session->history() == nullptr || !m_wanted)

@@ -21,6 +21,29 @@ bool isSame(const core::LedgerRequest& a, const core::LedgerRequest& b)
     return a.event == b.event && a.groupings == b.groupings && a.frames == b.frames;
 }
 
+/// What wish attributes by; last's while that is still true. Where the program is asked for, its places are,
+/// too: they become others when a person says where steps begin.
+core::Result<std::shared_ptr<const core::Attribution>>
+attributionOf(const LedgerPageRequest& wish, const LedgerPagePtr& last, core::Progress& progress)
+{
+    std::shared_ptr<const core::Attribution> attribution;
+    if (last && last->recording == wish.recording && &last->attribution->device() == wish.device &&
+        last->attribution->categories() == wish.categories.get()) {
+        attribution = last->attribution;
+    } else {
+        const auto found = wish.store->of<core::AttributionOf>(wish.device->device(), progress);
+        if (!found)
+            return found.error();
+        attribution = wish.categories ? (**found)->withCategories(wish.categories) : **found;
+    }
+    if (!core::needsProgram(wish.request.groupings))
+        return attribution;
+    const auto program = wish.store->of<core::ProgramPlacesOf>(wish.device->device(), progress);
+    if (!program)
+        return program.error();
+    return attribution->program() == (*program).get() ? attribution : attribution->withProgram(*program);
+}
+
 } // namespace
 
 bool LedgerPage::contains(std::uint32_t node, std::uint32_t rank) const
@@ -74,25 +97,11 @@ core::Result<LedgerPagePtr> buildPage(const LedgerPageRequest& wish, const Ledge
     auto page = std::make_shared<LedgerPage>();
     page->recording = wish.recording;
     page->search = wish.search;
-    const bool sameRecording = last && last->recording == wish.recording;
-    const bool sameDevice = sameRecording && &last->attribution->device() == wish.device &&
-                            last->attribution->categories() == wish.categories.get();
-    if (sameDevice) {
-        page->attribution = last->attribution;
-    } else {
-        const auto found = wish.store->of<core::AttributionOf>(wish.device->device(), progress);
-        if (!found)
-            return found.error();
-        page->attribution = wish.categories ? (**found)->withCategories(wish.categories) : **found;
-    }
-    const bool wantsProgram = core::needsProgram(wish.request.groupings);
-    if (wantsProgram && page->attribution->program() == nullptr) {
-        const auto program = wish.store->of<core::ProgramPlacesOf>(wish.device->device(), progress);
-        if (!program)
-            return program.error();
-        page->attribution = page->attribution->withProgram(*program);
-    }
-    if (sameDevice && isSame(last->ledger->request(), wish.request)) {
+    auto attribution = attributionOf(wish, last, progress);
+    if (!attribution)
+        return attribution.error();
+    page->attribution = std::move(*attribution);
+    if (last && last->attribution == page->attribution && isSame(last->ledger->request(), wish.request)) {
         page->ledger = last->ledger;
     } else {
         auto ledger = core::Ledger::build(page->attribution, wish.request, progress);
