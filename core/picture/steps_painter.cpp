@@ -48,6 +48,24 @@ std::size_t nextSeen(std::span<const core::EventIndex> starts, std::size_t i, do
     return static_cast<std::size_t>((found == from ? from : std::prev(found)) - starts.begin());
 }
 
+/// %1: what is left over; %2: by how much that is another than before.
+QString changeText(core::Steps::Kind kind, bool isMore)
+{
+    switch (kind) {
+    case core::Steps::Kind::Iteration:
+        return isMore ? StepsPainterText::tr("%1 left over, %2 more than an iteration before")
+                      : StepsPainterText::tr("%1 left over, %2 less than an iteration before");
+    case core::Steps::Kind::Period:
+        return isMore ? StepsPainterText::tr("%1 left over, %2 more than a period before")
+                      : StepsPainterText::tr("%1 left over, %2 less than a period before");
+    case core::Steps::Kind::None:
+    case core::Steps::Kind::Step:
+        break;
+    }
+    return isMore ? StepsPainterText::tr("%1 left over, %2 more than a step before")
+                  : StepsPainterText::tr("%1 left over, %2 less than a step before");
+}
+
 } // namespace
 
 std::vector<LeftOver> leftOvers(const core::DeviceHistory& device, std::span<const core::EventIndex> starts)
@@ -70,15 +88,13 @@ std::vector<LeftOver> leftOvers(const core::DeviceHistory& device, std::span<con
     return result;
 }
 
-QString textOf(const LeftOver& leftOver)
+QString textOf(const LeftOver& leftOver, core::Steps::Kind kind)
 {
     const QString bytes = core::formatBytes(leftOver.bytes);
     if (leftOver.more == 0)
         return StepsPainterText::tr("%1 left over").arg(bytes);
     const QString change = core::formatBytes(static_cast<std::uint64_t>(std::abs(leftOver.more)));
-    return leftOver.more > 0
-               ? StepsPainterText::tr("%1 left over, %2 more than a step before").arg(bytes, change)
-               : StepsPainterText::tr("%1 left over, %2 less than a step before").arg(bytes, change);
+    return changeText(kind, leftOver.more > 0).arg(bytes, change);
 }
 
 QString titleOf(const core::Steps& steps, std::size_t i)

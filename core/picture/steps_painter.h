@@ -28,8 +28,8 @@ struct LeftOver
 /// Of the steps that begin at starts; of the first nothing is known. O(steps).
 [[nodiscard]] std::vector<LeftOver> leftOvers(const core::DeviceHistory& device,
                                               std::span<const core::EventIndex> starts);
-/// "5.56 GiB left over, 1.44 GiB more than a step before". Translated.
-[[nodiscard]] QString textOf(const LeftOver& leftOver);
+/// "5.56 GiB left over, 1.44 GiB more than a step before"; kind: what the steps are. Translated.
+[[nodiscard]] QString textOf(const LeftOver& leftOver, core::Steps::Kind kind);
 
 /// "step 2 of 12"; where the program counts itself "step 116, 2 of 12". Translated.
 [[nodiscard]] QString titleOf(const core::Steps& steps, std::size_t i);

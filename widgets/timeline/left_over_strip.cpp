@@ -28,11 +28,12 @@ void LeftOverStrip::setSteps(const std::shared_ptr<const core::Timeline>& timeli
     m_starts = isEnough ? Starts(steps, &steps->starts) : nullptr;
     m_leftOvers =
         m_starts ? picture::leftOvers(timeline->history(), *m_starts) : std::vector<picture::LeftOver>();
+    m_kind = isEnough ? steps->kind : core::Steps::Kind::None;
     QStringList texts;
     constexpr std::size_t mostRead = 20;
     for (std::size_t i = m_leftOvers.size() - std::min(m_leftOvers.size(), mostRead); i < m_leftOvers.size();
          ++i)
-        texts << picture::textOf(m_leftOvers[i]);
+        texts << picture::textOf(m_leftOvers[i], m_kind);
     setAccessibleDescription(texts.join(QStringLiteral("; ")));
     setVisible(m_starts != nullptr);
     updateGeometry();
@@ -50,7 +51,7 @@ QString LeftOverStrip::textAt(double pixel) const
         return {};
     const auto after = std::upper_bound(m_starts->begin(), m_starts->end(), eventAt(pixel));
     const auto step = static_cast<std::size_t>(after - m_starts->begin());
-    return step < 2 ? QString() : picture::textOf(m_leftOvers[step - 2]);
+    return step < 2 ? QString() : picture::textOf(m_leftOvers[step - 2], m_kind);
 }
 
 void LeftOverStrip::paintEvent(QPaintEvent* /*event*/)

@@ -31,6 +31,7 @@ protected:
 private:
     std::shared_ptr<const std::vector<core::EventIndex>> m_starts;
     std::vector<picture::LeftOver> m_leftOvers;
+    core::Steps::Kind m_kind = core::Steps::Kind::None; ///< what the steps are
 };
 
 } // namespace widgets

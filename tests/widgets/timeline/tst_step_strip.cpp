@@ -92,6 +92,11 @@ void TestStepStrip::leftOverIsCounted()
                                 QStringLiteral("3: 3000 1000 grows"), QStringLiteral("4: 4000 1000 grows")}));
     QCOMPARE(strip->textAt(m_view->camera().x().toPixel(9)),
              QStringLiteral("1.95 KiB left over, 1000 B more than a step before"));
+    core::Steps iterations{core::Steps::Source::Loop, QString(), {0, 4, 8, 12, 16}, 0, 0};
+    iterations.kind = core::Steps::Kind::Iteration;
+    give(iterations);
+    QCOMPARE(strip->textAt(m_view->camera().x().toPixel(9)),
+             QStringLiteral("1.95 KiB left over, 1000 B more than an iteration before"));
     QCOMPARE(strip->textAt(m_view->camera().x().toPixel(1)), QString());
 }
 
