@@ -59,10 +59,13 @@ QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
 
 QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& workspace)
 {
+    // a pane's own command opens it, too, and gives it the keys: one of that name is enough
+    const QList<QAction*> switches = workspace.dockActions();
     QList<QAction*> commands;
     for (const QMenu* menu : menus.findChildren<QMenu*>()) {
         for (QAction* action : menu->actions()) {
-            if (!action->isSeparator() && !action->menu() && !commands.contains(action))
+            if (!action->isSeparator() && !action->menu() && !switches.contains(action) &&
+                !commands.contains(action))
                 commands.append(action);
         }
     }

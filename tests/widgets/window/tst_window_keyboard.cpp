@@ -203,7 +203,14 @@ void TestWindowKeyboard::oneFieldDoesEverything()
     type("step 2");
     QTest::keyClick(field, Qt::Key_Return);
     QTRY_COMPARE(session().selection().event, session().steps()->starts[2]); // the first is step 0
-    type("reset layout");                                                    // of the menus
+    type("leaks");
+    QTRY_VERIFY(field->list().isVisible());
+    const QAbstractItemModel& found = *field->list().model();
+    QCOMPARE(
+        found.match(found.index(0, 0), Qt::DisplayRole, QStringLiteral("Leaks"), -1, Qt::MatchExactly).size(),
+        1); // its pane, once
+    QTest::keyClick(field, Qt::Key_Escape);
+    type("reset layout"); // of the menus
     QVERIFY(field->list().isVisible());
     QTest::keyClick(field, Qt::Key_Escape);
     QVERIFY(field->text().isEmpty() && field->hasFocus());
