@@ -179,7 +179,8 @@ int runCommandLine(const QStringList& arguments)
     console.clearProgress();
     if (status)
         return ExitDone;
-    if (!status.error().isCancelled())
+    const bool isSaid = status.error().message.isEmpty(); // by what was printed
+    if (!status.error().isCancelled() && !isSaid)
         console.complain(status.error().message);
     return exitCodeOf(status.error().kind);
 }

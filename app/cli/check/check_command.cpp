@@ -351,21 +351,24 @@ core::Status writeAll(const core::BudgetReport& report, const CheckRequest& requ
     return writeJunit(report, request.junit, console);
 }
 
-core::Status outcome(const core::BudgetReport& report, const CheckRequest& request, Console& console)
+/// isSaid: the report was printed, which says itself how it ends.
+core::Status outcome(const core::BudgetReport& report, const CheckRequest& request, bool isSaid,
+                     Console& console)
 {
     const QString sentence = core::sentenceOf(report);
+    const QString last = isSaid ? QString() : sentence;
     switch (report.result()) {
     case core::BudgetResult::Pass:
         return core::Done{};
     case core::BudgetResult::Unknown:
         if (!request.allowsUnknown)
-            return core::inputError(sentence);
+            return core::inputError(last);
         console.complain(CheckText::tr("NOT CHECKED, and let pass by --allow-unknown: %1").arg(sentence));
         return core::Done{};
     case core::BudgetResult::Violated:
         break;
     }
-    return core::exceededError(sentence);
+    return core::exceededError(last);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -397,7 +400,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return results.error();
     report.results = std::move(*results);
     core::Status written = writeAll(report, *request, parser, console);
-    return written ? outcome(report, *request, console) : written;
+    const QString file = outputOf(parser);
+    const bool isPrinted = file.isEmpty() || file == QLatin1String("-");
+    const bool isSaid = isPrinted && request->format != QLatin1String("json");
+    return written ? outcome(report, *request, isSaid, console) : written;
 }
 
 } // namespace

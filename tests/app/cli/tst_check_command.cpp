@@ -89,7 +89,7 @@ void TestCheckCommand::text()
 {
     const Run run = check(with("--max-allocated 8GiB --require-steps 3"));
     QCOMPARE(run.exitCode, 2);
-    QCOMPARE(run.err, QByteArray("snapviewer-cli: Checks: 1 pass, 1 violated.\n"));
+    QCOMPARE(run.err, QByteArray()); // the report's last line says it
     QCOMPARE(
         QString::fromUtf8(run.out),
         QStringLiteral(
@@ -178,8 +178,10 @@ void TestCheckCommand::exitCodes()
     all.replaceInStrings(QRegularExpression(QStringLiteral("^EX$")), example());
     const Run run = check(all);
     QCOMPARE(run.exitCode, exitCode);
-    QVERIFY2(QString::fromUtf8(run.err).contains(message), run.err.constData());
+    const QByteArray said = run.out + run.err;
+    QVERIFY2(QString::fromUtf8(said).contains(message), said.constData());
     QVERIFY(run.err.count('\n') <= 1);
+    QVERIFY(said.count("Checks: ") <= 1);
 }
 
 void TestCheckCommand::atTheLimit()
