@@ -30,6 +30,18 @@ QString lineText(core::FrameId line, const core::Snapshot& snapshot)
     return line.isNone() ? QString() : core::plainLine(core::briefSite(snapshot.stacks().siteText(line)));
 }
 
+/// "model.py:112": modules of one program are called alike, and their functions, too.
+QString placeText(const core::OutlineRow& row, const core::ProgramFunction& function,
+                  const core::Snapshot& snapshot)
+{
+    const std::string_view file = core::tailOf(snapshot.strings().view(function.file), 1);
+    const QString name = core::plainLine(QString::fromUtf8(file.data(), static_cast<qsizetype>(file.size())));
+    const std::int64_t line =
+        row.line.isNone() ? core::FrameTable::unknownLine : snapshot.stacks().frameLine(row.line);
+    return line == core::FrameTable::unknownLine ? name
+                                                 : QStringLiteral("%1:%2").arg(name, QString::number(line));
+}
+
 /// The phases of one step, or of all there is: as runs, where they are few.
 class Phases
 {
@@ -92,14 +104,11 @@ QString treeText(const DeviceProgram& of, const core::Snapshot& snapshot)
                                    StructureText::tr("each keeps"), StructureText::tr("function")}};
     for (const core::OutlineRow& row : of.tree) {
         const core::ProgramFunction& function = of.program->tree->functions()[row.function];
-        const std::string_view file = snapshot.strings().view(function.file);
-        const std::string_view name = core::tailOf(file, 1);
-        rows.push_back(
-            {core::formatCount(row.repeats), core::formatBytes(row.peakAboveStart),
-             core::formatBytes(row.keptAfter),
-             QString(static_cast<qsizetype>(2 * row.depth), QLatin1Char(' ')) +
-                 functionText(function, snapshot) + QStringLiteral("  ") +
-                 core::plainLine(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())))});
+        rows.push_back({core::formatCount(row.repeats), core::formatBytes(row.peakAboveStart),
+                        core::formatBytes(row.keptAfter),
+                        QString(static_cast<qsizetype>(2 * row.depth), QLatin1Char(' ')) +
+                            functionText(function, snapshot) + QStringLiteral("  ") +
+                            placeText(row, function, snapshot)});
     }
     return core::alignedTable(rows, 3, QStringLiteral("  "));
 }

@@ -43,6 +43,7 @@ void TestStructureCommand::text()
     QVERIFY(run.out.contains(
         "      12      5  512.00 MiB  512.00 MiB  512.00 MiB  model.py:112 forward, which calls "
         "forward\n"));
+    QVERIFY(run.out.contains("      5     7.57 GiB    7.57 GiB        forward  model.py:109\n"));
     QVERIFY(run.out.count('\n') <= 40);
 }
 
