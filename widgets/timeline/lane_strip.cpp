@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace widgets {
 
@@ -31,10 +32,11 @@ QString settingOf(core::LaneFamily family)
     return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
 }
 
-core::LaneFamilies rememberedLanes()
+core::LaneFamilies rememberedLanes(bool isBrief)
 {
     const Settings settings;
     core::LaneFamilies open = core::LaneFamilies::shownAtFirst();
+    open.set(core::LaneFamily::Library, !isBrief);
     for (const core::LaneFamily family : core::allLaneFamilies)
         open.set(family, settings.isLaneOpen(settingOf(family)).value_or(open.has(family)));
     return open;
@@ -46,7 +48,7 @@ LaneStrip::LaneStrip(const Camera& camera, QWidget* parent) : TimelineStrip(came
 {
     setObjectName(QStringLiteral("lanes"));
     setAccessibleName(tr("Annotations"));
-    m_shown.open = rememberedLanes();
+    m_shown.open = rememberedLanes(m_isBrief);
     hide();
 }
 
@@ -76,6 +78,17 @@ void LaneStrip::setOpen(core::LaneFamily family, bool isOpen)
         return;
     m_shown.open.set(family, isOpen);
     Settings().setLaneOpen(settingOf(family), isOpen);
+    layOut();
+}
+
+void LaneStrip::setBrief(bool isBrief)
+{
+    if (std::exchange(m_isBrief, isBrief) == isBrief)
+        return;
+    const core::LaneFamilies open = rememberedLanes(isBrief);
+    if (open == m_shown.open)
+        return;
+    m_shown.open = open;
     layOut();
 }
 

@@ -26,6 +26,9 @@ public:
     /// What is searched for is lit; null: nothing is.
     void setFound(std::shared_ptr<const core::FoundNames> found);
     void setOpen(core::LaneFamily family, bool isOpen);
+    /// Whether there is no room for what is said elsewhere as well: libraries name the program's phases. What
+    /// a person chose stays.
+    void setBrief(bool isBrief);
 
     [[nodiscard]] const picture::LanesShown& shown() const { return m_shown; }
     [[nodiscard]] const picture::LaneLayout& lanes() const { return m_lanes; }
@@ -57,6 +60,7 @@ private:
 
     std::shared_ptr<const core::Timeline> m_timeline;
     picture::LanesShown m_shown;
+    bool m_isBrief = false;
     picture::LaneLayout m_lanes;
 };
 

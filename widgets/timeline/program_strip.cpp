@@ -26,12 +26,17 @@ QString settingOf(core::ProgramLane lane)
     return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
 }
 
-picture::ProgramShown rememberedProgram()
+/// Below it a view is low: that of a window of 720 pixels, or of 900 with its drawer open.
+constexpr int lowHeight = 640;
+
+/// What a person chose; else all, of a low view phases.
+picture::ProgramShown rememberedProgram(bool isLow)
 {
     const Settings settings;
     picture::ProgramShown shown;
     for (const core::ProgramLane lane : core::allProgramLanes)
-        shown.setOpen(lane, settings.isLaneOpen(settingOf(lane)).value_or(true));
+        shown.setOpen(
+            lane, settings.isLaneOpen(settingOf(lane)).value_or(!isLow || lane == core::ProgramLane::Phases));
     return shown;
 }
 
@@ -41,7 +46,7 @@ ProgramStrip::ProgramStrip(const Camera& camera, QWidget* parent) : TimelineStri
 {
     setObjectName(QStringLiteral("program"));
     setAccessibleName(tr("Program"));
-    m_layout = picture::ProgramLayout(nullptr, rememberedProgram(), font());
+    m_layout = picture::ProgramLayout(nullptr, rememberedProgram(m_isLow), font());
     hide();
 }
 
@@ -66,9 +71,11 @@ void ProgramStrip::setOpen(core::ProgramLane lane, bool isOpen)
 
 void ProgramStrip::setRoom(int height)
 {
-    picture::ProgramShown shown = this->shown();
+    const bool isLow = height < lowHeight;
+    const bool isOther = std::exchange(m_isLow, isLow) != isLow;
+    picture::ProgramShown shown = isOther ? rememberedProgram(isLow) : this->shown();
     shown.callRows = picture::callRowsIn(height);
-    if (shown.callRows != this->shown().callRows)
+    if (isOther || shown != this->shown())
         layOut(m_layout.lanes(), shown);
 }
 
@@ -208,7 +215,8 @@ QSize ProgramNames::sizeHint() const
 {
     const picture::ProgramLayout& layout = m_strip.lanes();
     const bool isOfOpen = m_of == Of::Open;
-    return {static_cast<int>(std::ceil(isOfOpen ? layout.headsWidth() : layout.chipsWidth())),
+    constexpr double gap = 12; // before the chips of annotations
+    return {static_cast<int>(std::ceil(isOfOpen ? layout.headsWidth() : layout.chipsWidth() + gap)),
             static_cast<int>(std::ceil(isOfOpen ? layout.height() : layout.rowHeight()))};
 }
 

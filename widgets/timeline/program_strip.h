@@ -24,8 +24,11 @@ public:
     /// Null: hides.
     void setLanes(std::shared_ptr<const core::ProgramLanes> lanes);
     void setOpen(core::ProgramLane lane, bool isOpen);
-    /// As many rows of calls as there is room for in so many pixels of all.
+    /// All have so many pixels: as many rows of calls as there is room for; of a low view phases alone, until
+    /// somebody opens others.
     void setRoom(int height);
+    /// Whether phases are shown, and for want of room little else.
+    [[nodiscard]] bool isBrief() const { return m_isLow && has(core::ProgramLane::Phases); }
 
     [[nodiscard]] const picture::ProgramLayout& lanes() const { return m_layout; }
     [[nodiscard]] const picture::ProgramShown& shown() const { return m_layout.shown(); }
@@ -68,6 +71,7 @@ private:
     [[nodiscard]] QString nameOf(const Place& place) const;
 
     picture::ProgramLayout m_layout;
+    bool m_isLow = false;
     std::optional<picture::ChosenBar> m_chosen;
     SpanTip m_tip{this};
 };

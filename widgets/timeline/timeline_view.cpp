@@ -118,6 +118,8 @@ void TimelineView::connectParts()
     });
     connect(m_legend, &LegendBar::noGroupWanted, &m_session, &Session::lightEverything);
     connect(m_program, &TimelineProgram::chosen, this, &TimelineView::chooseEvents);
+    connect(&m_program->strip(), &ProgramStrip::lanesChanged, m_lanes,
+            [this] { m_lanes->setBrief(m_program->strip().isBrief()); });
     connect(m_program, &TimelineProgram::zoomed, this, &TimelineView::zoomToEvents);
     connect(m_lanes, &LaneStrip::rangeChosen, this, &TimelineView::chooseEvents);
     connect(m_lanes, &LaneStrip::rangeZoomed, this, &TimelineView::zoomToEvents);

@@ -7,6 +7,7 @@
 #include "widgets/timeline/timeline_program.h"
 
 #include <QHelpEvent>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void goesFromCallToCall();
     void opensAndCloses();
     void hasRowsAsThereIsRoom();
+    void aLowViewHasPhases();
     void longSpansAreFoundByAWorker();
     void followsTheRecording();
 
@@ -50,7 +52,9 @@ void TestProgramStrip::openProgram()
          call + "2:main\nalloc 160 30 @b.py:3:forward" + call +
          "2:main\n"
          "free_completed 60 30\nalloc 200 5 @t.py:14:loss;t.py:3:main\n");
+    QSettings().clear();
     QTRY_VERIFY(!strip().lanes().rows().empty());
+    strip().setRoom(700);
 }
 
 QPoint TestProgramStrip::at(double event, int row) const
@@ -153,13 +157,30 @@ void TestProgramStrip::hasRowsAsThereIsRoom()
 {
     openProgram();
     strip().setRoom(200);
-    QCOMPARE(strip().lanes().rows().size(), std::size_t{3});
     QCOMPARE(strip().shown().callRows, 1U);
     strip().setRoom(700);
     QCOMPARE(strip().lanes().rows().size(), std::size_t{4});
     QCOMPARE(strip().shown().callRows, 4U);
     strip().setRoom(100'000);
     QCOMPARE(strip().shown().callRows, 8U);
+}
+
+/// A low view has phases, until somebody asks for more; that is kept, however high it becomes.
+void TestProgramStrip::aLowViewHasPhases()
+{
+    openProgram();
+    strip().setRoom(500);
+    QCOMPARE(strip().lanes().rows().size(), std::size_t{1});
+    QCOMPARE(strip().lanes().chips().size(), std::size_t{2});
+    strip().setOpen(core::ProgramLane::Layers, true);
+    QCOMPARE(strip().lanes().rows().size(), std::size_t{2});
+    strip().setRoom(700);
+    QCOMPARE(strip().lanes().rows().size(), std::size_t{4});
+    strip().setOpen(core::ProgramLane::Calls, false);
+    strip().setRoom(500);
+    QCOMPARE(strip().lanes().rows().size(), std::size_t{2});
+    strip().setRoom(700);
+    QCOMPARE(strip().lanes().rows().size(), std::size_t{2});
 }
 
 void TestProgramStrip::longSpansAreFoundByAWorker()
@@ -169,6 +190,7 @@ void TestProgramStrip::longSpansAreFoundByAWorker()
         text += "alloc " + std::to_string(64 * (i + 1)) + " 10 @t.py:12:train;t.py:2:main\n";
     open(text);
     QTRY_VERIFY(!strip().lanes().rows().empty());
+    strip().setRoom(700);
     const QPoint inTrain = at(15'000, 1);
     QVERIFY(strip().tipAt(inTrain).endsWith(QStringLiteral("in own code\n…")));
     QHelpEvent help(QEvent::ToolTip, inTrain, strip().mapToGlobal(inTrain));
