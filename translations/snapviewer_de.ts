@@ -2870,7 +2870,7 @@
     </message>
     <message>
         <source>To a pane: held by, OOM events, stack, allocations …</source>
-        <translation>Zu einem Bereich: gehalten von, OOM-Ereignisse, Aufrufstapel, Belegungen …</translation>
+        <translation>Zu einem Bereich: gehalten von, OOMs, Aufrufstapel, Belegungen …</translation>
     </message>
     <message>
         <source>Ctrl+K</source>
@@ -8487,6 +8487,22 @@
         <translation>%1 bleiben übrig</translation>
     </message>
     <message>
+        <source>%1 left over, %2 more than an iteration before</source>
+        <translation>%1 bleiben übrig, %2 mehr als eine Iteration davor</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than an iteration before</source>
+        <translation>%1 bleiben übrig, %2 weniger als eine Iteration davor</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 more than a period before</source>
+        <translation>%1 bleiben übrig, %2 mehr als eine Periode davor</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than a period before</source>
+        <translation>%1 bleiben übrig, %2 weniger als eine Periode davor</translation>
+    </message>
+    <message>
         <source>%1 left over, %2 more than a step before</source>
         <translation>%1 bleiben übrig, %2 mehr als einen Schritt davor</translation>
     </message>
@@ -12429,7 +12445,7 @@ ab %4</translation>
     <name>widgets::OomDock</name>
     <message>
         <source>OOM events</source>
-        <translation>OOM-Ereignisse</translation>
+        <translation>OOMs</translation>
     </message>
     <message>
         <source>Device</source>
@@ -12814,16 +12830,16 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <translation>Keine Schichten: Keine Schleife liegt innerhalb eines Vorwärtslaufs</translation>
     </message>
     <message>
-        <source>No allocation was recorded on device %1 as it happened, and what a program did is read from those. &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt;, called before the model is built, records them; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; does not.</source>
-        <translation>Auf Gerät %1 wurde keine Belegung aufgezeichnet, als sie geschah, und daraus wird gelesen, was ein Programm tat. &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt;, aufgerufen, bevor das Modell entsteht, zeichnet sie auf; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; nicht.</translation>
+        <source>No allocation was recorded on device %1 as it happened, and what a program did is read from those. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; does not.</source>
+        <translation>Auf Gerät %1 wurde keine Belegung aufgezeichnet, als sie geschah, und daraus wird gelesen, was ein Programm tat. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen, bevor das Modell entsteht, zeichnet sie auf; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; nicht.</translation>
     </message>
     <message>
         <source>Reading from the call stacks what the program did …</source>
         <translation>Aus den Aufrufstapeln wird gelesen, was das Programm tat …</translation>
     </message>
     <message>
-        <source>No allocation of device %1 has a Python frame in its call stack, so the program&apos;s calls, phases and layers are not known. &lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; records them; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; does, too, with frames of C++.</source>
-        <translation>Keine Belegung von Gerät %1 hat einen Python-Frame in ihrem Aufrufstapel, daher sind Aufrufe, Phasen und Schichten des Programms nicht bekannt. &lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; zeichnet sie auf; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; ebenfalls, mit Frames von C++.</translation>
+        <source>No allocation of device %1 has a Python frame in its call stack, so the program&apos;s calls, phases and layers are not known. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt; records them with &lt;i&gt;context=&quot;all&quot;, stacks=&quot;python&quot;&lt;/i&gt;; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; does, too, with frames of C++.</source>
+        <translation>Keine Belegung von Gerät %1 hat einen Python-Frame in ihrem Aufrufstapel, daher sind Aufrufe, Phasen und Schichten des Programms nicht bekannt. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt; zeichnet sie mit &lt;i&gt;context=&quot;all&quot;, stacks=&quot;python&quot;&lt;/i&gt; auf; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; ebenfalls, mit Frames von C++.</translation>
     </message>
     <message>
         <source>No allocation of device %1 has a function of your own, or a module, in its call stack. &lt;i&gt;Edit My Code…&lt;/i&gt;, in the menu of the pane &lt;i&gt;Held by&lt;/i&gt;, says what counts as your own.</source>
@@ -14533,7 +14549,7 @@ Anmerkungen: %4</translation>
     </message>
     <message>
         <source>OOM Events</source>
-        <translation>OOM-Ereignisse</translation>
+        <translation>OOMs</translation>
     </message>
     <message>
         <source>Allocations</source>
@@ -14557,7 +14573,7 @@ Anmerkungen: %4</translation>
     </message>
     <message>
         <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
-        <translation>Es gibt nichts zu zeichnen: Weder ein Snapshot des Allocators noch Messwerte der Speichernutzung waren lesbar. &lt;i&gt;OOM-Ereignisse&lt;/i&gt; und &lt;i&gt;Übersicht&lt;/i&gt; haben, was über den Fehler bekannt ist; die &lt;i&gt;Übersicht&lt;/i&gt; sagt auch, was nicht lesbar war.</translation>
+        <translation>Es gibt nichts zu zeichnen: Weder ein Snapshot des Allocators noch Messwerte der Speichernutzung waren lesbar. &lt;i&gt;OOMs&lt;/i&gt; und &lt;i&gt;Übersicht&lt;/i&gt; haben, was über den Fehler bekannt ist; die &lt;i&gt;Übersicht&lt;/i&gt; sagt auch, was nicht lesbar war.</translation>
     </message>
     <message>
         <source>Held by</source>

@@ -8478,6 +8478,22 @@
         <translation>留下 %1</translation>
     </message>
     <message>
+        <source>%1 left over, %2 more than an iteration before</source>
+        <translation>留下 %1，比前一次迭代多 %2</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than an iteration before</source>
+        <translation>留下 %1，比前一次迭代少 %2</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 more than a period before</source>
+        <translation>留下 %1，比前一个周期多 %2</translation>
+    </message>
+    <message>
+        <source>%1 left over, %2 less than a period before</source>
+        <translation>留下 %1，比前一个周期少 %2</translation>
+    </message>
+    <message>
         <source>%1 left over, %2 more than a step before</source>
         <translation>留下 %1，比前一步多 %2</translation>
     </message>
@@ -12790,16 +12806,16 @@ Click: event %4, where most is reserved but not active.</source>
         <translation>没有层：没有循环位于一次前向传播之内</translation>
     </message>
     <message>
-        <source>No allocation was recorded on device %1 as it happened, and what a program did is read from those. &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt;, called before the model is built, records them; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; does not.</source>
-        <translation>设备 %1 上没有在分配发生时加以记录，而程序做了什么正是由此读出的。在构建模型之前调用 &lt;i&gt;torch.cuda.memory._record_memory_history()&lt;/i&gt; 会记录它们；&lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; 则不会。</translation>
+        <source>No allocation was recorded on device %1 as it happened, and what a program did is read from those. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; does not.</source>
+        <translation>设备 %1 上没有在分配发生时加以记录，而程序做了什么正是由此读出的。在构建模型之前调用 &lt;i&gt;torch.cuda.memory&lt;/i&gt; 的 &lt;i&gt;_record_memory_history()&lt;/i&gt; 会记录它们；&lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; 则不会。</translation>
     </message>
     <message>
         <source>Reading from the call stacks what the program did …</source>
         <translation>正在从调用栈读出程序做了什么 …</translation>
     </message>
     <message>
-        <source>No allocation of device %1 has a Python frame in its call stack, so the program&apos;s calls, phases and layers are not known. &lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; records them; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; does, too, with frames of C++.</source>
-        <translation>设备 %1 的分配的调用栈中都没有 Python 帧，因此不知道程序的调用、阶段和层。&lt;i&gt;torch.cuda.memory._record_memory_history(context=&quot;all&quot;, stacks=&quot;python&quot;)&lt;/i&gt; 会记录它们；&lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; 也会，并带有 C++ 帧。</translation>
+        <source>No allocation of device %1 has a Python frame in its call stack, so the program&apos;s calls, phases and layers are not known. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt; records them with &lt;i&gt;context=&quot;all&quot;, stacks=&quot;python&quot;&lt;/i&gt;; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; does, too, with frames of C++.</source>
+        <translation>设备 %1 的分配的调用栈中都没有 Python 帧，因此不知道程序的调用、阶段和层。&lt;i&gt;torch.cuda.memory&lt;/i&gt; 的 &lt;i&gt;_record_memory_history()&lt;/i&gt; 用 &lt;i&gt;context=&quot;all&quot;, stacks=&quot;python&quot;&lt;/i&gt; 会记录它们；&lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; 也会，并带有 C++ 帧。</translation>
     </message>
     <message>
         <source>No allocation of device %1 has a function of your own, or a module, in its call stack. &lt;i&gt;Edit My Code…&lt;/i&gt;, in the menu of the pane &lt;i&gt;Held by&lt;/i&gt;, says what counts as your own.</source>

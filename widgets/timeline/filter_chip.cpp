@@ -56,7 +56,7 @@ QString FilterChip::cutToRoom(const QString& name, const QString& count) const
     constexpr int leastOfName = 60;
     constexpr int chrome = 24; // around the words
     const int others = fontMetrics().horizontalAdvance(tr("Lit: %1 · %2  ✕").arg(QString(), count));
-    const int room = parentWidget()->width() * 2 / 5 - others - chrome;
+    const int room = parentWidget()->width() / 3 - others - chrome;
     const bool isPath = m_session.filter().site.has_value();
     return fontMetrics().elidedText(name, isPath ? Qt::ElideLeft : Qt::ElideRight,
                                     std::max(room, leastOfName));

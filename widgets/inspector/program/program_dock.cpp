@@ -222,8 +222,9 @@ QString ProgramDock::whyEmpty() const
         const QString why = core::whyUntold(snapshot, core::Untold::Events);
         return why.isEmpty()
                    ? tr("No allocation was recorded on device %1 as it happened, and what a program did is "
-                        "read from those. <i>torch.cuda.memory._record_memory_history()</i>, called before "
-                        "the model is built, records them; <i>enabled=\"state\"</i> does not.")
+                        "read from those. <i>_record_memory_history()</i> of <i>torch.cuda.memory</i>, "
+                        "called before the model is built, records them; <i>enabled=\"state\"</i> does "
+                        "not.")
                          .arg(name)
                    : why;
     }
@@ -234,9 +235,9 @@ QString ProgramDock::whyEmpty() const
         return why.isEmpty()
                    ? tr("No allocation of device %1 has a Python frame in its call stack, so the program's "
                         "calls, phases and layers are not known. "
-                        "<i>torch.cuda.memory._record_memory_history(context=\"all\", "
-                        "stacks=\"python\")</i> records them; <i>stacks=\"all\"</i> does, too, with frames "
-                        "of C++.")
+                        "<i>_record_memory_history()</i> of <i>torch.cuda.memory</i> records them with "
+                        "<i>context=\"all\", stacks=\"python\"</i>; <i>stacks=\"all\"</i> does, too, with "
+                        "frames of C++.")
                          .arg(name)
                    : why;
     }
