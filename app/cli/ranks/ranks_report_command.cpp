@@ -85,6 +85,20 @@ core::Status readMoment(const QCommandLineParser& parser, ReportOptions& options
         RanksCommandText::tr("no moment '%1': give one of peak, oom and end").arg(core::plainLine(given)));
 }
 
+core::Status readBy(const QCommandLineParser& parser, ReportOptions& options)
+{
+    const QString given = parser.value(option("by"));
+    QStringList names{nameOf(core::Grouping::Site)};
+    for (const core::Grouping grouping : core::rankGroupings)
+        names += nameOf(grouping);
+    const auto grouping = core::groupingNamed(given);
+    if (!grouping || !names.contains(given))
+        return usageError(RanksCommandText::tr("nothing to report by is called '%1': give one of %2")
+                              .arg(core::plainLine(given), names.join(QStringLiteral(", "))));
+    options.request.by = *grouping;
+    return core::Done{};
+}
+
 core::Status readRanks(const QCommandLineParser& parser, ReportOptions& options)
 {
     options.request.set = parser.value(option("set"));
@@ -171,6 +185,11 @@ void declareReport(QCommandLineParser& parser)
     parser.addOption({option("at"),
                       RanksCommandText::tr("What is compared: peak (default), oom or end, of each rank."),
                       option("MOMENT"), option("peak")});
+    parser.addOption(
+        {option("by"),
+         RanksCommandText::tr("What is compared: what each call site holds (site, default), or what was "
+                              "allocated in each phase, step, layer or call of the program."),
+         option("GROUPING"), option("site")});
     parser.addOption({option("mesh"),
                       RanksCommandText::tr(
                           "How the job is laid out, the last axis counting fastest: pp=4,dp=8,tp=2. Along pp "
@@ -210,7 +229,7 @@ core::Status readReportOptions(const QCommandLineParser& parser, ReportOptions& 
     if (given.size() != 1)
         return usageError(RanksCommandText::tr("give one job or folder"));
     options.path = given.first();
-    for (const auto read : {readMoment, readRanks, readCounts, readFailures, readFormat}) {
+    for (const auto read : {readMoment, readBy, readRanks, readCounts, readFailures, readFormat}) {
         core::Status status = read(parser, options);
         if (!status)
             return status;
@@ -295,7 +314,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (core::Status here = refuseElsewhere(options.path, QStringLiteral("ranks report"));
         !here && !core::rankSettings(options.extract).isEmpty()) // which are of those who make the summaries
         return here;
-    const core::RankReading reading{false, false, options.request.kind};
+    const core::RankReading reading{false, false, options.request.kind,
+                                    options.request.by != core::Grouping::Site};
     auto job = isElsewhere(options.path)
                    ? core::remote::openRemoteJob(options.path, reading, console)
                    : core::openJob(options.path, reading, options.extract, options.jobs, console);

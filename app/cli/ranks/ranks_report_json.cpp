@@ -3,6 +3,7 @@
 
 #include "app/cli/ranks/ranks_report_sections.h"
 #include "core/base/json_writer.h"
+#include "core/ranks/report/rank_program_text.h"
 #include "core/ranks/report/rank_sentences.h"
 
 #include <algorithm>
@@ -82,6 +83,51 @@ std::optional<std::size_t> known(std::size_t group)
     return group == core::Peers::none ? std::nullopt : std::optional(group);
 }
 
+/// What its program did; null where its summary does not tell.
+void writeProgram(JsonWriter& json, const core::RankSummary& summary)
+{
+    if (!summary.program)
+        return json.member("program", std::nullopt);
+    const core::RankProgram& program = *summary.program;
+    json.object("program", [&] {
+        json.member("step_kind", nameOf(program.stepKind));
+        json.member("steps", summary.stepCount);
+        json.member("complete_steps", program.completeSteps);
+        json.member("steps_by", core::known(summary.stepsBy));
+        json.member("confidence", nameOf(program.confidence));
+        json.member("basis", program.basis);
+        json.objects("phases", program.phases, [&](const core::RankPhase& phase) {
+            json.member("phase", nameOf(phase.phase));
+            json.member("runs", phase.runs);
+            json.member("per_step", phase.perStep);
+            json.member("peak_active", phase.peakActive);
+            json.member("kept_at_end", phase.keptAtEnd);
+        });
+        json.objects("layers", program.layers, [&](const core::RankLayers& layers) {
+            json.member("function", text(layers.function));
+            json.member("file", text(layers.file));
+            json.member("line", core::known(layers.line, std::int64_t{-1}));
+            json.member("repeats", layers.repeats);
+            json.member("times", layers.times);
+            json.member("kept", layers.kept);
+        });
+    });
+}
+
+/// Where its program was at the moment.
+void writePlace(JsonWriter& json, const core::RankMoment* moment)
+{
+    if (moment == nullptr)
+        return json.member("place", std::nullopt);
+    const core::RankPlace& place = moment->place;
+    json.object("place", [&] {
+        json.member("phase", place.phase ? std::optional(nameOf(*place.phase)) : std::nullopt);
+        json.member("step", place.step);
+        json.member("layer", core::known(place.layer));
+        json.member("layers", core::known(place.layers));
+    });
+}
+
 void writeRank(JsonWriter& json, const core::RankReport& report, std::size_t column)
 {
     const core::RankColumn& one = report.matrix.columns()[column];
@@ -102,6 +148,8 @@ void writeRank(JsonWriter& json, const core::RankReport& report, std::size_t col
     json.member("oom", summary.oomCount);
     json.member("trust", core::nameOf(summary.trust));
     json.member("group", known(report.peers.groupOf[column]));
+    writeProgram(json, summary);
+    writePlace(json, summary.program ? summary.at(report.kind) : nullptr);
 }
 
 void writeGroups(JsonWriter& json, const core::RankReport& report)
@@ -119,7 +167,7 @@ void writeGroups(JsonWriter& json, const core::RankReport& report)
                 if (one.group != number)
                     continue;
                 json.object([&] {
-                    json.member("site", report.matrix.sites().text(one.site));
+                    json.member("site", report.matrix.sites().name(one.site));
                     json.member("bytes", one.bytes);
                     json.member("usual", one.usual);
                 });
@@ -151,7 +199,7 @@ void writeUnlike(JsonWriter& json, const core::RankReport& report)
 {
     const auto writePlace = [&](core::Judged judged, std::uint32_t site) {
         json.member("judged", judgedName(judged));
-        json.member("site", judged == core::Judged::Site ? std::optional(report.matrix.sites().text(site))
+        json.member("site", judged == core::Judged::Site ? std::optional(report.matrix.sites().name(site))
                                                          : std::nullopt);
     };
     json.objects("outliers", report.unlike.outliers, [&](const core::RankOutlier& one) {
@@ -230,7 +278,7 @@ void writeMatrix(JsonWriter& json, const RankListing& listing)
     const auto sites = listing.report.sitesByWeight();
     const auto shown = std::span(sites).first(std::min(listing.top.value_or(listedSites), sites.size()));
     json.object("matrix", [&] {
-        json.values("sites", shown, [&](std::uint32_t site) { return matrix.sites().text(site); });
+        json.values("sites", shown, [&](std::uint32_t site) { return matrix.sites().name(site); });
         json.member("other_sites", sites.size() - shown.size());
         json.array("columns", [&] {
             for (std::size_t column = 0; column < matrix.columns().size(); ++column) {
@@ -263,8 +311,10 @@ QByteArray rankJson(const RankListing& listing)
     json.object([&] {
         json.member("schema", schema);
         json.member("at", QLatin1String(nameOf(report.kind)));
+        json.member("by", nameOf(report.by));
         json.member("set", report.ofSet().name);
         json.values("sentences", core::sentencesOf(report));
+        json.values("programs", core::programLines(report));
         writeWorld(json, report);
         json.array("ranks", [&] {
             for (std::size_t column = 0; column < report.matrix.columns().size(); ++column)

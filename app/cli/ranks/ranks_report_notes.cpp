@@ -3,6 +3,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ranks/report/rank_program_text.h"
 
 #include <map>
 
@@ -149,10 +150,14 @@ QStringList notesOf(const core::RankReport& report)
     addNote(notes, report,
             columnsWhere(report,
                          [&](std::size_t column) {
-                             return !report.matrix.column(column).hasMoment &&
+                             return report.summaryOf(column).at(report.kind) == nullptr &&
                                     report.summaryOf(column).source->unread.isEmpty();
                          }),
             RanksCommandText::tr("no such moment: %1"));
+    addNote(
+        notes, report, core::columnsWithoutProgram(report),
+        RanksCommandText::tr(
+            "summaries of an older version, which do not tell what the program did; extract them again: %1"));
     addCodeNotes(notes, report);
     addTrustNotes(notes, report);
     if (!report.peers.isWhole)

@@ -23,6 +23,23 @@ QString line(const QString& text)
     return core::plainLine(text);
 }
 
+/// Of the column of what is compared.
+QString placeHeading(core::Grouping by)
+{
+    switch (by) {
+    case core::Grouping::Phase:
+        return RanksCommandText::tr("phase");
+    case core::Grouping::Step:
+        return RanksCommandText::tr("step");
+    case core::Grouping::Layer:
+        return RanksCommandText::tr("layer");
+    case core::Grouping::Call:
+        return RanksCommandText::tr("call");
+    default:
+        return RanksCommandText::tr("call site");
+    }
+}
+
 QString labelOf(const core::RankReport& report, std::size_t column)
 {
     return report.matrix.columns()[column].label;
@@ -95,7 +112,7 @@ ReportSection outliers(const RankListing& listing)
         RanksCommandText::tr("Ranks that differ from their peers"),
         {{RanksCommandText::tr("excess"), RanksCommandText::tr("holds"), RanksCommandText::tr("usual"),
           RanksCommandText::tr("rank"), RanksCommandText::tr("group"), RanksCommandText::tr("because"),
-          RanksCommandText::tr("call site")}},
+          placeHeading(report.by)}},
         3};
     addRows(section, listing, report.unlike.outliers, [&](const core::RankOutlier& one) {
         return QStringList{signedBytes(one.bytes, one.median),
@@ -116,7 +133,7 @@ ReportSection differences(const RankListing& listing)
         RanksCommandText::tr("Differences in groups of fewer than %1").arg(report.leastPeers),
         {{RanksCommandText::tr("difference"), RanksCommandText::tr("least"), RanksCommandText::tr("most"),
           RanksCommandText::tr("rank of least"), RanksCommandText::tr("rank of most"),
-          RanksCommandText::tr("group"), RanksCommandText::tr("call site")}},
+          RanksCommandText::tr("group"), placeHeading(report.by)}},
         3};
     addRows(section, listing, report.unlike.differences, [&](const core::PeerDifference& one) {
         return QStringList{core::formatBytes(one.highBytes - one.lowBytes),
@@ -189,7 +206,12 @@ ReportSection sitesByClass(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
     ReportSection section{
-        RanksCommandText::tr("Call sites of equal ranks, as the first of them holds"), {{}}, 0};
+        report.by == core::Grouping::Site
+            ? RanksCommandText::tr("Call sites of equal ranks, as the first of them holds")
+            : RanksCommandText::tr("What equal ranks hold, as the first of them does, by %1")
+                  .arg(placeHeading(report.by)),
+        {{}},
+        0};
     for (const core::RankClass& one : report.classes) {
         const QString labels = report.labelsOf(one.columns, 3);
         section.rows.front().append(
@@ -198,7 +220,7 @@ ReportSection sitesByClass(const RankListing& listing)
                 : RanksCommandText::tr("%1 (%2 ranks)").arg(labels, core::formatCount(one.columns.size())));
     }
     section.firstText = section.rows.front().size();
-    section.rows.front().append(RanksCommandText::tr("call site"));
+    section.rows.front().append(placeHeading(report.by));
     const auto sites = report.sitesByWeight();
     const std::size_t top = std::min(listing.top.value_or(usualTop), sites.size());
     std::vector<std::uint64_t> listed(report.classes.size(), 0);
@@ -218,7 +240,10 @@ ReportSection sitesByClass(const RankListing& listing)
         others.append(core::formatBytes(total - listed[one]));
         totals.append(core::formatBytes(total));
     }
-    section.rows.push_back(others << RanksCommandText::tr("other call sites"));
+    section.rows.push_back(
+        others << (report.by == core::Grouping::Site
+                       ? RanksCommandText::tr("other call sites")
+                       : RanksCommandText::tr("others", "phases, steps, layers or calls")));
     section.rows.push_back(totals << RanksCommandText::tr("total"));
     return section;
 }
@@ -228,9 +253,11 @@ ReportSection sitesByRange(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
     ReportSection section{
-        RanksCommandText::tr("Call sites, over all ranks"),
+        report.by == core::Grouping::Site
+            ? RanksCommandText::tr("Call sites, over all ranks")
+            : RanksCommandText::tr("What all ranks hold, by %1").arg(placeHeading(report.by)),
         {{RanksCommandText::tr("least"), RanksCommandText::tr("median"), RanksCommandText::tr("most"),
-          RanksCommandText::tr("rank of most"), RanksCommandText::tr("call site")}},
+          RanksCommandText::tr("rank of most"), placeHeading(report.by)}},
         3};
     const auto add = [&](const auto& bytesOf, const QString& text) {
         std::vector<std::uint64_t> numbers;
@@ -261,7 +288,9 @@ ReportSection classes(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
     ReportSection section{
-        RanksCommandText::tr("Equal ranks: at each call site they differ by less than 64 KiB"),
+        report.by == core::Grouping::Site
+            ? RanksCommandText::tr("Equal ranks: at each call site they differ by less than 64 KiB")
+            : RanksCommandText::tr("Equal ranks: in each row they differ by less than 64 KiB"),
         {{RanksCommandText::tr("ranks"), RanksCommandText::tr("total"), RanksCommandText::tr("which")}},
         2};
     addRows(section, listing, report.classes, [&](const core::RankClass& one) {

@@ -5,6 +5,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ranks/report/rank_program_text.h"
 #include "core/ranks/report/rank_sentences.h"
 
 #include <span>
@@ -99,6 +100,7 @@ QString rankText(const RankListing& listing)
 {
     QStringList head = core::sentencesOf(listing.report);
     head.append(whatLine(listing));
+    head.append(core::programLines(listing.report));
     for (const QString& note : notesOf(listing.report))
         head.append(QStringLiteral("- ") + note);
     QString text = head.join(QLatin1Char('\n')) + QLatin1Char('\n');
@@ -115,6 +117,8 @@ QString rankMarkdown(const RankListing& listing)
     for (const QString& sentence : core::sentencesOf(listing.report))
         text += QStringLiteral("**%1**\n\n").arg(cell(sentence));
     text += cell(whatLine(listing)) + QLatin1Char('\n');
+    for (const QString& line : core::programLines(listing.report))
+        text += QLatin1Char('\n') + cell(line) + QLatin1Char('\n');
     for (const QString& note : notesOf(listing.report))
         text += QStringLiteral("\n- ") + cell(note);
     text += QLatin1Char('\n');
@@ -126,7 +130,7 @@ QString rankMarkdown(const RankListing& listing)
 core::ResultTable rankTable(const RankListing& listing)
 {
     const core::RankMatrix& matrix = listing.report.matrix;
-    std::vector<QString> names{QStringLiteral("site")};
+    std::vector<QString> names{nameOf(listing.report.by)};
     for (const core::RankColumn& column : matrix.columns())
         names.push_back(column.label);
     core::ResultTable table(std::move(names));
@@ -134,7 +138,7 @@ core::ResultTable rankTable(const RankListing& listing)
     const std::size_t top = std::min(listing.top.value_or(sites.size()), sites.size());
     std::vector<std::uint64_t> listed(matrix.columns().size(), 0);
     for (const std::uint32_t site : std::span(sites).first(top)) {
-        addRow(table, matrix, matrix.sites().text(site), [&](std::size_t column) {
+        addRow(table, matrix, matrix.sites().name(site), [&](std::size_t column) {
             const std::uint64_t bytes = matrix.bytesOf(column, site);
             listed[column] += bytes;
             return bytes;

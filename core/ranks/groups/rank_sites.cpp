@@ -3,6 +3,7 @@
 
 #include "core/compare/code/path_roots.h"
 #include "core/compare/match/match_code.h"
+#include "core/ledger/program_labels.h"
 
 #include <algorithm>
 #include <map>
@@ -281,6 +282,19 @@ void RankSites::addStacks(const RankSummary& first, const Stacks& frames, const 
         sites.push_back(site);
     }
     m_siteOf.emplace(first.code.get(), std::move(sites));
+}
+
+std::uint32_t RankSites::rowOf(Grouping by, Steps::Kind steps, const QString& label)
+{
+    const QString text = textOfLabel(by, steps, label);
+    const auto known = m_rowOf.constFind(text);
+    if (known != m_rowOf.constEnd())
+        return *known;
+    const auto row = static_cast<std::uint32_t>(m_texts.size());
+    m_rowOf.insert(text, row);
+    m_texts.push_back(text);
+    m_names.push_back(label);
+    return row;
 }
 
 Result<RankSites> RankSites::of(std::span<const RankSummary> summaries, std::span<const std::size_t> which,

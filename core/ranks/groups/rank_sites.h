@@ -6,6 +6,7 @@
 #include "core/compare/code/code.h"
 #include "core/ranks/summary/rank_summary.h"
 
+#include <QHash>
 #include <QString>
 
 #include <cstddef>
@@ -25,7 +26,8 @@ struct RankVersion
     bool isUntried = false;             ///< too many versions: what moved was not looked for
 };
 
-/// The call sites of ranks under common numbers: call stacks in normal form. Ranks mostly run the same code,
+/// The rows of a matrix under common numbers: call sites, or labels (RankLabels). Call sites are stacks in
+/// normal form. Ranks mostly run the same code,
 /// so equal stacks are one site. Where a rank ran an edited file, the lines behind the edit are joined
 /// (ReferenceCode). Paths may begin elsewhere on each machine.
 class RankSites
@@ -46,8 +48,16 @@ public:
     [[nodiscard]] std::size_t count() const { return m_texts.size(); }
     /// What a person reads for a site.
     [[nodiscard]] const QString& text(std::uint32_t site) const { return m_texts[site]; }
+    /// What scripts read: of a label that itself, never translated.
+    [[nodiscard]] const QString& name(std::uint32_t site) const
+    {
+        return m_names.empty() ? m_texts[site] : m_names[site];
+    }
     /// Of code that differs in its lines from that of most.
     [[nodiscard]] const std::vector<RankVersion>& versions() const { return m_versions; }
+    /// The row of a label, a new one where it is not there yet; where there are no call sites. steps: what
+    /// the rank's are.
+    [[nodiscard]] std::uint32_t rowOf(Grouping by, Steps::Kind steps, const QString& label);
 
 private:
     using Stacks = std::vector<std::uint32_t>;
@@ -59,6 +69,8 @@ private:
 
     Code m_code; ///< its stacks are the sites
     std::vector<QString> m_texts;
+    std::vector<QString> m_names;          ///< of labels
+    QHash<QString, std::uint32_t> m_rowOf; ///< by the text of a label
     std::unordered_map<const RankCode*, Stacks> m_siteOf;
     std::vector<RankVersion> m_versions;
 };

@@ -145,12 +145,13 @@ Result<RankReport> rankReport(RankSummaries summaries, const RankReportRequest& 
     if (!set)
         return set.error();
     auto columns = columnsOf(*files, files->names.sets[*set], *summaries);
-    auto matrix = RankMatrix::of(*summaries, std::move(columns), request.kind, progress);
+    auto matrix = RankMatrix::of(*summaries, std::move(columns), request.kind, request.by, progress);
     if (!matrix)
         return matrix.error();
     RankReport report;
     report.summaries = std::move(summaries);
     report.kind = request.kind;
+    report.by = request.by;
     report.files = std::move(*files);
     report.set = *set;
     report.matrix = std::move(*matrix);

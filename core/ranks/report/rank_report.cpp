@@ -16,13 +16,15 @@ SNAPVIEWER_TEXTS(RankReportText);
 
 QString RankReport::placeText(Judged judged, std::uint32_t site) const
 {
+    const bool isSite = by == Grouping::Site;
     switch (judged) {
     case Judged::Site:
         return matrix.sites().text(site);
     case Judged::Other:
-        return RankReportText::tr("smaller call sites together");
+        return isSite ? RankReportText::tr("smaller call sites together")
+                      : RankReportText::tr("all smaller ones together");
     case Judged::Total:
-        return RankReportText::tr("all call sites together");
+        return isSite ? RankReportText::tr("all call sites together") : RankReportText::tr("all together");
     }
     return {};
 }

@@ -27,6 +27,7 @@ struct RankReportRequest
 {
     QString set; ///< its name; empty: the one with most ranks, of several the last
     RankMomentKind kind = RankMomentKind::Peak;
+    Grouping by = Grouping::Site; ///< what is compared: call sites, or one of rankGroupings
     std::optional<RankMesh> mesh;
     std::size_t leastPeers = core::leastPeers;
     const RankPattern* pattern = nullptr;
@@ -54,6 +55,7 @@ struct RankReport
 {
     RankSummaries summaries;
     RankMomentKind kind = RankMomentKind::Peak;
+    Grouping by = Grouping::Site; ///< what the matrix has a row of each
     RankFiles files;
     std::size_t set = 0;    ///< place in files.names.sets
     std::int64_t world = 0; ///< ranks of the job: of the mesh, or as files declare it, or at least

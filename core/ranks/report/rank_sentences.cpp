@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ledger/program_labels.h"
 #include "core/ranks/names/rank_text.h"
 #include "core/snapshot/stacks/site_text.h"
 
@@ -23,6 +24,47 @@ constexpr std::size_t mostLabels = 8;
 QString placeText(const RankReport& report, Judged judged, std::uint32_t site)
 {
     return plainLine(shortSite(report.placeText(judged, site)));
+}
+
+/// "in forward": where in the program what is judged was allocated.
+QString bornText(const RankReport& report, Judged judged, std::uint32_t site)
+{
+    constexpr qsizetype longest = 80;
+    if (judged == Judged::Other)
+        return RankReportText::tr("elsewhere", "in the program");
+    if (judged == Judged::Total)
+        return RankReportText::tr("anywhere", "in the program");
+    const QString& label = report.matrix.sites().name(site);
+    QString text = plainLine(report.matrix.sites().text(site));
+    if (text.size() > longest) // of calls the innermost say most
+        text = QStringLiteral("…") + text.right(longest - 1);
+    return label.isEmpty() || label == QLatin1String(ProgramLabels::before)
+               ? text
+               : RankReportText::tr("in %1").arg(text);
+}
+
+/// The worst outlier, where the report is not by call site.
+QString labelSentence(const RankReport& report)
+{
+    const RankOutlier& worst = report.unlike.outliers.front();
+    const QString rank = report.matrix.columns()[worst.column].label;
+    const QString place = bornText(report, worst.judged, worst.site);
+    const bool isLess = worst.bytes <= worst.median;
+    const QString excess = formatShortBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
+    const QString figures = RankReportText::tr("%1, where %2 is usual")
+                                .arg(formatShortBytes(worst.bytes), formatShortBytes(worst.median));
+    if (!worst.isGuest)
+        return (isLess ? RankReportText::tr(
+                             "Rank %1 holds %2 less than its peers of what was allocated %3 (%4).")
+                       : RankReportText::tr(
+                             "Rank %1 holds %2 more than its peers of what was allocated %3 (%4)."))
+            .arg(rank, excess, place, figures);
+    const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
+    return (isLess ? RankReportText::tr("Rank %1 is like no other; it holds %2 less of what was allocated %3 "
+                                        "than ranks %4, which it is most like (%5).")
+                   : RankReportText::tr("Rank %1 is like no other; it holds %2 more of what was allocated %3 "
+                                        "than ranks %4, which it is most like (%5)."))
+        .arg(rank, excess, place, peers, figures);
 }
 
 /// Who else is one, for the sentence behind.
@@ -65,7 +107,7 @@ QString outlierSentence(const RankReport& report)
 QString outlierSentences(const RankReport& report)
 {
     const QString others = othersText(report);
-    const QString sentence = outlierSentence(report);
+    const QString sentence = report.by == Grouping::Site ? outlierSentence(report) : labelSentence(report);
     return others.isEmpty()
                ? sentence
                : sentence + u' ' + RankReportText::tr("Others differ from their peers, too: %1.").arg(others);
@@ -77,6 +119,12 @@ QString differenceSentence(const RankReport& report)
     const PeerDifference& one = report.unlike.differences.front();
     const QString low = report.matrix.columns()[one.low].label;
     const QString high = report.matrix.columns()[one.high].label;
+    if (report.by != Grouping::Site)
+        return RankReportText::tr("Rank %1 holds %2 more than rank %3 of what was allocated %4 (%5 and %6); "
+                                  "their group is too small to say which is usual.")
+            .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
+                 bornText(report, one.judged, one.site), formatShortBytes(one.highBytes),
+                 formatShortBytes(one.lowBytes));
     return RankReportText::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too "
                               "small to say which is usual.")
         .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
@@ -153,9 +201,27 @@ QString largestSites(const RankReport& report, std::size_t column)
                      [](const RankCell& a, const RankCell& b) { return a.bytes > b.bytes; });
     QStringList texts;
     for (std::size_t at = 0; at < std::min(most, largest.size()); ++at)
-        texts.append(placeText(report, Judged::Site, largest[at].site) + u' ' +
-                     formatShortBytes(largest[at].bytes));
+        texts.append((report.by == Grouping::Site ? placeText(report, Judged::Site, largest[at].site)
+                                                  : bornText(report, Judged::Site, largest[at].site)) +
+                     u' ' + formatShortBytes(largest[at].bytes));
     return texts.join(QStringLiteral(", "));
+}
+
+/// sites: where the largest part of it was allocated.
+QString labelFirstSentence(const QString& rank, std::uint64_t total, std::uint64_t median,
+                           const QString& sites)
+{
+    const QString held = formatShortBytes(total);
+    if (total == median)
+        return RankReportText::tr("Rank %1 holds %2, as its group does; most was allocated %3.")
+            .arg(rank, held, sites);
+    if (total <= median)
+        return RankReportText::tr(
+                   "Rank %1 holds %2, %3 less than the median of its group; most was allocated %4.")
+            .arg(rank, held, formatShortBytes(median - total), sites);
+    return RankReportText::tr(
+               "Rank %1 holds %2, %3 more than the median of its group; most was allocated %4.")
+        .arg(rank, held, formatShortBytes(total - median), sites);
 }
 
 /// What the first one holds beside its group, as far as the report's moment tells.
@@ -172,6 +238,8 @@ QString firstSentence(const RankReport& report)
     const QString sites = largestSites(report, *column);
     const QString held = formatShortBytes(total);
     const QString rank = report.matrix.columns()[*column].label;
+    if (report.by != Grouping::Site)
+        return labelFirstSentence(rank, total, median, sites);
     if (total == median)
         return RankReportText::tr("Rank %1 holds %2, as its group does; most at %3.").arg(rank, held, sites);
     if (total <= median)

@@ -107,6 +107,59 @@ void takeMarks(Line& line, const QString& value)
     }
 }
 
+RankProgram& programOf(Line& line)
+{
+    if (!line.summary.program)
+        line.summary.program.emplace();
+    return *line.summary.program;
+}
+
+void takeSteps(Line& line, Steps::Kind kind, std::uint64_t count)
+{
+    programOf(line).stepKind = kind;
+    programOf(line).completeSteps = count;
+    line.summary.stepCount = count;
+}
+
+/// Whether a word is of what the program did.
+bool takeProgram(Line& line, const QString& key, const QString& value)
+{
+    const auto grouping = groupingNamed(key.section(u':', 0, 0));
+    if (key == QLatin1String("steps") || key == QLatin1String("iterations")) {
+        takeSteps(line, key == QLatin1String("steps") ? Steps::Kind::Step : Steps::Kind::Iteration,
+                  value.toULongLong());
+    } else if (key == QLatin1String("layers")) {
+        for (const QString& repeats : value.split(u','))
+            programOf(line).layers.push_back({"forward", "m.py", 1, repeats.toULongLong(), 1, 1 << 20});
+    } else if (key == QLatin1String("runs")) {
+        for (const QString& run : value.split(u','))
+            programOf(line).phases.push_back({programPhaseNamed(run.section(u':', 0, 0)).value(), 1,
+                                              run.section(u':', 1).toULongLong(), 0, 0});
+    } else if (key == QLatin1String("program")) {
+        programOf(line);
+    } else if (const auto by = std::ranges::find(rankGroupings, grouping.value_or(Grouping::Site));
+               by != rankGroupings.end()) {
+        programOf(line);
+        line.moment.by[static_cast<std::size_t>(by - rankGroupings.begin())].labels.push_back(
+            {key.section(u':', 1).replace(u'_', u' '), {bytesOf(value), 1}});
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// What no label has is the rest.
+void completeLabels(RankMoment& moment)
+{
+    for (RankLabels& by : moment.by) {
+        by.rest = moment.total;
+        for (const RankLabel& label : by.labels) {
+            by.rest.bytes -= label.held.bytes;
+            by.rest.count -= label.held.count;
+        }
+    }
+}
+
 void take(Line& line, const QString& word, Codes& codes)
 {
     const QString key = word.section(u'=', 0, 0);
@@ -143,7 +196,8 @@ void take(Line& line, const QString& word, Codes& codes)
     } else if (key == QLatin1String("trust")) {
         line.summary.trust = TrustLevel::Unreliable;
         line.summary.trustReasons.append(value);
-    } else if (key != QLatin1String("code") && !takeTold(line, key, value)) {
+    } else if (key != QLatin1String("code") && !takeTold(line, key, value) &&
+               !takeProgram(line, key, value)) {
         qFatal("what is %s?", qPrintable(word));
     }
 }
@@ -162,6 +216,8 @@ RankSummary summaryOf(const QString& text, Codes& codes)
         take(line, word, codes);
     RankSummary& summary = line.summary;
     summary.code = codes.at(line.code);
+    if (summary.program)
+        completeLabels(line.moment);
     if (summary.hasDevice()) {
         std::sort(line.moment.sites.begin(), line.moment.sites.end(),
                   [](const RankSite& a, const RankSite& b) {

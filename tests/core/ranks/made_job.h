@@ -24,6 +24,11 @@ namespace testranks {
 ///     lost         events are lost
 ///     capacity=80GiB reserved=70GiB
 ///     torch=2.5    a fact
+///     steps=12 iterations=5     its program has these, all complete
+///     layers=24    of its model; several loops of layers with commas
+///     runs=forward:2,backward:1     stretches of a phase in each step
+///     phase:forward=2GiB     held of what a phase, step, layer or call made; _ is a blank, the rest no label
+///     program      is known, if nothing else of it is
 ///     unread=why   the file cannot be read
 ///     trust=several_processes
 /// \endverbatim
