@@ -62,7 +62,7 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
 DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
                              const RecordingPart& part, Replayed replayed)
     : m_snapshot(&snapshot), m_found(std::make_shared<Found>(snapshot, device, firstId, part, replayed)),
-      m_kinds(std::move(replayed.kinds))
+      m_kinds(std::move(replayed.kinds)), m_program(std::move(replayed.program))
 {}
 
 DeviceHistory::Found::Found(const Snapshot& snapshot, std::int32_t device, AllocationId first,

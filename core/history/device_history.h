@@ -90,6 +90,8 @@ public:
     [[nodiscard]] EventIndex causeEvent() const;
     /// kindsOf() it, where an index told; else null.
     [[nodiscard]] const KindsPtr& packedKinds() const { return m_kinds; }
+    /// Likewise findStructure(): to be completed().
+    [[nodiscard]] const ProgramPtr& packedProgram() const { return m_program; }
 
 private:
     DeviceHistory(const Snapshot& snapshot, std::int32_t device, AllocationId firstId,
@@ -123,6 +125,7 @@ private:
     const Snapshot* m_snapshot;
     std::shared_ptr<Found> m_found; ///< changed by constructors alone
     KindsPtr m_kinds;               ///< null: no index told
+    ProgramPtr m_program;           ///< likewise
 };
 
 } // namespace core

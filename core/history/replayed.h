@@ -14,6 +14,9 @@ namespace core {
 enum class Kind : std::uint8_t;
 /// What each allocation of a device is for, by rank.
 using KindsPtr = std::shared_ptr<const std::vector<Kind>>;
+struct ProgramStructure;
+/// What a program did, without its calls and its tree.
+using ProgramPtr = std::shared_ptr<const ProgramStructure>;
 
 /// What replaying the whole trace of one device tells.
 struct Replayed
@@ -21,7 +24,8 @@ struct Replayed
     Allocations allocations;
     Usage usage;
     ReservedRanges reserved;
-    KindsPtr kinds{}; ///< kindsOf() it; null: no index told
+    KindsPtr kinds{};     ///< kindsOf() it; null: no index told
+    ProgramPtr program{}; ///< likewise findStructure()
 };
 
 } // namespace core

@@ -54,7 +54,7 @@ Status packRecording(const Document& document, const Recording* replayed, const 
     addSnapshot(chunks, snapshot);
     if (replayed != nullptr) {
         const bool isAsRead = replayed->document->snapshot == document.snapshot;
-        addHistory(chunks, *replayed, isAsRead ? KindsOfIndex::Kept : KindsOfIndex::FoundAnew, progress);
+        addHistory(chunks, *replayed, isAsRead ? ProgramOfIndex::Kept : ProgramOfIndex::FoundAnew, progress);
     }
     if (const Status status = chunks.finish(); !status)
         return status.error();
@@ -91,7 +91,7 @@ Result<Unpacked> unpackRecording(std::string_view index, const QString& path, In
     }
     document->snapshot = own.isEmpty() ? std::move(snapshot) : snapshot->withOwnRules(own);
     if (replayed && !own.isEmpty())
-        replayed->forgetKinds();
+        replayed->forgetProgram();
     ImportLog log = replayed ? std::move(replayed->log) : ImportLog();
     renameFile(*document, log, about->path, path);
     if (replayed) {

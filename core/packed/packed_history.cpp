@@ -5,7 +5,9 @@
 #include "core/base/tasks.h"
 #include "core/packed/packed_columns.h"
 #include "core/packed/packed_document.h"
+#include "core/packed/packed_program.h"
 #include "core/structure/find_kinds.h"
+#include "core/structure/program/read_structure.h"
 
 namespace core {
 
@@ -84,6 +86,7 @@ struct DeviceReading
     Allocations allocations{};
     Usage usage{};
     std::shared_ptr<std::vector<Kind>> kinds{};
+    std::shared_ptr<const ProgramStructure> program{};
 
     template <class T>
     [[nodiscard]] std::function<bool()> column(HistoryColumn name, std::size_t count, std::uint64_t limit,
@@ -131,6 +134,14 @@ void addTasks(Tasks& tasks, DeviceReading& of)
     if (!of.table.named(columnName(Kinds, of.device)).empty()) {
         of.kinds = std::make_shared<std::vector<Kind>>();
         tasks.add(of.vector(Kinds, of.rows, *of.kinds, static_cast<std::uint64_t>(Kind::Unknown) + 1));
+    }
+    if (hasProgram(of.table, of.device)) {
+        tasks.add([&of] {
+            auto read = readProgram(of.table, of.device);
+            if (read)
+                of.program = std::make_shared<const ProgramStructure>(std::move(*read));
+            return read.has_value();
+        });
     }
 }
 
@@ -192,15 +203,28 @@ bool readCounts(const ChunkTable& table, const Snapshot& snapshot, std::vector<s
     return from.isWhole();
 }
 
-} // namespace
-
-void PackedHistory::forgetKinds()
+void addProgramOf(ChunkWriter& to, const Snapshot& snapshot, const DeviceHistory& device, std::size_t place,
+                  const Progress& progress)
 {
-    for (Replayed& device : replayed)
-        device.kinds.reset();
+    const auto program = findStructure(snapshot, device, progress, ProgramCalls::LeftOut);
+    if (!program)
+        return;
+    addProgram(to, place, *program);
+    if (const auto kinds = kindsOf(snapshot, device, *program, progress))
+        addVector(to, columnName(Kinds, place), *kinds);
 }
 
-void addHistory(ChunkWriter& to, const Recording& recording, KindsOfIndex kinds, const Progress& progress)
+} // namespace
+
+void PackedHistory::forgetProgram()
+{
+    for (Replayed& device : replayed) {
+        device.kinds.reset();
+        device.program.reset();
+    }
+}
+
+void addHistory(ChunkWriter& to, const Recording& recording, ProgramOfIndex program, const Progress& progress)
 {
     const auto& devices = recording.history->devices();
     ByteWriter counts;
@@ -212,10 +236,8 @@ void addHistory(ChunkWriter& to, const Recording& recording, KindsOfIndex kinds,
     for (const auto& device : devices) {
         addAllocations(to, device->allocations(), place);
         addUsage(to, device->usage(), place);
-        if (kinds == KindsOfIndex::Kept) {
-            if (const auto found = kindsOf(recording.snapshot(), *device, progress))
-                addVector(to, columnName(Kinds, place), *found);
-        }
+        if (program == ProgramOfIndex::Kept)
+            addProgramOf(to, recording.snapshot(), *device, place, progress);
         ++place;
     }
 }
@@ -241,7 +263,8 @@ std::optional<PackedHistory> readHistory(const ChunkTable& table, const Snapshot
             !readPeaks(table, place, reading.events, reading.usage))
             return std::nullopt;
         history.replayed.push_back({std::move(reading.allocations), std::move(reading.usage),
-                                    std::move(*reserved), std::move(reading.kinds)});
+                                    std::move(*reserved), std::move(reading.kinds),
+                                    std::move(reading.program)});
     }
     return history;
 }

@@ -10,8 +10,9 @@
 
 namespace core {
 
-/// Whether the kinds of allocations go along: not where they follow from somebody's rules for own code.
-enum class KindsOfIndex : std::uint8_t
+/// Whether what the program did and what its allocations are for go along: not where they follow from
+/// somebody's rules for own code.
+enum class ProgramOfIndex : std::uint8_t
 {
     Kept,
     FoundAnew,
@@ -19,7 +20,8 @@ enum class KindsOfIndex : std::uint8_t
 
 /// What replaying the whole traces found, and what it logged after what reading did. Incomplete where it was
 /// cancelled.
-void addHistory(ChunkWriter& to, const Recording& recording, KindsOfIndex kinds, const Progress& progress);
+void addHistory(ChunkWriter& to, const Recording& recording, ProgramOfIndex program,
+                const Progress& progress);
 
 /// What a history is made of again.
 struct PackedHistory
@@ -28,7 +30,7 @@ struct PackedHistory
     ImportLog log;                  ///< of reading, then of replaying
 
     /// What follows from call sites has to be found anew: they are others.
-    void forgetKinds();
+    void forgetProgram();
 };
 
 /// Nothing where the chunks are no history of snapshot: every event and id is one that is there, columns are

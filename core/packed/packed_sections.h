@@ -30,6 +30,9 @@ enum class Section : std::uint16_t
     Blocks = 14,
     History = 15, ///< owners: devices, in the order of the snapshot
     HistoryLog = 16,
+    Program = 17, ///< owners as of History; so the next two
+    ProgramShape = 18,
+    ProgramEvents = 19,
     FirstHistoryColumn = 32, ///< of each device
 };
 

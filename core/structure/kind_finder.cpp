@@ -38,9 +38,9 @@ EventIndex firstFrom(const std::vector<EventIndex>& events, EventIndex k)
 KindFinder::KindFinder(const Snapshot& snapshot, const DeviceHistory& device, const ProgramStructure& program)
     : m_snapshot(snapshot), m_device(device), m_program(program), m_allocations(device.allocations()),
       m_uses(stackUses(snapshot.stacks(), program)), m_ofStacks(m_uses.size()),
-      m_fates(m_allocations.rows(), Kind::Unknown), m_backward(device.eventCount()),
-      m_pure(device.eventCount()), m_forward(device.eventCount()), m_others(device.eventCount()),
-      m_passes(device.eventCount()), m_outside(device.eventCount())
+      m_stacks(m_allocations.rows()), m_fates(m_allocations.rows(), Kind::Unknown),
+      m_backward(device.eventCount()), m_pure(device.eventCount()), m_forward(device.eventCount()),
+      m_others(device.eventCount()), m_passes(device.eventCount()), m_outside(device.eventCount())
 {
     markPhases();
     markPasses();
@@ -54,6 +54,7 @@ KindFinder::KindFinder(const Snapshot& snapshot, const DeviceHistory& device, co
 void KindFinder::markPhases()
 {
     m_allocations.stack.forEach(0, m_allocations.rows(), [&](std::size_t rank, StackId stack) {
+        m_stacks[rank] = stack;
         const EventIndex k = m_allocations.allocEvent[rank];
         const StackUse& use = useOf(stack);
         m_hasTrained = m_hasTrained || use.isBackward() || use.isInOptimizer;
@@ -76,7 +77,7 @@ void KindFinder::markPhases()
 /// What is still alive is taken for what became of earlier ones of its stack.
 void KindFinder::countFate(std::uint32_t rank)
 {
-    const StackId stack = m_allocations.stack[rank];
+    const StackId stack = m_stacks[rank];
     if (stack.isNone())
         return;
     const ProgramPhase phase = useOf(stack).phase;
@@ -125,7 +126,7 @@ void KindFinder::countGrowth()
     std::vector<Newest> newest(m_uses.size()); // by stack
     for (EventIndex k = m_device.part().begin; k < m_device.eventCount(); ++k) {
         const std::uint32_t rank = m_allocations.rankOfEvent[static_cast<std::size_t>(k)];
-        const StackId stack = rank == Allocations::noRank ? StackId() : m_allocations.stack[rank];
+        const StackId stack = rank == Allocations::noRank ? StackId() : m_stacks[rank];
         if (stack.isNone() || useOf(stack).phase != ProgramPhase::Forward)
             continue;
         if (m_allocations.allocEvent[rank] == k) {
@@ -151,7 +152,7 @@ const StackUse& KindFinder::useOf(StackId stack) const
 const KindFinder::Fates& KindFinder::fatesOf(std::uint32_t rank) const
 {
     static const Fates nothing;
-    const StackId stack = m_allocations.stack[rank];
+    const StackId stack = m_stacks[rank];
     return stack.value < m_ofStacks.size() ? m_ofStacks[stack.value] : nothing;
 }
 
@@ -183,7 +184,7 @@ EventIndex KindFinder::freedAt(std::uint32_t rank) const
 bool KindFinder::isFreedByProgram(std::uint32_t rank) const
 {
     const StackId freed = m_allocations.freeStack[rank];
-    return freed != m_allocations.stack[rank] && useOf(freed).isOfProgram;
+    return freed != m_stacks[rank] && useOf(freed).isOfProgram;
 }
 
 /// Whether it was still alive in a later iteration of a program that trains nothing.
@@ -260,7 +261,7 @@ Kind KindFinder::kindOf(std::uint32_t rank) const
 {
     if (m_allocations.origin[rank] == Origin::Free)
         return ofFreed(useOf(m_allocations.freeStack[rank]));
-    const StackUse& at = useOf(m_allocations.stack[rank]);
+    const StackUse& at = useOf(m_stacks[rank]);
     if (const auto caused = kindOfCause(at.cause))
         return *caused;
     if (at.shards != ShardUse::None)

@@ -73,6 +73,7 @@ private:
     const Allocations& m_allocations;
     std::vector<StackUse> m_uses;  ///< by stack
     std::vector<Fates> m_ofStacks; ///< by stack
+    std::vector<StackId> m_stacks; ///< by rank: Allocations::stack, to be looked up often
     std::vector<Kind> m_fates;     ///< by rank, of what has a stack
     MarkedEvents m_backward;       ///< computing anew included
     MarkedEvents m_pure;           ///< backward without that

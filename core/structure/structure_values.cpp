@@ -15,7 +15,17 @@ Result<ProgramStructure> StructureOf::find(const Key& device, Finder& finder)
     const auto of = DeviceOf::of(device, finder);
     if (!of)
         return of.error();
-    return findStructure(of->recording->snapshot(), *of->device, finder, ProgramCalls::LeftOut);
+    const Snapshot& snapshot = of->recording->snapshot();
+    if (const ProgramPtr& packed = of->device->packedProgram()) {
+        CallTree tree(snapshot.stacks(), finder);
+        if (finder.isCancelled())
+            return cancelled();
+        auto whole =
+            completed(*packed, std::move(tree), snapshot.stacks().frameCount(), of->device->eventCount());
+        if (whole)
+            return std::move(*whole);
+    }
+    return findStructure(snapshot, *of->device, finder, ProgramCalls::LeftOut);
 }
 
 std::size_t StructureOf::bytes(const ProgramStructure& structure)

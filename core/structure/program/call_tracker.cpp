@@ -30,7 +30,7 @@ std::size_t periodOf(const Bodies& bodies)
 
 CallTracker::CallTracker(const CallTree& tree, const StackTable& stacks, bool keepsCalls)
     : m_tree(tree), m_stacks(stacks), m_keepsCalls(keepsCalls), m_states(tree.nodeCount()),
-      m_groups(tree.lineGroupCount()), m_mergedOf(tree.nodeCount(), absent)
+      m_groups(tree.lineGroupCount()), m_turns(tree), m_mergedOf(tree.nodeCount(), absent)
 {}
 
 CallTracker::State& CallTracker::stateOf(const Live& call, CallNodeId position)
@@ -43,6 +43,11 @@ CallTracker::State& CallTracker::stateOf(const Live& call, CallNodeId position)
     return state;
 }
 
+std::int64_t CallTracker::lineOf(CallNodeId position) const
+{
+    return m_stacks.frameLine(m_tree.node(position).calledFrom);
+}
+
 CallTracker::GroupState& CallTracker::groupOf(const Live& call, CallNodeId position)
 {
     GroupState& group = m_groups[m_tree.node(position).lineGroup];
@@ -51,127 +56,89 @@ CallTracker::GroupState& CallTracker::groupOf(const Live& call, CallNodeId posit
     return group;
 }
 
-/// The outermost function below `above` on the way to leaf that is no glue; noFunction where all are.
-std::uint32_t CallTracker::pastGlue(CallNodeId leaf, CallNodeId above) const
-{
-    std::uint32_t function = CallTree::noFunction;
-    for (CallNodeId node = m_tree.node(leaf).parent; node != above; node = m_tree.node(node).parent) {
-        if (!m_tree.functionOf(node).isGlue)
-            function = m_tree.node(node).function;
-    }
-    return function;
-}
-
-/// The deepest call that goes on with leaf, and in next the position that it is at now. Glue goes on only
-/// where it calls what it called before.
-CallNodeId CallTracker::commonOf(CallNodeId leaf, CallNodeId& next) const
-{
-    CallNodeId a = m_last;
-    CallNodeId b = leaf;
-    while (a != b) {
-        const std::uint32_t depthA = m_tree.node(a).depth;
-        const std::uint32_t depthB = m_tree.node(b).depth;
-        if (depthA >= depthB)
-            a = m_tree.node(a).parent;
-        if (depthB >= depthA) {
-            next = b;
-            b = m_tree.node(b).parent;
-        }
-    }
-    if (m_tree.functionOf(a).isGlue && pastGlue(leaf, a) != pastGlue(m_last, a)) {
-        while (m_tree.functionOf(a).isGlue && !m_tree.node(a).parent.isNone()) {
-            next = a;
-            a = m_tree.node(a).parent;
-        }
-    }
-    return a;
-}
-
 void CallTracker::allocate(EventIndex k, CallNodeId leaf, EventIndex ended)
 {
-    if (leaf == m_last) {
-        m_live[m_depth - 1].last = k;
-        return;
+    const std::uint32_t depth = m_tree.node(leaf).depth;
+    if (m_last.isNone()) {
+        m_firstEvent = k;
+        m_begun.push_back({0, k});
+    } else if (leaf != m_last) {
+        const CallTurns::Turn& turn = m_turns.of(m_last, leaf);
+        const std::uint32_t below = m_tree.node(turn.common).depth + 1;
+        endBelow(below, ended);
+        enter(liveAt(turn), {turn.to, k, turn.calleeNow});
+        if (depth > below)
+            m_begun.push_back({below, k});
     }
-    CallNodeId next;
-    CallNodeId common; // none: the first allocation
-    if (!m_last.isNone()) {
-        common = commonOf(leaf, next);
-        while (m_live[m_depth - 1].node != common)
-            pop(ended);
-    }
-    const std::size_t above = m_depth;
-    const std::uint32_t callee = pushDown(leaf, common, k);
-    if (above > 0) {
-        Live& call = m_live[above - 1];
-        if (call.isFresh)
-            open(call);
-        enter(call, {next, k, callee});
-    }
-    m_live[m_depth - 1].last = k;
+    m_depth = depth;
     m_last = leaf;
+    m_lastEvent = k;
 }
 
-/// The calls on the way from one that goes on down to leaf. Answers the first function on it that is no glue.
-std::uint32_t CallTracker::pushDown(CallNodeId leaf, CallNodeId from, EventIndex k)
+/// The deepest call that goes on, which comes to a position a second time, where it came to one before.
+CallTracker::Live& CallTracker::liveAt(const CallTurns::Turn& turn)
 {
-    m_depth = m_tree.node(leaf).depth;
-    if (m_depth > m_live.size())
-        m_live.resize(m_depth);
-    std::uint32_t callee = CallTree::noFunction;
-    CallNodeId position = leaf;
-    for (CallNodeId node = m_tree.node(leaf).parent; node != from; node = m_tree.node(node).parent) {
-        const CallTree::Node& of = m_tree.node(node);
-        Live& call = m_live[of.depth];
-        call.node = node;
-        call.last = k;
-        call.first = {position, k, callee};
-        call.isFresh = true;
-        call.isElsewhere = false;
-        call.isEarliest = m_last.isNone();
-        if (!m_tree.functions()[of.function].isGlue)
-            callee = of.function;
-        position = node;
-    }
-    return callee;
-}
-
-/// A call that has come to one position and is about to come to another.
-void CallTracker::open(Live& call)
-{
-    call.isFresh = false;
+    const std::uint32_t depth = m_tree.node(turn.common).depth;
+    if (m_opened > 0 && m_live[m_opened - 1].depth == depth)
+        return m_live[m_opened - 1];
+    if (m_opened == m_live.size())
+        m_live.emplace_back();
+    Live& call = m_live[m_opened++];
+    call.node = turn.common;
+    call.depth = depth;
     call.instance = ++m_instances;
+    call.first = turn.from;
+    call.isElsewhere = false;
+    const EventIndex begin = m_begun.back().event;
+    call.isEarliest = begin == m_firstEvent;
     call.trail.clear();
     call.order.clear();
     call.loops.clear();
     call.active.clear();
     call.perhaps.reset();
-    enter(call, call.first);
+    enter(call, {turn.from, begin, turn.calleeBefore});
+    return call;
 }
 
-void CallTracker::pop(EventIndex end)
+/// Ends the calls of that depth and deeper.
+void CallTracker::endBelow(std::uint32_t depth, EventIndex end)
 {
-    Live& call = m_live[--m_depth];
-    if (!call.isFresh) {
+    for (; m_opened > 0 && m_live[m_opened - 1].depth >= depth; --m_opened) {
+        Live& call = m_live[m_opened - 1];
         for (OpenLoop& loop : call.loops)
             keep(call, loop, end);
     }
-    if (!m_keepsCalls)
-        return;
-    if (m_depth > 0)
-        m_live[m_depth - 1].last = std::max(m_live[m_depth - 1].last, call.last);
-    const ProgramFunction& function = m_tree.functionOf(call.node);
-    if (call.last > call.first.event || function.isOwn || function.isModule)
-        m_calls.push_back({call.node, call.first.event, end});
+    if (m_keepsCalls)
+        keepCalls(depth, end);
+    while (!m_begun.empty() && m_begun.back().depth >= depth)
+        m_begun.pop_back();
+    m_depth = depth;
+}
+
+void CallTracker::keepCalls(std::uint32_t depth, EventIndex end)
+{
+    CallNodeId node = m_last;
+    while (!node.isNone() && m_tree.node(node).depth >= m_depth)
+        node = m_tree.node(node).parent;
+    auto begun = m_begun.rbegin();
+    for (; !node.isNone() && m_tree.node(node).depth >= depth; node = m_tree.node(node).parent) {
+        while (begun->depth > m_tree.node(node).depth)
+            ++begun;
+        const ProgramFunction& function = m_tree.functionOf(node);
+        if (m_lastEvent > begun->event || function.isOwn || function.isModule)
+            m_calls.push_back({node, begun->event, end});
+    }
 }
 
 void CallTracker::finish(EventIndex end, EventIndex ended)
 {
-    std::size_t inLoop = m_depth;
-    while (inLoop > 0 && (m_live[inLoop - 1].isFresh || m_live[inLoop - 1].loops.empty()))
+    if (m_last.isNone())
+        return;
+    std::size_t inLoop = m_opened;
+    while (inLoop > 0 && m_live[inLoop - 1].loops.empty())
         --inLoop;
-    while (m_depth > 0)
-        pop(m_depth > inLoop ? ended : end);
+    endBelow(inLoop > 0 ? m_live[inLoop - 1].depth + 1 : 0, ended);
+    endBelow(0, end);
     m_last = {};
 }
 
@@ -180,7 +147,7 @@ void CallTracker::finish(EventIndex end, EventIndex ended)
 /// where what came after the first time comes again.
 void CallTracker::enter(Live& call, const Visit& visit)
 {
-    call.isElsewhere = call.isElsewhere || visit.position != call.first.position;
+    call.isElsewhere = call.isElsewhere || visit.position != call.first;
     if (call.isEarliest)
         call.trail.push_back(visit);
     State& state = stateOf(call, visit.position);
@@ -341,7 +308,7 @@ bool CallTracker::soundsLikeLoop(CallNodeId node) const
 /// common: then the call was made again and again. A loop that stays on one line is its own.
 bool CallTracker::isCalledAnew(const Live& call, const OpenLoop& loop, bool isFolded)
 {
-    if (loop.head != call.first.position || m_tree.node(call.node).parent.isNone() ||
+    if (loop.head != call.first || m_tree.node(call.node).parent.isNone() ||
         m_tree.functionOf(call.node).isContainer)
         return false;
     const bool hasTail = std::any_of(call.order.begin(), call.order.end(), [&](const Visit& visit) {
@@ -357,20 +324,27 @@ bool CallTracker::isCalledAnew(const Live& call, const OpenLoop& loop, bool isFo
     return isFolded || !(isOneLine || soundsLikeLoop(call.node));
 }
 
+/// Whether the call of that depth, which goes on, came to more than its first position.
+bool CallTracker::isElsewhere(std::uint32_t depth) const
+{
+    const auto end = m_live.begin() + static_cast<std::ptrdiff_t>(m_opened);
+    const auto found = std::ranges::lower_bound(m_live.begin(), end, depth, {}, &Live::depth);
+    return found != end && found->depth == depth && found->isElsewhere;
+}
+
 /// Past glue, and past a library's forward that passes on from one place only (DistributedDataParallel).
-void CallTracker::findCaller(Merged& merged) const
+/// depth: of the call that was called anew.
+void CallTracker::findCaller(Merged& merged, std::uint32_t depth) const
 {
     CallNodeId below = m_tree.node(merged.head).parent;
-    std::size_t depth = m_depth; // of the calls that go on
-    const auto passesOn = [&](const Live& call) {
-        const ProgramFunction& function = m_tree.functionOf(call.node);
+    const auto passesOn = [&](CallNodeId call, std::uint32_t at) {
+        const ProgramFunction& function = m_tree.functionOf(call);
         const bool isForward = contains(m_stacks.strings().view(function.name).substr(0, 200), "forward");
-        return function.isGlue ||
-               (isForward && !function.isOwn && !call.isElsewhere && !function.isContainer);
+        return function.isGlue || (isForward && !function.isOwn && !isElsewhere(at) && !function.isContainer);
     };
-    while (depth > 1 && passesOn(m_live[depth - 1]))
-        below = m_live[--depth].node;
-    merged.caller = m_live[depth - 1].node;
+    for (; depth > 1 && passesOn(m_tree.node(below).parent, depth - 1); --depth)
+        below = m_tree.node(below).parent;
+    merged.caller = m_tree.node(below).parent;
     merged.callerLine = m_tree.node(below).calledFrom;
 }
 
@@ -404,7 +378,7 @@ void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
         loop.passes.back().bodies.push_back(bodyOf(call, place));
     }
     const bool isFolded = foldOneLiners(call, loop);
-    if (call.isEarliest && loop.head == call.first.position)
+    if (call.isEarliest && loop.head == call.first)
         beginAtTop(call, loop);
     if (std::all_of(loop.passes.begin(), loop.passes.end(),
                     [](const OpenPass& of) { return of.pass.begins.size() < 2; }))
@@ -424,7 +398,7 @@ void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
     const bool isAnew = isCalledAnew(call, loop, isFolded);
     (isAnew ? merged.anew : merged.own) += repeats;
     if (isAnew)
-        findCaller(merged);
+        findCaller(merged, call.depth);
 }
 
 std::vector<ProgramLoop> CallTracker::takeLoops()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/structure/program/call_turns.h"
 #include "core/structure/program/program_loop.h"
 
 #include <cstdint>
@@ -11,8 +12,9 @@
 namespace core {
 
 /// Follows the allocations of one thread from stack to stack: which calls went on, which ended, and where a
-/// call came back to a position that it had left. O(1) a call that begins or ends, and next to nothing for
-/// one that comes to a single position, as most do; nothing for an allocation on the stack of the one before.
+/// call came back to a position that it had left. Most calls come to a single position: of these nothing is
+/// kept but where the way to the last allocation's leaf leads. O(frames that changed) an allocation, O(1) for
+/// one on the stack of the one before.
 class CallTracker
 {
 public:
@@ -58,14 +60,13 @@ private:
         std::vector<OpenPass> passes;
         EventIndex leftAt = beforeFirstEvent; ///< where the last repeat went to what none before it reached
     };
-    /// A call that goes on.
+    /// A call that goes on and came to a position a second time.
     struct Live
     {
         CallNodeId node;
+        std::uint32_t depth = 0; ///< of node
         std::uint32_t instance = 0;
-        EventIndex last = 0;      ///< its last event, where deeper calls ended
-        Visit first;              ///< its first position
-        bool isFresh = true;      ///< it came to no other yet: nothing below is of it
+        CallNodeId first;         ///< its first position
         bool isElsewhere = false; ///< it came to another
         bool isEarliest = false;  ///< it began with the thread's first event, maybe long before that
         std::vector<Visit> order;
@@ -73,6 +74,12 @@ private:
         std::vector<std::uint32_t> active; ///< loops whose heads are in order, outer ones first
         std::optional<Visit> perhaps;      ///< a return to a position that may be a repeat
         std::vector<Visit> trail;          ///< where isEarliest: all that it came to
+    };
+    /// Where calls of some depth and deeper began, down to where others did.
+    struct Begun
+    {
+        std::uint32_t depth = 0;
+        EventIndex event = 0;
     };
     /// Of a position, in the one live call that can have it.
     struct State
@@ -99,11 +106,9 @@ private:
         std::size_t anew = 0; ///< and where its caller called it again and again
     };
 
-    [[nodiscard]] std::uint32_t pastGlue(CallNodeId leaf, CallNodeId above) const;
-    [[nodiscard]] CallNodeId commonOf(CallNodeId leaf, CallNodeId& next) const;
-    [[nodiscard]] std::uint32_t pushDown(CallNodeId leaf, CallNodeId from, EventIndex k);
-    void open(Live& call);
-    void pop(EventIndex end);
+    [[nodiscard]] Live& liveAt(const CallTurns::Turn& turn);
+    void endBelow(std::uint32_t depth, EventIndex end);
+    void keepCalls(std::uint32_t depth, EventIndex end);
     void enter(Live& call, const Visit& visit);
     [[nodiscard]] bool confirms(const Live& call, const Visit& visit);
     void repeat(Live& call, const Visit& visit);
@@ -115,24 +120,27 @@ private:
     [[nodiscard]] bool foldOneLiners(const Live& call, OpenLoop& loop) const;
     [[nodiscard]] bool isCalledAnew(const Live& call, const OpenLoop& loop, bool isFolded);
     [[nodiscard]] bool soundsLikeLoop(CallNodeId node) const;
-    void findCaller(Merged& merged) const;
+    void findCaller(Merged& merged, std::uint32_t depth) const;
+    [[nodiscard]] bool isElsewhere(std::uint32_t depth) const;
     void beginAtTop(const Live& call, OpenLoop& loop) const;
-    [[nodiscard]] std::int64_t lineOf(CallNodeId position) const
-    {
-        return m_stacks.frameLine(m_tree.node(position).calledFrom);
-    }
+    [[nodiscard]] std::int64_t lineOf(CallNodeId position) const;
     [[nodiscard]] State& stateOf(const Live& call, CallNodeId position);
     [[nodiscard]] GroupState& groupOf(const Live& call, CallNodeId position);
 
     const CallTree& m_tree;
     const StackTable& m_stacks;
     bool m_keepsCalls;
-    std::vector<Live> m_live; ///< by depth; those beyond m_depth lend their memory to later calls
-    std::size_t m_depth = 0;
-    CallNodeId m_last; ///< leaf of the last allocation
+    std::vector<Live> m_live; ///< by depth; those beyond m_opened lend their memory to later calls
+    std::size_t m_opened = 0;
+    std::vector<Begun> m_begun;  ///< by depth
+    std::uint32_t m_depth = 0;   ///< of so many calls that go on the last is the deepest
+    CallNodeId m_last;           ///< leaf of the last allocation
+    EventIndex m_lastEvent = 0;  ///< of all calls that go on the last event
+    EventIndex m_firstEvent = 0; ///< of the thread
     std::uint32_t m_instances = 0;
-    std::vector<State> m_states;           ///< by node
-    std::vector<GroupState> m_groups;      ///< by line group
+    std::vector<State> m_states;      ///< by node
+    std::vector<GroupState> m_groups; ///< by line group
+    CallTurns m_turns;
     std::vector<std::uint32_t> m_mergedOf; ///< by node: into m_merged
     std::vector<Merged> m_merged;
     std::vector<ProgramCall> m_calls;

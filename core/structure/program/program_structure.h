@@ -61,4 +61,9 @@ struct ProgramStructure
     [[nodiscard]] std::size_t memoryBytes() const;
 };
 
+/// What an index kept of a program, with the tree of its recording's stacks again; frames, events: how many
+/// there are. Nothing where the two do not belong together. O(size of packed).
+[[nodiscard]] std::optional<ProgramStructure> completed(const ProgramStructure& packed, CallTree tree,
+                                                        std::size_t frames, EventIndex events);
+
 } // namespace core

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/diff_groups.h"
+#include "tests/testutil/layered_training.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -28,33 +29,6 @@ core::DiffSide sideAtEnd(const std::string& text)
     auto side = core::sideOf(recording, *recording->history->mainDevice(),
                              {{core::MomentChoice::Kind::End, 0}, core::Curve::Allocated, {}}, progress);
     return std::move(*side);
-}
-
-/// Two steps of three layers, all of it kept; each line of it moved by so many, the second layer of so many
-/// bytes.
-std::string training(int moved, int second)
-{
-    QString text = QStringLiteral("segment 0x100000 1024\nblock 1024 active 1000\n");
-    int address = 4096;
-    const auto add = [&](int bytes, const QString& stack) {
-        text += QStringLiteral("alloc %1 %2 @%3;train.py:%4:step;train.py:%5:main\n")
-                    .arg(QString::number(address), QString::number(bytes), stack)
-                    .arg(20 + moved)
-                    .arg(50 + moved);
-        address += 4096;
-    };
-    for (int step = 0; step < 2; ++step) {
-        for (int layer = 0; layer < 3; ++layer) {
-            for (const int line : {2, 3})
-                add(layer == 1 ? second : 100,
-                    QStringLiteral("block.py:%1:forward;torch/nn/modules/module.py:9:_call_impl;net.py:%2:"
-                                   "forward;torch/nn/modules/module.py:9:_call_impl")
-                        .arg(line + moved)
-                        .arg(5 + moved));
-        }
-        add(40, QStringLiteral("torch/optim/adamw.py:5:step"));
-    }
-    return text.toStdString();
 }
 
 QString textOf(const core::DiffGroup& group)
@@ -156,8 +130,9 @@ void TestDiffGroups::byPlace()
 {
     QFETCH(QString, grouping);
     core::NoProgress progress;
-    auto diff = core::diffOf(sideAtEnd(training(0, 100)), sideAtEnd(training(7, 130)), core::Curve::Allocated,
-                             core::MatchStage::Renames, progress);
+    auto diff =
+        core::diffOf(sideAtEnd(testutil::layeredTraining()), sideAtEnd(testutil::layeredTraining(7, 130)),
+                     core::Curve::Allocated, core::MatchStage::Renames, progress);
     QVERIFY(diff.ok());
     QStringList groups;
     std::uint64_t b = 0;

@@ -249,7 +249,7 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
             }
         }
     }
-    QCOMPARE(core::PackedAbout::methodology, 5U);
+    QCOMPARE(core::PackedAbout::methodology, 6U);
     QCOMPARE(hash.result().toHex(),
              QByteArray("777ef1b65fe7472dc9a0453dcd8b99070f15ddb32d67ef798025eeca99bcf951"));
 }
