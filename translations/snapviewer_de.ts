@@ -4494,13 +4494,33 @@
         <translation>Schicht %1 von %2, %3</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>function, file</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>%1, call %2 of %3</source>
         <translation>%1, Aufruf %2 von %3</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>vor der Aufnahme</translation>
+    </message>
+    <message>
+        <source>in no phase that is known</source>
+        <translation>in keiner bekannten Phase</translation>
+    </message>
+    <message>
+        <source>in no step</source>
+        <translation>in keinem Schritt</translation>
+    </message>
+    <message>
+        <source>in no call of your own code</source>
+        <translation>in keinem Aufruf des eigenen Codes</translation>
+    </message>
+    <message>
+        <source>in no layer</source>
+        <translation>in keiner Schicht</translation>
+    </message>
+    <message>
+        <source>layer %1, %2</source>
+        <comment>number, function</comment>
+        <translation>Schicht %1, %2</translation>
     </message>
 </context>
 <context>
@@ -5864,6 +5884,14 @@
         <source>%1 summaries are of recordings that are not in the list</source>
         <translation>%1 Zusammenfassungen sind von Aufzeichnungen, die nicht in der Liste stehen</translation>
     </message>
+    <message>
+        <source>1 summary is of an older version and does not tell what its program did: extract it again</source>
+        <translation>1 Zusammenfassung ist von einer älteren Version und sagt nicht, was ihr Programm tat: neu extrahieren</translation>
+    </message>
+    <message>
+        <source>%1 summaries are of an older version and do not tell what their programs did: extract them again</source>
+        <translation>%1 Zusammenfassungen sind von einer älteren Version und sagen nicht, was ihre Programme taten: neu extrahieren</translation>
+    </message>
 </context>
 <context>
     <name>RankMeshText</name>
@@ -6012,6 +6040,120 @@
     <message>
         <source>Rank %1 holds %2, %3 more than the median of its group; most at %4.</source>
         <translation>Rang %1 hält %2, %3 mehr als der Median seiner Gruppe; das meiste bei %4.</translation>
+    </message>
+    <message>
+        <source>1 iteration</source>
+        <translation>1 Iteration</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 Iterationen</translation>
+    </message>
+    <message>
+        <source>1 period</source>
+        <translation>1 Periode</translation>
+    </message>
+    <message>
+        <source>%1 periods</source>
+        <translation>%1 Perioden</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>%1, %2 layers</source>
+        <comment>steps</comment>
+        <translation>%1, %2 Schichten</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>Ranks %1</source>
+        <translation>Ränge %1</translation>
+    </message>
+    <message>
+        <source>All %1 ranks: %2</source>
+        <translation>Alle %1 Ränge: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>ranks: what they run</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 runs %3 × a step</source>
+        <comment>ranks, phase, number</comment>
+        <translation>%1: %2 läuft %3 × je Schritt</translation>
+    </message>
+    <message>
+        <source>%1, where %2 × is usual</source>
+        <comment>ranks and their phase, number</comment>
+        <translation>%1, wo %2 × üblich ist</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>Schicht %1 von %2</translation>
+    </message>
+    <message>
+        <source>all smaller ones together</source>
+        <translation>alle kleineren zusammen</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>alles zusammen</translation>
+    </message>
+    <message>
+        <source>elsewhere</source>
+        <comment>in the program</comment>
+        <translation>anderswo</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <comment>in the program</comment>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 less than its peers of what was allocated %3 (%4).</source>
+        <translation>Rang %1 hält %2 weniger als seinesgleichen von dem, was %3 belegt wurde (%4).</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than its peers of what was allocated %3 (%4).</source>
+        <translation>Rang %1 hält %2 mehr als seinesgleichen von dem, was %3 belegt wurde (%4).</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 less of what was allocated %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rang %1 gleicht keinem anderen; er hält %2 weniger von dem, was %3 belegt wurde, als die Ränge %4, denen er am ähnlichsten ist (%5).</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 more of what was allocated %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rang %1 gleicht keinem anderen; er hält %2 mehr von dem, was %3 belegt wurde, als die Ränge %4, denen er am ähnlichsten ist (%5).</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than rank %3 of what was allocated %4 (%5 and %6); their group is too small to say which is usual.</source>
+        <translation>Rang %1 hält %2 mehr als Rang %3 von dem, was %4 belegt wurde (%5 und %6); ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, as its group does; most was allocated %3.</source>
+        <translation>Rang %1 hält %2, wie seine Gruppe; das meiste wurde belegt %3.</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 less than the median of its group; most was allocated %4.</source>
+        <translation>Rang %1 hält %2, %3 weniger als der Median seiner Gruppe; das meiste wurde belegt %4.</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 more than the median of its group; most was allocated %4.</source>
+        <translation>Rang %1 hält %2, %3 mehr als der Median seiner Gruppe; das meiste wurde belegt %4.</translation>
     </message>
 </context>
 <context>
@@ -13420,6 +13562,22 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Wrote %1 rows to %2.</source>
         <translation>%1 Zeilen nach %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
     </message>
 </context>
 <context>

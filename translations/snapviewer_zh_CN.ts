@@ -4485,13 +4485,33 @@
         <translation>第 %1 层，共 %2 层，%3</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>function, file</comment>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
         <source>%1, call %2 of %3</source>
         <translation>%1，第 %2 次调用，共 %3 次</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>记录开始之前</translation>
+    </message>
+    <message>
+        <source>in no phase that is known</source>
+        <translation>不在已知的阶段中</translation>
+    </message>
+    <message>
+        <source>in no step</source>
+        <translation>不在任何步骤中</translation>
+    </message>
+    <message>
+        <source>in no call of your own code</source>
+        <translation>不在自有代码的调用中</translation>
+    </message>
+    <message>
+        <source>in no layer</source>
+        <translation>不在任何层中</translation>
+    </message>
+    <message>
+        <source>layer %1, %2</source>
+        <comment>number, function</comment>
+        <translation>第 %1 层，%2</translation>
     </message>
 </context>
 <context>
@@ -5855,6 +5875,14 @@
         <source>%1 summaries are of recordings that are not in the list</source>
         <translation>%1 个摘要所属的记录不在列表中</translation>
     </message>
+    <message>
+        <source>1 summary is of an older version and does not tell what its program did: extract it again</source>
+        <translation>1 份摘要来自较旧的版本，没有说明其程序做了什么：请重新提取</translation>
+    </message>
+    <message>
+        <source>%1 summaries are of an older version and do not tell what their programs did: extract them again</source>
+        <translation>%1 份摘要来自较旧的版本，没有说明其程序做了什么：请重新提取</translation>
+    </message>
 </context>
 <context>
     <name>RankMeshText</name>
@@ -6003,6 +6031,120 @@
     <message>
         <source>Rank %1 holds %2, %3 more than the median of its group; most at %4.</source>
         <translation>Rank %1 占用 %2，比同组中位数多 %3；最多的是 %4。</translation>
+    </message>
+    <message>
+        <source>1 iteration</source>
+        <translation>1 次迭代</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 次迭代</translation>
+    </message>
+    <message>
+        <source>1 period</source>
+        <translation>1 个周期</translation>
+    </message>
+    <message>
+        <source>%1 periods</source>
+        <translation>%1 个周期</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 个步骤</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 个步骤</translation>
+    </message>
+    <message>
+        <source>%1, %2 layers</source>
+        <comment>steps</comment>
+        <translation>%1，%2 层</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>Ranks %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>All %1 ranks: %2</source>
+        <translation>全部 %1 个 rank：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>ranks: what they run</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 runs %3 × a step</source>
+        <comment>ranks, phase, number</comment>
+        <translation>%1：每个步骤 %2 运行 %3 次</translation>
+    </message>
+    <message>
+        <source>%1, where %2 × is usual</source>
+        <comment>ranks and their phase, number</comment>
+        <translation>%1，通常为 %2 次</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>第 %1 层，共 %2 层</translation>
+    </message>
+    <message>
+        <source>all smaller ones together</source>
+        <translation>所有较小的合计</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>全部合计</translation>
+    </message>
+    <message>
+        <source>elsewhere</source>
+        <comment>in the program</comment>
+        <translation>在其他地方</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <comment>in the program</comment>
+        <translation>在任何地方</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 less than its peers of what was allocated %3 (%4).</source>
+        <translation>Rank %1 对于%3分配的内存比同组少占用 %2（%4）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than its peers of what was allocated %3 (%4).</source>
+        <translation>Rank %1 对于%3分配的内存比同组多占用 %2（%4）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 less of what was allocated %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rank %1 与其他都不同；对于%3分配的内存，它比最相近的 rank %4 少占用 %2（%5）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 is like no other; it holds %2 more of what was allocated %3 than ranks %4, which it is most like (%5).</source>
+        <translation>Rank %1 与其他都不同；对于%3分配的内存，它比最相近的 rank %4 多占用 %2（%5）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2 more than rank %3 of what was allocated %4 (%5 and %6); their group is too small to say which is usual.</source>
+        <translation>Rank %1 对于%4分配的内存比 rank %3 多占用 %2（%5 和 %6）；它们的组太小，无法判断哪个是通常情况。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, as its group does; most was allocated %3.</source>
+        <translation>Rank %1 占用 %2，与其组相同；大部分分配于：%3。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 less than the median of its group; most was allocated %4.</source>
+        <translation>Rank %1 占用 %2，比其组的中位数少 %3；大部分分配于：%4。</translation>
+    </message>
+    <message>
+        <source>Rank %1 holds %2, %3 more than the median of its group; most was allocated %4.</source>
+        <translation>Rank %1 占用 %2，比其组的中位数多 %3；大部分分配于：%4。</translation>
     </message>
 </context>
 <context>
@@ -13394,6 +13536,22 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Wrote %1 rows to %2.</source>
         <translation>已将 %1 行写入 %2。</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>调用</translation>
     </message>
 </context>
 <context>

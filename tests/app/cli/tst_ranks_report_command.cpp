@@ -31,6 +31,10 @@ private Q_SLOTS:
     void text();
     void markdown();
     void columnsSumUp();
+    void byLabels_data();
+    void byLabels();
+    void programs();
+    void formatBefore();
     void sheetIsSafe();
     void withoutMarks();
     void mesh();
@@ -166,6 +170,89 @@ void TestRanksReportCommand::columnsSumUp()
             sum += bytes.toInteger();
         QCOMPARE(sum, column[QLatin1String("total")].toInteger());
     }
+}
+
+void TestRanksReportCommand::byLabels_data()
+{
+    QTest::addColumn<QString>("by");
+    for (const char* const by : {"phase", "step", "layer", "call"})
+        QTest::newRow(by) << QString::fromUtf8(by);
+}
+
+/// What ranks hold in all is the same by whatever it is looked at.
+void TestRanksReportCommand::byLabels()
+{
+    QFETCH(QString, by);
+    const Run sites = runCli(words("ranks report job --format csv"), jobs);
+    const Run run = runCli({QStringLiteral("ranks"), QStringLiteral("report"), QStringLiteral("job"),
+                            QStringLiteral("--format"), QStringLiteral("csv"), QStringLiteral("--by"), by},
+                           jobs);
+    QCOMPARE(run.exitCode, 0);
+    const QList<QByteArray> lines = run.out.trimmed().split('\n');
+    QCOMPARE(lines[0], by.toUtf8() + ",0,1,2,3,4,5,7");
+    QCOMPARE(lines.last(), sites.out.trimmed().split('\n').last());
+    const QJsonObject report = reportOf(QStringLiteral("job --by ") + by);
+    QCOMPARE(report[QLatin1String("by")].toString(), by);
+    for (const auto& value : report[QLatin1String("matrix")].toObject()[QLatin1String("columns")].toArray()) {
+        const QJsonObject column = value.toObject();
+        std::int64_t sum = column[QLatin1String("other")].toInteger();
+        for (const auto& bytes : column[QLatin1String("bytes")].toArray())
+            sum += bytes.toInteger();
+        QCOMPARE(sum, column[QLatin1String("total")].toInteger());
+    }
+}
+
+/// Two ranks that train alike, and one that accumulates gradients.
+void TestRanksReportCommand::programs()
+{
+    const QTemporaryDir folder;
+    const QString torch = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/recorded/torch/");
+    const auto put = [&](int rank, const char* program) {
+        return QFile::copy(torch + QLatin1String(program) + QStringLiteral(".pickle.gz"),
+                           folder.filePath(QStringLiteral("rank%1.pickle.gz").arg(rank)));
+    };
+    QVERIFY(put(0, "data_parallel") && put(1, "data_parallel") && put(2, "gradient_accumulation"));
+    const Run run = runCli(words("ranks report . --by phase"), folder.path());
+    QVERIFY2(run.out.contains("\nRanks 0-1: 6 steps, 18 layers; Rank 2: 5 steps, 6 layers\n"
+                              "Rank 2: forward runs 4 × a step, where 1 × is usual\n"
+                              "Rank 2: backward runs 4 × a step, where 1 × is usual\n"),
+             run.out.constData());
+    QVERIFY(run.out.contains("  phase\n"));
+    const QJsonObject report = reportOf(QStringLiteral(". --at end"), folder.path());
+    QCOMPARE(report[QLatin1String("programs")].toArray().size(), 3);
+    const QJsonObject rank = report[QLatin1String("ranks")].toArray()[2].toObject();
+    QCOMPARE(rank[QLatin1String("place")].toObject()[QLatin1String("phase")].toString(),
+             QStringLiteral("zero_grad"));
+    QCOMPARE(rank[QLatin1String("place")].toObject()[QLatin1String("step")].toInt(), 5);
+    const QJsonObject program = rank[QLatin1String("program")].toObject();
+    QCOMPARE(program[QLatin1String("step_kind")].toString(), QStringLiteral("step"));
+    QCOMPARE(program[QLatin1String("steps")].toInt(), 5);
+    const QJsonObject forward = program[QLatin1String("phases")].toArray()[0].toObject();
+    QCOMPARE(forward[QLatin1String("phase")].toString(), QStringLiteral("forward"));
+    QCOMPARE(forward[QLatin1String("per_step")].toInt(), 4);
+    const QJsonObject layers = program[QLatin1String("layers")].toArray()[0].toObject();
+    QCOMPARE(layers[QLatin1String("repeats")].toInt(), 6);
+    QVERIFY(layers[QLatin1String("kept")].toInteger() > 0);
+}
+
+/// Summaries of format 1 are reported on as they were, and do not tell what is asked anew.
+void TestRanksReportCommand::formatBefore()
+{
+    const QString folder = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/ranks");
+    const Run sites = runCli(words("ranks report format1.svrank"), folder);
+    QCOMPARE(sites.exitCode, 0);
+    QVERIFY2(sites.out.contains("  21.25 MiB  /home/ana/project/dataset_on_device.py:23:load\n"),
+             sites.out.constData());
+    QVERIFY(sites.out.contains("\n- summaries of an older version, which do not tell what the program did; "
+                               "extract them again: 0\n"));
+    const QJsonObject phases = reportOf(QStringLiteral("format1.svrank --by phase"), folder);
+    const QJsonObject rank = phases[QLatin1String("ranks")].toArray()[0].toObject();
+    QVERIFY(rank[QLatin1String("program")].isNull() && rank[QLatin1String("place")].isNull());
+    QVERIFY(rank[QLatin1String("total")].isNull());
+    const Run query = runCli({QStringLiteral("query"), QStringLiteral("format1.svrank"),
+                              QStringLiteral("SELECT count(*) AS steps FROM steps")},
+                             folder);
+    QVERIFY2(query.out.contains("8"), query.err.constData());
 }
 
 void TestRanksReportCommand::sheetIsSafe()
@@ -309,6 +396,8 @@ void TestRanksReportCommand::refuses_data()
         "summaries tell call sites at the peak, at the last failure and at the end, not at steps; "
         "compare two recordings with snapviewer-cli diff --at step:3");
     row("job --at noon", 64, "no moment 'noon': give one of peak, oom and end");
+    row("job --by colour", 64,
+        "nothing to report by is called 'colour': give one of site, phase, step, layer, call");
     row("job --set nothing", 64, "there is no set named nothing; there are: snapshot");
     row("job --mesh dp=4", 64, "the mesh has 4 ranks, but there is a rank 4");
     row("job --mesh dp", 64,
