@@ -9704,6 +9704,19 @@
         <source>every iteration</source>
         <translation>mit jeder Iteration</translation>
     </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how many blocks, bytes</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 of before look like a model.</source>
+        <translation>Eine Vermutung: %1 und %2 von vorher sehen aus wie ein Modell.</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 of before look like a model of %3 layers.</source>
+        <translation>Eine Vermutung: %1 und %2 von vorher sehen aus wie ein Modell mit %3 Schichten.</translation>
+    </message>
 </context>
 <context>
     <name>WhatIfColumnsText</name>

@@ -9683,6 +9683,19 @@
         <source>every iteration</source>
         <translation>每次迭代</translation>
     </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how many blocks, bytes</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 of before look like a model.</source>
+        <translation>推测：录制之前的 %1 和 %2 看起来像一个模型。</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 of before look like a model of %3 layers.</source>
+        <translation>推测：录制之前的 %1 和 %2 看起来像一个 %3 层的模型。</translation>
+    </message>
 </context>
 <context>
     <name>WhatIfColumnsText</name>

@@ -22,7 +22,7 @@ Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory&
         result[rank] = finder.kindOf(rank);
     }
     const Kind guessed = finder.hasTrained() ? Kind::GuessedModel : Kind::GuessedParameter;
-    for (const std::uint32_t rank : guessModel(device, program)) {
+    for (const std::uint32_t rank : guessModel(device, program).ranks) {
         if (result[rank] == Kind::Unknown)
             result[rank] = guessed;
     }

@@ -84,7 +84,7 @@ private:
         if (!site.op.isNone() && isNode(m_strings.view(site.op)))
             return ProgramPhase::Backward;
         if (!m_program.tree)
-            return has(use.roles, FrameRole::Backward) ? ProgramPhase::Backward : ProgramPhase::Unknown;
+            return has(use.roles, FrameRole::Engine) ? ProgramPhase::Backward : ProgramPhase::Unknown;
         // without C++ frames a thread without Python has none at all: autograd's
         if (stack == StackTable::emptyStack)
             return m_hasCpp ? ProgramPhase::Unknown : ProgramPhase::Backward;
@@ -95,7 +95,7 @@ private:
         if (isOfAutograd(stack))
             return ProgramPhase::Backward;
         if (phase == ProgramPhase::Compile || phase == ProgramPhase::Collective)
-            return byRoles(use.roles, phase);
+            return passAround(m_stacks, stack, phase);
         return phase;
     }
 
@@ -107,13 +107,6 @@ private:
                 return phase;
         }
         return ProgramPhase::Recompute;
-    }
-
-    [[nodiscard]] static ProgramPhase byRoles(FrameRole roles, ProgramPhase otherwise)
-    {
-        if (has(roles, FrameRole::Backward))
-            return ProgramPhase::Backward;
-        return has(roles, FrameRole::Forward) ? ProgramPhase::Forward : otherwise;
     }
 
     [[nodiscard]] bool isOfAutograd(StackId stack) const

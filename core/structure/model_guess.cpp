@@ -76,7 +76,7 @@ std::uint64_t fitting(const Counts& counts, std::size_t layers)
 
 } // namespace
 
-std::vector<std::uint32_t> guessModel(const DeviceHistory& device, const ProgramStructure& program)
+ModelGuess guessModel(const DeviceHistory& device, const ProgramStructure& program)
 {
     const std::vector<std::uint32_t> lasting = lastingWithoutStack(device);
     Counts counts;
@@ -87,20 +87,30 @@ std::vector<std::uint32_t> guessModel(const DeviceHistory& device, const Program
     }
     std::uint64_t most = 0;
     std::size_t repeats = 1;
+    ModelGuess guess;
     for (const std::size_t layers : layersOf(program, counts)) {
         if (const std::uint64_t bytes = fitting(counts, layers); bytes > most) {
             most = bytes;
             repeats = layers;
         }
     }
-    std::vector<std::uint32_t> ranks;
     if (most == 0 || most < all - most)
-        return ranks;
+        return {};
     for (const std::uint32_t rank : lasting) {
         if (counts[device.allocations().size[rank]] % repeats == 0)
-            ranks.push_back(rank);
+            guess.ranks.push_back(rank);
     }
-    return ranks;
+    for (const auto& [size, count] : counts) {
+        if (count % repeats == 0)
+            guess.sizes.push_back({size, count});
+    }
+    std::ranges::stable_sort(guess.sizes, std::ranges::greater(),
+                             [](const ModelGuess::Size& size) { return size.bytes * size.count; });
+    const bool isSaid =
+        std::ranges::any_of(program.layers, [&](const LayerLoop& loop) { return loop.repeats == repeats; });
+    if (isSaid || std::gcd(guess.sizes[0].count, guess.sizes[1].count) == repeats)
+        guess.layers = repeats;
+    return guess;
 }
 
 } // namespace core

@@ -8,8 +8,12 @@
 #include "core/formats/open_recording.h"
 #include "core/history/recording.h"
 #include "core/leaks/leak_report.h"
+#include "core/ledger/ledger_values.h"
 #include "core/sql/database.h"
 #include "core/sql/filter/allocation_filter.h"
+#include "core/structure/program/program_calls.h"
+#include "core/structure/program/program_tree.h"
+#include "core/structure/structure_values.h"
 
 #include <QCoreApplication>
 
@@ -164,6 +168,25 @@ void measureLeaks(const core::Recording& recording, const core::DeviceHistory& d
     print("leaks_by_known_steps", millisecondsSince(known), "ms");
 }
 
+template <class Value>
+void measureValue(const char* figure, core::Derived& store, const core::DeviceHistory& device)
+{
+    core::NoProgress progress;
+    const auto start = Clock::now();
+    if (store.of<Value>(device.device(), progress))
+        print(figure, millisecondsSince(start), "ms");
+}
+
+/// What the program did: without its calls, with them, and the tree of calls with its sums.
+void measureProgram(const RecordingPtr& recording, const core::DeviceHistory& device)
+{
+    const auto store = core::derivedOf(recording, 0);
+    measureValue<core::StructureOf>("structure", *store, device);
+    measureValue<core::CallsOf>("calls", *store, device);
+    measureValue<core::ProgramTreeOf>("program_tree", *store, device);
+    measureValue<core::ProgramPlacesOf>("program_places", *store, device);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -187,6 +210,7 @@ int main(int argc, char** argv)
     }
     measureLiveAt(**database, *device);
     measureSearch(**database, (*recording)->snapshot(), *device);
+    measureProgram(*recording, *device);
     measureLeaks(**recording, *device);
     measureCancel(path, loadMs);
     if (QCoreApplication::arguments().size() > 2)

@@ -14,6 +14,7 @@
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
+#include "core/structure/model_guess.h"
 #include "core/structure/program/layer_at.h"
 
 #include <algorithm>
@@ -77,6 +78,7 @@ private:
     [[nodiscard]] QString whyNoHistory() const;
     [[nodiscard]] QString cached() const;
     [[nodiscard]] Verdict base() const;
+    [[nodiscard]] QString guessed(const ProgramFacts& program) const;
     [[nodiscard]] QString beside() const;
     void addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint64_t> capacity) const;
 
@@ -167,6 +169,27 @@ QString aLayer(const ProgramStructure& program, const DeviceHistory& device, Eve
                : QString();
 }
 
+/// "96 × 100 MiB and 128 × 25 MiB …", where some of what is alive was guessed to be of a model.
+QString Peak::guessed(const ProgramFacts& program) const
+{
+    const ModelGuess guess = guessModel(m_device, program.structure);
+    const bool isSaid = std::ranges::any_of(guess.ranks, [&](std::uint32_t rank) {
+        return program.kinds[rank] == Kind::GuessedModel || program.kinds[rank] == Kind::GuessedParameter;
+    });
+    if (!isSaid)
+        return {};
+    const auto textOf = [](const ModelGuess::Size& size) {
+        return VerdictText::tr("%1 × %2", "how many blocks, bytes")
+            .arg(formatCount(size.count), formatShortBytes(size.bytes));
+    };
+    const QString largest = textOf(guess.sizes[0]);
+    const QString next = textOf(guess.sizes[1]);
+    return guess.layers == 0
+               ? VerdictText::tr("A guess: %1 and %2 of before look like a model.").arg(largest, next)
+               : VerdictText::tr("A guess: %1 and %2 of before look like a model of %3 layers.")
+                     .arg(largest, next, formatCount(guess.layers));
+}
+
 /// The other devices of the program, where they hold another amount at their peaks.
 QString Peak::beside() const
 {
@@ -192,7 +215,8 @@ Verdict Peak::verdict(const ProgramFacts& program, std::optional<std::uint64_t> 
                            .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
     if (m_held.active == 0)
         verdict.headline = VerdictText::tr("Nothing was in use on device %1").arg(m_device.name());
-    verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held), beside()});
+    verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held),
+                                hasKinds ? guessed(program) : QString(), beside()});
     addLeak(verdict, program.steps, capacity);
     return verdict;
 }

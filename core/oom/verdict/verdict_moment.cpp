@@ -5,40 +5,51 @@
 #include "core/base/units.h"
 #include "core/structure/program/layer_at.h"
 
+#include <algorithm>
+
 namespace core::verdict {
 
 namespace {
 
 SNAPVIEWER_TEXTS(VerdictText);
 
-/// What the program was doing at an event. A backward pass may compute a forward pass anew, and an optimizer
-/// may do either: the outer one tells.
-FrameRole phaseOf(const Snapshot& snapshot, StackId stack)
+/// What the program was doing at an event: what its own stack says, which is a request's where memory ran
+/// out, else the phase that it lies in.
+ProgramPhase phaseOf(const Snapshot& snapshot, const ProgramStructure& program, EventIndex event,
+                     StackId stack)
 {
-    FrameRole roles = FrameRole::None;
-    for (const FrameId frame : snapshot.stacks().frames(stack))
-        roles = roles | snapshot.stacks().frameRoles(frame);
-    for (const FrameRole phase : {FrameRole::Optimizer, FrameRole::Backward, FrameRole::Forward}) {
-        if (has(roles, phase))
-            return phase;
+    if (program.isEmpty()) {
+        const auto frames = snapshot.stacks().frames(stack);
+        const bool isEngine = std::ranges::any_of(frames, [&](FrameId frame) {
+            return has(snapshot.stacks().frameRoles(frame), FrameRole::Engine);
+        });
+        return isEngine ? ProgramPhase::Backward : ProgramPhase::Unknown;
     }
-    return FrameRole::None;
+    const ProgramPhase said = program.tree->phaseOf(stack);
+    const PhaseRun* run = said == ProgramPhase::Unknown ? program.phaseAt(event) : nullptr;
+    const ProgramPhase phase = run == nullptr ? said : run->phase;
+    if (phase == ProgramPhase::Compile || phase == ProgramPhase::Collective)
+        return passAround(snapshot.stacks(), stack, phase);
+    return phase == ProgramPhase::Recompute ? ProgramPhase::Backward : phase;
 }
 
-QString inPhase(FrameRole phase)
+/// Empty of a phase that says nothing to a person who looks for memory.
+QString inPhase(ProgramPhase phase)
 {
-    if (phase == FrameRole::Optimizer)
+    if (phase == ProgramPhase::Optimizer)
         return VerdictText::tr("in the optimizer");
-    return phase == FrameRole::Backward ? VerdictText::tr("in backward") : VerdictText::tr("in forward");
+    if (phase == ProgramPhase::Backward)
+        return VerdictText::tr("in backward");
+    return phase == ProgramPhase::Forward ? VerdictText::tr("in forward") : QString();
 }
 
 /// of: "step 5", "layer 23 of 24" or both.
-QString inPhaseOf(FrameRole phase, const QString& of)
+QString inPhaseOf(ProgramPhase phase, const QString& of)
 {
-    if (phase == FrameRole::Optimizer)
+    if (phase == ProgramPhase::Optimizer)
         return VerdictText::tr("in the optimizer of %1", "a step").arg(of);
-    return (phase == FrameRole::Backward ? VerdictText::tr("in backward of %1", "a step, a layer")
-                                         : VerdictText::tr("in forward of %1", "a step, a layer"))
+    return (phase == ProgramPhase::Backward ? VerdictText::tr("in backward of %1", "a step, a layer")
+                                            : VerdictText::tr("in forward of %1", "a step, a layer"))
         .arg(of);
 }
 
@@ -66,12 +77,12 @@ QString momentOf(const Snapshot& snapshot, const DeviceHistory& device, const St
     if (event < device.part().begin || event >= device.eventCount())
         return atEvent(event);
     const std::uint32_t row = device.trace().event(event).value;
-    const FrameRole phase = phaseOf(snapshot, snapshot.events().stack[row]);
+    const ProgramPhase phase = phaseOf(snapshot, program, event, snapshot.events().stack[row]);
     const auto step = steps.stepAt(event);
     const QString label = step ? labelOf(steps, *step) : QString();
-    if (phase == FrameRole::None)
+    if (inPhase(phase).isEmpty())
         return step ? inStep(label) : atEvent(event);
-    const auto layer = phase == FrameRole::Optimizer ? std::nullopt : layerAt(program, device, event);
+    const auto layer = phase == ProgramPhase::Optimizer ? std::nullopt : layerAt(program, device, event);
     if (layer && step)
         return inPhaseOf(phase, VerdictText::tr("%1, %2", "a step, a layer").arg(label, layerText(*layer)));
     if (layer || step)

@@ -22,19 +22,8 @@ std::string_view tailOf(std::string_view path)
     return before == std::string_view::npos ? path : path.substr(before + 1);
 }
 
-FrameRole ofBackward(std::string_view name, std::string_view path)
+FrameRole ofState(std::string_view name, std::string_view path)
 {
-    static constexpr std::array<std::string_view, 2> engines{"_engine_run_backward", "run_backward"};
-    const bool isPython =
-        isOneOf(name, engines) || (name == "backward" && contains(path, "/torch/autograd/"));
-    return isPython ? FrameRole::Backward : FrameRole::None;
-}
-
-FrameRole ofOptimizer(std::string_view name, std::string_view path)
-{
-    static constexpr std::array<std::string_view, 8> steps{
-        "step",        "_step",         "optimizer_step", "_optimizer_step",
-        "_init_group", "_update_group", "update",         "single_step"};
     static constexpr std::array<std::string_view, 6> states{"_init_group",
                                                             "init_state",
                                                             "_init_state",
@@ -44,26 +33,20 @@ FrameRole ofOptimizer(std::string_view name, std::string_view path)
     // some make their state at once, and all when they load it
     static constexpr std::array<std::string_view, 5> makers{"__init__", "load_state_dict", "cast", "_cast",
                                                             "_process_value_according_to_param_policy"};
-    if (name == "zero_grad")
-        return FrameRole::ZeroGrad;
     const std::string_view tail = tailOf(path);
     const bool isThere = contains(path, "/torch/optim/") || contains(tail, "optim") || contains(tail, "adam");
     if (!isThere || contains(path, "lr_scheduler") || tail.ends_with("/swa_utils.py"))
         return FrameRole::None;
     if (isOneOf(name, states))
-        return FrameRole::Optimizer | FrameRole::OptimizerState;
+        return FrameRole::OptimizerState;
     const bool isInstalled = contains(path, "/torch/optim/") || contains(path, "/apex/optimizers/") ||
                              contains(path, "/bitsandbytes/optim/") ||
                              contains(path, "/deepspeed/runtime/zero/stage");
-    if (isInstalled && isOneOf(name, makers))
-        return FrameRole::OptimizerState;
-    const bool isKernel = name.starts_with("_multi_tensor_") || name.starts_with("_single_tensor_");
-    return isKernel || isOneOf(name, steps) ? FrameRole::Optimizer : FrameRole::None;
+    return isInstalled && isOneOf(name, makers) ? FrameRole::OptimizerState : FrameRole::None;
 }
 
 FrameRole ofModule(std::string_view name, std::string_view path)
 {
-    static constexpr std::array<std::string_view, 3> calls{"_call_impl", "_wrapped_call_impl", "forward"};
     static constexpr std::array<std::string_view, 9> inTorch{
         "__init__",
         "__deepcopy__", // of a parameter
@@ -85,8 +68,6 @@ FrameRole ofModule(std::string_view name, std::string_view path)
                                                               "flatten_tensors_into_flat_param",
                                                               "flatten_params",
                                                               "_init_flat_param"};
-    if (isOneOf(name, calls))
-        return FrameRole::Forward;
     // copy.deepcopy() of an object: a state_dict is one
     const bool isCopy = name == "_reconstruct" && path.ends_with("/copy.py");
     const bool isSharding =
@@ -123,13 +104,12 @@ FrameRole ofCache(std::string_view name, std::string_view path)
 FrameRole rolesOf(FrameKind kind, std::string_view name, std::string_view filename)
 {
     if (kind == FrameKind::Cpp)
-        return contains(name.substr(0, longestLooked), "torch::autograd::Engine::") ? FrameRole::Backward
+        return contains(name.substr(0, longestLooked), "torch::autograd::Engine::") ? FrameRole::Engine
                                                                                     : FrameRole::None;
     if (filename.size() > longestLooked)
         return FrameRole::None;
     const std::string path = '/' + normalisedPath(filename);
-    return ofBackward(name, path) | ofOptimizer(name, path) | ofModule(name, path) | ofInput(name, path) |
-           ofCache(name, path);
+    return ofState(name, path) | ofModule(name, path) | ofInput(name, path) | ofCache(name, path);
 }
 
 } // namespace core

@@ -8,19 +8,17 @@
 
 namespace core {
 
-/// What a frame says that its stack was doing; a stack was doing all that its frames say. Bits.
+/// What a frame says of its stack beside the phase that the program is in (phaseOfFrame()); a stack is all
+/// that its frames say. Bits.
 enum class FrameRole : std::uint16_t
 {
     None = 0,
-    Forward = 1,        ///< in a module's forward pass
-    Backward = 2,       ///< in autograd's engine
-    Optimizer = 4,      ///< in a step of an optimizer
-    OptimizerState = 8, ///< where an optimizer makes what it keeps
-    Setup = 16,         ///< making, moving or loading a module
-    Input = 32,         ///< loading a batch or moving it to the device
-    KvCache = 64,       ///< the keys and values of a language model's earlier tokens
-    ZeroGrad = 128,     ///< dropping gradients
-    Constructor = 256,  ///< making an object, which may be a module
+    Engine = 1,         ///< C++ of autograd's engine: in a backward pass, on whatever thread
+    OptimizerState = 2, ///< where an optimizer makes what it keeps
+    Setup = 4,          ///< making, moving or loading a module
+    Input = 8,          ///< loading a batch or moving it to the device
+    KvCache = 16,       ///< the keys and values of a language model's earlier tokens
+    Constructor = 32,   ///< making an object, which may be a module
 };
 
 [[nodiscard]] constexpr FrameRole operator|(FrameRole a, FrameRole b)

@@ -64,7 +64,7 @@ private:
             const FrameId frame{i};
             const std::string_view name = m_stacks.strings().view(m_stacks.frameName(frame));
             const std::string_view file = m_stacks.strings().view(m_stacks.frameFile(frame));
-            m_frames[i].isBackward = has(m_stacks.frameRoles(frame), FrameRole::Backward);
+            m_frames[i].isBackward = has(m_stacks.frameRoles(frame), FrameRole::Engine);
             if (m_stacks.frameKind(frame) == FrameKind::Cpp || contains(file, "runpy"))
                 continue;
             const std::uint64_t key =

@@ -170,6 +170,20 @@ bool isCompilerFrame(FrameKind kind, std::string_view filename)
     return isDynamo || contains(path, "/torch/_inductor/") || contains(path, "/triton/");
 }
 
+ProgramPhase passAround(const StackTable& stacks, StackId stack, ProgramPhase phase)
+{
+    ProgramPhase around = phase;
+    for (const FrameId frame : stacks.frames(stack)) {
+        const ProgramPhase of =
+            phaseOfFrame(stacks.frameKind(frame), stacks.strings().view(stacks.frameName(frame)),
+                         stacks.strings().view(stacks.frameFile(frame)));
+        if (of == ProgramPhase::Backward || has(stacks.frameRoles(frame), FrameRole::Engine))
+            return ProgramPhase::Backward;
+        around = of == ProgramPhase::Forward ? of : around;
+    }
+    return around;
+}
+
 ShardUse shardUseOfFrame(FrameKind kind, std::string_view name, std::string_view filename, bool isInnermost)
 {
     static constexpr std::array<std::string_view, 6> gathering{"unshard",

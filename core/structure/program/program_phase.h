@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/snapshot/stacks/frame_rules.h"
+#include "core/snapshot/stacks/stack_table.h"
 
 #include <QString>
 
@@ -41,6 +42,10 @@ enum class ProgramPhase : std::uint8_t
 [[nodiscard]] ProgramPhase phaseOfFrame(FrameKind kind, std::string_view name, std::string_view filename);
 /// Whether a frame is a compiler's or a tuner's: its stack is in Compile where it is the innermost.
 [[nodiscard]] bool isCompilerFrame(FrameKind kind, std::string_view filename);
+
+/// The pass around what a stack does in phase, such as compiling or a collective: Backward, Forward, or phase
+/// again where it is in neither. O(frames).
+[[nodiscard]] ProgramPhase passAround(const StackTable& stacks, StackId stack, ProgramPhase phase);
 
 /// What an allocation is for that a training over several devices makes for itself.
 enum class ShardUse : std::uint8_t

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/find_kinds.h"
+#include "core/structure/model_guess.h"
+#include "core/structure/program/read_structure.h"
 #include "core/structure/structure_values.h"
 #include "tests/core/formats/recording_files.h"
 #include "tests/testutil/shared_data.h"
@@ -243,6 +245,12 @@ void TestKinds::whatLooksLikeAModelIsGuessed()
     text += "block 524288 active 524288\n" + trace.toStdString();
     const QStringList found = kindsIn(*testutil::recordingFromText(text)).split(QStringLiteral(", "));
     QVERIFY(!core::isGuess(core::Kind::Unknown));
+    const auto recording = testutil::recordingFromText(text);
+    const core::DeviceHistory& device = *recording->history->device(0);
+    core::NoProgress progress;
+    const auto model =
+        core::guessModel(device, *core::findStructure(recording->snapshot(), device, progress));
+    QCOMPARE(model.layers, guess == QLatin1String("unknown") ? std::size_t{0} : std::size_t{8});
     QCOMPARE(found.count(guess), guess == QLatin1String("unknown") ? large + small + 1 : large + small);
 }
 

@@ -137,7 +137,7 @@ void TestPreparedRows::finds()
 
 void TestPreparedRows::stops()
 {
-    const testutil::Cancelled progress;
+    testutil::Cancelled progress;
     const auto rows =
         widgets::prepareRows({difference(textA, textB), DiffGrouping::Line, {}, true}, progress);
     QVERIFY(!rows && rows.error().isCancelled());

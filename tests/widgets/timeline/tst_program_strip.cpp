@@ -189,6 +189,7 @@ void TestProgramStrip::longSpansAreFoundByAWorker()
     for (int i = 0; i < 30'000; ++i)
         text += "alloc " + std::to_string(64 * (i + 1)) + " 10 @t.py:12:train;t.py:2:main\n";
     open(text);
+    QSettings().clear();
     QTRY_VERIFY(!strip().lanes().rows().empty());
     strip().setRoom(700);
     const QPoint inTrain = at(15'000, 1);

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/verdict/verdict_of.h"
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+
+#include <QTest>
+
+/// What a verdict says of a model that was there before the recording.
+class TestGuessedModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isSaid_data();
+    void isSaid();
+};
+
+void TestGuessedModel::isSaid_data()
+{
+    QTest::addColumn<int>("large");
+    QTest::addColumn<int>("small");
+    QTest::addColumn<QString>("guess");
+    QTest::newRow("eight layers")
+        << 24 << 16
+        << QStringLiteral("A guess: 24 × 16 KiB and 16 × 8 KiB of before look like a model of 8 layers.");
+    QTest::newRow("too little in common") << 24 << 18 << QString();
+}
+
+void TestGuessedModel::isSaid()
+{
+    QFETCH(const int, large);
+    QFETCH(const int, small);
+    QFETCH(const QString, guess);
+    std::string text = "segment 0x100000 2097152\n";
+    for (int i = 0; i < large; ++i)
+        text += "block 16384 active 16384\n";
+    for (int i = 0; i < small; ++i)
+        text += "block 8192 active 8192\n";
+    text += "alloc 0x1000 1 @model.py:3:forward;serve.py:9:answer\n";
+    core::NoProgress progress;
+    const auto verdict = core::verdictOf(testutil::recordingFromText(text), {}, progress);
+    QVERIFY(verdict.ok());
+    QVERIFY2(guess.isEmpty() ? !verdict->detail.contains(QStringLiteral("A guess"))
+                             : verdict->detail.contains(guess),
+             qPrintable(verdict->detail));
+}
+
+SNAPVIEWER_TEST(TestGuessedModel)
+#include "tst_guessed_model.moc"
