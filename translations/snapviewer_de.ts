@@ -8745,6 +8745,15 @@
             <numerusform>%1, jeweils aus %n zusammengefasst</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <comment>phase, events</comment>
+        <translation>%1 %2–%3</translation>
+    </message>
+    <message>
+        <source>one step: %1</source>
+        <translation>ein Schritt: %1</translation>
+    </message>
 </context>
 <context>
     <name>SummaryColumnsText</name>

@@ -8727,6 +8727,15 @@
             <numerusform>%1，每个由 %n 个合成</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <comment>phase, events</comment>
+        <translation>%1 %2–%3</translation>
+    </message>
+    <message>
+        <source>one step: %1</source>
+        <translation>一个步骤：%1</translation>
+    </message>
 </context>
 <context>
     <name>SummaryColumnsText</name>

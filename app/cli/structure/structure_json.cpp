@@ -2,6 +2,7 @@
 #include "app/cli/structure/structure_json.h"
 
 #include "core/base/json_writer.h"
+#include "core/structure/program/one_step.h"
 
 namespace app {
 
@@ -90,7 +91,7 @@ void writeDevice(JsonWriter& json, const DeviceProgram& of, const core::Snapshot
     const core::SpanMeter meter(*of.device);
     json.member("device", of.device->device());
     json.member("confidence", nameOf(core::confidenceOf(*of.steps)));
-    json.member("basis", core::textOf(*of.steps));
+    json.member("basis", core::basisOf(*of.steps, *of.program));
     writeSteps(json, of, snapshot);
     json.objects("layers", of.layers,
                  [&](const core::LayerFacts& layer) { writeLayer(json, layer, *of.program, snapshot); });

@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
+#include "core/structure/program/one_step.h"
 
 #include <QStringList>
 
@@ -118,7 +119,7 @@ QString treeText(const DeviceProgram& of, const core::Snapshot& snapshot)
 QString structureText(const DeviceProgram& of, const core::Snapshot& snapshot)
 {
     QString text =
-        StructureText::tr("device %1: %2").arg(of.device->name(), core::plainLine(core::textOf(*of.steps)));
+        StructureText::tr("device %1: %2").arg(of.device->name(), core::plainLine(core::basisOf(*of.steps, *of.program)));
     text += QLatin1Char('\n');
     if (of.program->isEmpty())
         return text +
