@@ -32,7 +32,8 @@ void TestStepStrip::give(const core::Steps& steps)
 {
     m_session->store()->set<core::StepsGiven>(m_session->device(),
                                               std::make_shared<const core::Steps>(steps));
-    QTRY_VERIFY(m_session->steps() && m_session->steps()->starts == steps.starts);
+    QTRY_VERIFY(m_session->steps() && m_session->steps()->starts == steps.starts &&
+                m_session->steps()->kind == steps.kind);
 }
 
 void TestStepStrip::stepsAreMarked()
