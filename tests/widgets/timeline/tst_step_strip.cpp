@@ -96,8 +96,8 @@ void TestStepStrip::leftOverIsCounted()
     core::Steps iterations{core::Steps::Source::Loop, QString(), {0, 4, 8, 12, 16}, 0, 0};
     iterations.kind = core::Steps::Kind::Iteration;
     give(iterations);
-    QCOMPARE(strip->textAt(m_view->camera().x().toPixel(9)),
-             QStringLiteral("1.95 KiB left over, 1000 B more than an iteration before"));
+    QTRY_COMPARE(strip->textAt(m_view->camera().x().toPixel(9)),
+                 QStringLiteral("1.95 KiB left over, 1000 B more than an iteration before"));
     QCOMPARE(strip->textAt(m_view->camera().x().toPixel(1)), QString());
 }
 
