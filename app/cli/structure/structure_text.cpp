@@ -118,8 +118,8 @@ QString treeText(const DeviceProgram& of, const core::Snapshot& snapshot)
 
 QString structureText(const DeviceProgram& of, const core::Snapshot& snapshot)
 {
-    QString text =
-        StructureText::tr("device %1: %2").arg(of.device->name(), core::plainLine(core::basisOf(*of.steps, *of.program)));
+    QString text = StructureText::tr("device %1: %2")
+                       .arg(of.device->name(), core::plainLine(core::basisOf(*of.steps, *of.program)));
     text += QLatin1Char('\n');
     if (of.program->isEmpty())
         return text +
