@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace core {
 
@@ -147,6 +149,29 @@ void splitCalls(ProgramStructure& program)
     }
 }
 
+/// By begin, outer before inner: counted, as there are millions. O(calls + events).
+void sortCalls(std::vector<ProgramCall>& calls, const CallTree& tree, EventIndex events)
+{
+    std::vector<std::uint32_t> place(static_cast<std::size_t>(events) + 1);
+    for (const ProgramCall& call : calls)
+        ++place[static_cast<std::size_t>(call.begin) + 1];
+    for (std::size_t k = 1; k < place.size(); ++k)
+        place[k] += place[k - 1];
+    std::vector<ProgramCall> sorted(calls.size());
+    // what began together ended from the inside out, so nearly all is in order the other way round
+    for (auto call = calls.rbegin(); call != calls.rend(); ++call)
+        sorted[place[static_cast<std::size_t>(call->begin)]++] = *call;
+    const auto depthOf = [&](const ProgramCall& call) { return tree.node(call.node).depth; };
+    for (auto first = sorted.begin(); first != sorted.end();) {
+        const auto last = std::find_if(first, sorted.end(),
+                                       [&](const ProgramCall& call) { return call.begin != first->begin; });
+        if (!std::ranges::is_sorted(first, last, {}, depthOf))
+            std::ranges::sort(first, last, {}, depthOf);
+        first = last;
+    }
+    calls = std::move(sorted);
+}
+
 } // namespace
 
 Result<ProgramStructure> findStructure(const Snapshot& snapshot, const DeviceHistory& device,
@@ -164,10 +189,7 @@ Result<ProgramStructure> findStructure(const Snapshot& snapshot, const DeviceHis
     if (const Status read = reader.read(progress); !read)
         return read.error();
     splitCalls(result);
-    std::sort(result.calls.begin(), result.calls.end(), [&](const ProgramCall& a, const ProgramCall& b) {
-        return a.begin != b.begin ? a.begin < b.begin
-                                  : result.tree->node(a.node).depth < result.tree->node(b.node).depth;
-    });
+    sortCalls(result.calls, *result.tree, device.eventCount());
     chooseLoops(snapshot, device, result);
     return result;
 }
