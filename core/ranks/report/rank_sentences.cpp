@@ -43,16 +43,30 @@ QString bornText(const RankReport& report, Judged judged, std::uint32_t site)
                : RankReportText::tr("in %1").arg(text);
 }
 
+/// What every sentence on an outlier says.
+struct OutlierWords
+{
+    QString rank;
+    QString excess;  ///< or what it lacks
+    QString figures; ///< what it holds, and what is usual
+};
+
+OutlierWords wordsOf(const RankReport& report, const RankOutlier& one)
+{
+    const std::uint64_t most = std::max(one.bytes, one.median);
+    return {report.matrix.columns()[one.column].label,
+            formatShortBytes(most - std::min(one.bytes, one.median)),
+            RankReportText::tr("%1, where %2 is usual")
+                .arg(formatShortBytes(one.bytes), formatShortBytes(one.median))};
+}
+
 /// The worst outlier, where the report is not by call site.
 QString labelSentence(const RankReport& report)
 {
     const RankOutlier& worst = report.unlike.outliers.front();
-    const QString rank = report.matrix.columns()[worst.column].label;
     const QString place = bornText(report, worst.judged, worst.site);
     const bool isLess = worst.bytes <= worst.median;
-    const QString excess = formatShortBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
-    const QString figures = RankReportText::tr("%1, where %2 is usual")
-                                .arg(formatShortBytes(worst.bytes), formatShortBytes(worst.median));
+    const auto [rank, excess, figures] = wordsOf(report, worst);
     if (!worst.isGuest)
         return (isLess ? RankReportText::tr(
                              "Rank %1 holds %2 less than its peers of what was allocated %3 (%4).")
@@ -84,12 +98,9 @@ QString othersText(const RankReport& report)
 QString outlierSentence(const RankReport& report)
 {
     const RankOutlier& worst = report.unlike.outliers.front();
-    const QString rank = report.matrix.columns()[worst.column].label;
     const QString place = placeText(report, worst.judged, worst.site);
     const bool isLess = worst.bytes <= worst.median;
-    const QString excess = formatShortBytes(isLess ? worst.median - worst.bytes : worst.bytes - worst.median);
-    const QString figures = RankReportText::tr("%1, where %2 is usual")
-                                .arg(formatShortBytes(worst.bytes), formatShortBytes(worst.median));
+    const auto [rank, excess, figures] = wordsOf(report, worst);
     const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
     if (worst.isGuest && isLess)
         return RankReportText::
