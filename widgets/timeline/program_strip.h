@@ -27,8 +27,12 @@ public:
     /// All have so many pixels: as many rows of calls as there is room for; of a low view phases alone, until
     /// somebody opens others.
     void setRoom(int height);
-    /// Whether phases are shown, and for want of room little else.
-    [[nodiscard]] bool isBrief() const { return m_isLow && has(core::ProgramLane::Phases); }
+    /// Whether phases are shown, and for want of room little else; so as long as it is not known whether
+    /// there are any, lest what is shown meanwhile goes again.
+    [[nodiscard]] bool isBrief() const
+    {
+        return m_isLow && (!m_layout.lanes() || has(core::ProgramLane::Phases));
+    }
 
     [[nodiscard]] const picture::ProgramLayout& lanes() const { return m_layout; }
     [[nodiscard]] const picture::ProgramShown& shown() const { return m_layout.shown(); }

@@ -7,6 +7,7 @@
 #include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/map/fragmentation/pool_strip.h"
 #include "widgets/session/session.h"
+#include "widgets/timeline/program_strip.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/actions.h"
@@ -430,6 +431,8 @@ void TestWindowLayout::thePlotHasItsShare()
                    size);
     QTRY_VERIFY(!window->isBusy());
     QCOMPARE(window->size(), size);
+    QTRY_VERIFY(window->findChild<widgets::ProgramStrip*>()->isVisible());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     const QSize plot = window->workspace().timeline().plot()->size();
     const double share = static_cast<double>(plot.width()) * plot.height() /
                          (static_cast<double>(size.width()) * size.height());
