@@ -202,22 +202,6 @@
         <translation>Der günstigste Weg: %1 in %2 eines Segments. Freigegeben geht sein Speicher an den Treiber zurück, der dann genug hat.</translation>
     </message>
     <message>
-        <source>What grew in the last step cannot be told: %1.</source>
-        <translation>Was im letzten Schritt wuchs, lässt sich nicht sagen: %1.</translation>
-    </message>
-    <message>
-        <source>The failed request begins the first step found (%1): nothing to compare with.</source>
-        <translation>Mit der fehlgeschlagenen Anforderung beginnt der erste gefundene Schritt (%1): Es gibt nichts zum Vergleichen.</translation>
-    </message>
-    <message>
-        <source>Nothing grew since event %1, a step before (%2).</source>
-        <translation>Seit Ereignis %1, einen Schritt zuvor, wuchs nichts (%2).</translation>
-    </message>
-    <message>
-        <source>Since event %1, a step before (%2):</source>
-        <translation>Seit Ereignis %1, einen Schritt zuvor (%2):</translation>
-    </message>
-    <message>
         <source>reserved</source>
         <translation>reserviert</translation>
     </message>
@@ -630,10 +614,6 @@
         <translation>Es darf weniger zugleich leben. Beginnen Sie mit %1.</translation>
     </message>
     <message>
-        <source>Look at %1: it holds %2 more than a step before.</source>
-        <translation>Sehen Sie sich %1 an: Dort sind es %2 mehr als einen Schritt zuvor.</translation>
-    </message>
-    <message>
         <source>Memory that was freed on one stream serves that stream alone. Allocate what is large on the stream of the request, or keep fewer streams with memory of their own.</source>
         <translation>Speicher, der auf einem Stream frei wurde, dient nur diesem Stream. Fordern Sie Großes auf dem Stream der Anforderung an, oder lassen Sie weniger Streams eigenen Speicher haben.</translation>
     </message>
@@ -775,10 +755,6 @@
         <translation>durch %1</translation>
     </message>
     <message>
-        <source>Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
-        <translation>Finden Sie heraus, wer behält, was %1 anfordert: Jeder Schritt lässt etwa %2 zurück. %3 Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
-    </message>
-    <message>
         <source>All that was free, %1, is less than one more step leaves.</source>
         <translation>Alles Freie, %1, ist weniger, als ein weiterer Schritt zurücklässt.</translation>
     </message>
@@ -844,6 +820,86 @@
     <message>
         <source>%1; at least %2 whole iterations before the request are needed to tell</source>
         <translation>%1; um das zu sagen, braucht es mindestens %2 ganze Iterationen vor der Anforderung</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocates: %4 leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <translation>Finden Sie heraus, wer behält, was %1 anfordert: Etwa %2 lässt %4 zurück. %3 Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
+    </message>
+    <message>
+        <source>Look at %1: it holds %2 more than %3.</source>
+        <translation>Sehen Sie sich %1 an: Dort sind es %2 mehr als %3.</translation>
+    </message>
+    <message>
+        <source>a step before</source>
+        <translation>einen Schritt zuvor</translation>
+    </message>
+    <message>
+        <source>an iteration before</source>
+        <translation>eine Iteration zuvor</translation>
+    </message>
+    <message>
+        <source>a period before</source>
+        <translation>eine Periode zuvor</translation>
+    </message>
+    <message>
+        <source>every step</source>
+        <translation>jeder Schritt</translation>
+    </message>
+    <message>
+        <source>every iteration</source>
+        <translation>jede Iteration</translation>
+    </message>
+    <message>
+        <source>every period</source>
+        <translation>jede Periode</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than one more iteration leaves.</source>
+        <translation>Alles Freie, %1, ist weniger, als eine weitere Iteration zurücklässt.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than one more period leaves.</source>
+        <translation>Alles Freie, %1, ist weniger, als eine weitere Periode zurücklässt.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for one more iteration.</source>
+        <translation>Alles Freie, %1, hätte für eine weitere Iteration gereicht.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for one more period.</source>
+        <translation>Alles Freie, %1, hätte für eine weitere Periode gereicht.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for %2 more iterations.</source>
+        <translation>Alles Freie, %1, hätte für %2 weitere Iterationen gereicht.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for %2 more periods.</source>
+        <translation>Alles Freie, %1, hätte für %2 weitere Perioden gereicht.</translation>
+    </message>
+    <message>
+        <source>What grew last cannot be told: %1.</source>
+        <translation>Was zuletzt wuchs, lässt sich nicht sagen: %1.</translation>
+    </message>
+    <message>
+        <source>The failed request begins the first that was found (%1): nothing to compare with.</source>
+        <translation>Mit der fehlgeschlagenen Anforderung beginnt das Erste, was gefunden wurde (%1): Es gibt nichts zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing grew since event %1, %2 (%3).</source>
+        <translation>Seit Ereignis %1, %2, wuchs nichts (%3).</translation>
+    </message>
+    <message>
+        <source>Since event %1, %2 (%3):</source>
+        <translation>Seit Ereignis %1, %2 (%3):</translation>
+    </message>
+    <message>
+        <source>no call site keeps more from iteration to iteration</source>
+        <translation>keine Aufrufstelle behält von Iteration zu Iteration mehr</translation>
+    </message>
+    <message>
+        <source>of %1 reserved, %2 are left from earlier iterations at call sites that keep more with every iteration (%3)</source>
+        <translation>von %1 reservierten sind %2 aus früheren Iterationen übrig, an Aufrufstellen, die mit jeder Iteration mehr behalten (%3)</translation>
     </message>
 </context>
 <context>
@@ -5051,6 +5107,14 @@
     <message>
         <source>a temporary folder cannot be made in %1: %2</source>
         <translation>in %1 kann kein temporärer Ordner angelegt werden: %2</translation>
+    </message>
+    <message>
+        <source>there is no /proc to find it by</source>
+        <translation type="unfinished">es gibt kein /proc, um sie zu finden</translation>
+    </message>
+    <message>
+        <source>the disk has only %1 left</source>
+        <translation type="unfinished">auf dem Datenträger sind nur noch %1 frei</translation>
     </message>
 </context>
 <context>

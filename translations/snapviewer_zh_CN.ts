@@ -98,16 +98,8 @@
         <translation>任何设置都无济于事：一次请求 %1 在这里永远放不下。请检查 %2 处是否有某个维度大于预期，或者分块处理。</translation>
     </message>
     <message>
-        <source>Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
-        <translation>请查明是谁留住了 %1 所分配的内存：每一步都留下约 %2。%3 常见原因是：保存损失或输出的列表仍持有计算图（请用 .item() 或 .detach()），以及没有上限的钩子和缓存。</translation>
-    </message>
-    <message>
         <source>Less has to be alive at once. Begin with %1.</source>
         <translation>必须减少同时存活的内存。从 %1 开始。</translation>
-    </message>
-    <message>
-        <source>Look at %1: it holds %2 more than a step before.</source>
-        <translation>请查看 %1：它比前一步多占用 %2。</translation>
     </message>
     <message>
         <source>Memory that was freed on one stream serves that stream alone. Allocate what is large on the stream of the request, or keep fewer streams with memory of their own.</source>
@@ -269,22 +261,6 @@
     <message>
         <source>The cheapest way through: %1 in %2 of one segment. Free, its memory goes back to the driver, which then has enough.</source>
         <translation>代价最小的办法：同一段中 %2 的 %1。释放之后，其内存归还给驱动，驱动就足够了。</translation>
-    </message>
-    <message>
-        <source>What grew in the last step cannot be told: %1.</source>
-        <translation>最后一步中增长了什么无法判断：%1。</translation>
-    </message>
-    <message>
-        <source>The failed request begins the first step found (%1): nothing to compare with.</source>
-        <translation>失败的请求是找到的第一步（%1）的开头：没有可比较的对象。</translation>
-    </message>
-    <message>
-        <source>Nothing grew since event %1, a step before (%2).</source>
-        <translation>自前一步的事件 %1（%2）以来没有增长。</translation>
-    </message>
-    <message>
-        <source>Since event %1, a step before (%2):</source>
-        <translation>自前一步的事件 %1（%2）以来：</translation>
     </message>
     <message>
         <source>%1 (the request&apos;s)</source>
@@ -844,6 +820,86 @@
     <message>
         <source>%1; at least %2 whole iterations before the request are needed to tell</source>
         <translation>%1；请求之前至少要有 %2 次完整的迭代才能判断</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocates: %4 leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <translation>请查明是谁留住了 %1 所分配的内存：%4留下约 %2。%3 常见原因是：保存损失或输出的列表仍持有计算图（请用 .item() 或 .detach()），以及没有上限的钩子和缓存。</translation>
+    </message>
+    <message>
+        <source>Look at %1: it holds %2 more than %3.</source>
+        <translation>请查看 %1：它比%3多占用 %2。</translation>
+    </message>
+    <message>
+        <source>a step before</source>
+        <translation>前一步</translation>
+    </message>
+    <message>
+        <source>an iteration before</source>
+        <translation>前一次迭代</translation>
+    </message>
+    <message>
+        <source>a period before</source>
+        <translation>前一个周期</translation>
+    </message>
+    <message>
+        <source>every step</source>
+        <translation>每一步都</translation>
+    </message>
+    <message>
+        <source>every iteration</source>
+        <translation>每次迭代都</translation>
+    </message>
+    <message>
+        <source>every period</source>
+        <translation>每个周期都</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than one more iteration leaves.</source>
+        <translation>全部空闲内存 %1，少于再一次迭代所留下的。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than one more period leaves.</source>
+        <translation>全部空闲内存 %1，少于再一个周期所留下的。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for one more iteration.</source>
+        <translation>全部空闲内存 %1，还够再一次迭代。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for one more period.</source>
+        <translation>全部空闲内存 %1，还够再一个周期。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for %2 more iterations.</source>
+        <translation>全部空闲内存 %1，还够再 %2 次迭代。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, would have lasted for %2 more periods.</source>
+        <translation>全部空闲内存 %1，还够再 %2 个周期。</translation>
+    </message>
+    <message>
+        <source>What grew last cannot be told: %1.</source>
+        <translation>最后增长了什么无法判断：%1。</translation>
+    </message>
+    <message>
+        <source>The failed request begins the first that was found (%1): nothing to compare with.</source>
+        <translation>失败的请求是找到的第一个的开头（%1）：没有可比较的对象。</translation>
+    </message>
+    <message>
+        <source>Nothing grew since event %1, %2 (%3).</source>
+        <translation>自%2的事件 %1（%3）以来没有增长。</translation>
+    </message>
+    <message>
+        <source>Since event %1, %2 (%3):</source>
+        <translation>自%2的事件 %1（%3）以来：</translation>
+    </message>
+    <message>
+        <source>no call site keeps more from iteration to iteration</source>
+        <translation>没有调用点在迭代之间保留更多</translation>
+    </message>
+    <message>
+        <source>of %1 reserved, %2 are left from earlier iterations at call sites that keep more with every iteration (%3)</source>
+        <translation>在已保留的 %1 中，有 %2 来自更早的迭代，由每次迭代都保留更多的调用点留下（%3）</translation>
     </message>
 </context>
 <context>
@@ -5042,6 +5098,14 @@
     <message>
         <source>a temporary folder cannot be made in %1: %2</source>
         <translation>无法在 %1 中创建临时文件夹：%2</translation>
+    </message>
+    <message>
+        <source>there is no /proc to find it by</source>
+        <translation type="unfinished">没有 /proc 可用来找到它</translation>
+    </message>
+    <message>
+        <source>the disk has only %1 left</source>
+        <translation type="unfinished">磁盘只剩 %1</translation>
     </message>
 </context>
 <context>

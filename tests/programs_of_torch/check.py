@@ -8,7 +8,7 @@
 A command gets the recording as its last argument. `structure` answers in the form snapviewer.structure/1, `leaks` in
 that of snapviewer.leaks; `query` gets a statement after the recording. A table says what is wrong of each: number and
 beginnings of its steps, the line that they are named by, layers, leaks, kinds of what is alive at the end and where the
-program looked. `--strict` exits with 1 where anything is. Layers found beside the true ones are not judged: a Sequential's children may be called
+program looked, whether calls lie within each other. `--strict` exits with 1 where anything is. Layers found beside the true ones are not judged: a Sequential's children may be called
 so.
 """
 import argparse
@@ -27,8 +27,9 @@ SAME_RATE = 0.1     # of the true rate
 MATERIAL = 1 << 20  # bytes a step: growth below this need not be told
 # of a recording that is healthy: no leaks, or too few steps for a sentence
 SAYS_NOTHING = re.compile(r"too few|no step|nothing", re.IGNORECASE)
-COLUMNS = ("steps", "begin", "line", "micro", "layers", "leaks", "kinds")
+COLUMNS = ("steps", "begin", "line", "micro", "layers", "leaks", "kinds", "calls")
 KINDS = "SELECT addr, size, category, alloc_event, free_requested_event, free_event FROM allocations"
+CALLS = "SELECT id, parent, depth, start_event, end_event FROM calls(0)"
 ALSO = {"activations": "kept results"}      # what a graph keeps after a backward pass is both
 SAME_KIND = 0.95    # of the bytes whose kind is known
 
@@ -134,6 +135,19 @@ class Judge:
         return ", ".join(w for w in wrong if w)
 
     @staticmethod
+    def calls(rows):
+        """A call lies within the one that made it; of two of one depth one ends before the other begins."""
+        span, ended = {row[0]: row[2:] for row in rows}, {}
+        for number, parent, depth, start, end in rows:
+            outer = span[parent] if parent is not None else (-1, start, end)
+            if outer[0] >= depth or not outer[1] <= start < end <= outer[2]:
+                return "call %d is not within call %s" % (number, parent)
+            if start < ended.get(depth, 0):
+                return "call %d begins before another of its depth ended" % number
+            ended[depth] = end
+        return judged(rows, "none")
+
+    @staticmethod
     def kinds_of(rows, kinds):
         """By bytes, and what is most often taken for something else."""
         true, known, wrong = {int(a, 16): kind for a, kind in kinds.items()}, 0, collections.Counter()
@@ -195,6 +209,8 @@ def check(name, options):
     if options.kinds:
         answer, error = ask(options.kinds, recording, KINDS)
         wrong["kinds"] = judge.kinds(answer["rows"]) if answer else error[:60]
+        answer, error = ask(options.kinds, recording, CALLS)
+        wrong["calls"] = judge.calls(answer["rows"]) if answer else error[:60]
     return wrong
 
 
@@ -222,7 +238,8 @@ def main():
         else:
             whole += not said
         print("%-26s %s" % (name, said or "right"), flush=True)
-    asked = [c for c in COLUMNS if getattr(options, c if c in ("leaks", "kinds") else "command")]
+    asker = {"leaks": options.leaks, "kinds": options.kinds, "calls": options.kinds}
+    asked = [c for c in COLUMNS if asker.get(c, options.command)]
     print("right: %d of %d; %s" % (whole, len(names), ", ".join("%s %d" % (c, right[c]) for c in asked)))
     return 1 if options.strict and whole + known < len(names) else 0
 

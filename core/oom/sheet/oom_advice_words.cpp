@@ -31,13 +31,13 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
                                       "dimension that is larger than meant, or work in pieces.")},
     {OomAdvice::StopGrowth, "stop_growth",
      QT_TRANSLATE_NOOP("AutopsyText",
-                       "Find out who keeps what %1 allocates: every step leaves about %2 behind. %3 Lists of "
+                       "Find out who keeps what %1 allocates: %4 leaves about %2 behind. %3 Lists of "
                        "losses or outputs that still hold their graph (use .item() or .detach()), hooks and "
                        "caches without a bound are the usual ones.")},
     {OomAdvice::ShrinkLargest, "shrink_largest",
      QT_TRANSLATE_NOOP("AutopsyText", "Less has to be alive at once. Begin with %1.")},
     {OomAdvice::LookAtGrowth, "look_at_growth",
-     QT_TRANSLATE_NOOP("AutopsyText", "Look at %1: it holds %2 more than a step before.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Look at %1: it holds %2 more than %3.")},
     {OomAdvice::UseOneStream, "use_one_stream",
      QT_TRANSLATE_NOOP("AutopsyText",
                        "Memory that was freed on one stream serves that stream alone. Allocate what is large "
@@ -183,22 +183,52 @@ QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
                                  .arg(text.arg(lines), AutopsyText::tr("By what it is for: %1.").arg(kinds));
 }
 
+/// One text for each of what may be called a step.
+struct OfSteps
+{
+    const char* step;
+    const char* iteration;
+    const char* period;
+
+    [[nodiscard]] QString of(Steps::Kind kind) const
+    {
+        return AutopsyText::tr(kind == Steps::Kind::Iteration ? iteration
+                               : kind == Steps::Kind::Period  ? period
+                                                              : step);
+    }
+};
+
+constexpr OfSteps stepBefore{QT_TRANSLATE_NOOP("AutopsyText", "a step before"),
+                             QT_TRANSLATE_NOOP("AutopsyText", "an iteration before"),
+                             QT_TRANSLATE_NOOP("AutopsyText", "a period before")};
+constexpr OfSteps everyStep{QT_TRANSLATE_NOOP("AutopsyText", "every step"),
+                            QT_TRANSLATE_NOOP("AutopsyText", "every iteration"),
+                            QT_TRANSLATE_NOOP("AutopsyText", "every period")};
+constexpr OfSteps notOneMore{
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more step leaves."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more iteration leaves."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more period leaves.")};
+constexpr OfSteps oneMore{
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for one more step."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for one more iteration."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for one more period.")};
+constexpr OfSteps severalMore{
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for %2 more steps."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for %2 more iterations."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for %2 more periods.")};
+
 /// What any other remedy could buy at most.
 QString stepsLeft(const Autopsy& sheet)
 {
     const std::uint64_t perStep = sheet.growth.steady.front().perStep;
     const std::uint64_t free = sheet.bytes(OomNumber::Free) + sheet.evidence.free();
     const std::uint64_t steps = perStep == 0 ? 0 : free / perStep;
-    const QString text = formatBytes(free);
-    if (steps == 0)
-        return AutopsyText::tr("All that was free, %1, is less than one more step leaves.").arg(text);
-    if (steps == 1)
-        return AutopsyText::tr("All that was free, %1, would have lasted for one more step.").arg(text);
-    return AutopsyText::tr("All that was free, %1, would have lasted for %2 more steps.")
-        .arg(text, formatCount(steps));
+    const Steps::Kind kind = sheet.growth.kind;
+    if (steps > 1)
+        return severalMore.of(kind).arg(formatBytes(free), formatCount(steps));
+    return (steps == 0 ? notOneMore : oneMore).of(kind).arg(formatBytes(free));
 }
 
-/// What the replay of the recorded requests shows, where it tells; else what is generally true.
 QString expandableAdvice(const QString& text, const Autopsy& sheet)
 {
     if (!sheet.expandable)
@@ -252,12 +282,14 @@ QString textOf(OomAdvice advice, const Autopsy& sheet)
         return text.arg(formatBytes(sheet.evidence.requested), requestLine(sheet));
     case OomAdvice::StopGrowth:
         return text.arg(plainLine(sheet.growth.steady.front().site),
-                        formatBytes(sheet.growth.steady.front().perStep), stepsLeft(sheet));
+                        formatBytes(sheet.growth.steady.front().perStep), stepsLeft(sheet),
+                        everyStep.of(sheet.growth.kind));
     case OomAdvice::ShrinkLargest:
         return shrinkingAdvice(text, sheet);
     case OomAdvice::LookAtGrowth:
         return text.arg(plainLine(sheet.growth.sites.front().site),
-                        formatBytes(static_cast<std::uint64_t>(sheet.growth.sites.front().growth())));
+                        formatBytes(static_cast<std::uint64_t>(sheet.growth.sites.front().growth())),
+                        stepBefore.of(sheet.growth.kind));
     case OomAdvice::TryExpandable:
     case OomAdvice::TryExpandableIfOff:
         return expandableAdvice(text, sheet);
@@ -318,16 +350,16 @@ QString growthTextOf(const Autopsy& sheet)
 {
     const AutopsyGrowth& growth = sheet.growth;
     if (!growth.since)
-        return AutopsyText::tr("What grew in the last step cannot be told: %1.").arg(growth.steps);
+        return AutopsyText::tr("What grew last cannot be told: %1.").arg(growth.steps);
     if (*growth.since == sheet.event)
         return AutopsyText::tr(
-                   "The failed request begins the first step found (%1): nothing to compare with.")
+                   "The failed request begins the first that was found (%1): nothing to compare with.")
             .arg(growth.steps);
+    const QString before = stepBefore.of(growth.kind);
     if (growth.sites.empty())
-        return AutopsyText::tr("Nothing grew since event %1, a step before (%2).")
-            .arg(formatEvent(*growth.since), growth.steps);
-    return AutopsyText::tr("Since event %1, a step before (%2):")
-        .arg(formatEvent(*growth.since), growth.steps);
+        return AutopsyText::tr("Nothing grew since event %1, %2 (%3).")
+            .arg(formatEvent(*growth.since), before, growth.steps);
+    return AutopsyText::tr("Since event %1, %2 (%3):").arg(formatEvent(*growth.since), before, growth.steps);
 }
 
 } // namespace core

@@ -264,18 +264,22 @@ QString outsideArithmetic(const Autopsy& sheet)
 
 QString growingArithmetic(const Autopsy& sheet)
 {
+    const bool isIteration = sheet.growth.kind == Steps::Kind::Iteration;
     if (sheet.growth.stepsBefore < LeakRule::fewestComplete)
-        return (sheet.growth.kind == Steps::Kind::Iteration
+        return (isIteration
                     ? AutopsyText::tr(
                           "%1; at least %2 whole iterations before the request are needed to tell")
                     : AutopsyText::tr("%1; at least %2 whole steps before the request are needed to tell"))
             .arg(sheet.growth.steps, formatCount(LeakRule::fewestComplete));
     if (sheet.growth.steady.empty())
-        return AutopsyText::tr("no call site keeps more from step to step");
-    return AutopsyText::
-        tr("of %1 reserved, %2 are left from earlier steps at call sites that keep more with every step (%3)")
-            .arg(bytes(sheet, OomNumber::Reserved), bytes(sheet, OomNumber::Kept),
-                 formatCount(sheet.growth.steady.size()));
+        return isIteration ? AutopsyText::tr("no call site keeps more from iteration to iteration")
+                           : AutopsyText::tr("no call site keeps more from step to step");
+    return (isIteration ? AutopsyText::tr("of %1 reserved, %2 are left from earlier iterations at call sites "
+                                          "that keep more with every iteration (%3)")
+                        : AutopsyText::tr("of %1 reserved, %2 are left from earlier steps at call sites that "
+                                          "keep more with every step (%3)"))
+        .arg(bytes(sheet, OomNumber::Reserved), bytes(sheet, OomNumber::Kept),
+             formatCount(sheet.growth.steady.size()));
 }
 
 QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)

@@ -28,9 +28,9 @@ std::size_t periodOf(const Bodies& bodies)
 
 } // namespace
 
-CallTracker::CallTracker(const CallTree& tree, const StackTable& stacks, bool keepsCalls)
-    : m_tree(tree), m_stacks(stacks), m_keepsCalls(keepsCalls), m_states(tree.nodeCount()),
-      m_groups(tree.lineGroupCount()), m_turns(tree), m_mergedOf(tree.nodeCount(), absent)
+CallTracker::CallTracker(const CallTree& tree, const StackTable& stacks)
+    : m_tree(tree), m_stacks(stacks), m_states(tree.nodeCount()), m_groups(tree.lineGroupCount()),
+      m_turns(tree), m_mergedOf(tree.nodeCount(), absent)
 {}
 
 CallTracker::State& CallTracker::stateOf(const Live& call, CallNodeId position)
@@ -59,20 +59,23 @@ CallTracker::GroupState& CallTracker::groupOf(const Live& call, CallNodeId posit
 void CallTracker::allocate(EventIndex k, CallNodeId leaf, EventIndex ended)
 {
     const std::uint32_t depth = m_tree.node(leaf).depth;
+    std::uint32_t below = depth; // calls of less depth go on
     if (m_last.isNone()) {
         m_firstEvent = k;
-        m_begun.push_back({0, k});
+        below = 0;
     } else if (leaf != m_last) {
         const CallTurns::Turn& turn = m_turns.of(m_last, leaf);
-        const std::uint32_t below = m_tree.node(turn.common).depth + 1;
+        below = m_tree.node(turn.common).depth + 1;
         endBelow(below, ended);
         enter(liveAt(turn), {turn.to, k, turn.calleeNow});
-        if (depth > below)
-            m_begun.push_back({below, k});
+    } else if (m_log) {
+        m_log->endBelow(below, ended);
     }
-    m_depth = depth;
+    if (depth > below)
+        m_begun.push_back({below, k});
+    if (m_log)
+        m_log->begin(leaf, below, k);
     m_last = leaf;
-    m_lastEvent = k;
 }
 
 /// The deepest call that goes on, which comes to a position a second time, where it came to one before.
@@ -108,26 +111,10 @@ void CallTracker::endBelow(std::uint32_t depth, EventIndex end)
         for (OpenLoop& loop : call.loops)
             keep(call, loop, end);
     }
-    if (m_keepsCalls)
-        keepCalls(depth, end);
+    if (m_log)
+        m_log->endBelow(depth, end);
     while (!m_begun.empty() && m_begun.back().depth >= depth)
         m_begun.pop_back();
-    m_depth = depth;
-}
-
-void CallTracker::keepCalls(std::uint32_t depth, EventIndex end)
-{
-    CallNodeId node = m_last;
-    while (!node.isNone() && m_tree.node(node).depth >= m_depth)
-        node = m_tree.node(node).parent;
-    auto begun = m_begun.rbegin();
-    for (; !node.isNone() && m_tree.node(node).depth >= depth; node = m_tree.node(node).parent) {
-        while (begun->depth > m_tree.node(node).depth)
-            ++begun;
-        const ProgramFunction& function = m_tree.functionOf(node);
-        if (m_lastEvent > begun->event || function.isOwn || function.isModule)
-            m_calls.push_back({node, begun->event, end});
-    }
 }
 
 void CallTracker::finish(EventIndex end, EventIndex ended)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/structure/program/call_log.h"
 #include "core/structure/program/call_turns.h"
 #include "core/structure/program/program_loop.h"
 
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace core {
@@ -18,9 +18,11 @@ namespace core {
 class CallTracker
 {
 public:
-    /// keepsCalls: whether takeCalls() is asked, which takes most of the time where there are many.
-    CallTracker(const CallTree& tree, const StackTable& stacks, bool keepsCalls);
+    CallTracker(const CallTree& tree, const StackTable& stacks);
 
+    /// Before the first: takeCalls() is asked. Most of the time goes there where there are many. events: of
+    /// the recording.
+    void keepCalls(EventIndex events) { m_log.emplace(m_tree, events); }
     /// The allocation of event k on a stack with that leaf; events ascend. ended: the first event that may be
     /// in none of the calls which do not go on.
     void allocate(EventIndex k, CallNodeId leaf, EventIndex ended);
@@ -29,8 +31,11 @@ public:
 
     /// The loops in which anything was repeated, by their heads.
     [[nodiscard]] std::vector<ProgramLoop> takeLoops();
-    /// Those of several events, and of one where it is own code or a module's; in no order.
-    [[nodiscard]] std::vector<ProgramCall> takeCalls() { return std::move(m_calls); }
+    /// What CallLog keeps of them, in its order.
+    [[nodiscard]] std::vector<ProgramCall> takeCalls()
+    {
+        return m_log ? m_log->take() : std::vector<ProgramCall>();
+    }
 
 private:
     static constexpr std::uint32_t absent = 0xFFFFFFFFU;
@@ -108,7 +113,6 @@ private:
 
     [[nodiscard]] Live& liveAt(const CallTurns::Turn& turn);
     void endBelow(std::uint32_t depth, EventIndex end);
-    void keepCalls(std::uint32_t depth, EventIndex end);
     void enter(Live& call, const Visit& visit);
     [[nodiscard]] bool confirms(const Live& call, const Visit& visit);
     void repeat(Live& call, const Visit& visit);
@@ -129,13 +133,11 @@ private:
 
     const CallTree& m_tree;
     const StackTable& m_stacks;
-    bool m_keepsCalls;
+    std::optional<CallLog> m_log;
     std::vector<Live> m_live; ///< by depth; those beyond m_opened lend their memory to later calls
     std::size_t m_opened = 0;
     std::vector<Begun> m_begun;  ///< by depth
-    std::uint32_t m_depth = 0;   ///< of so many calls that go on the last is the deepest
     CallNodeId m_last;           ///< leaf of the last allocation
-    EventIndex m_lastEvent = 0;  ///< of all calls that go on the last event
     EventIndex m_firstEvent = 0; ///< of the thread
     std::uint32_t m_instances = 0;
     std::vector<State> m_states;      ///< by node
@@ -143,7 +145,6 @@ private:
     CallTurns m_turns;
     std::vector<std::uint32_t> m_mergedOf; ///< by node: into m_merged
     std::vector<Merged> m_merged;
-    std::vector<ProgramCall> m_calls;
 };
 
 } // namespace core

@@ -6,7 +6,6 @@
 #include "core/structure/program/loop_choice.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -42,8 +41,11 @@ public:
                     ProgramCalls calls)
         : m_tree(*result.tree), m_result(result), m_allocations(device.allocations()),
           m_main(mainRootOf(m_tree, m_allocations)), m_isPythonOnly(!hasCppFrame(snapshot.stacks())),
-          m_tracker(m_tree, snapshot.stacks(), calls == ProgramCalls::Kept), m_end(device.eventCount())
-    {}
+          m_tracker(m_tree, snapshot.stacks()), m_end(device.eventCount())
+    {
+        if (calls == ProgramCalls::Kept)
+            m_tracker.keepCalls(m_end);
+    }
 
     [[nodiscard]] Status read(const Progress& progress)
     {
@@ -117,59 +119,54 @@ private:
     EventIndex m_ended = beforeFirstEvent; ///< the first allocation elsewhere since the main thread's last
 };
 
+/// Where calls of a node begin anew, ascending, by node.
+using Begins = std::vector<std::vector<EventIndex>>;
+
 /// What a loop's owner calls again and again stays on the stack from one call to the next, as far as
 /// allocations show: it is as many calls as the loop has repeats, and so is the glue between.
-void splitCalls(ProgramStructure& program)
+Begins beginsAnew(const ProgramStructure& program)
 {
-    std::unordered_map<CallNodeId, std::vector<EventIndex>> begins; // by node
+    Begins begins(program.tree->nodeCount());
     for (const ProgramLoop& loop : program.loops) {
         if (!loop.isCalledAnew)
             continue;
         const std::vector<EventIndex> all = loop.begins();
         CallNodeId node = program.tree->node(loop.head).parent;
         for (; node != loop.owner; node = program.tree->node(node).parent) {
-            std::vector<EventIndex>& here = begins[node];
+            std::vector<EventIndex>& here = begins[node.value];
             here.insert(here.end(), all.begin(), all.end());
         }
     }
-    for (auto& [node, all] : begins)
-        std::sort(all.begin(), all.end());
-    for (std::size_t i = 0, count = program.calls.size(); i < count; ++i) {
-        const auto found = begins.find(program.calls[i].node);
-        if (found == begins.end())
-            continue;
-        const EventIndex end = program.calls[i].end;
-        auto next = std::upper_bound(found->second.begin(), found->second.end(), program.calls[i].begin);
-        std::size_t last = i;
-        for (; next != found->second.end() && *next < end; ++next) {
-            program.calls[last].end = *next;
-            program.calls.push_back({program.calls[i].node, *next, end});
-            last = program.calls.size() - 1;
-        }
+    for (std::vector<EventIndex>& here : begins) {
+        std::sort(here.begin(), here.end());
+        here.erase(std::unique(here.begin(), here.end()), here.end()); // two loops may begin together
     }
+    return begins;
 }
 
-/// By begin, outer before inner: counted, as there are millions. O(calls + events).
-void sortCalls(std::vector<ProgramCall>& calls, const CallTree& tree, EventIndex events)
+/// Keeps their order. O(calls), where loops are of calls made anew O(calls · log calls).
+void splitCalls(ProgramStructure& program)
 {
-    std::vector<std::uint32_t> place(static_cast<std::size_t>(events) + 1);
-    for (const ProgramCall& call : calls)
-        ++place[static_cast<std::size_t>(call.begin) + 1];
-    for (std::size_t k = 1; k < place.size(); ++k)
-        place[k] += place[k - 1];
-    std::vector<ProgramCall> sorted(calls.size());
-    // what began together ended from the inside out, so nearly all is in order the other way round
-    for (auto call = calls.rbegin(); call != calls.rend(); ++call)
-        sorted[place[static_cast<std::size_t>(call->begin)]++] = *call;
-    const auto depthOf = [&](const ProgramCall& call) { return tree.node(call.node).depth; };
-    for (auto first = sorted.begin(); first != sorted.end();) {
-        const auto last = std::find_if(first, sorted.end(),
-                                       [&](const ProgramCall& call) { return call.begin != first->begin; });
-        if (!std::ranges::is_sorted(first, last, {}, depthOf))
-            std::ranges::sort(first, last, {}, depthOf);
-        first = last;
+    const Begins begins = beginsAnew(program);
+    std::vector<ProgramCall>& calls = program.calls;
+    const std::size_t count = calls.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const ProgramCall call = calls[i];
+        const std::vector<EventIndex>& here = begins[call.node.value];
+        auto next = std::upper_bound(here.begin(), here.end(), call.begin);
+        for (std::size_t last = i; next != here.end() && *next < call.end; ++next) {
+            calls[last].end = *next;
+            last = calls.size();
+            calls.push_back({call.node, *next, call.end});
+        }
     }
-    calls = std::move(sorted);
+    const auto isBefore = [&](const ProgramCall& a, const ProgramCall& b) {
+        return a.begin != b.begin ? a.begin < b.begin
+                                  : program.tree->node(a.node).depth < program.tree->node(b.node).depth;
+    };
+    const auto split = calls.begin() + static_cast<std::ptrdiff_t>(count);
+    std::sort(split, calls.end(), isBefore);
+    std::inplace_merge(calls.begin(), split, calls.end(), isBefore);
 }
 
 } // namespace
@@ -189,7 +186,6 @@ Result<ProgramStructure> findStructure(const Snapshot& snapshot, const DeviceHis
     if (const Status read = reader.read(progress); !read)
         return read.error();
     splitCalls(result);
-    sortCalls(result.calls, *result.tree, device.eventCount());
     chooseLoops(snapshot, device, result);
     return result;
 }

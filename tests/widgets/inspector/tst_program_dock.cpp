@@ -160,10 +160,13 @@ void TestProgramDock::saysHowStepsWereFound()
     Pane twice(training(2));
     QVERIFY(twice.settles());
     QCOMPARE(twice.steps->text(), QStringLiteral("2 steps of the loop at train.py:19 main (likely)"));
-    Pane none(training(1));
+    Pane none("alloc 0x1000 8 @/p/a.py:1:main\nalloc 0x2000 8 @/p/b.py:2:main\n");
     QVERIFY(none.settles());
     QVERIFY(none.steps->text().startsWith(QStringLiteral("No steps")));
     QVERIFY(!none.steps->text().contains(QLatin1Char('(')));
+    Pane once(training(1));
+    QTRY_COMPARE(once.steps->text(),
+                 QStringLiteral("One step: own code 0, forward 1–7, backward 8–24, optimizer 25–27"));
 }
 
 void TestProgramDock::sortsByAnyColumn()

@@ -6,6 +6,7 @@
 #include "core/oom/summary/format_limits.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/sql/filter/allocation_filter.h"
+#include "core/structure/program/one_step.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -45,6 +46,10 @@ ProgramDock::ProgramDock(Session* session, QWidget* parent)
       m_pages(new EmptyState(m_splitter)), m_found([this](const core::Result<ProgramTreePtr>& found) {
           if (found)
               presentTree(*found);
+      }),
+      m_foundStructure([this](const auto& found) {
+          m_structure = found ? *found : nullptr;
+          showSteps();
       })
 {
     layOut();
@@ -145,6 +150,8 @@ void ProgramDock::fitPanes()
 void ProgramDock::onDeviceChanged()
 {
     m_found.drop();
+    m_foundStructure.drop();
+    m_structure.reset();
     m_lighting.stop();
     m_isAsked = false;
     m_choice = {};
@@ -170,6 +177,7 @@ void ProgramDock::request()
         return;
     m_isAsked = true;
     m_session->ask(m_found, m_session->device()); // and is told whenever it is another
+    m_session->ask(m_foundStructure, m_session->device());
 }
 
 void ProgramDock::presentTree(const ProgramTreePtr& tree)
@@ -259,7 +267,7 @@ void ProgramDock::showSteps()
     if (!isTold)
         return;
     m_view->setSteps(steps);
-    const QString text = core::textOf(*steps);
+    const QString text = m_structure ? core::basisOf(*steps, *m_structure) : core::textOf(*steps);
     const QString sentence = text.left(1).toUpper() + text.mid(1);
     QString sure;
     QString why;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/structure/structure_values.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/inspector/program/program_page.h"
 #include "widgets/session/followed.h"
@@ -112,6 +113,8 @@ private:
     EmptyState* m_pages;
     QTimer m_lighting{this}; ///< arrow keys pass rows faster than the timeline wants to know
     Followed<core::ProgramTreeOf> m_found;
+    std::shared_ptr<const core::ProgramStructure> m_structure; ///< null: nothing yet
+    Followed<core::StructureOf> m_foundStructure;
     Background<ProgramPagePtr> m_worker{this};
     Background<Found> m_lighter{this};
 };
