@@ -13,6 +13,9 @@ VARIABLE = "SNAPVIEWER_RECORD"
 _ON = frozenset(("1", "true", "yes", "on"))
 _CHOICES = {"stacks": ("python", "all"), "context": ("alloc", "all"), "ranks": ("all", "first", "local0", "failed")}
 _OFF = frozenset(("", "0", "false", "no", "off"))
+# how faults end a process: with a handler in Python, which runs later, the faulting instruction would be repeated for ever
+_FAULTS = frozenset(("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGABRT", "SIGTRAP", "SIGSYS", "SIGSTKFLT", "SIGEMT"))
+_NEVER_HANDLED = frozenset(("SIGKILL", "SIGSTOP"))
 
 
 @dataclass(frozen=True)
@@ -56,19 +59,32 @@ class Options:
         for name, choices in _CHOICES.items():
             if getattr(self, name) not in choices:
                 raise ValueError("%s is %r, but has to be one of %s" % (name, getattr(self, name), ", ".join(choices)))
-        if self.dump_signal is not None and signal_number(self.dump_signal) is None:
-            raise ValueError("dump_signal is %r, but has to be the name of a signal that can be handled, such as USR1"
-                             % (self.dump_signal,))
+        why = None if self.dump_signal is None else _why_not_handled(self.dump_signal)
+        if why is not None:
+            raise ValueError("dump_signal is %r, but %s, such as USR1" % (self.dump_signal, why))
         if not (self.after_dump is None or callable(self.after_dump)
                 or (isinstance(self.after_dump, str) and all(self.after_dump.partition(":")))):
             raise ValueError("after_dump is %r, but has to be a function or 'module:function'" % (self.after_dump,))
 
 
 def signal_number(name: Any) -> Optional[int]:
-    """Of USR1, SIGUSR1 or usr1; None for what is none, and for those that no program can handle."""
+    """Of USR1, SIGUSR1 or usr1; None for what is none, and for those that are not to be handled."""
+    found = _signal(name)
+    return int(found) if found is not None and _why_not_handled(name) is None else None
+
+
+def _signal(name: Any) -> Optional[signal.Signals]:
     text = str(name).upper()
-    number = getattr(signal, text if text.startswith("SIG") else "SIG" + text, None)
-    return int(number) if isinstance(number, signal.Signals) and number.name not in ("SIGKILL", "SIGSTOP") else None
+    found = getattr(signal, text if text.startswith("SIG") else "SIG" + text, None)
+    return found if isinstance(found, signal.Signals) else None
+
+
+def _why_not_handled(name: Any) -> Optional[str]:
+    """What speaks against a bundle at the signal of this name; None where nothing does."""
+    found = _signal(name)
+    if found is None or found.name in _NEVER_HANDLED:
+        return "has to be the name of a signal that can be handled"
+    return "that is how a fault ends a process: choose one that is sent on purpose" if found.name in _FAULTS else None
 
 
 def parse(name: str, text: str) -> Any:

@@ -67,7 +67,8 @@ class ProcessHooks:
         return True
 
     def install_dump_signal(self, number: int, dump: Callable[[str], None]) -> bool:
-        """Calls dump with the signal's name when it comes, then what handled it before. False where a handler cannot be set."""
+        """Calls dump with the signal's name when it comes, then what handled it before; SIGTERM still ends the process. False
+        where a handler cannot be set."""
         before = signal.getsignal(number)
         if number in self._dumping:
             return True
@@ -78,6 +79,8 @@ class ProcessHooks:
             dump(signal.Signals(number).name)
             if callable(before):
                 before(number, frame)
+            elif number == signal.SIGTERM and before == signal.SIG_DFL:
+                _end_as_ever(number)
 
         try:
             signal.signal(number, dumping)
@@ -103,6 +106,11 @@ class ProcessHooks:
         self._at_sigterm()
         if callable(self._before_sigterm):
             self._before_sigterm(number, frame)
-            return
-        signal.signal(number, signal.SIG_DFL)
-        os.kill(os.getpid(), number)
+        else:
+            _end_as_ever(number)
+
+
+def _end_as_ever(number: int) -> None:
+    """As the system ends a process without a handler."""
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)

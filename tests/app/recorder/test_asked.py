@@ -74,8 +74,40 @@ class Asked(Case):
 
     def test_names_of_signals(self):
         for name, number in (("USR1", signal.SIGUSR1), ("SIGUSR2", signal.SIGUSR2), ("hup", signal.SIGHUP), ("KILL", None),
-                             ("STOP", None), ("_DFL", None), ("", None), (None, None), (5, None)):
+                             ("STOP", None), ("_DFL", None), ("", None), (None, None), (5, None), ("TERM", signal.SIGTERM)):
             self.assertEqual(signal_number(name), number, name)
+
+    def test_a_signal_by_which_a_fault_ends_a_process_is_refused(self):
+        for name in ("SEGV", "SIGBUS", "fpe", "ILL", "ABRT", "IOT", "TRAP", "SYS", "KILL", "STOP"):
+            with self.assertRaisesRegex(ValueError, "dump_signal is '%s', .* such as USR1" % name, msg=name):
+                Options(dump_signal=name)
+        stop()
+        program = self.program("""
+    import snapviewer_recorder
+    snapviewer_recorder.record()
+    import ctypes, torch
+    kept = torch.empty(1 << 20)
+    print("goes on", flush=True)
+    ctypes.string_at(0)
+        """)
+        done = self.run_python(program, SNAPVIEWER_RECORD="dump_signal=SEGV")
+        self.assertEqual((done.returncode, done.stdout), (-signal.SIGSEGV, "goes on\n"), done.stderr)
+        self.assertIn("dump_signal is 'SEGV', but that is how a fault ends a process: choose one that is sent on purpose, "
+                      "such as USR1", done.stderr)
+
+    def test_sigterm_as_the_signal_is_obeyed_after_the_dump(self):
+        stop()
+        done = self.run_python(self.program("""
+    import snapviewer_recorder
+    snapviewer_recorder.record(dump_signal="TERM")
+    import os, signal, time, torch
+    kept = torch.empty(1 << 20)
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(60)
+        """))
+        self.assertEqual(done.returncode, -signal.SIGTERM, done.stderr)
+        self.dumps = os.path.join(self.folder, "oom_dumps")
+        self.assertEqual(self.reasons(), ["signal SIGTERM"])
 
     def test_crossing_a_bound(self):
         dumped = []
