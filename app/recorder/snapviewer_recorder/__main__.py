@@ -14,6 +14,7 @@ import sys
 from typing import Any, Dict, List, Optional
 
 from .options import VARIABLE, Options, from_environment, parse, to_environment
+from .program import environment
 from .recording import record
 from .version import VERSION
 
@@ -76,6 +77,11 @@ def read_options(parser: argparse.ArgumentParser, arguments: argparse.Namespace)
     return options
 
 
+def is_by_hand() -> bool:
+    """Is somebody at a terminal, and no launcher? In a cluster the nodes without a device would fill logs with what is no fault."""
+    return environment.rank() is None and sys.stderr is not None and sys.stderr.isatty()
+
+
 def main(argv: Optional[List[str]] = None) -> None:
     """Returns when the program does; what it raises, also SystemExit, goes on from here."""
     parser = make_parser()
@@ -87,7 +93,8 @@ def main(argv: Optional[List[str]] = None) -> None:
     if from_environment()[0] is not False:
         os.environ[VARIABLE] = to_environment({**options, **from_environment()[1]})
     recording = record(**options)
-    recording.when_torch_is_there = recording.say_what_cannot_work
+    if is_by_hand():
+        recording.when_torch_is_there = recording.say_what_cannot_work
     sys.argv = [arguments.program] + arguments.arguments
     if arguments.module:
         sys.path[0] = os.getcwd()

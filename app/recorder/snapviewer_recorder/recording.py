@@ -147,7 +147,7 @@ class Recording:
         self._guarded(lambda: torchside.when_cuda_starts(torch, lambda: self._guarded(lambda: self._begin(torch))))
 
     def say_what_cannot_work(self) -> None:
-        """Where somebody asked from outside, silence would be taken for a recording."""
+        """Somebody who asked by hand would take silence for a recording."""
         torch = sys.modules.get("torch")
         why = torchside.why_no_device(torch) if self.state == "waiting for CUDA" else None
         if why is not None:
@@ -256,7 +256,6 @@ def record(**options: Any) -> Recording:
 def record_now() -> Recording:
     """record() from the import of torch itself, which is not over then."""
     recording = record()
-    recording.when_torch_is_there = recording.say_what_cannot_work
     recording.torch_imported()
     return recording
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """record() as people use it: programs of their own, run as such, with a stand-in for torch."""
 import os
+import pty
 import shutil
 import subprocess
 import sys
@@ -162,23 +163,64 @@ class Programs(Case):
             self.assertNotIn("True", done.stdout)
         self.assertFalse(os.path.exists(os.path.join(self.folder, "run.pickle")))
 
-    def test_what_cannot_work_is_said_where_it_was_asked_for(self):
-        program = self.program("""
+    NO_DEVICE = """
     import os
     if os.environ["WAY"] == "variable":
         import snapviewer_recorder.autostart
     import torch
     print("goes on")
-        """)
-        text = "snapviewer_recorder: nothing can be recorded: this torch was built without CUDA and ROCm\n"
-        if not any(map(os.path.exists, torchside._DRIVERS)):
-            done = self.run_python("-m", "snapviewer_recorder", program, WAY="module", STANDIN_DEVICES="0")
-            self.assertEqual((done.stdout, done.stderr), ("goes on\n", "snapviewer_recorder: nothing can be recorded: there is no CUDA device\n"))
+    """
+
+    def test_where_there_is_no_accelerator_nothing_is_said(self):
+        """CPU nodes and spawned workers of a cluster, whose logs are read by programs."""
+        program = self.program(self.NO_DEVICE)
         arguments = {"variable": [program], "module": ["-m", "snapviewer_recorder", program], "neither": [program]}
         for way, call in arguments.items():
-            done = self.run_python(*call, WAY=way, STANDIN_CUDA="none", **({"SNAPVIEWER_RECORD": "1"} if way == "variable" else {}))
-            self.assertEqual((done.returncode, done.stdout), (0, "goes on\n"), done.stderr)
-            self.assertEqual(done.stderr, "" if way == "neither" else text, way)
+            for more in ({"STANDIN_CUDA": "none"}, {"STANDIN_DEVICES": "0"}, {"STANDIN_CUDA": "none", "RANK": "3"}):
+                variable = {"SNAPVIEWER_RECORD": "save=run.pickle"} if way == "variable" else {}
+                done = self.run_python(*call, WAY=way, **more, **variable)
+                self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "goes on\n", ""), (way, more))
+        self.assertEqual(os.listdir(self.folder), ["train.py"])
+
+    def test_spawned_workers_without_an_accelerator_say_nothing(self):
+        self.program("import os; os.environ.get('SNAPVIEWER_RECORD') and __import__('snapviewer_recorder.autostart')\n",
+                     "sitecustomize.py")     # as the installed .pth does
+        done = self.run_python("-m", "snapviewer_recorder", self.program("""
+    import multiprocessing
+    import torch
+
+    def work():
+        import torch
+
+    if __name__ == "__main__":
+        workers = [multiprocessing.get_context("spawn").Process(target=work) for _ in range(2)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        """), first_in_path=self.folder, STANDIN_CUDA="none")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def said_at_a_terminal(self, **environment):
+        """What somebody reads who runs a program by hand."""
+        leader, follower = pty.openpty()
+        self.addCleanup(os.close, leader)
+        subprocess.run([sys.executable, "-m", "snapviewer_recorder", self.program(self.NO_DEVICE)], cwd=self.folder, timeout=120,
+                       env=self.environment(WAY="module", **environment), stdout=subprocess.DEVNULL,
+                       stderr=follower, check=True)
+        os.close(follower)
+        os.set_blocking(leader, False)
+        try:
+            return os.read(leader, 4096).decode()
+        except OSError:     # nothing was written
+            return ""
+
+    def test_somebody_at_a_terminal_is_told_that_nothing_can_be_recorded(self):
+        none = "snapviewer_recorder: nothing can be recorded: %s\r\n"
+        self.assertEqual(self.said_at_a_terminal(STANDIN_CUDA="none"), none % "this torch was built without CUDA and ROCm")
+        self.assertEqual(self.said_at_a_terminal(STANDIN_CUDA="none", RANK="0"), "")
+        if not any(map(os.path.exists, torchside._DRIVERS)):
+            self.assertEqual(self.said_at_a_terminal(STANDIN_DEVICES="0"), none % "there is no CUDA device")
 
     def test_a_folder_that_cannot_be_written_is_said_before_memory_runs_out(self):
         for folder, said in (("train.py/dumps", 1), ("new/folder", 0), (".", 0)):
