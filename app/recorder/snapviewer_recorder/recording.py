@@ -46,7 +46,8 @@ class Recording:
         self._saved: Optional[str] = None   # its path in this process
         self._pid: Optional[int] = None     # of the process in which CUDA was initialised
         self._watch: Optional[ImportWatch] = None
-        self._started_history = False
+        self._started_history = False       # and the program has not set it since
+        self._unwatch_history: Callable[[], None] = lambda: None
         self.when_torch_is_there: Callable[[], None] = lambda: None
 
     def __enter__(self) -> "Recording":
@@ -130,6 +131,7 @@ class Recording:
         self.state = "stopped"
         self.tracker.stop_tracking()
         torch = torchside.loaded()
+        self._unwatch_history()
         if self._started_history and torch is not None and not at_exit:
             self._guarded(lambda: torchside.stop_history(torch))
 
@@ -176,8 +178,13 @@ class Recording:
             torchside.start_history(torch, self.options.max_entries, self.options.stacks, self.options.context)
             self._started_history = True
             self.tracker.flight_recorder.max_entries = self.options.max_entries
+            self._unwatch_history = torchside.watch_history(torch, self._history_changed)
             if torchside.history_enabled(torch) is False:
                 raise RuntimeError("its allocator keeps no history")
+
+    def _history_changed(self) -> None:
+        self._started_history = False
+        self.tracker.flight_recorder.max_entries = None
 
     def _allocation_failed(self, device: int, requested: int, limit: int, free: int) -> None:
         if self.is_active():

@@ -62,6 +62,45 @@ class InProcess(Case):
         settings = read_snapshot(os.path.join(recording.last_oom_dump_path, "snapshot.pickle"))["allocator_settings"]
         self.assertEqual(settings["trace_alloc_overflowed"], [True, False])
 
+    def limits(self):
+        """What a snapshot that is saved now says of the ring."""
+        with self.messages():
+            path = record().save(os.path.join(self.folder, "a.pickle"))
+        settings = read_snapshot(path)["allocator_settings"]
+        return settings.get("trace_alloc_max_entries"), settings.get("trace_alloc_overflowed")
+
+    def test_a_larger_ring_of_the_programs_is_not_marked_as_overflowed(self):
+        own = self.torch.cuda.memory._record_memory_history
+        for by_name in (False, True):
+            self.torch._C.allocator.record(None, 0, None)
+            with record(max_entries=8, oom_dump_dir=self.dumps):
+                self.torch.cuda.init()
+                kept = [self.torch.empty(1 << 20)]
+                self.assertEqual(self.limits(), (8, [False, False]))
+                (own if by_name else self.torch.cuda.memory._record_memory_history)(max_entries=50)
+                kept += [self.torch.empty(1 << 20) for _ in range(4 if by_name else 3)]
+                count = len(self.torch._C.allocator.traces[0])
+                self.assertEqual((count, self.limits()), (10 if by_name else 8, (None, None)))
+                del kept
+        self.assertIs(self.torch.cuda.memory._record_memory_history, own)
+
+    def test_a_smaller_ring_of_the_programs_is_not_said_to_be_whole(self):
+        with record(max_entries=50, oom_dump_dir=self.dumps):
+            self.torch.cuda.init()
+            self.torch.cuda.memory._record_memory_history(max_entries=2)
+            kept = [self.torch.empty(1 << 20) for _ in range(3)]
+            self.assertEqual((len(self.torch._C.allocator.traces[0]), self.limits(), len(kept)), (2, (None, None), 3))
+        self.assertIsNotNone(self.torch._C.allocator.traces, "the program's own history goes on")
+
+    def test_who_looks_at_torchs_function_sees_it(self):
+        before = self.torch.cuda.memory._record_memory_history
+        with record(oom_dump_dir=self.dumps):
+            self.torch.cuda.init()
+            watched = self.torch.cuda.memory._record_memory_history
+            self.assertEqual((watched.__name__, watched.__wrapped__, watched(None)), (before.__name__, before, None))
+            other = self.torch.cuda.memory._record_memory_history = lambda *a, **k: None
+        self.assertIs(self.torch.cuda.memory._record_memory_history, other, "what the program sets meanwhile stays")
+
     def test_what_torch_says_of_its_ring_is_not_touched(self):
         for said in ({"trace_alloc_overflowed": [False, False]}, {"trace_alloc_overflowed": {0: True}}):
             snapshot = {"device_traces": [[{}] * 9, []], "allocator_settings": dict(said)}

@@ -6,6 +6,7 @@ The functions with a leading underscore in torch are those that its own document
 """
 from __future__ import annotations
 
+import functools
 import os
 import sys
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Tuple
@@ -67,6 +68,25 @@ def start_history(torch: Any, max_entries: int, stacks: str, context: Optional[s
                trace_alloc_record_context=context in ("alloc", "all"), record_context_cpp=stacks == "all")
 
 
+def watch_history(torch: Any, changed: Callable[[], None]) -> Callable[[], None]:
+    """Calls changed after each call by which the program itself sets the history: before 2.12 torch does not tell how large its ring
+    is. Returns what ends that. changed must not raise."""
+    record = torch.cuda.memory._record_memory_history
+
+    @functools.wraps(record)
+    def watched(*arguments: Any, **named: Any) -> Any:
+        result = record(*arguments, **named)
+        changed()
+        return result
+
+    def end() -> None:
+        if torch.cuda.memory._record_memory_history is watched:     # else somebody has put theirs in its place
+            torch.cuda.memory._record_memory_history = record
+
+    torch.cuda.memory._record_memory_history = watched
+    return end
+
+
 def stop_history(torch: Any) -> None:
     """Stops the history; torch then forgets it. Raises what torch raises."""
     try:
@@ -97,11 +117,13 @@ def take_snapshot(torch: Any) -> Optional[Dict[str, Any]]:
 
 def mark_limits(snapshot: Dict[str, Any], max_entries: Optional[int]) -> None:
     """Has a snapshot say how many events torch keeps of each device, and whether it dropped some, where torch does not, as before
-    2.12: a device that has so many is taken for one that has lost older ones. max_entries: None where it is not known."""
+    2.12: a device that has so many is taken for one that has lost older ones. max_entries: None where it is not known; where a
+    device has more, the program has made the ring larger past our watch, and nothing is said."""
     settings = snapshot.get("allocator_settings") or {}
-    if max_entries is None or not isinstance(settings, dict) or OVERFLOWED in settings:
+    lengths = [len(trace) for trace in snapshot.get("device_traces") or []]
+    if max_entries is None or not isinstance(settings, dict) or OVERFLOWED in settings or max(lengths, default=0) > max_entries:
         return
-    full = [len(trace) >= max_entries for trace in snapshot.get("device_traces") or []]
+    full = [length == max_entries for length in lengths]
     snapshot["allocator_settings"] = {**settings, MAX_ENTRIES: max_entries, OVERFLOWED: full}
 
 

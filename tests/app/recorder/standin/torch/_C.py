@@ -74,8 +74,9 @@ class Allocator:
 
     def record(self, enabled, max_entries, settings):
         self.settings = settings
-        if enabled:
-            self.traces = self.traces or [collections.deque(maxlen=max_entries) for _ in range(self.devices)]
+        if enabled:     # events that are there stay, as in torch
+            kept = self.traces or [()] * self.devices
+            self.traces = [collections.deque(trace, maxlen=min(max_entries, sys.maxsize)) for trace in kept]
         else:
             self.traces = None
 
