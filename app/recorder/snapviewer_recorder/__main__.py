@@ -19,7 +19,7 @@ from .recording import record
 from .version import VERSION
 
 HELP = {
-    "oom_dump_dir": "folder for the bundles",
+    "oom_dump_dir": "folder for the bundles; %%h is the host, %%r the rank, %%p the process, %%j the job, ~ the home folder",
     "device": "the device to sample, such as 0 (default: all in use)",
     "sampling_interval": "seconds between samples",
     "max_events": "samples kept",
@@ -32,12 +32,14 @@ HELP = {
     "max_snapshot_mb": "MiB of the snapshot in a bundle; 0: none",
     "max_delay_s": "seconds that writing a bundle may hold up the program",
     "shorten_paths": "1: shorten the paths of source files",
-    "save": "also write a snapshot to this file when the program ends; %%p is the process, %%r the rank, %%h the host, and a name "
-            "that is taken gets a number",
+    "save": "also write a snapshot to this file when the program ends; %%h, %%r, %%p and %%j as above, and a name that is taken gets "
+            "a number",
     "save_at_sigterm": "0: not when SIGTERM ends the program",
-    "gzip": "1: snapshot.pickle.gz in bundles; what save writes is packed where its name ends with .gz",
+    "gzip": "1: snapshot.pickle.gz in bundles, 0: snapshot.pickle (default: packed in a job of a launcher); what save writes is "
+            "packed where its name ends with .gz",
     "ranks": "which ranks of a job write: all, first, local0 (the first of each machine), failed",
-    "jitter_s": "seconds, at most, by chance, that each rank of a job waits before it writes",
+    "jitter_s": "seconds, at most, by chance, that each rank of a job waits before it writes (default: 1 for each hundred ranks, "
+                "at most 10)",
     "dump_signal": "a bundle at this signal, such as USR1",
     "dump_reserved_mb": "a bundle where a device reserves so many MiB; 0: none",
     "dump_interval_s": "seconds between bundles of a program that does not fail; 0: none",
@@ -89,7 +91,7 @@ def main(argv: Optional[List[str]] = None) -> None:
     options = read_options(parser, arguments)
     for name in ("oom_dump_dir", "save"):
         if name in options:
-            options[name] = os.path.abspath(os.path.expanduser(options[name]))
+            options[name] = environment.absolute(options[name])
     if from_environment()[0] is not False:
         os.environ[VARIABLE] = to_environment({**options, **from_environment()[1]})
     recording = record(**options)

@@ -33,16 +33,16 @@ class OOMFlightRecorderConfig:
     """How a flight recorder works. The first five are those of the tool whose format this is, with its defaults."""
 
     enabled: bool = False
-    dump_dir: str = "oom_dumps"     # taken relative to the working folder at the time the recorder is made
+    dump_dir: str = "oom_dumps"     # below the working folder of the start; %h, %r, %p, %j, ~ as for fill_in
     buffer_size: int = 10_000       # events
     max_dumps: int = 5              # bundles kept, of each rank; 0: any number
     max_total_mb: int = 256         # MiB of all of them, of each rank; 0: any size
     max_snapshot_mb: int = 128      # MiB of one snapshot.pickle; 0: none is written
     max_delay_s: float = 30.0       # seconds that a dump may hold up the program
     shorten_paths: bool = False     # of source files and the working folder
-    gzip: bool = False              # of the snapshot: snapshot.pickle.gz
+    gzip: Optional[bool] = None     # of the snapshot: snapshot.pickle.gz; None: in a job of a launcher
     ranks: str = "all"              # of a job that write: "first", "local0", "failed"
-    jitter_s: float = 0.0           # seconds, at most, by chance, that each rank of a job waits before it writes
+    jitter_s: Optional[float] = None    # seconds, at most, by chance, that each rank of a job waits; None: by their number
     after_dump: Any = None          # called with the path of each bundle: a function, or "module:function"
 
 
@@ -70,7 +70,7 @@ class OOMFlightRecorder:
         self.last_dump_path: Optional[str] = None   # absolute
         self.failed = False     # memory has run out in this process
         self.max_entries: Optional[int] = None      # events that torch keeps of each device, once it is known
-        self._dump_dir = os.path.abspath(os.path.expanduser(config.dump_dir))
+        self._dump_dir = environment.absolute(config.dump_dir)      # a pattern: a fork or a launcher may change what it means
         self._events = EventRing(config.buffer_size)
         self._dumping = threading.Lock()
         self._dumps_failure = False         # what is being dumped
@@ -113,7 +113,7 @@ class OOMFlightRecorder:
 
     def _dump(self, patience: Deadline, failure: bool, make_report: Callable[[], bundle.Report]) -> Optional[str]:
         if not self._dumping.acquire(timeout=patience.remaining()):
-            self.warn("no recording was written to %s: another one is still being written" % self._dump_dir)
+            self.warn("no recording was written to %s: another one is still being written" % self.folder())
             return None
         self._dumps_failure = failure
         seconds = patience.remaining()
@@ -127,9 +127,9 @@ class OOMFlightRecorder:
         except DeadlinePassed as why:       # the program's own exception is on its way: let it through
             for_snapshot.cancel()
             self.warn("no longer waiting for the recording in %s (%s); a message follows if it can still be finished"
-                      % (self._dump_dir, describe_failure(why)))
+                      % (self.folder(), describe_failure(why)))
         except Exception as why:
-            self.warn("the recording could not be written to %s: %s" % (self._dump_dir, describe_failure(why)))
+            self.warn("the recording could not be written to %s: %s" % (self.folder(), describe_failure(why)))
         finally:
             if not handed_over:
                 self._dumping.release()
@@ -137,9 +137,14 @@ class OOMFlightRecorder:
 
     def check_folder(self) -> None:
         """Says at the beginning what a dump could only say when memory has run out: that nothing can be written there."""
-        why = why_not_writable(self._dump_dir, to_be_made=True)
+        folder = self.folder()
+        why = why_not_writable(folder, to_be_made=True)
         if why is not None:
-            self.warn("no recording can be written to %s: %s" % (self._dump_dir, why))
+            self.warn("no recording can be written to %s: %s" % (folder, why))
+
+    def folder(self) -> str:
+        """Where bundles go, an absolute path: what it says of host, rank, process and job is of this moment."""
+        return environment.fill_in(self._dump_dir)[0]
 
     def is_dumping(self) -> bool:
         return self._dumping.locked()
@@ -200,9 +205,9 @@ class OOMFlightRecorder:
         """Runs on the dump's own thread, also to its end after nobody waits any more; gives the lock back."""
         try:
             wait_by_chance(self.config.jitter_s, deadline)
-            written = bundle.write_bundle(self._dump_dir, report, VERSION,
+            written = bundle.write_bundle(self.folder(), report, VERSION,
                                           None if taken is None else lambda path: self._add_snapshot(path, taken, deadline),
-                                          self.config.gzip)
+                                          self._packs())
             self.last_dump_path = written.path
             notes = written.notes + self._prune(written.path, report.failure)
             what = "memory ran out (%s)" if report.failure else "dumped (%s)"
@@ -220,11 +225,13 @@ class OOMFlightRecorder:
             deadline.check()
             if self.config.shorten_paths:
                 PathShortener(os.getcwd()).snapshot(taken.snapshot)
-            return write_snapshot(path, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline,
-                                  self.config.gzip)
+            return write_snapshot(path, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline, self._packs())
         except Exception as failure:
             return SnapshotFacts(0, 0, count_events(taken.snapshot),
                                  "there is no snapshot.pickle: " + describe_failure(failure))
+
+    def _packs(self) -> bool:
+        return environment.is_launched() if self.config.gzip is None else self.config.gzip
 
     def _after_dump(self, path: str) -> None:
         hook = self.config.after_dump
@@ -240,14 +247,15 @@ class OOMFlightRecorder:
 
     def _prune(self, newest: str, failure: bool) -> List[str]:
         try:
-            retention.prune(self._dump_dir, self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest, failure)
+            retention.prune(os.path.dirname(newest), self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest, failure)
             return []
         except Exception as reason:
             return ["older recordings could not be removed: " + describe_failure(reason)]
 
 
-def wait_by_chance(seconds: float, deadline: Deadline) -> None:
-    """Where this process is one of a job, up to so many seconds, so that not all of its ranks write at once."""
+def wait_by_chance(seconds: Optional[float], deadline: Deadline) -> None:
+    """Where this process is one of a job, up to so many seconds, so that not all of its ranks write at once. None: by their number."""
+    seconds = environment.spread_s() if seconds is None else seconds
     if seconds > 0 and environment.job().get("world_size", 1) > 1:
         end = Deadline(seconds * int.from_bytes(os.urandom(4), "big") / 2**32)
         while not (end.has_passed() or deadline.has_passed()):

@@ -22,7 +22,7 @@ _NEVER_HANDLED = frozenset(("SIGKILL", "SIGSTOP"))
 class Options:
     """How a program is recorded. The names that other flight recorders have keep their meaning and default."""
 
-    oom_dump_dir: str = "oom_dumps"
+    oom_dump_dir: str = "oom_dumps"         # %h, %r, %p, %j are host, rank, process and job, ~ is the home folder
     device: Any = None                      # None: every device on which this process has memory
     sampling_interval: float = 0.1          # seconds
     max_events: int = 10_000                # samples kept
@@ -37,9 +37,9 @@ class Options:
     shorten_paths: bool = False             # of source files
     save: Optional[str] = None              # also write a snapshot here when recording stops or the program ends
     save_at_sigterm: bool = True            # and where the program is ended by SIGTERM
-    gzip: bool = False                      # snapshot.pickle.gz in bundles; save packs where the name ends with .gz
+    gzip: Optional[bool] = None             # snapshot.pickle.gz in bundles, None: in a job; save packs where the name ends with .gz
     ranks: str = "all"                      # of a job that write: "first", "local0" (of each machine), "failed"
-    jitter_s: float = 0.0                   # seconds, at most, by chance, that each rank of a job waits before it writes
+    jitter_s: Optional[float] = None        # seconds, at most, by chance, that each rank of a job waits; None: 1 a hundred ranks, at most 10
     dump_signal: Optional[str] = None       # a bundle at this signal, such as USR1
     dump_reserved_mb: int = 0               # a bundle where a device reserves so many MiB; 0: none
     dump_interval_s: float = 0.0            # seconds between bundles of a program that does not fail; 0: none
@@ -54,6 +54,8 @@ class Options:
                 raise ValueError("%s is %r, but has to be a whole number of at least %d" % (name, value, least))
         for name in ("sampling_interval", "max_delay_s", "jitter_s", "dump_interval_s"):
             value, zero = getattr(self, name), name in ("jitter_s", "dump_interval_s")
+            if value is None and name == "jitter_s":
+                continue
             if not (isinstance(value, (int, float)) and math.isfinite(value) and (value > 0 or (zero and value == 0))):
                 raise ValueError("%s is %r, but has to be a number of seconds above 0%s" % (name, value, ", or 0" * zero))
         for name, choices in _CHOICES.items():
@@ -93,14 +95,14 @@ def parse(name: str, text: str) -> Any:
     if name not in fields:
         raise ValueError("there is no option %r; there are %s" % (name, ", ".join(sorted(fields))))
     default = fields[name].default
-    if isinstance(default, bool):
+    if isinstance(default, bool) or name == "gzip":
         if text.lower() in _ON | _OFF:
             return text.lower() in _ON
         raise ValueError("%s is %r, but has to be 1 or 0" % (name, text))
     try:
         if isinstance(default, int) or name == "oom_buffer_size":
             return int(text)
-        if isinstance(default, float):
+        if isinstance(default, float) or name == "jitter_s":
             return float(text)
         return int(text) if name == "device" and text.isdigit() else text
     except ValueError:

@@ -42,7 +42,7 @@ class Recording:
         triggers = Triggers(options.dump_reserved_mb << 20, options.dump_interval_s, self.dump)
         if triggers.are_set():
             self.tracker.after_sample(triggers.check)
-        self._save = None if options.save is None else os.path.abspath(os.path.expanduser(options.save))
+        self._save = None if options.save is None else environment.absolute(options.save)
         self._saved: Optional[str] = None   # its path in this process
         self._pid: Optional[int] = None     # of the process in which CUDA was initialised
         self._watch: Optional[ImportWatch] = None

@@ -18,21 +18,10 @@ MAX_BYTES = 1 << 40
 
 
 def file_name(pattern: str) -> str:
-    """The path that a pattern means in this process: %p its id, %r its rank, %h its host, %% a percent sign.
-
-    A rank of a job gets its number into the name where the pattern does not tell ranks apart.
-    """
+    """The path that a pattern means in this process, see fill_in. A rank of a job gets its number into the name where the pattern does
+    not tell ranks apart."""
+    path, told = environment.fill_in(pattern)
     rank = environment.rank()
-    known = {"p": str(os.getpid()), "r": str(rank or 0), "h": environment.host(), "%": "%"}
-    parts, told = [], False
-    rest = pattern
-    while "%" in rest:
-        before, _, rest = rest.partition("%")
-        letter = rest[:1]
-        told = told or letter in ("p", "r")
-        parts += [before, known.get(letter, "%" + letter)]
-        rest = rest[1:]
-    path = "".join(parts) + rest
     if rank is None or told:
         return path
     stem, suffix = split_name(path)

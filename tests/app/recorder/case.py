@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the tests share: a folder of their own, the stand-in for torch, programs run on their own, and a reader of bundles."""
 import contextlib
+import gzip
 import io
 import json
 import os
@@ -46,7 +47,7 @@ def read_bundle(path):
 
 def read_snapshot(path):
     """A snapshot of a bundle or a file. Our own, so unpickling it is safe."""
-    with open(str(path), "rb") as file:
+    with (gzip.open if str(path).endswith(".gz") else open)(str(path), "rb") as file:
         data = file.read()
     assert data[:2] == b"\x80\x04", "protocol 4"
     return pickle.loads(data)

@@ -195,7 +195,7 @@ class Asked(Case):
         self.assertEqual(held.size, MIB)
 
     def test_jitter(self):
-        for world, bound, waited in (("8", 10, True), ("1", 10, False), ("8", 0, False)):
+        for world, bound, waited in (("8", 10, True), ("1", 10, False), ("8", 0, False), ("8000", None, True), ("1", None, False)):
             slept = []
             with mock.patch.dict(os.environ, {"RANK": "0", "WORLD_SIZE": world}), mock.patch("os.urandom", lambda n: b"\x80" * n), \
                     mock.patch.object(flightrecorder, "time", mock.Mock(sleep=slept.append)), \
@@ -208,6 +208,11 @@ class Asked(Case):
         started = time.monotonic()
         flightrecorder.wait_by_chance(600, cancelled)
         self.assertLess(time.monotonic() - started, 300)
+
+    def test_the_more_ranks_a_job_has_the_longer_they_are_spread(self):
+        for world, seconds in ((None, 0), ("1", 0), ("8", 0.08), ("512", 5.12), ("8000", 10)):
+            with mock.patch.dict(os.environ, {"RANK": "0", "WORLD_SIZE": world} if world else {}):
+                self.assertEqual(environment.spread_s(), seconds)
 
     def dump_with(self, hook):
         recorder = OOMFlightRecorder(OOMFlightRecorderConfig(enabled=True, dump_dir=self.dumps, after_dump=hook))

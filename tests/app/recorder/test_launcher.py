@@ -71,7 +71,7 @@ class Launcher(Case):
             self.assertEqual({(e["rank"], e["local_rank"], e["world_size"]) for e in events}, {(rank, rank, RANKS)})
             ours = read_bundle(os.path.join(self.dumps, name))[2]["custom_metadata"]["snapviewer_recorder"]
             self.assertEqual((ours["rank"], ours["restart_count"], ours["node_rank"]), (rank, 0, 0))
-            snapshot = read_snapshot(os.path.join(self.dumps, name, "snapshot.pickle"))
+            snapshot = read_snapshot(os.path.join(self.dumps, name, "snapshot.pickle.gz"))
             self.assertEqual(snapshot["device_traces"][0][-1]["action"], "oom")
 
     def saved(self):
@@ -165,12 +165,35 @@ class Launcher(Case):
             file.write("import os\nos.environ.get('SNAPVIEWER_RECORD') and __import__('snapviewer_recorder.autostart')\n")
         self.check_children("spawn", first_in_path=self.folder)
 
+    def test_one_setting_for_all_jobs(self):
+        program = TRAIN + "\n    wait_for('.')\n    fill()\n"
+        host = re.sub("[^A-Za-z0-9._-]+", "-", os.uname().nodename)
+        for job in ("4711", "4712"):
+            self.launch(program, ranks=2, HOME=self.folder, SLURM_JOB_ID=job,
+                        SNAPVIEWER_RECORD="oom_dump_dir=~/all/%j/%h/rank%r,ranks=all")
+        found = sorted(os.path.relpath(path, self.folder) for path, _, _ in os.walk(os.path.join(self.folder, "all"))
+                       if os.path.basename(path).startswith("rank"))
+        self.assertLessEqual(set(found), {"all/%s/%s/rank%d" % (job, host, rank) for job in ("4711", "4712") for rank in (0, 1)})
+        self.assertEqual({name.split("/")[1] for name in found}, {"4711", "4712"})
+        for folder in found:
+            name, = os.listdir(os.path.join(self.folder, folder))
+            self.assertTrue(name.endswith("_" + os.path.basename(folder)), name)
+            schema.check_bundle(os.path.join(self.folder, folder, name))
+
+    def test_in_a_job_bundles_are_packed(self):
+        """Without being asked to, where a launcher is seen; 0 leaves it."""
+        for options, file in (([], "snapshot.pickle.gz"), (["--gzip", "0"], "snapshot.pickle")):
+            self.launch(TRAIN + "\n    fill()\n", *options, ranks=1)
+            name, = self.bundles()
+            self.assertIn(file, os.listdir(os.path.join(self.dumps, name)))
+            shutil.rmtree(self.dumps)
+
     def test_a_full_disk(self):
         done, codes = self.launch(TRAIN + """
     import resource
     resource.setrlimit(resource.RLIMIT_FSIZE, (8192, 8192))
     fill()
-        """, "--save", "run.pickle", "--oom-max-dumps", "0")
+        """, "--save", "run.pickle", "--oom-max-dumps", "0", "--gzip", "0")
         self.assertEqual(len(codes), RANKS)
         self.assertGreaterEqual(done.stderr.count("torch.OutOfMemoryError: CUDA out of memory"), codes.count(1))
         self.assertIn(1, codes)

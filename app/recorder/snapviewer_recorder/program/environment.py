@@ -17,8 +17,11 @@ _LAUNCHERS = (
     ("SLURM_PROCID", "SLURM_LOCALID", "SLURM_NTASKS"),
     ("PMI_RANK", "MPI_LOCALRANKID", "PMI_SIZE"),
 )
-_JOBS = ("TORCHELASTIC_RUN_ID", "SLURM_JOB_ID", "PBS_JOBID", "LSB_JOBID")
+_BATCH = ("SLURM_JOB_ID", "PBS_JOBID", "LSB_JOBID")
+_JOBS = ("TORCHELASTIC_RUN_ID",) + _BATCH
 _NO_JOB = ("", "none")      # what torchrun says where nobody named the run
+RANKS_A_SECOND = 100    # that write at once, and...
+MOST_SPREAD_S = 10.0    # ...however many there are: launchers wait for a rank that ends no longer than 30 s
 _NODES = ("GROUP_RANK", "SLURM_NODEID")
 _RESTARTS = ("TORCHELASTIC_RESTART_COUNT", "SLURM_RESTART_COUNT")
 # what controllers add to a job's name for its pods: Kubeflow a role, an indexed Job a number, and chance five of these letters
@@ -52,6 +55,53 @@ def is_chosen(ranks: str, failed: bool) -> bool:
     if ranks == "failed":
         return failed
     return numbers["rank" if ranks == "first" or "local_rank" not in numbers else "local_rank"] == 0
+
+
+def is_launched() -> bool:
+    """Was this process started by a launcher, as one of a job?"""
+    return "rank" in job()
+
+
+def spread_s() -> float:
+    """Seconds over which the ranks of this job should spread what they write to a file system that they share."""
+    ranks = job().get("world_size", 1)
+    return min(MOST_SPREAD_S, ranks / RANKS_A_SECOND) if ranks > 1 else 0.0
+
+
+def absolute(pattern: str) -> str:
+    """A pattern for fill_in as an absolute path: ~ is the home folder, and the rest is below the working folder of this moment."""
+    home = re.match(r"~[^/\\]*", pattern)
+    if home:
+        pattern = _literal(os.path.expanduser(home.group())) + pattern[home.end():]
+    return os.path.normpath(os.path.join(_literal(os.getcwd()), pattern))
+
+
+def _literal(path: str) -> str:
+    return path.replace("%", "%%")
+
+
+def fill_in(pattern: str) -> Tuple[str, bool]:
+    """The path that a pattern means in this process, and whether it tells the ranks of a job apart.
+
+    %h is the host, %r the rank, %p the process, %j the job (nojob without one), %% a percent sign. Batch systems number jobs, while
+    torchrun's names of runs are often the same for all: the number goes first. What would lead to another folder becomes a dash.
+    """
+    batch = next((os.environ[name].strip() for name in _BATCH if os.environ.get(name, "").strip()), None)
+    known = {"p": str(os.getpid()), "r": str(rank() or 0), "h": _one_name(host()), "j": _one_name(batch or job_id() or "nojob"), "%": "%"}
+    parts, told, rest = [], False, pattern
+    while "%" in rest:
+        before, _, rest = rest.partition("%")
+        letter = rest[:1]
+        told = told or letter in ("p", "r")
+        parts += [before, known.get(letter, "%" + letter)]
+        rest = rest[1:]
+    return "".join(parts) + rest, told
+
+
+def _one_name(text: str) -> str:
+    """As a part of a path that stays one part."""
+    name = re.sub(r"[^A-Za-z0-9._-]+", "-", text)
+    return name if name.strip(".") else "unknown"
 
 
 def job_id() -> Optional[str]:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Which process of which job on which machine this is, as launchers say it."""
 import os
+import re
 import types
 import unittest
 from unittest import mock
@@ -33,6 +34,17 @@ PODS = [("train-worker-3", "train"), ("train-master-0", "train"), ("llm-7b-4-x7k
         ("notebook", "notebook"), ("train-final", "train-final"), ("a-b-c", "a-b-c"), ("pre-train-0-2w4xz", "pre-train")]
 
 
+HOST = re.sub("[^A-Za-z0-9._-]+", "-", os.uname().nodename)
+PATTERNS = [
+    ("dumps", {}, "dumps", False), ("%p", {}, str(os.getpid()), True), ("%r", {}, "0", True), ("%r", TORCHRUN, "5", True),
+    ("%h", {}, HOST, False), ("a/%h-%r", SLURM, "a/%s-2" % HOST, True), ("%j", {}, "nojob", False), ("%j", SLURM, "4711", False),
+    ("%j", {**TORCHRUN, "TORCHELASTIC_RUN_ID": "100"}, "100", False), ("%j/%h", {"PBS_JOBID": "12[3].pbs"}, "12-3-.pbs/" + HOST, False),
+    ("%j", {"TORCHELASTIC_RUN_ID": "100", "SLURM_JOB_ID": "4711"}, "4711", False),     # run ids are often the same for all jobs
+    ("%j", {"TORCHELASTIC_RUN_ID": "../../etc/x y"}, "..-..-etc-x-y", False), ("%j", {"LSB_JOBID": ".."}, "unknown", False),
+    ("100%%", {}, "100%", False), ("50%", {}, "50%", False), ("%d %", {}, "%d %", False), ("%%p", {}, "%p", False), ("", {}, "", False),
+]
+
+
 class Identity(Case):
     def setUp(self):
         super().setUp()
@@ -62,6 +74,22 @@ class Identity(Case):
         self.assertEqual(environment.job(), {"rank": 6, "local_rank": 1, "world_size": 16})
         torch.distributed.get_rank = lambda: 1 / 0
         self.assertEqual(environment.job()["rank"], 5)
+
+    def test_patterns_of_paths(self):
+        for pattern, variables, expected, tells in PATTERNS:
+            with self.subTest(pattern, variables=variables), mock.patch.dict(os.environ, variables):
+                self.assertEqual(environment.fill_in(pattern), (expected, tells))
+
+    def test_what_is_absolute_keeps_its_percent_signs(self):
+        """Of the working folder and the home folder nothing is filled in."""
+        here = os.path.join(self.folder, "50%p")
+        os.mkdir(here)
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(here)
+        os.environ.update(HOME="/home/100%r", SLURM_JOB_ID="7")
+        for pattern, expected in (("%j/x", os.getcwd() + "/7/x"), ("~/%j", "/home/100%r/7"), ("~", "/home/100%r"), ("/a/%j", "/a/7"),
+                                  ("../%j", os.path.dirname(os.getcwd()) + "/7"), ("a~/b", os.getcwd() + "/a~/b")):
+            self.assertEqual(environment.fill_in(environment.absolute(pattern))[0], expected, pattern)
 
     def test_a_bundle_says_where_it_comes_from(self):
         torch = self.use_standin()
