@@ -2,6 +2,7 @@
 """The flight recorder: a ring of events, and bundles made of it when memory runs out."""
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 import time
@@ -12,10 +13,10 @@ from .output import bundle, retention
 from .output.bounded import Deadline, DeadlinePassed, run_bounded
 from .output.bundle import ExceptionFacts
 from .output.console import bundle_message, open_command, say
+from .output.folder import Folder, open_folder, why_not_writable
 from .output.paths import PathShortener
 from .output.plainvalues import plain
 from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
-from .output.wholefile import why_not_writable
 from .program import environment, torchside
 from .program.classify import exception_text
 from .program.interrupts import HoldBack
@@ -142,6 +143,12 @@ class OOMFlightRecorder:
         if why is not None:
             self.warn("no recording can be written to %s: %s" % (folder, why))
 
+    def tidy(self) -> None:
+        """Removes what processes of this machine left that were killed while they wrote a bundle. Raises nothing."""
+        if environment.is_first_here():
+            with contextlib.suppress(OSError), open_folder(self.folder()) as folder:
+                retention.remove_leftovers(folder, None)
+
     def folder(self) -> str:
         """Where bundles go, an absolute path: what it says of host, rank, process and job is of this moment."""
         return environment.fill_in(self._dump_dir)[0]
@@ -206,7 +213,8 @@ class OOMFlightRecorder:
         try:
             wait_by_chance(self.config.jitter_s, deadline)
             written = bundle.write_bundle(self.folder(), report, VERSION,
-                                          None if taken is None else lambda path: self._add_snapshot(path, taken, deadline),
+                                          None if taken is None else
+                                          lambda folder, name: self._add_snapshot(folder, name, taken, deadline),
                                           self._packs())
             self.last_dump_path = written.path
             notes = written.notes + self._prune(written.path, report.failure)
@@ -217,7 +225,7 @@ class OOMFlightRecorder:
         finally:
             self._dumping.release()
 
-    def _add_snapshot(self, path: str, taken: Taken, deadline: Deadline) -> SnapshotFacts:
+    def _add_snapshot(self, folder: Folder, name: str, taken: Taken, deadline: Deadline) -> SnapshotFacts:
         """Writes snapshot.pickle, or says why there is none."""
         if taken.snapshot is None:
             return SnapshotFacts(0, 0, 0, taken.why_not)
@@ -225,7 +233,7 @@ class OOMFlightRecorder:
             deadline.check()
             if self.config.shorten_paths:
                 PathShortener(os.getcwd()).snapshot(taken.snapshot)
-            return write_snapshot(path, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline, self._packs())
+            return write_snapshot(folder, name, taken.snapshot, self.config.max_snapshot_mb * MEBIBYTE, deadline, self._packs())
         except Exception as failure:
             return SnapshotFacts(0, 0, count_events(taken.snapshot),
                                  "there is no snapshot.pickle: " + describe_failure(failure))

@@ -12,7 +12,7 @@ from .flightrecorder import OOMFlightRecorderConfig
 from .oomhandler import CaptureOom
 from .options import Options, from_environment, signal_number
 from .output.console import say
-from .output.wholefile import why_not_writable
+from .output.folder import why_not_writable
 from .processhooks import ProcessHooks
 from .program import environment, torchside
 from .program.importwatch import ImportWatch
@@ -164,14 +164,18 @@ class Recording:
         self._guarded(lambda: self._start_history(torch))
         self._guarded(lambda: torchside.attach_oom_observer(torch, self._allocation_failed))
         self.tracker.flight_recorder.check_folder()
+        self.tracker.flight_recorder.tidy()
         self._check_save()
         self.tracker.start_tracking()
 
     def _check_save(self) -> None:
-        path = None if self._save is None else saving.file_name(self._save)
-        why = None if path is None else why_not_writable(os.path.dirname(path), to_be_made=False)
+        if self._save is None:
+            return
+        path = saving.file_name(self._save)
+        why = why_not_writable(os.path.dirname(path), to_be_made=False)
         if why is not None:
             self.tracker.flight_recorder.warn("%s will not be written: %s" % (path, why))
+        saving.tidy(path)
 
     def _start_history(self, torch: Any) -> None:
         if not torchside.history_enabled(torch):        # the program's own settings stay as they are

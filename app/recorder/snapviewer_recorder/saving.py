@@ -2,15 +2,17 @@
 """Writes what torch has recorded to a file of its own, apart from any failure."""
 from __future__ import annotations
 
+import contextlib
 import os
 from typing import Optional
 
 from .flightrecorder import OOMFlightRecorder, describe_failure, wait_by_chance
 from .output.bounded import Deadline
 from .output.console import mebibytes, open_command, say
+from .output.folder import open_folder
 from .output.paths import PathShortener
 from .output.snapshotfile import write_to
-from .output.wholefile import Partial, split_name
+from .output.wholefile import Partial, remove_leftovers, split_name
 from .program import environment, torchside
 from .program.interrupts import HoldBack
 
@@ -28,9 +30,17 @@ def file_name(pattern: str) -> str:
     return "%s_rank%d%s" % (stem, rank, suffix)
 
 
+def tidy(path: str) -> None:
+    """Removes what processes of this machine left beside path that were killed while they saved. Raises nothing."""
+    folder, name = os.path.split(path)
+    if environment.is_first_here():
+        with contextlib.suppress(OSError), open_folder(folder) as opened:
+            remove_leftovers(opened, name, None)
+
+
 def save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool) -> Optional[str]:
-    """Writes a snapshot, packed where the name ends with .gz, whole or not at all, and returns its absolute path, or None. Never raises: what is wrong is said. What
-    interrupts it is delivered afterwards; who asks twice to end gets no file.
+    """Writes a snapshot, packed where the name ends with .gz, whole or not at all, and returns its absolute path, or None. Never
+    raises: what is wrong is said. What interrupts it is delivered afterwards; who asks twice to end gets no file.
 
     replace: in the place of what has the name; else under a name that nothing has, that one or with a number. why_nothing: what
     to say where torch has no history.

@@ -17,6 +17,7 @@ sys.path[:0] = [str(pathlib.Path(__file__).resolve().parent / "standin")]
 
 from snapviewer_recorder import MemoryTracker, OOMFlightRecorder, OOMFlightRecorderConfig  # noqa: E402
 from snapviewer_recorder.output.bounded import Deadline                                    # noqa: E402
+from snapviewer_recorder.output.folder import open_folder                                  # noqa: E402
 from snapviewer_recorder.output.snapshotfile import count_events, write_snapshot           # noqa: E402
 from snapviewer_recorder.program import torchside                                          # noqa: E402
 import torch                                                                               # noqa: E402
@@ -85,11 +86,11 @@ def snapshots(folder):
 
     deep(20)
     snapshot = torch.cuda.memory._snapshot()
-    path = os.path.join(folder, "snapshot.pickle")
     for share in (1.0, 0.5):
-        size = write_snapshot(path, snapshot, 1 << 40, Deadline(600)).size_bytes
-        limit = int(size * share)
-        spent = cost(lambda: write_snapshot(path, snapshot, limit, Deadline(600)), 1)
+        with open_folder(folder) as opened:
+            size = write_snapshot(opened, "snapshot.pickle", snapshot, 1 << 40, Deadline(600)).size_bytes
+            limit = int(size * share)
+            spent = cost(lambda: write_snapshot(opened, "snapshot.pickle", snapshot, limit, Deadline(600)), 1)
         show("a snapshot of %d events, %.1f MiB, bound %.1f MiB" % (count_events(snapshot), size / 2**20, limit / 2**20), spent)
 
 

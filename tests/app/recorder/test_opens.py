@@ -10,6 +10,7 @@ import unittest
 
 from case import Case, read_snapshot
 from snapviewer_recorder.output.bounded import Deadline
+from snapviewer_recorder.output.folder import open_folder
 from snapviewer_recorder.output.snapshotfile import write_snapshot
 
 CLI = os.environ.get("SNAPVIEWER_CLI")
@@ -131,7 +132,8 @@ class Opens(Case):
     def test_a_snapshot_that_was_cut_says_so_when_opened(self):
         whole = os.path.join(self.record(), "snapshot.pickle")
         path = os.path.join(self.folder, "cut.pickle")
-        facts = write_snapshot(path, read_snapshot(whole), int(os.path.getsize(whole) * 0.8), Deadline(60))
+        with open_folder(self.folder) as folder:
+            facts = write_snapshot(folder, "cut.pickle", read_snapshot(whole), int(os.path.getsize(whole) * 0.8), Deadline(60))
         self.assertGreater(facts.events_left_out, 0)
         log = json.loads(self.ask("info", path, "--json"))["import_log"]
         self.assertIn("ring_buffer_overflowed", [entry["name"] for entry in log])

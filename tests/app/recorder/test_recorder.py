@@ -187,9 +187,9 @@ class Dumps(Case):
     def test_a_dump_that_hangs_lets_go_and_still_arrives(self):
         go_on, write_json = threading.Event(), bundle.write_json
 
-        def slow(path, value):
+        def slow(*arguments):
             go_on.wait(600)
-            write_json(path, value)
+            write_json(*arguments)
 
         recorder = self.recorder(max_delay_s=0.2)
         with mock.patch.object(bundle, "write_json", slow):

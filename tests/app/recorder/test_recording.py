@@ -376,19 +376,29 @@ class Programs(Case):
     snapshotfile._write = hang
     """
 
-    def test_killed_in_the_middle_of_a_snapshot(self):
-        program = self.program(TWO_LINES + FILL + self.HANGING_DISK + "\n    train()\n")
+    def kill_when(self, program, folder, is_there):
         process = subprocess.Popen([sys.executable, program], cwd=self.folder, env=self.environment(),
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
-            while not os.path.isdir(self.dumps) or not any(
-                    os.path.exists(os.path.join(self.dumps, n, "snapshot.pickle")) for n in os.listdir(self.dumps)):
+            while not os.path.isdir(folder) or not any(map(is_there, os.listdir(folder))):
                 self.assertIsNone(process.poll())
                 time.sleep(0.01)
         finally:
             process.kill()
             process.communicate()
-        self.assertEqual(self.bundles(), [])
+
+    def test_killed_in_the_middle_of_a_snapshot(self):
+        """What it left is removed by the next run, though that neither fails nor saves."""
+        self.kill_when(self.program(TWO_LINES + FILL + self.HANGING_DISK + "\n    train()\n"), self.dumps,
+                       lambda name: os.path.exists(os.path.join(self.dumps, name, "snapshot.pickle")))
+        self.assertEqual((self.bundles(), len(os.listdir(self.dumps))), ([], 1))
+        saving = TWO_LINES.replace("record()", "record(save='run.pickle')")
+        self.kill_when(self.program(saving + FILL + self.HANGING_DISK + "\n    torch.empty(5)\n"), self.folder,
+                       lambda name: name.startswith(".snapviewer_recorder.partial-"))
+        self.assertEqual((os.listdir(self.dumps), len(os.listdir(self.folder))), ([], 3))
+        done = self.run_python(self.program(saving + "\n    import os, torch\n    torch.cuda.init()\n    os._exit(3)\n"))
+        self.assertEqual((done.returncode, done.stderr), (3, ""))
+        self.assertEqual((os.listdir(self.dumps), sorted(os.listdir(self.folder))), ([], ["oom_dumps", "train.py"]))
 
     def test_a_disk_that_hangs_lets_the_exception_go(self):
         program = self.program("""

@@ -15,8 +15,10 @@ import time
 from dataclasses import dataclass, field, replace
 from typing import Any, Callable, Dict, List, Optional
 
+from . import owner
+from .folder import Folder, open_folder
 from .snapshotfile import SnapshotFacts
-from .wholefile import create, read_text, remove_tree, token
+from .wholefile import token
 
 MANIFEST, EVENTS, METADATA, ENVIRONMENT = "manifest.json", "events.json", "metadata.json", "environment.json"
 MEMBERS = (MANIFEST, EVENTS, METADATA, ENVIRONMENT)
@@ -67,33 +69,41 @@ class Written:
 
 
 def write_bundle(dump_dir: str, report: Report, version: str,
-                 add_snapshot: Optional[Callable[[str], SnapshotFacts]], packed: bool = False) -> Written:
-    """Writes a bundle below dump_dir, which is made where it is missing, and returns where it is.
+                 add_snapshot: Optional[Callable[[Folder, str], SnapshotFacts]], packed: bool = False) -> Written:
+    """Writes a bundle below dump_dir, an absolute path that is made where it is missing, and returns where it is.
 
-    add_snapshot gets the path for snapshot.pickle (packed: .gz) and says what became of it; it is called after events and environment
-    are on disk. Where there is no room for all events the newest go in; where the snapshot leaves none for the rest, the bundle
-    goes without it and says so. Raises
-    OSError and whatever add_snapshot raises; then nothing of the bundle is left behind. A process that dies in between
-    leaves a hidden folder that a later retention removes.
+    add_snapshot gets the folder and the name for snapshot.pickle (packed: .gz) and says what became of it; it is called after events
+    and environment are on disk. Where there is no room for all events the newest go in; where the snapshot leaves none for the rest,
+    the bundle goes without it and says so. Raises OSError, also for a dump_dir of somebody else's, and whatever add_snapshot raises;
+    then nothing of the bundle is left behind. A process that dies in between leaves a hidden folder that a later one removes.
     """
-    os.makedirs(dump_dir, exist_ok=True)
-    partial = _make_partial(dump_dir)
-    try:
-        kept = _write_events(os.path.join(partial, EVENTS), report.events)
-        report = replace(report, events=kept, events_left_out=len(report.events) - len(kept))
-        write_json(os.path.join(partial, ENVIRONMENT), report.environment)
-        snapshot = add_snapshot(os.path.join(partial, PACKED_SNAPSHOT if packed else SNAPSHOT)) if add_snapshot else None
-        try:
-            return _finish(dump_dir, partial, report, version, snapshot)
-        except OSError as failure:
-            if not _drop_snapshot(partial):
+    with open_folder(dump_dir, make=True) as folder:
+        folder.check_owner()
+        name = _partial_name()
+        with folder.make(name) as partial:
+            try:
+                partial.lock()
+                return _write(folder, partial, name, report, version, add_snapshot, PACKED_SNAPSHOT if packed else SNAPSHOT)
+            except BaseException:
+                partial.clear()
+                folder.remove(name)
                 raise
-            lost = SnapshotFacts(0, 0, snapshot.events + snapshot.events_left_out if snapshot else 0,
-                                 "there is no snapshot.pickle: %s" % (failure.strerror or failure))
-            return _finish(dump_dir, partial, report, version, lost)
-    except BaseException:
-        remove_tree(partial)
-        raise
+
+
+def _write(folder: Folder, partial: Folder, name: str, report: Report, version: str,
+           add_snapshot: Optional[Callable[[Folder, str], SnapshotFacts]], snapshot_name: str) -> Written:
+    kept = _write_events(partial, report.events)
+    report = replace(report, events=kept, events_left_out=len(report.events) - len(kept))
+    write_json(partial, ENVIRONMENT, report.environment)
+    snapshot = add_snapshot(partial, snapshot_name) if add_snapshot else None
+    try:
+        return _finish(folder, partial, name, report, version, snapshot)
+    except OSError as failure:
+        if not _drop_snapshot(partial):
+            raise
+        lost = SnapshotFacts(0, 0, snapshot.events + snapshot.events_left_out if snapshot else 0,
+                             "there is no snapshot.pickle: %s" % (failure.strerror or failure))
+        return _finish(folder, partial, name, report, version, lost)
 
 
 def complete_exception(path: str, exception: ExceptionFacts, context: Optional[str], metadata: Dict[str, Any]) -> None:
@@ -101,35 +111,35 @@ def complete_exception(path: str, exception: ExceptionFacts, context: Optional[s
 
     metadata.json is replaced in one step.
     """
-    name = os.path.join(path, METADATA)
-    old = json.loads(read_text(name))
-    old["exception_type"] = exception.type
-    old["exception_module"] = exception.module
-    old["exception_message"] = exception.message
-    old["context"] = context if context is not None else old.get("context")
-    old["custom_metadata"] = {**old.get("custom_metadata", {}), **metadata}
-    fresh = os.path.join(path, UNFINISHED + token())
-    try:
-        write_json(fresh, old)
-        os.replace(fresh, name)
-    except BaseException:
-        if os.path.exists(fresh):
-            os.unlink(fresh)
-        raise
+    with open_folder(os.path.dirname(path)) as above, above.child(os.path.basename(path)) as folder:
+        old = json.loads(folder.read_text(METADATA))
+        old["exception_type"] = exception.type
+        old["exception_module"] = exception.module
+        old["exception_message"] = exception.message
+        old["context"] = context if context is not None else old.get("context")
+        old["custom_metadata"] = {**old.get("custom_metadata", {}), **metadata}
+        fresh = UNFINISHED + token()
+        try:
+            write_json(folder, fresh, old)
+            folder.rename(fresh, METADATA)
+        except BaseException:
+            if folder.exists(fresh):
+                folder.unlink(fresh)
+            raise
 
 
-def write_json(path: str, value: Any) -> None:
+def write_json(folder: Folder, name: str, value: Any) -> None:
     """Writes a new file in the place of what has the name. Raises OSError. What JSON has no type for is written as text."""
-    with io.TextIOWrapper(io.BufferedWriter(create(path, replace=True)), encoding="utf-8") as file:
+    with io.TextIOWrapper(io.BufferedWriter(folder.create(name, replace=True)), encoding="utf-8") as file:
         json.dump(value, file, indent=2, default=str)
         file.write("\n")
 
 
-def _write_events(path: str, events: List[Dict[str, Any]]) -> List[Dict[str, Any]]:
+def _write_events(partial: Folder, events: List[Dict[str, Any]]) -> List[Dict[str, Any]]:
     """All of them, else the newest for which there is room, and returns those. Raises OSError where there is not even for a few."""
     while True:
         try:
-            write_json(path, events)
+            write_json(partial, EVENTS, events)
             return events
         except OSError:
             if len(events) <= FEWEST_EVENTS:
@@ -137,34 +147,29 @@ def _write_events(path: str, events: List[Dict[str, Any]]) -> List[Dict[str, Any
             events = events[-max(FEWEST_EVENTS, len(events) // 8):]
 
 
-def _finish(dump_dir: str, partial: str, report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Written:
-    write_json(os.path.join(partial, METADATA), _metadata(report, version, snapshot))
+def _finish(folder: Folder, partial: Folder, name: str, report: Report, version: str,
+            snapshot: Optional[SnapshotFacts]) -> Written:
+    write_json(partial, METADATA, _metadata(report, version, snapshot))
     notes = [snapshot.note] if snapshot is not None and snapshot.note else []
     if report.events_left_out:
         notes.append("there was no room for the oldest %d events" % report.events_left_out)
-    return Written(_publish(dump_dir, partial, report), snapshot, notes)
+    return Written(_publish(folder, partial, name, report), snapshot, notes)
 
 
-def _drop_snapshot(partial: str) -> bool:
+def _drop_snapshot(partial: Folder) -> bool:
     """Makes room on a disk that the snapshot has filled: the rest says what happened. False where there was none."""
     found = _snapshots(partial)
     for name in found:
-        os.unlink(os.path.join(partial, name))
+        partial.unlink(name)
     return bool(found)
 
 
-def _snapshots(partial: str) -> List[str]:
-    return [name for name in (SNAPSHOT, PACKED_SNAPSHOT) if os.path.exists(os.path.join(partial, name))]
+def _snapshots(partial: Folder) -> List[str]:
+    return [name for name in (SNAPSHOT, PACKED_SNAPSHOT) if partial.exists(name)]
 
 
-def _make_partial(dump_dir: str) -> str:
-    while True:
-        path = os.path.join(dump_dir, "%s%d_%s" % (PARTIAL_PREFIX, os.getpid(), token(8)))
-        try:
-            os.mkdir(path)
-            return path
-        except FileExistsError:
-            continue
+def _partial_name() -> str:
+    return "%s%s_%s" % (PARTIAL_PREFIX, owner.stamp(), token(8))
 
 
 def _metadata(report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Dict[str, Any]:
@@ -186,20 +191,19 @@ def _metadata(report: Report, version: str, snapshot: Optional[SnapshotFacts]) -
     }
 
 
-def _publish(dump_dir: str, partial: str, report: Report) -> str:
+def _publish(folder: Folder, partial: Folder, partial_name: str, report: Report) -> str:
     """Gives the folder its final name: the first number that is free, decided by the rename itself."""
     now = time.gmtime()
     backend = re.sub(r"[^A-Za-z0-9-]+", "-", report.backend) or "unknown"
     rank = "_rank%d" % report.job["rank"] if "rank" in report.job else ""
     files = list(MEMBERS) + _snapshots(partial)
-    number = 0
+    number, facts = 0, partial.facts()
     while True:
         number += 1
         name = "%s%s_%d_%s_%d%s" % (PREFIX, time.strftime("%Y%m%dT%H%M%SZ", now), os.getpid(), backend, number, rank)
-        path = os.path.join(dump_dir, name)
-        if os.path.lexists(path):
+        if folder.exists(name):
             continue
-        write_json(os.path.join(partial, MANIFEST), {
+        write_json(partial, MANIFEST, {
             "schema_version": SCHEMA_VERSION,
             "bundle_name": name,
             "created_at_utc": time.strftime("%Y-%m-%dT%H:%M:%SZ", now),
@@ -209,8 +213,11 @@ def _publish(dump_dir: str, partial: str, report: Report) -> str:
             "files": files,
         })
         try:
-            os.rename(partial, path)
-            return path
+            folder.rename(partial_name, name)
         except OSError as error:
             if error.errno not in _TAKEN:       # another process may have taken the name since
                 raise
+            continue
+        if not folder.is_same(name, facts):
+            raise PermissionError(errno.EPERM, "%s was replaced by somebody else" % partial.path)
+        return os.path.join(folder.path, name)

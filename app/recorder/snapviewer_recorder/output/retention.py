@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import os
 import re
+import stat
 import time
 from dataclasses import dataclass
 from typing import List, Optional
 
-from . import bundle
-from .wholefile import read_text, remove_tree, token
+from . import bundle, owner
+from .folder import Folder, open_folder, user
+from .wholefile import MOST_NAMES, token
 
 STALE_SECONDS = 3600.0      # many times what a dump may take: whoever began it is gone
 _RANK = re.compile(r"_rank(\d+)$")
 _REMOVING = ".removing_"
+_HIDDEN = re.compile("(?:%s|%s)(?:%s_)?" % (re.escape(bundle.PARTIAL_PREFIX), re.escape(_REMOVING), owner.STAMP))
 _OURS = frozenset(bundle.MEMBERS + (bundle.SNAPSHOT, bundle.PACKED_SNAPSHOT))
 
 
@@ -22,7 +25,7 @@ _OURS = frozenset(bundle.MEMBERS + (bundle.SNAPSHOT, bundle.PACKED_SNAPSHOT))
 class Found:
     """One of our bundles."""
 
-    path: str
+    name: str
     written_ns: int     # modification time
     size: int           # bytes of its files
 
@@ -30,71 +33,92 @@ class Found:
 def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, failure: bool = True) -> None:
     """Removes our oldest bundles in dump_dir until at most max_dumps are left and they have at most max_total_bytes.
 
-    A bound of 0 or less is none. `newest`, the path of the bundle just written, always stays. Only bundles of the same rank
-    as newest count, and of failures or of none as it is: one rank never removes another's, nor what is dumped at an interval a failure. Other folders, bundles of other programs and bundles to which
-    somebody added a file are left alone. Any number of processes may do this at once: a bundle is claimed by renaming it,
-    which only one can. Also removes what processes that died left behind. Raises nothing for what others remove meanwhile.
+    A bound of 0 or less is none. `newest`, the path of the bundle just written, always stays. Only bundles of the same rank and user
+    as newest count, and of failures or of none as it is: one rank never removes another's, nor what is dumped at an interval a
+    failure. Other folders, bundles of other programs and bundles to which somebody added a file are left alone. Any number of
+    processes may do this at once: a bundle is claimed by renaming it, which only one can. Also removes what processes that died left
+    behind. Raises nothing for what others remove meanwhile.
     """
-    found = sorted(our_bundles(dump_dir, _rank_of(newest), failure), key=lambda b: (b.path == newest, b.written_ns, b.path))
-    surplus = len(found) - max_dumps if max_dumps > 0 else 0
-    total = sum(b.size for b in found)
-    for at, old in enumerate(found):
-        if old.path == newest or not (at < surplus or 0 < max_total_bytes < total):
-            break
-        remove(old.path)
-        total -= old.size
-    remove_leftovers(dump_dir, _clock(newest))
+    newest = os.path.basename(newest)
+    with open_folder(dump_dir) as folder:
+        found = sorted(our_bundles(folder, _rank_of(newest), failure), key=lambda b: (b.name == newest, b.written_ns, b.name))
+        surplus = len(found) - max_dumps if max_dumps > 0 else 0
+        total = sum(b.size for b in found)
+        for at, old in enumerate(found):
+            if old.name == newest or not (at < surplus or 0 < max_total_bytes < total):
+                break
+            remove(folder, old.name)
+            total -= old.size
+        remove_leftovers(folder, _clock(folder, newest))
 
 
-def our_bundles(dump_dir: str, rank: Optional[str], failure: bool = True) -> List[Found]:
+def our_bundles(folder: Folder, rank: Optional[str], failure: bool = True) -> List[Found]:
     """The bundles of one rank (None: of processes without one), of failures or of none, that this recorder wrote, in no order."""
     result = []
-    for entry in os.scandir(dump_dir):
-        if not entry.name.startswith(bundle.PREFIX) or _rank_of(entry.name) != rank:
+    for name in folder.names():
+        if not name.startswith(bundle.PREFIX) or _rank_of(name) != rank:
             continue
         try:
-            if entry.is_dir(follow_symlinks=False) and _is_ours(entry.path, failure):
-                size = sum(item.stat(follow_symlinks=False).st_size for item in os.scandir(entry.path))
-                result.append(Found(entry.path, entry.stat(follow_symlinks=False).st_mtime_ns, size))
+            facts = folder.stat(name)
+            if not stat.S_ISDIR(facts.st_mode) or not _may_be_ours(folder, facts):
+                continue
+            with folder.child(name) as one:
+                if _is_ours(one, failure):
+                    result.append(Found(name, facts.st_mtime_ns, sum(one.stat(file).st_size for file in one.names())))
         except OSError:     # another process has just removed it
             continue
     return result
 
 
-def remove(path: str) -> None:
+def remove(folder: Folder, name: str) -> None:
     """Removes a bundle; does nothing where another process is doing so, or where it may not be."""
-    claimed = os.path.join(os.path.dirname(path), _REMOVING + token(8))
+    claimed = "%s%s_%s" % (_REMOVING, owner.stamp(), token(8))
     try:
-        os.rename(path, claimed)
+        folder.rename(name, claimed)
     except OSError:
         return
-    remove_tree(claimed)
+    folder.remove(claimed)
 
 
-def remove_leftovers(dump_dir: str, now: float) -> None:
-    """Removes the hidden folders of processes that died while they wrote or removed. now: seconds, of the same clock as
-    the files' times."""
-    for entry in os.scandir(dump_dir):
-        if not entry.name.startswith((bundle.PARTIAL_PREFIX, _REMOVING)):
+def remove_leftovers(folder: Folder, now: Optional[float]) -> None:
+    """Removes the hidden folders of processes that died while they wrote or removed: at once where that is certain, see owner.is_dead,
+    else where they are old and locked by nobody. now: seconds, of the same clock as the files' times; None: only what is certain."""
+    for name in folder.names(MOST_NAMES):
+        match = _HIDDEN.match(name)
+        if match is None:
             continue
         try:
-            if entry.is_dir(follow_symlinks=False) and now - _last_change(entry.path) > STALE_SECONDS:
-                remove_tree(entry.path)
+            facts = folder.stat(name)
+            if stat.S_ISDIR(facts.st_mode) and _may_be_ours(folder, facts) and _is_left(folder, name, match, now):
+                folder.remove(name)
         except OSError:
             continue
 
 
-def _clock(newest: str) -> float:
+def _is_left(folder: Folder, name: str, match: "re.Match[str]", now: Optional[float]) -> bool:
+    if owner.is_dead(match.group(1), int(match.group(2) or 0)):
+        return True
+    if now is None:
+        return False
+    with folder.child(name) as left:
+        return now - _last_change(left) > STALE_SECONDS and left.lock() is not False
+
+
+def _clock(folder: Folder, newest: str) -> float:
     """Now, by the clock of the machine that holds the files, which may not be ours."""
     try:
-        return os.stat(newest).st_mtime
+        return folder.stat(newest).st_mtime
     except OSError:     # another process has removed it already
         return time.time()
 
 
-def _last_change(path: str) -> float:
-    times = [item.stat(follow_symlinks=False).st_mtime for item in os.scandir(path)]
-    return max(times + [os.stat(path).st_mtime])
+def _last_change(folder: Folder) -> float:
+    return max([folder.stat(name).st_mtime for name in folder.names()] + [folder.facts().st_mtime])
+
+
+def _may_be_ours(folder: Folder, facts: os.stat_result) -> bool:
+    """By its user. On a file system that knows all by one number the folder has it, too."""
+    return facts.st_uid in (user(), folder.facts().st_uid)
 
 
 def _rank_of(name: str) -> Optional[str]:
@@ -102,11 +126,11 @@ def _rank_of(name: str) -> Optional[str]:
     return found.group(1) if found else None
 
 
-def _is_ours(path: str, failure: bool) -> bool:
-    if not all(name in _OURS or name.startswith(bundle.UNFINISHED) for name in os.listdir(path)):
+def _is_ours(one: Folder, failure: bool) -> bool:
+    if not all(name in _OURS or name.startswith(bundle.UNFINISHED) for name in one.names()):
         return False
     try:
-        custom = json.loads(read_text(os.path.join(path, bundle.METADATA))).get("custom_metadata")
+        custom = json.loads(one.read_text(bundle.METADATA)).get("custom_metadata")
     except (ValueError, AttributeError, RecursionError):
         return False
     ours = custom.get(bundle.MARK) if isinstance(custom, dict) else None

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Tuple, Union
 
 from .bounded import BoundedWriter, Deadline, GzipWriter, TooLarge
 from .console import mebibytes
-from .wholefile import create
+from .folder import Folder
 
 PROTOCOL = 4        # the newest one that PyTorch's own viewer reads
 ANNOTATIONS = "external_annotations"
@@ -37,7 +37,8 @@ class SnapshotFacts:
     note: Optional[str]
 
 
-def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Deadline, packed: bool = False) -> SnapshotFacts:
+def write_snapshot(folder: Folder, name: str, snapshot: Snapshot, max_bytes: int, deadline: Deadline,
+                   packed: bool = False) -> SnapshotFacts:
     """Writes snapshot to a new file in the place of what has the name, at most max_bytes bytes, protocol 4; packed: with
     gzip.
 
@@ -45,14 +46,14 @@ def write_snapshot(path: str, snapshot: Snapshot, max_bytes: int, deadline: Dead
     events fits, nothing is left either and the facts say so.
     """
     written = False
-    with create(path, replace=True) as file:
+    with folder.create(name, replace=True) as file:
         try:
             facts = write_to(file, snapshot, max_bytes, deadline, packed)
             written = facts.size_bytes > 0
             return facts
         finally:
             if not written:
-                os.unlink(path)
+                folder.unlink(name)
 
 
 def write_to(file: BinaryIO, snapshot: Snapshot, max_bytes: int, deadline: Deadline, packed: bool = False) -> SnapshotFacts:

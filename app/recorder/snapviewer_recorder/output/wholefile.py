@@ -2,65 +2,24 @@
 """Files that appear under their name whole or not at all, in folders where others may write, too."""
 from __future__ import annotations
 
-import contextlib
+import errno
 import os
 import re
 import stat
-from typing import BinaryIO, Optional, Tuple
+from typing import Optional, Tuple
 
-try:
-    import fcntl
-except ImportError:     # not on this system
-    fcntl = None        # type: ignore[assignment]
+from . import owner
+from .folder import Folder, open_folder, user
 
-_NEVER_FOLLOWED = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-MAX_TEXT_BYTES = 16 << 20       # of a small file of ours that is read again
 PARTIAL_PREFIX = ".snapviewer_recorder.partial-"
 SETTLED_SECONDS = 60.0          # a partial file that nobody has written to for so long may be a dead process's
 STALE_SECONDS = 3600.0          # the same where a file system knows no locks
-
-
-def create(path: str, replace: bool = False) -> BinaryIO:
-    """A new file, without a buffer, never what a link leads to. What has the name already goes first where replace says so,
-    else that raises FileExistsError. Raises OSError."""
-    if replace:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(path)
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NEVER_FOLLOWED, 0o666)
-    return os.fdopen(descriptor, "wb", buffering=0)
-
-
-def read_text(path: str) -> str:
-    """The text of a small regular file. Never waits for a writer, as a FIFO would have it, and follows no link.
-
-    Raises OSError; ValueError for what is no UTF-8, no regular file, or too large.
-    """
-    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NEVER_FOLLOWED)
-    with os.fdopen(descriptor, "rb") as file:
-        facts = os.fstat(descriptor)
-        if not stat.S_ISREG(facts.st_mode) or facts.st_size > MAX_TEXT_BYTES:
-            raise ValueError("%s is no file of ours" % path)
-        return file.read(MAX_TEXT_BYTES + 1).decode("utf-8")
-
-
-def why_not_writable(folder: str, to_be_made: bool) -> Optional[str]:
-    """Why this process cannot make files in an absolute folder; None where nothing speaks against it. to_be_made: it may be missing."""
-    while to_be_made and not os.path.lexists(folder) and os.path.dirname(folder) != folder:
-        folder = os.path.dirname(folder)
-    if not os.path.isdir(folder):
-        return "%s is no folder" % folder
-    return None if os.access(folder, os.W_OK | os.X_OK) else "this process may not write to %s" % folder
+MOST_NAMES = 10_000             # looked at for what dead processes left: some work in folders of millions
 
 
 def token(count: int = 4) -> str:
     """So many bytes by chance, as hexadecimal digits."""
     return os.urandom(count).hex()
-
-
-def remove_tree(path: str) -> None:
-    """Removes a folder with all in it, as far as that can be; raises nothing and follows no link."""
-    import shutil       # slow to import, and seldom needed
-    shutil.rmtree(path, ignore_errors=True)
 
 
 def split_name(path: str) -> Tuple[str, str]:
@@ -75,21 +34,21 @@ def split_name(path: str) -> Tuple[str, str]:
 class Partial:
     """A file under construction beside the one that it is going to be. As a context manager it goes away unless it was published.
 
-    Its name is drawn by chance, so that nobody can lay a link where it will be, and as long as its process lives it is locked:
-    what dead processes left is told by that, on whichever machine they ran.
+    Its name is drawn by chance and says whose it is, and as long as its process lives it is locked: what dead processes left is told
+    by that, on whichever machine they ran.
     """
 
     def __init__(self, target: str) -> None:
         """target: the path to publish under. Raises OSError."""
+        directory, self._target = os.path.split(os.path.abspath(target))
         self.target = target
-        while True:
-            self.path = os.path.join(os.path.dirname(target), "%s%d-%s" % (PARTIAL_PREFIX, os.getpid(), token()))
-            try:
-                self.file = create(self.path)
-                break
-            except FileExistsError:
-                continue
-        _lock(self.file.fileno())
+        self._folder = open_folder(directory)
+        try:
+            self._create()
+        except BaseException:
+            self._folder.__exit__()
+            raise
+        self.path = os.path.join(directory, self._name)
 
     def __enter__(self) -> "Partial":
         return self
@@ -97,91 +56,90 @@ class Partial:
     def __exit__(self, *_: object) -> None:
         self.file.close()
         try:
-            os.unlink(self.path)
+            self._folder.unlink(self._name)
         except FileNotFoundError:   # it was published
             pass
+        finally:
+            self._folder.__exit__()
 
     def publish(self) -> None:
         """Puts it in the target's place, on disk before the old file goes. Raises OSError; then the old one stays."""
         self._settle()
-        os.replace(self.path, self.target)
+        self._folder.rename(self._name, self._target)
 
     def publish_beside(self) -> str:
-        """Gives it the target's name, or that with the first number from 2 on that nothing has, and returns it. Any number of
+        """Gives it the target's name, or that with the first number from 2 on that nothing has, and returns the path. Any number of
         processes may do this at once. Raises OSError."""
         self._settle()
-        stem, suffix = split_name(self.target)
+        stem, suffix = split_name(self._target)
         number = 1
         while True:
-            path = self.target if number == 1 else "%s_%d%s" % (stem, number, suffix)
+            name = self._target if number == 1 else "%s_%d%s" % (stem, number, suffix)
             try:
-                _claim(self.path, path)
-                return path
+                self._claim(name)
+                return os.path.join(os.path.dirname(self.target), name)
             except FileExistsError:
                 number += 1
 
+    def _create(self) -> None:
+        while True:
+            self._name = "%s%s-%s" % (PARTIAL_PREFIX, owner.stamp(), token())
+            try:
+                self.file = self._folder.create(self._name)
+                break
+            except FileExistsError:
+                continue
+        owner.lock(self.file.fileno())
+
     def _settle(self) -> None:
         os.fsync(self.file.fileno())
-        remove_leftovers(self.target, os.fstat(self.file.fileno()).st_mtime)
+        facts = os.fstat(self.file.fileno())
+        remove_leftovers(self._folder, self._target, facts.st_mtime)
+        if not self._folder.is_same(self._name, facts):
+            raise PermissionError(errno.EPERM, "%s was replaced by somebody else" % self.path)
+
+    def _claim(self, name: str) -> None:
+        """Gives it a name that nothing has. Raises FileExistsError."""
+        try:
+            self._folder.link(self._name, name)
+        except FileExistsError:
+            raise
+        except OSError:     # a file system without links: the name is taken by an empty file for a moment
+            self._folder.create(name).close()
+            self._folder.rename(self._name, name)
 
 
-def _claim(path: str, name: str) -> None:
-    """Gives a file a name that nothing has. Raises FileExistsError."""
-    try:
-        os.link(path, name)
-    except FileExistsError:
-        raise
-    except OSError:     # a file system without links: the name is taken by an empty file for a moment
-        create(name).close()
-        os.replace(path, name)
+def remove_leftovers(folder: Folder, target: str, now: Optional[float]) -> None:
+    """Removes the partial files that dead processes left in a folder, and those of the first versions, which were named after their
+    target; raises nothing.
 
-
-def remove_leftovers(target: str, now: float) -> None:
-    """Removes from target's folder the partial files that dead processes left: settled, and locked by nobody; raises nothing.
-
-    now: seconds by the clock of the machine that has the files. Links and what belongs to other users stay. The first versions
-    locked nothing and named theirs after the target.
+    A file goes at once where its process ran on this machine and is certainly dead; else where it is settled and locked by nobody.
+    now: seconds by the clock of the machine that has the files; None where that is not known: then only what is certain goes. Links
+    and what belongs to other users stay.
     """
-    folder, name = os.path.split(target)
-    ours = re.compile(re.escape(PARTIAL_PREFIX) + r"\d+-[0-9a-f]{8}|(" + re.escape(name) + r"\.partial-\d+)")
+    ours = re.compile(re.escape(PARTIAL_PREFIX) + owner.STAMP + r"-[0-9a-f]{8}|(" + re.escape(target) + r"\.partial-\d+)")
     try:
-        found = [(entry.path, ours.fullmatch(entry.name)) for entry in os.scandir(folder or ".")]
+        found = [(name, ours.fullmatch(name)) for name in folder.names(MOST_NAMES)]
     except OSError:
         return
-    for path, match in found:
+    for name, match in found:
         try:
             if match:
-                _remove_if_stale(path, now, locked_by_its_writer=match.group(1) is None)
+                dead = match.group(3) is None and owner.is_dead(match.group(1), int(match.group(2)))
+                _remove_if_left(folder, name, dead, now, locked_by_its_writer=match.group(3) is None)
         except OSError:     # another process removes it, or it is a link
             continue
 
 
-def _remove_if_stale(path: str, now: float, locked_by_its_writer: bool) -> None:
-    descriptor = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | _NEVER_FOLLOWED)
+def _remove_if_left(folder: Folder, name: str, dead: bool, now: Optional[float], locked_by_its_writer: bool) -> None:
+    descriptor = folder.open_again(name, os.O_RDWR)
     try:
         facts = os.fstat(descriptor)
-        if not stat.S_ISREG(facts.st_mode) or facts.st_uid != _user():
+        if not stat.S_ISREG(facts.st_mode) or facts.st_uid != user():
             return
-        age = now - facts.st_mtime
-        free = _lock(descriptor) if locked_by_its_writer and age > SETTLED_SECONDS else None
-        if free or (free is None and age > STALE_SECONDS):
-            os.unlink(path)
+        age = 0.0 if now is None else now - facts.st_mtime
+        free = owner.lock(descriptor) if locked_by_its_writer and age > SETTLED_SECONDS else None
+        if dead or free or (free is None and age > STALE_SECONDS):
+            folder.unlink(name)
     finally:
         os.close(descriptor)
-
-
-def _lock(descriptor: int) -> Optional[bool]:
-    """Locks a file until it is closed, as it is when the process dies; False where another has it, None where there are no locks."""
-    if fcntl is None:
-        return None
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        return True
-    except BlockingIOError:
-        return False
-    except OSError:
-        return None
-
-
-def _user() -> int:
-    return os.geteuid() if hasattr(os, "geteuid") else 0

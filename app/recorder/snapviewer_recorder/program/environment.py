@@ -62,6 +62,12 @@ def is_launched() -> bool:
     return "rank" in job()
 
 
+def is_first_here() -> bool:
+    """Is this the first process of its job on this machine, or one of no job?"""
+    numbers = job()
+    return numbers.get("local_rank", numbers.get("rank", 0)) == 0
+
+
 def spread_s() -> float:
     """Seconds over which the ranks of this job should spread what they write to a file system that they share."""
     ranks = job().get("world_size", 1)

@@ -11,7 +11,8 @@ import unittest
 
 from case import Case, HERE, read_bundle
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
-from snapviewer_recorder.output import bundle, retention
+from snapviewer_recorder.output import bundle, owner, retention
+from snapviewer_recorder.output.folder import open_folder
 
 DUMPER = str(HERE / "programs" / "dumper.py")
 
@@ -43,7 +44,7 @@ class Retention(Case):
         paths = [self.dump(max_dumps=0, max_total_mb=0) for _ in range(4)]
         for path, age in zip(paths, (50, 40, 30, 20)):
             self.age(path, age)
-        size = retention.our_bundles(self.dumps, None)[0].size
+        size = sum(os.path.getsize(os.path.join(paths[0], name)) for name in os.listdir(paths[0]))
         retention.prune(self.dumps, 0, int(size * 2.5), paths[3])
         self.assertEqual(self.bundles(), sorted(os.path.basename(p) for p in paths[2:]))
 
@@ -110,6 +111,31 @@ class Retention(Case):
         self.dump()
         self.assertEqual(sorted(n for n in os.listdir(self.dumps) if n.startswith(".")),
                          [".mine", ".partial_oom_dump_2_bb"])
+
+    def hidden(self):
+        return sorted(n for n in os.listdir(self.dumps) if n.startswith("."))
+
+    def test_what_a_process_of_this_machine_left_goes_as_soon_as_it_is_dead(self):
+        os.mkdir(self.dumps)
+        dead = subprocess.Popen([sys.executable, "-c", ""])
+        dead.wait()
+        names = {"%s%s_aa" % (prefix, stamp): kept for prefix in (bundle.PARTIAL_PREFIX, ".removing_") for stamp, kept in (
+            ("%s-%d" % (owner.place(), dead.pid), False), ("%s-%d" % (owner.place(), os.getpid()), True),
+            ("0123456789ab-%d" % dead.pid, True), (str(dead.pid), True))}
+        for name in names:
+            os.mkdir(os.path.join(self.dumps, name))
+            open(os.path.join(self.dumps, name, "events.json"), "w").close()
+        with open_folder(self.dumps) as folder:
+            retention.remove_leftovers(folder, None)
+            self.assertEqual(self.hidden(), sorted(name for name, kept in names.items() if kept))
+            for name in self.hidden():
+                self.age(os.path.join(self.dumps, name), retention.STALE_SECONDS + 60)
+            retention.remove_leftovers(folder, None)
+            self.assertEqual(len(self.hidden()), 6, "the clock of the files is not known")
+            with folder.child(self.hidden()[0]) as locked:
+                locked.lock()
+                retention.remove_leftovers(folder, time.time())
+                self.assertEqual(self.hidden(), [os.path.basename(locked.path)])
 
     def test_a_name_that_is_taken(self):
         for reason in ("the same second", "again"):

@@ -10,6 +10,7 @@ from unittest import mock
 from case import Case, read_bundle, read_snapshot
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
 from snapviewer_recorder.output import bounded, retention
+from snapviewer_recorder.output.folder import open_folder
 from snapviewer_recorder.output.paths import PathShortener
 from snapviewer_recorder.output.snapshotfile import newest_that_fit, write_snapshot
 
@@ -33,7 +34,8 @@ def made_snapshot(events, devices=1, stacks=50):
 class SnapshotFile(Case):
     def write(self, snapshot, max_bytes, seconds=60):
         path = os.path.join(self.folder, "snapshot.pickle")
-        return path, write_snapshot(path, snapshot, max_bytes, bounded.Deadline(seconds))
+        with open_folder(self.folder) as folder:
+            return path, write_snapshot(folder, "snapshot.pickle", snapshot, max_bytes, bounded.Deadline(seconds))
 
     def test_whole_where_it_fits(self):
         snapshot = made_snapshot(1000)
@@ -110,7 +112,8 @@ class SnapshotFile(Case):
         whole = len(gzip.compress(pickle.dumps(snapshot, 4), 3))
         path = os.path.join(self.folder, "snapshot.pickle.gz")
         for limit, all_there in ((whole * 2, True), (whole // 2, False)):
-            facts = write_snapshot(path, snapshot, limit, bounded.Deadline(60), packed=True)
+            with open_folder(self.folder) as folder:
+                facts = write_snapshot(folder, os.path.basename(path), snapshot, limit, bounded.Deadline(60), packed=True)
             with gzip.open(path) as file:
                 written = pickle.load(file)
             trace = written["device_traces"][0]
@@ -172,7 +175,8 @@ class InBundles(Case):
         with gzip.open(os.path.join(path, "snapshot.pickle.gz")) as file:
             self.assertEqual(pickle.load(file), made_snapshot(500))
         self.assertEqual(ours["snapshot"]["size_bytes"], os.path.getsize(os.path.join(path, "snapshot.pickle.gz")))
-        self.assertEqual(len(retention.our_bundles(self.dumps, None)), 1)
+        with open_folder(self.dumps) as folder:
+            self.assertEqual(len(retention.our_bundles(folder, None)), 1)
 
     def test_no_snapshot_where_none_is_wanted(self):
         path, ours, _ = self.dump(lambda torch: self.fail("asked"), max_snapshot_mb=0)

@@ -4,7 +4,6 @@ import errno
 import io
 import os
 import resource
-import signal
 import subprocess
 import sys
 import threading
@@ -13,8 +12,9 @@ from unittest import mock
 
 from case import Case, read_bundle, read_snapshot
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig, Options, Recording
-from snapviewer_recorder.output import bounded, bundle, snapshotfile, wholefile
+from snapviewer_recorder.output import bounded, bundle, owner, snapshotfile, wholefile
 from snapviewer_recorder.output.bounded import write_all
+from snapviewer_recorder.output.folder import MAX_TEXT_BYTES, open_folder
 from output.test_snapshot import made_snapshot
 
 
@@ -88,10 +88,9 @@ class FullDisk(Case):
         self.assertEqual(os.listdir(self.folder), ["run.pickle"])
 
     def test_a_file_that_is_shorter_than_what_was_written_is_an_error(self):
-        path = os.path.join(self.folder, "x")
         with mock.patch.object(snapshotfile, "BoundedWriter", lambda *a: mock.Mock(write=len, count=5)):
-            with self.assertRaises(OSError) as caught:
-                snapshotfile.write_snapshot(path, made_snapshot(1), 1 << 30, bounded.Deadline(60))
+            with self.assertRaises(OSError) as caught, open_folder(self.folder) as folder:
+                snapshotfile.write_snapshot(folder, "x", made_snapshot(1), 1 << 30, bounded.Deadline(60))
         self.assertEqual(caught.exception.errno, errno.EIO)
         self.assertEqual(os.listdir(self.folder), [])
 
@@ -121,11 +120,10 @@ class FullDisk(Case):
         self.taking(made_snapshot(700))
         whole = bundle.write_json
         for member in (bundle.METADATA, bundle.MANIFEST):
-            def full(path, value, member=member):
-                folder = os.path.dirname(path)
-                if path.endswith(member) and os.path.exists(os.path.join(folder, bundle.SNAPSHOT)):
+            def full(folder, name, value, member=member):
+                if name == member and folder.exists(bundle.SNAPSHOT):
                     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-                whole(path, value)
+                whole(folder, name, value)
 
             with mock.patch.object(bundle, "write_json", full):
                 self.check_lost_snapshot("No space left on device")
@@ -145,8 +143,9 @@ class OthersWriteHere(Case):
         with open(victim, "w", encoding="utf-8") as file:
             file.write("precious")
         os.symlink(victim, link)
-        self.assertRaises(FileExistsError, wholefile.create, link)
-        wholefile.create(link, replace=True).close()
+        with open_folder(self.folder) as folder:
+            self.assertRaises(FileExistsError, folder.create, "link")
+            folder.create("link", replace=True).close()
         self.assertFalse(os.path.islink(link))
         with open(victim, encoding="utf-8") as file:
             self.assertEqual(file.read(), "precious")
@@ -156,7 +155,7 @@ class OthersWriteHere(Case):
         with open(victim, "w", encoding="utf-8") as file:
             file.write("precious")
         tokens = iter(["00000000", "11111111"])
-        for name in ("run.pickle.partial-%d" % os.getpid(), "%s%d-00000000" % (wholefile.PARTIAL_PREFIX, os.getpid())):
+        for name in ("run.pickle.partial-%d" % os.getpid(), "%s%s-00000000" % (wholefile.PARTIAL_PREFIX, owner.stamp())):
             os.symlink(victim, os.path.join(self.folder, name))
         with mock.patch.object(wholefile, "token", lambda: next(tokens)), wholefile.Partial(path) as partial:
             partial.file.write(b"new")
@@ -168,16 +167,17 @@ class OthersWriteHere(Case):
 
     def test_reading_takes_regular_files_only(self):
         path = os.path.join(self.folder, "x")
-        os.mkfifo(path)
-        self.assertRaises(ValueError, wholefile.read_text, path)
-        os.unlink(path)
-        os.symlink("/dev/zero", path)
-        self.assertRaises(OSError, wholefile.read_text, path)
-        self.assertRaises(ValueError, wholefile.read_text, "/dev/zero")
-        self.assertRaises((OSError, ValueError), wholefile.read_text, self.folder)
-        with open(os.path.join(self.folder, "large"), "wb") as file:
-            file.truncate(wholefile.MAX_TEXT_BYTES + 1)
-        self.assertRaises(ValueError, wholefile.read_text, file.name)
+        with open_folder(self.folder) as folder, open_folder("/dev") as devices:
+            os.mkfifo(path)
+            self.assertRaises(ValueError, folder.read_text, "x")
+            os.unlink(path)
+            os.symlink("/dev/zero", path)
+            self.assertRaises(OSError, folder.read_text, "x")
+            self.assertRaises(ValueError, devices.read_text, "zero")
+            self.assertRaises((OSError, ValueError), folder.read_text, ".")
+            with open(os.path.join(self.folder, "large"), "wb") as file:
+                file.truncate(MAX_TEXT_BYTES + 1)
+            self.assertRaises(ValueError, folder.read_text, "large")
 
     def test_a_fifo_among_the_bundles_holds_up_nothing(self):
         recorder = OOMFlightRecorder(OOMFlightRecorderConfig(enabled=True, dump_dir=self.dumps, max_dumps=1))
@@ -233,28 +233,55 @@ class Leftovers(Case):
             partial.file.write(b"whole")
             partial.publish()
 
-    def test_a_dead_process_leaves_nothing_for_ever(self):
-        process, partial = self.writer()
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        self.assertTrue(os.path.exists(partial))
-        self.publish()
-        self.assertTrue(os.path.exists(partial), "it may have died this minute")
-        self.age(partial, wholefile.SETTLED_SECONDS + 10)
-        self.publish("other.pickle")        # whoever writes next: names differ from run to run
-        self.assertEqual(sorted(os.listdir(self.folder)), ["other.pickle", "run.pickle"])
+    def elsewhere(self, partial):
+        """The same partial file as a process of another machine would have written it."""
+        moved = partial.replace(owner.place(), "0123456789ab")
+        os.rename(partial, moved)
+        return moved
 
-    def test_a_process_that_lives_keeps_its_file_however_old(self):
-        _, partial = self.writer()
-        self.age(partial, wholefile.STALE_SECONDS * 100)
-        self.publish()
-        self.assertTrue(os.path.exists(partial))
-
-    def test_where_no_locks_are_known_only_age_counts(self):
+    def killed(self):
         process, partial = self.writer()
         process.kill()
         process.wait()
-        with mock.patch.object(wholefile, "fcntl", None):
+        return partial
+
+    def test_what_a_dead_process_of_this_machine_left_goes_at_once(self):
+        partial = self.killed()
+        self.assertTrue(os.path.exists(partial))
+        self.publish("other.pickle")        # whoever writes next: names differ from run to run
+        self.assertEqual(os.listdir(self.folder), ["other.pickle"])
+
+    def test_a_dead_process_of_another_machine_is_told_by_its_lock(self):
+        partial = self.elsewhere(self.killed())
+        self.publish()
+        self.assertTrue(os.path.exists(partial), "it may have died this minute")
+        self.age(partial, wholefile.SETTLED_SECONDS + 10)
+        self.publish("other.pickle")
+        self.assertEqual(sorted(os.listdir(self.folder)), ["other.pickle", "run.pickle"])
+
+    def test_a_process_that_lives_keeps_its_file_however_old(self):
+        for other in (False, True):
+            _, partial = self.writer()
+            partial = self.elsewhere(partial) if other else partial
+            self.age(partial, wholefile.STALE_SECONDS * 100)
+            self.publish()
+            self.assertTrue(os.path.exists(partial))
+
+    def test_where_it_is_not_certain_that_a_process_is_dead(self):
+        process, partial = self.writer()
+        place, pid = owner.place(), process.pid
+        self.assertFalse(owner.is_dead(place, pid))
+        process.kill()
+        process.wait()
+        self.assertTrue(owner.is_dead(place, pid))
+        for where, number in (("0123456789ab", pid), (None, pid), (place, os.getpid()), (place, 1), (place, 1 << 80), (place, 0)):
+            self.assertFalse(owner.is_dead(where, number), (where, number))
+        with mock.patch("builtins.open", side_effect=FileNotFoundError):
+            self.assertEqual((owner.place(), owner.stamp(), owner.is_dead(None, pid)), (None, str(os.getpid()), False))
+
+    def test_where_no_locks_are_known_only_age_counts(self):
+        partial = self.elsewhere(self.killed())
+        with mock.patch.object(owner, "fcntl", None):
             self.age(partial, wholefile.STALE_SECONDS - 60)
             self.publish()
             self.assertTrue(os.path.exists(partial))

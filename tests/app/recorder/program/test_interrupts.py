@@ -119,12 +119,12 @@ class Interrupted(Case):
         self.handle(signal.SIGINT, signal.default_int_handler)
         go_on, written = threading.Event(), bundle.write_json
 
-        def hang(path, value):
+        def hang(*arguments):
             os.kill(os.getpid(), signal.SIGINT)
             time.sleep(0.05)
             os.kill(os.getpid(), signal.SIGINT)
             go_on.wait(600)
-            written(path, value)
+            written(*arguments)
 
         with mock.patch.object(bundle, "write_json", hang), self.messages() as said:
             self.assertEqual(self.order(KeyboardInterrupt), ["out of memory", KeyboardInterrupt])

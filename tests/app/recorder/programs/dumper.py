@@ -14,8 +14,9 @@ written = []
 write_json = bundle.write_json
 
 
-def die(path, value):
-    write_json(path, value)
+def die(folder, name, value):
+    write_json(folder, name, value)
+    path = os.path.join(folder.path, name)
     written.append(path)
     if len(written) == int(sys.argv[4]):
         os.truncate(path, os.path.getsize(path) // 2)
