@@ -42,7 +42,7 @@ Status checkTables(const ForeignDatabase& file, const QString& path, std::span<c
 Result<FileDatabase> FileDatabase::open(const QString& path, std::span<const std::string> tables,
                                         Progress& progress)
 {
-    const auto file = ForeignDatabase::open(path, {}, 0, progress);
+    const auto file = ForeignDatabase::open(path, {}, progress);
     if (!file)
         return file.error();
     const Status checked = checkTables(**file, path, tables, progress);

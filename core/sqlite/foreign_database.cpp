@@ -2,7 +2,10 @@
 #include "core/sqlite/foreign_database.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/platform/open_file.h"
 #include "core/base/texts.h"
+#include "core/base/units.h"
+#include "core/sqlite/nameless_files.h"
 #include "core/sqlite/progress_guard.h"
 
 #include <QFile>
@@ -11,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <set>
 #include <sqlite3.h>
 #include <string>
@@ -99,8 +103,9 @@ bool connect(const QString& path, Connection& connection)
     const QByteArray name = QUrl::toPercentEncoding(QFileInfo(path).absoluteFilePath(), "/");
     const QByteArray uri = "file:" + name + "?immutable=1&mode=ro";
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_NOMUTEX;
+    const char* const files = platform::isNameless(path) ? namelessFiles() : nullptr;
     sqlite3* opened = nullptr;
-    const int code = sqlite3_open_v2(uri.constData(), &opened, flags, nullptr);
+    const int code = sqlite3_open_v2(uri.constData(), &opened, flags, files);
     connection.reset(opened);
     if (code == SQLITE_OK)
         distrust(opened);
@@ -110,6 +115,22 @@ bool connect(const QString& path, Connection& connection)
 std::string quoted(const char* name)
 {
     return std::string("\"").append(name).append("\"");
+}
+
+/// Hands all of source to take, window by window.
+Status unpack(ByteSource& source, Progress& progress, const std::function<Status(std::string_view)>& take)
+{
+    std::uint64_t bytes = 0;
+    for (std::string_view window = source.advance(0, ByteSource::windowSize); !window.empty();
+         window = source.advance(window.size(), ByteSource::windowSize)) {
+        if (Status taken = take(window); !taken)
+            return taken;
+        bytes += window.size();
+        progress.report(bytes, source.size(), ForeignDatabaseText::tr("Unpacking"));
+        if (progress.isCancelled())
+            return cancelled();
+    }
+    return source.readError().isEmpty() ? Status(Done{}) : source.unreadable();
 }
 
 /// Without indices: those are of the file, too, and could say something else than the table.
@@ -130,7 +151,7 @@ bool ForeignDatabase::isDatabase(std::string_view start)
 }
 
 ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceOpener& packed,
-                                              std::uint64_t packedBytes, Progress& progress)
+                                              Progress& progress)
 {
     if (!path.isEmpty())
         return ofFile(path);
@@ -138,30 +159,7 @@ ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceO
     if (!opened)
         return opened.error();
     ByteSource& source = **opened;
-    // SQLite wants all of it at once, and what is read of it comes on top
-    const std::uint64_t most = std::max(mostUnpacked, 2 * packedBytes);
-    const auto tooLarge = [&] {
-        return Error{ErrorKind::Input,
-                     ForeignDatabaseText::tr(
-                         "%1 is a packed SQLite database of more than %2 bytes, the most that one of its "
-                         "packed size is unpacked to in memory: unpack it and open it then.")
-                         .arg(source.name(), QString::number(most)),
-                     0};
-    };
-    if (source.size() > most)
-        return tooLarge();
-    std::string bytes;
-    bytes.reserve(static_cast<std::size_t>(source.size()));
-    for (std::string_view window = source.advance(0, ByteSource::windowSize); !window.empty();
-         window = source.advance(window.size(), ByteSource::windowSize)) {
-        if (bytes.size() + window.size() > most)
-            return tooLarge();
-        bytes.append(window);
-        progress.report(bytes.size(), source.size(), ForeignDatabaseText::tr("Unpacking"));
-        if (progress.isCancelled())
-            return cancelled();
-    }
-    return source.readError().isEmpty() ? ofMemory(std::move(bytes), source.name()) : source.unreadable();
+    return source.size() > mostInMemory ? ofSpool(source, progress) : ofMemory(source, progress);
 }
 
 ForeignDatabase::Opened ForeignDatabase::ofFile(const QString& path)
@@ -181,9 +179,17 @@ Connection ForeignDatabase::connectTo(const QString& path)
     return connect(path, connection) ? std::move(connection) : nullptr;
 }
 
-ForeignDatabase::Opened ForeignDatabase::ofMemory(std::string bytes, const QString& name)
+ForeignDatabase::Opened ForeignDatabase::ofMemory(ByteSource& source, Progress& progress)
 {
-    std::unique_ptr<ForeignDatabase> database(new ForeignDatabase(name, bytes.size()));
+    std::string bytes;
+    bytes.reserve(static_cast<std::size_t>(source.size()));
+    const Status unpacked = unpack(source, progress, [&](std::string_view window) -> Status {
+        bytes.append(window);
+        return Done{};
+    });
+    if (!unpacked)
+        return unpacked.error();
+    std::unique_ptr<ForeignDatabase> database(new ForeignDatabase(source.name(), bytes.size()));
     database->m_memory = std::move(bytes);
     std::string& memory = database->m_memory;
     // A file in WAL mode says so in two bytes, and memory cannot have a WAL; as immutable, a file needs none.
@@ -200,6 +206,40 @@ ForeignDatabase::Opened ForeignDatabase::ofMemory(std::string bytes, const QStri
         return database->damaged("sqlite_schema");
     distrust(opened);
     sqlite3_set_authorizer(opened, authorize, nullptr);
+    return database;
+}
+
+/// SQLite wants all of it at once, so it is written to where only this process can find it.
+ForeignDatabase::Opened ForeignDatabase::ofSpool(ByteSource& source, Progress& progress)
+{
+    std::unique_ptr<ForeignDatabase> database(new ForeignDatabase(source.name(), 0));
+    SpoolFile& spool = database->m_spool;
+    const auto noRoom = [&](const Error& error) {
+        return error.isCancelled()
+                   ? error
+                   : inputError(
+                         ForeignDatabaseText::tr(
+                             "%1 is a packed SQLite database that cannot be unpacked in %2 (%3): %4; "
+                             "give TMPDIR a folder with more room, or unpack it and open it then.")
+                             .arg(source.name(), spool.folder(), formatBytes(source.size()), error.message));
+    };
+    if (const Status begun = spool.begin(); !begun)
+        return noRoom(begun.error());
+    if (const Status room = spool.checkRoom(source.size()); !room)
+        return noRoom(room.error());
+    Status kept = Done{};
+    const Status unpacked = unpack(source, progress, [&](std::string_view window) {
+        kept = spool.append(window, progress);
+        return kept;
+    });
+    if (!kept)
+        return noRoom(kept.error());
+    if (!unpacked)
+        return unpacked.error();
+    database->m_bytes = spool.bytes();
+    if (!connect(spool.path(), database->m_connection))
+        return database->damaged("sqlite_schema");
+    sqlite3_set_authorizer(database->m_connection.get(), authorize, nullptr);
     return database;
 }
 

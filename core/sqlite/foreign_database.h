@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/byte_source.h"
+#include "core/base/output/spool_file.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/sqlite/new_database.h"
@@ -42,15 +43,16 @@ class ForeignDatabase
 {
 public:
     static constexpr int longestText = 16 << 20; ///< bytes of one value
-    static constexpr std::uint64_t mostUnpacked = std::uint64_t{32} << 20U;
+    /// That a packed one is unpacked to in memory; a larger one is in a file meanwhile.
+    static constexpr std::uint64_t mostInMemory = std::uint64_t{32} << 20U;
 
     /// Whether these are the first bytes of an SQLite file.
     [[nodiscard]] static bool isDatabase(std::string_view start);
     using Opened = Result<std::unique_ptr<ForeignDatabase>>;
-    /// The file at path; where that is empty, what packed gives, unpacked into memory: at most mostUnpacked
-    /// bytes, or twice the packedBytes that it was. Errors: Input, one sentence naming the file; cancelled.
-    [[nodiscard]] static Opened open(const QString& path, const SourceOpener& packed,
-                                     std::uint64_t packedBytes, Progress& progress);
+    /// The file at path; where that is empty, what packed gives: up to mostInMemory bytes in memory, else in
+    /// a file without a name that goes with this. Errors: Input, one sentence naming the file, also where no
+    /// disk has the room; cancelled.
+    [[nodiscard]] static Opened open(const QString& path, const SourceOpener& packed, Progress& progress);
     /// A connection to the file at path that believes as little of it, for who knows what is in it: anything
     /// may be read through it. Null where it cannot be opened.
     [[nodiscard]] static Connection connectTo(const QString& path);
@@ -71,15 +73,17 @@ public:
 private:
     ForeignDatabase(const QString& path, std::uint64_t bytes) : m_path(path), m_bytes(bytes) {}
     [[nodiscard]] static Opened ofFile(const QString& path);
-    [[nodiscard]] static Opened ofMemory(std::string bytes, const QString& name);
+    [[nodiscard]] static Opened ofMemory(ByteSource& source, Progress& progress);
+    [[nodiscard]] static Opened ofSpool(ByteSource& source, Progress& progress);
     [[nodiscard]] Error damaged(const char* table) const;
     [[nodiscard]] Error refused(const QString& message) const { return inputError(message); }
     [[nodiscard]] Result<bool> isRealTable(const char* table) const;
 
     QString m_path;
     std::uint64_t m_bytes = 0; ///< of the file
-    std::string m_memory;      ///< the file itself, where it was unpacked
-    Connection m_connection;
+    std::string m_memory;      ///< the file itself, where it was unpacked there
+    SpoolFile m_spool;         ///< or there
+    Connection m_connection;   ///< goes before either
 };
 
 } // namespace core

@@ -28,8 +28,8 @@ struct Member
     Damage damage{};               ///< of an archive's; null of others
 };
 
-/// gzip files and ZIP archives, read and written as streams: nothing is ever unpacked to disk, so the names
-/// of members cannot lead anywhere. The one place that knows QuaZip. What unpacks to far more than it is
+/// gzip files and ZIP archives, read and written as streams: nothing is ever unpacked to a member's name, so
+/// names cannot lead anywhere. The one place that knows QuaZip. What unpacks to far more than it is
 /// (above 256 MiB to 200 times as much, or to more than 64 GiB) is refused.
 
 /// Of the ZIP archive at path, as its directory says: files only, in its order; names that lead upwards or

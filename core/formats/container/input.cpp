@@ -4,7 +4,6 @@
 #include "core/base/texts.h"
 #include "core/formats/container/archive.h"
 #include "core/formats/container/html_page.h"
-#include "core/formats/container/pipe_copy.h"
 #include "core/formats/container/sniff.h"
 
 #include <QDir>
@@ -25,12 +24,10 @@ SNAPVIEWER_TEXTS(InputText);
 /// memory while the file is read.
 constexpr std::size_t mostKept = std::size_t{64} << 10U;
 
-/// What came through a pipe lies nowhere: SQLite, which goes by names, would not find it.
 Member fileAt(const QString& name, const QString& path)
 {
     const auto bytes = static_cast<std::uint64_t>(std::max<qint64>(QFileInfo(path).size(), 0));
-    return {name, bytes, PipeCopy::isNameless(path) ? QString() : path,
-            [path] { return ByteSource::ofFile(path); }, bytes};
+    return {name, bytes, path, [path] { return ByteSource::ofFile(path); }, bytes};
 }
 
 /// The member, whose first opener gets source, of which nothing was consumed: what was looked at is not read

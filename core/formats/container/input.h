@@ -14,7 +14,7 @@
 namespace core {
 
 /// What is to be read, once whatever wraps it is off: one content, told by its first bytes, or a folder or
-/// archive of members, told by their names. Knows no form of recording; nothing is unpacked to disk.
+/// archive of members, told by their names. Knows no form of recording.
 struct Input
 {
     QString name; ///< for messages; the path of a folder or an archive

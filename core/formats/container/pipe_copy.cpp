@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/container/pipe_copy.h"
 
-#include "core/base/output/disk_space.h"
 #include "core/base/output/writing_reason.h"
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
@@ -10,12 +9,9 @@
 #include "core/base/units.h"
 
 #include <QFile>
-#include <QStringList>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace core {
@@ -26,21 +22,6 @@ SNAPVIEWER_TEXTS(PipeCopyText);
 
 constexpr int pollMs = 50; ///< between two looks at who may have cancelled
 constexpr std::size_t pieceBytes = std::size_t{1} << 20U;
-constexpr std::uint64_t lookEvery = std::uint64_t{1} << 20U; ///< bytes between two looks at the disk
-
-/// Folders for what is large and short-lived: a /tmp is often in memory.
-QStringList folders()
-{
-    QStringList candidates;
-    if (const QString chosen = qEnvironmentVariable("TMPDIR"); !chosen.isEmpty())
-        candidates += chosen;
-    return candidates << QStringLiteral("/var/tmp") << QStringLiteral("/tmp");
-}
-
-std::optional<std::uint64_t> freeBytesIn(const QString& folder)
-{
-    return freeBytesAt(folder + QStringLiteral("/file"));
-}
 
 } // namespace
 
@@ -55,11 +36,6 @@ bool PipeCopy::isNeeded(const QString& path)
 bool PipeCopy::isStandardInput(const QString& path)
 {
     return platform::namesOfStandardInput().contains(path);
-}
-
-bool PipeCopy::isNameless(const QString& path)
-{
-    return platform::isNameless(path);
 }
 
 Result<std::unique_ptr<PipeCopy>> PipeCopy::of(const QString& path, Progress& progress)
@@ -96,77 +72,41 @@ Error PipeCopy::renamed(Error error) const
     return error;
 }
 
-Error PipeCopy::unkept(const QString& reason) const
+/// What error, half a sentence, says; that somebody stopped it as it is.
+Error PipeCopy::unkept(const Error& error) const
 {
+    if (error.isCancelled())
+        return error;
     return inputError(
         PipeCopyText::tr(
             "%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with "
             "more room, or save it to a file and open that.")
-            .arg(m_name, m_folder, formatBytes(m_bytes), reason));
-}
-
-/// Leaves others some of the disk: a tenth of what is free, though no more than they will miss.
-Status PipeCopy::begin()
-{
-    constexpr std::uint64_t mostLeft = std::uint64_t{256} << 20U;
-    int failed = 0;
-    for (const QString& folder : folders()) {
-        platform::Scratch scratch = platform::openScratch(folder);
-        m_folder = folder;
-        m_file = std::move(scratch.file);
-        m_path = scratch.path;
-        failed = scratch.failed;
-        if (m_file.isOpen())
-            break;
-    }
-    if (!m_file.isOpen())
-        return unkept(writingReason(failed));
-    if (m_path.isEmpty())
-        return unkept(PipeCopyText::tr("there is no /proc to find it by"));
-    m_leastLeft = std::min(mostLeft, freeBytesIn(m_folder).value_or(0) / 10);
-    return Done{};
-}
-
-Status PipeCopy::append(const char* bytes, std::size_t size, Progress& progress)
-{
-    for (std::size_t done = 0; done < size;) {
-        if (progress.isCancelled())
-            return cancelled();
-        const std::int64_t taken = platform::writeTo(m_file.number(), bytes + done, size - done);
-        if (taken < 0 && errno != EINTR)
-            return unkept(writingReason(errno));
-        done += static_cast<std::size_t>(std::max<std::int64_t>(taken, 0));
-    }
-    const std::uint64_t before = m_bytes;
-    m_bytes += size;
-    if (before / lookEvery == m_bytes / lookEvery)
-        return Done{};
-    const auto left = freeBytesIn(m_folder);
-    if (left && *left < m_leastLeft)
-        return unkept(PipeCopyText::tr("the disk has only %1 left").arg(formatBytes(*left)));
-    return Done{};
+            .arg(m_name, m_spool.folder(), formatBytes(m_spool.bytes()), error.message));
 }
 
 Status PipeCopy::keep(int from, Progress& progress)
 {
-    if (Status begun = begin(); !begun)
-        return begun;
+    if (const Status begun = m_spool.begin(); !begun)
+        return unkept(begun.error());
+    m_path = m_spool.path();
     std::vector<char> piece(pieceBytes);
     while (true) {
-        progress.report(m_bytes, 0, PipeCopyText::tr("Reading %1 (%2)").arg(m_name, formatBytes(m_bytes)));
+        const std::uint64_t soFar = m_spool.bytes();
+        progress.report(soFar, 0, PipeCopyText::tr("Reading %1 (%2)").arg(m_name, formatBytes(soFar)));
         if (progress.isCancelled())
             return cancelled();
         if (!platform::awaitInput(from, pollMs))
             continue;
         const std::int64_t got = platform::readFrom(from, piece.data(), piece.size());
         if (got == 0)
-            return m_bytes > 0 ? Status(Done{}) : inputError(PipeCopyText::tr("%1 is empty.").arg(m_name));
+            return soFar > 0 ? Status(Done{}) : inputError(PipeCopyText::tr("%1 is empty.").arg(m_name));
         if (got < 0 && errno != EINTR && errno != EAGAIN)
             return inputError(PipeCopyText::tr("%1 cannot be read: %2.").arg(m_name, writingReason(errno)));
         if (got < 0)
             continue;
-        if (Status kept = append(piece.data(), static_cast<std::size_t>(got), progress); !kept)
-            return kept;
+        const std::string_view came(piece.data(), static_cast<std::size_t>(got));
+        if (const Status kept = m_spool.append(came, progress); !kept)
+            return unkept(kept.error());
     }
 }
 

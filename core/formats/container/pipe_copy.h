@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/platform/descriptor.h"
+#include "core/base/output/spool_file.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <QString>
 
-#include <cstdint>
 #include <memory>
 
 namespace core {
@@ -22,8 +21,6 @@ public:
     [[nodiscard]] static bool isNeeded(const QString& path);
     /// Whether path is one of standard input's names.
     [[nodiscard]] static bool isStandardInput(const QString& path);
-    /// Whether bytes that are read at path have no name to find them again by.
-    [[nodiscard]] static bool isNameless(const QString& path);
 
     /// Waits for what comes through path, to its end; of standard input that is a file nothing is copied.
     /// Errors: Usage, where it is a terminal; Input, one sentence, also where the disk has no room for it;
@@ -40,16 +37,11 @@ public:
 private:
     explicit PipeCopy(QString name) : m_name(std::move(name)) {}
     [[nodiscard]] Status keep(int from, Progress& progress);
-    [[nodiscard]] Status append(const char* bytes, std::size_t size, Progress& progress);
-    [[nodiscard]] Status begin();
-    [[nodiscard]] Error unkept(const QString& reason) const;
+    [[nodiscard]] Error unkept(const Error& error) const;
 
     QString m_name;
-    QString m_folder;
-    Descriptor m_file;
-    std::uint64_t m_bytes = 0;     ///< kept so far
-    std::uint64_t m_leastLeft = 0; ///< that the disk is to have left for others
-    QString m_path;                ///< of m_file, or of standard input that is such a file itself
+    SpoolFile m_spool;
+    QString m_path; ///< of m_spool, or of standard input that is such a file itself
 };
 
 } // namespace core

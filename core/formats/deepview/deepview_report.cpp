@@ -298,7 +298,7 @@ bool isReportDatabase(const Input& input)
 Result<Document> readDeepViewReport(const Input& input, Progress& progress)
 {
     const Member& content = input.members.front();
-    const auto database = ForeignDatabase::open(content.path, content.open, content.packedBytes, progress);
+    const auto database = ForeignDatabase::open(content.path, content.open, progress);
     if (!database)
         return database.error();
     const auto isReport = DeepViewTables::areIn(**database);

@@ -313,7 +313,7 @@ Result<Document> readSnapViewerWithDatabase(const Input& input, Progress& progre
     if (!allocations)
         return allocations.error();
     const Member elements = input.at(elementsDatabase);
-    const auto database = ForeignDatabase::open(elements.path, elements.open, elements.packedBytes, progress);
+    const auto database = ForeignDatabase::open(elements.path, elements.open, progress);
     if (!database)
         return database.error();
     auto polygons = readPolygons(**allocations, progress);

@@ -93,7 +93,7 @@ Result<RankRows> RankRows::open(const QString& path, Progress& progress)
     const auto format = knownFormat(path);
     if (!format)
         return format.error();
-    auto database = ForeignDatabase::open(path, {}, 0, progress);
+    auto database = ForeignDatabase::open(path, {}, progress);
     if (!database)
         return database.error();
     RankRows rows(path, *format, std::move(*database), progress);

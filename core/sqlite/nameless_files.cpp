@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "core/sqlite/nameless_files.h"
+
+#include "core/base/platform/file_facts.h"
+#include "core/base/platform/open_file.h"
+
+#include <QByteArray>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <sqlite3.h>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+/// The file as SQLite sees it, which allocates it: what it calls an object, with what is open behind it.
+struct NamelessFile
+{
+    sqlite3_file base;
+    Descriptor* descriptor; ///< owned, until it is closed
+};
+
+NamelessFile& namelessFile(sqlite3_file* file)
+{
+    return *reinterpret_cast<NamelessFile*>(file);
+}
+
+/// What would be behind the end reads as zeros, as SQLite wants it.
+int readNameless(sqlite3_file* file, void* to, int size, sqlite3_int64 offset)
+{
+    auto* const bytes = static_cast<char*>(to);
+    const int descriptor = namelessFile(file).descriptor->number();
+    int done = 0;
+    while (done < size) {
+        const std::int64_t got =
+            platform::readAt(descriptor, bytes + done, static_cast<std::uint64_t>(size - done),
+                             static_cast<std::uint64_t>(offset + done));
+        if (got < 0 && errno != EINTR)
+            return SQLITE_IOERR_READ;
+        if (got == 0)
+            break;
+        done += static_cast<int>(std::max<std::int64_t>(got, 0));
+    }
+    std::memset(bytes + done, 0, static_cast<std::size_t>(size - done));
+    return done == size ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
+}
+
+int sizeOfNameless(sqlite3_file* file, sqlite3_int64* size)
+{
+    const auto now = platform::factsOf(namelessFile(file).descriptor->number());
+    if (!now)
+        return SQLITE_IOERR_FSTAT;
+    *size = static_cast<sqlite3_int64>(now->bytes);
+    return SQLITE_OK;
+}
+
+const sqlite3_io_methods namelessMethods = {
+    1,
+    [](sqlite3_file* file) {
+        delete std::exchange(namelessFile(file).descriptor, nullptr);
+        return SQLITE_OK;
+    },
+    readNameless,
+    [](sqlite3_file*, const void*, int, sqlite3_int64) { return SQLITE_READONLY; }, // write
+    [](sqlite3_file*, sqlite3_int64) { return SQLITE_READONLY; },                   // truncate
+    [](sqlite3_file*, int) { return SQLITE_OK; },                                   // sync
+    sizeOfNameless,
+    [](sqlite3_file*, int) { return SQLITE_OK; }, // lock: nobody else sees it
+    [](sqlite3_file*, int) { return SQLITE_OK; }, // unlock
+    [](sqlite3_file*, int* isReserved) {
+        *isReserved = 0;
+        return SQLITE_OK;
+    },
+    [](sqlite3_file*, int, void*) { return SQLITE_NOTFOUND; }, // controls: none
+    [](sqlite3_file*) { return 0; },                           // size of a sector: the usual one
+    [](sqlite3_file*) { return SQLITE_IOCAP_IMMUTABLE; },
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/// The database; nothing is beside it.
+int openNameless(sqlite3_vfs* /*system*/, const char* path, sqlite3_file* file, int flags, int* gotFlags)
+{
+    NamelessFile& opened = namelessFile(file);
+    opened.base.pMethods = nullptr; // nothing to close
+    auto descriptor = std::make_unique<Descriptor>();
+    if (path == nullptr || (flags & SQLITE_OPEN_MAIN_DB) == 0 ||
+        platform::openForReading(QByteArray(path), *descriptor) != 0)
+        return SQLITE_CANTOPEN;
+    opened.descriptor = descriptor.release();
+    opened.base.pMethods = &namelessMethods;
+    if (gotFlags != nullptr)
+        *gotFlags = flags;
+    return SQLITE_OK;
+}
+
+} // namespace
+
+const char* namelessFiles()
+{
+    static sqlite3_vfs files = [] {
+        sqlite3_vfs system = *sqlite3_vfs_find(nullptr);
+        system.szOsFile = sizeof(NamelessFile);
+        system.pNext = nullptr;
+        system.zName = "snapviewer-nameless";
+        system.xOpen = openNameless;
+        system.xDelete = [](sqlite3_vfs*, const char*, int) { return SQLITE_READONLY; };
+        system.xAccess = [](sqlite3_vfs*, const char*, int, int* isThere) {
+            *isThere = 0;
+            return SQLITE_OK;
+        };
+        system.xFullPathname = [](sqlite3_vfs*, const char* name, int size, char* full) {
+            sqlite3_snprintf(size, full, "%s", name);
+            return SQLITE_OK;
+        };
+        return system;
+    }();
+    static const int registered = sqlite3_vfs_register(&files, 0);
+    return registered == SQLITE_OK ? files.zName : nullptr;
+}
+
+} // namespace core
