@@ -19,7 +19,7 @@ from .output.plainvalues import plain
 from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
 from .program import environment, torchside
 from .program.classify import exception_text
-from .program.interrupts import HoldBack
+from .program.interrupts import HoldBack, is_asked_to_end
 from .sampling.eventring import EventRing
 from .sampling.events import completed, with_identity
 from .version import VERSION
@@ -99,8 +99,8 @@ class OOMFlightRecorder:
 
         Takes at most config.max_delay_s seconds of the caller's time, and what torch needs to gather its snapshot: that cannot
         be interrupted, and happens on this thread, which may hold torch's locks. A dump that takes longer goes on in the
-        background and reports when it is done. What interrupts the main thread meanwhile is delivered afterwards; a second
-        request to end ends the waiting. failure: False where nothing is wrong and somebody wants to see.
+        background and reports when it is done. What interrupts the main thread meanwhile is delivered afterwards; Ctrl-C twice
+        ends the waiting. failure: False where nothing is wrong and somebody wants to see.
         """
         if not self.config.enabled:
             return None
@@ -262,11 +262,12 @@ class OOMFlightRecorder:
 
 
 def wait_by_chance(seconds: Optional[float], deadline: Deadline) -> None:
-    """Where this process is one of a job, up to so many seconds, so that not all of its ranks write at once. None: by their number."""
+    """Where this process is one of a job, up to so many seconds, so that not all of its ranks write at once. None: by their number.
+    Whoever is asked to end has no such time."""
     seconds = environment.spread_s() if seconds is None else seconds
     if seconds > 0 and environment.job().get("world_size", 1) > 1:
         end = Deadline(seconds * int.from_bytes(os.urandom(4), "big") / 2**32)
-        while not (end.has_passed() or deadline.has_passed()):
+        while not (end.has_passed() or deadline.has_passed() or is_asked_to_end()):
             time.sleep(min(0.1, end.remaining()))
 
 

@@ -98,16 +98,16 @@ class Recording:
         """
         return saving.save(path, self.tracker.flight_recorder, self._why_nothing(), replace=True)
 
-    def save_as_asked(self) -> None:
+    def save_as_asked(self, hurry: bool = False) -> None:
         """Writes the file of the option save, where there is one: when recording ends and at SIGTERM. The second time it is replaced,
-        but never what another process, or an earlier run, has written."""
+        but never what another process, or an earlier run, has written. hurry: the process is being ended."""
         recorder = self.tracker.flight_recorder
         if self._save is None or self.state != "recording" or not self.is_active():
             return
         if not environment.is_chosen(self.options.ranks, recorder.failed):
             return
         path = self._saved or saving.file_name(self._save)
-        self._saved = saving.save(path, recorder, self._why_nothing(), replace=self._saved is not None)
+        self._saved = saving.save(path, recorder, self._why_nothing(), self._saved is not None, hurry)
 
     def start(self) -> None:
         """Called by record(), each time: an import that our watch missed is found here."""
@@ -220,7 +220,7 @@ class _Process:
 
     def at_sigterm(self) -> None:
         if self.running is not None:
-            self.running.save_as_asked()
+            self.running.save_as_asked(hurry=True)
 
     def at_signal(self, name: str) -> None:
         if self.running is not None:

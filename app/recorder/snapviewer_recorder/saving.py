@@ -38,24 +38,25 @@ def tidy(path: str) -> None:
             remove_leftovers(opened, name, None)
 
 
-def save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool) -> Optional[str]:
+def save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool, hurry: bool = False) -> Optional[str]:
     """Writes a snapshot, packed where the name ends with .gz, whole or not at all, and returns its absolute path, or None. Never
-    raises: what is wrong is said. What interrupts it is delivered afterwards; who asks twice to end gets no file.
+    raises: what is wrong is said. What interrupts it is delivered afterwards; Ctrl-C twice ends it without a file.
 
     replace: in the place of what has the name; else under a name that nothing has, that one or with a number. why_nothing: what
-    to say where torch has no history.
+    to say where torch has no history. hurry: the process is being ended.
     """
     path = os.path.abspath(path)
     deadline = Deadline(float("inf"))
     try:
         with HoldBack(insist=deadline.cancel):
-            return _save(path, recorder, why_nothing, replace, deadline)
+            return _save(path, recorder, why_nothing, replace, hurry, deadline)
     except Exception as failure:
         say("%s could not be written: %s" % (path, describe_failure(failure)))
         return None
 
 
-def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool, deadline: Deadline) -> Optional[str]:
+def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: bool, hurry: bool,
+          deadline: Deadline) -> Optional[str]:
     snapshot = torchside.take_snapshot(torchside.loaded())
     if snapshot is None:
         say("nothing was recorded, so %s was not written: %s" % (path, why_nothing))
@@ -63,7 +64,8 @@ def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: boo
     torchside.mark_limits(snapshot, recorder.max_entries)
     if recorder.config.shorten_paths:
         PathShortener(os.getcwd()).snapshot(snapshot)
-    wait_by_chance(recorder.config.jitter_s, deadline)
+    if not hurry:
+        wait_by_chance(recorder.config.jitter_s, deadline)
     with Partial(path) as partial:
         facts = write_to(partial.file, snapshot, MAX_BYTES, deadline, packed=path.endswith(".gz"))
         if replace:

@@ -206,15 +206,50 @@ class Processes(Case):
         self.assertEqual(self.saved(), {"run.pickle": 1})
 
     def test_sigterm_during_the_save(self):
-        """Once: the file is whole before it is obeyed. Twice: there is no file, and none that is cut."""
-        for times, files in ((1, ["run.pickle"]), (2, [])):
-            self.assertEqual(self.terminated(times), -signal.SIGTERM)
-            self.assertEqual(list(self.saved()), files)
+        """However often: Slurm sends it to every process of a job and torchrun passes it on, and both wait for 30 s."""
+        for times in (1, 2, 5):
+            for option in ("", ", save_at_sigterm=False"):
+                self.assertEqual(self.terminated(times, option), -signal.SIGTERM)
+                self.assertEqual(self.saved(), {"run.pickle": 1}, (times, option))
+                self.assertEqual(sorted(os.listdir(self.folder)), ["run.pickle", "train.py"])
+                os.unlink(os.path.join(self.folder, "run.pickle"))
+
+    def test_ctrl_c_twice_during_the_save_is_obeyed_at_once(self):
+        for times, files in ((1, {"run.pickle": 1}), (2, {})):
+            self.terminated(times, "", signal.SIGINT)
+            self.assertEqual(self.saved(), files)
             for name in files:
                 os.unlink(os.path.join(self.folder, name))
 
-    def terminated(self, times):
-        process = subprocess.Popen([sys.executable, self.program(RECORD + HOLD + """
+    def test_sigterm_does_not_wait_for_its_turn(self):
+        """The chance that spreads ranks is for those who have time."""
+        done = self.run_python(self.program(RECORD.replace('")', '", jitter_s=3600)') + HOLD + """
+    hold(1)
+    os.kill(os.getpid(), signal.SIGTERM)
+        """), RANK="0", WORLD_SIZE="2")
+        self.assertEqual((done.returncode, self.saved()), (-signal.SIGTERM, {"run_rank0.pickle": 1}), done.stderr)
+
+    def test_sigterm_ends_the_waiting_for_ones_turn(self):
+        process = subprocess.Popen([sys.executable, self.program(RECORD.replace('")', '", jitter_s=3600)') + HOLD + """
+    from snapviewer_recorder import saving
+    original = saving.wait_by_chance
+
+    def waiting(*arguments):
+        print("waiting", flush=True)
+        original(*arguments)
+
+    saving.wait_by_chance = waiting
+    hold(1)
+        """)], cwd=self.folder, env=self.environment(RANK="0", WORLD_SIZE="2"), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.addCleanup(process.kill)
+        process.stdout.readline()
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=60)
+        self.assertEqual((process.returncode, self.saved()), (-signal.SIGTERM, {"run_rank0.pickle": 1}))
+
+    def terminated(self, times, option, number=signal.SIGTERM):
+        """How a program ends that gets a signal so many times while it saves at its end."""
+        process = subprocess.Popen([sys.executable, self.program(RECORD.replace('")', '"%s)' % option) + HOLD + """
     from snapviewer_recorder.output import snapshotfile
     original = snapshotfile._write
 
@@ -230,7 +265,7 @@ class Processes(Case):
         self.addCleanup(process.kill)
         process.stdout.readline()
         for _ in range(times):
-            process.send_signal(signal.SIGTERM)
+            process.send_signal(number)
             time.sleep(0.2)
         process.communicate(timeout=60)
         return process.returncode

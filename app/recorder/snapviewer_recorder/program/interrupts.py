@@ -8,14 +8,18 @@ import signal
 import sys
 import threading
 import time
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, List, Optional, Union
 
 MOST_ATTEMPTS = 5           # to set one handler: each signal raises once
 LATER_SECONDS = 0.05        # after the last block: torch's error is on its way by then
 _CALLING_THE_PROGRAM = ("main", "<module>", "run", "run_async")      # of __main__ and of CaptureOom
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-_ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT")
-_Handler = Callable[[int, Any], Any]
+# Sent by people, who mean it when they do it again. SIGTERM comes twice at once: Slurm sends it to all processes of a job, and
+# launchers pass it on.
+_INSISTING = {getattr(signal, name) for name in ("SIGINT", "SIGQUIT") if hasattr(signal, name)}
+# held back without a handler, too: whoever sends these waits before he kills
+_ENDING = {getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)}
+_Handler = Union[Callable[[int, Any], Any], int]       # a number: what the system does
 
 
 class _Main:
@@ -26,7 +30,7 @@ class _Main:
         self.blocks: List["HoldBack"] = []              # that are entered, the outermost first
         self.pending: List[int] = []                    # signals
         self.raised: List[BaseException] = []           # by handlers before ours were there
-        self.before: Dict[int, _Handler] = {}           # the program's handlers, while a block is entered
+        self.before: Dict[int, _Handler] = {}           # what was there, while a block is entered
 
     def take(self) -> Optional[int]:
         with self.lock:
@@ -36,11 +40,25 @@ class _Main:
 _main = _Main()
 
 
-class HoldBack:
-    """A block in which no handler of the program runs on the main thread; each signal that came is delivered soon after the
-    outermost one. On other threads, where no handler runs, it does nothing.
+def _forked() -> None:
+    """A child that is forked while a block is entered is no part of it, and has to end when it is told to."""
+    _main.lock = threading.RLock()      # whoever held it is not here
+    _main.blocks.clear()
+    _main.pending.clear()
+    for number, handler in list(_main.before.items()):
+        _give_back(number, handler)
+    _main.before.clear()
 
-    Who asks again to end (SIGINT, SIGTERM, SIGHUP, SIGQUIT twice) is not patient: insist is called.
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forked)
+
+
+class HoldBack:
+    """A block in which no handler of the program runs on the main thread, nor do SIGTERM and SIGHUP end it; each signal that came is
+    delivered soon after the outermost one. On other threads, where no handler runs, it does nothing.
+
+    Who asks again to end (SIGINT or SIGQUIT twice) is not patient: insist is called.
     """
 
     def __init__(self, insist: Optional[Callable[[], None]] = None) -> None:
@@ -60,6 +78,12 @@ class HoldBack:
             _main.blocks.remove(self)
             if _main.pending and not _main.blocks:
                 _start_delivery()
+
+
+def is_asked_to_end() -> bool:
+    """Has a signal come that is going to end the process after the block? Any thread may ask."""
+    with _main.lock:
+        return not (_ENDING | _INSISTING).isdisjoint(_main.pending)
 
 
 def raise_later(raised: BaseException) -> bool:
@@ -97,7 +121,10 @@ def _hold() -> None:
 
 def _take_over(number: int) -> None:
     handler = signal.getsignal(number)
-    if callable(handler) and getattr(handler, "__module__", None) != "asyncio.unix_events":     # that one does nothing
+    if handler == signal.SIG_DFL and number in _ENDING:
+        _main.before[number] = signal.SIG_DFL
+        signal.signal(number, _note)
+    elif callable(handler) and getattr(handler, "__module__", None) != "asyncio.unix_events":     # that one does nothing
         _main.before[number] = handler
         signal.signal(number, _note)
 
@@ -131,7 +158,7 @@ def _note(number: int, frame: Any) -> None:
         again = number in _main.pending
         if not again:
             _main.pending.append(number)
-    if again and signal.Signals(number).name in _ENDING:
+    if again and number in _INSISTING:
         for block in _main.blocks:
             if block.insist is not None:
                 block.insist()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What interrupts a dump is delivered after torch's error, whatever it is and whenever it comes, and recording goes on."""
 import os
+import shutil
 import signal
 import threading
 import time
@@ -150,6 +151,29 @@ class Interrupted(Case):
                              (signal.SIG_IGN, signal.SIG_DFL))
         self.assertEqual({number: signal.getsignal(number) for number in signal.valid_signals()}, before)
 
+    def test_a_child_that_is_forked_meanwhile_ends_when_it_is_told_to(self):
+        self.handle(signal.SIGTERM, signal.SIG_DFL)
+        self.handle(signal.SIGUSR1, leave)
+        for on_main in (True, False):
+            found = []
+            with interrupts.HoldBack():
+                if on_main:
+                    self.fork(found)
+                else:
+                    thread = threading.Thread(target=self.fork, args=(found,))
+                    thread.start()
+                    thread.join()
+            self.assertEqual(found, [0])
+        self.assertEqual(signal.getsignal(signal.SIGTERM), signal.SIG_DFL)
+
+    @staticmethod
+    def fork(found):
+        child = os.fork()
+        if child == 0:
+            as_before = signal.getsignal(signal.SIGTERM) == signal.SIG_DFL and signal.getsignal(signal.SIGUSR1) == leave
+            os._exit(0 if as_before else 1)
+        found.append(os.waitpid(child, 0)[1])
+
     def test_what_a_handler_raises_on_the_way_in_comes_after_the_block(self):
         self.handle(signal.SIGTERM, leave)
         original, order = signal.getsignal, []
@@ -259,9 +283,17 @@ class Programs(Case):
         self.assertLess(done.stderr.index("torch.OutOfMemoryError: CUDA"), done.stderr.index("\nKeyboardInterrupt"))
         self.assertEqual(len(self.bundles()), 1)
 
-    def test_without_a_handler_the_system_ends_it_at_once(self):
-        done = self.run_interrupted("SIGTERM")
-        self.assertEqual(done.returncode, -signal.SIGTERM)
+    def test_sigterm_without_a_handler_is_obeyed_after_the_dump(self):
+        for name in ("SIGTERM", "SIGHUP"):
+            done = self.run_interrupted(name)
+            self.assertEqual(done.returncode, -getattr(signal, name), done.stderr)
+            bundle, = self.bundles()
+            self.assertEqual(read_bundle(os.path.join(self.dumps, bundle))[2]["reason"], "torch.cuda.OutOfMemoryError")
+            shutil.rmtree(self.dumps)
+
+    def test_other_signals_without_a_handler_end_it_at_once(self):
+        done = self.run_interrupted("SIGUSR1")
+        self.assertEqual(done.returncode, -signal.SIGUSR1)
         self.assertEqual(self.bundles(), [])
 
 
