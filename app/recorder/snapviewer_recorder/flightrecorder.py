@@ -11,7 +11,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Set
 
 from .output import bundle, retention
 from .output.bounded import Deadline, DeadlinePassed, run_bounded
-from .output.bundle import ExceptionFacts
+from .output.bundle import ExceptionFacts, Occurrence
 from .output.console import bundle_message, open_command, say
 from .output.folder import Folder, open_folder, why_not_writable
 from .output.paths import PathShortener
@@ -76,6 +76,7 @@ class OOMFlightRecorder:
         self._dumping = threading.Lock()
         self._dumps_failure = False         # what is being dumped
         self._warned: Set[str] = set()
+        self._firsts: List[str] = []        # names of the first bundle of each place of this process
 
     def record_event(self, event: Mapping[str, Any]) -> None:
         """Adds an event: any mapping; values that JSON has no type for are kept as text, and what every event has is filled in
@@ -94,13 +95,14 @@ class OOMFlightRecorder:
 
     def dump(self, *, reason: str, exception: Union[BaseException, ExceptionFacts, None] = None,
              context: Optional[str] = None, backend: str = "cuda",
-             metadata: Optional[Mapping[str, Any]] = None, failure: bool = True) -> Optional[str]:
+             metadata: Optional[Mapping[str, Any]] = None, failure: bool = True,
+             occurrence: Optional[Occurrence] = None) -> Optional[str]:
         """Writes a bundle and returns its absolute path; None when disabled, when it failed, and when it took too long.
 
         Takes at most config.max_delay_s seconds of the caller's time, and what torch needs to gather its snapshot: that cannot
         be interrupted, and happens on this thread, which may hold torch's locks. A dump that takes longer goes on in the
         background and reports when it is done. What interrupts the main thread meanwhile is delivered afterwards; Ctrl-C twice
-        ends the waiting. failure: False where nothing is wrong and somebody wants to see.
+        ends the waiting. failure: False where nothing is wrong and somebody wants to see. occurrence: which failure of its place.
         """
         if not self.config.enabled:
             return None
@@ -110,7 +112,7 @@ class OOMFlightRecorder:
         patience = Deadline(self.config.max_delay_s)
         with HoldBack(insist=patience.cancel):
             return self._dump(patience, failure,
-                              lambda: self._report(reason, describe(exception), context, backend, metadata, failure))
+                              lambda: self._report(reason, describe(exception), context, backend, metadata, failure, occurrence))
 
     def _dump(self, patience: Deadline, failure: bool, make_report: Callable[[], bundle.Report]) -> Optional[str]:
         if not self._dumping.acquire(timeout=patience.remaining()):
@@ -175,7 +177,7 @@ class OOMFlightRecorder:
             say(text)
 
     def _report(self, reason: str, exception: ExceptionFacts, context: Optional[str], backend: str,
-                metadata: Optional[Mapping[str, Any]], failure: bool) -> bundle.Report:
+                metadata: Optional[Mapping[str, Any]], failure: bool, occurrence: Optional[Occurrence]) -> bundle.Report:
         identity = self._identity()
         return bundle.Report(
             reason=str(reason),
@@ -187,6 +189,7 @@ class OOMFlightRecorder:
             environment=environment.process_facts(self.config.shorten_paths),
             failure=failure,
             job=environment.job_facts(),
+            occurrence=occurrence if occurrence is None else occurrence._replace(place=self._shortened_place(occurrence.place)),
         )
 
     def _shortened(self, exception: ExceptionFacts) -> ExceptionFacts:
@@ -194,6 +197,10 @@ class OOMFlightRecorder:
             return exception
         message = PathShortener(os.getcwd()).text(exception.message)
         return ExceptionFacts(exception.type, exception.module, message)
+
+    def _shortened_place(self, place: str) -> str:
+        path, colon, line = place.rpartition(":")
+        return PathShortener(os.getcwd()).path(path) + colon + line if self.config.shorten_paths else place
 
     def _take_snapshot(self) -> Optional[Taken]:
         """What torch knows, or why it cannot be had: the rest of the bundle is worth having without it."""
@@ -217,7 +224,7 @@ class OOMFlightRecorder:
                                           lambda folder, name: self._add_snapshot(folder, name, taken, deadline),
                                           self._packs())
             self.last_dump_path = written.path
-            notes = written.notes + self._prune(written.path, report.failure)
+            notes = written.notes + self._tell(report.occurrence) + self._prune(written.path, report)
             what = "memory ran out (%s)" if report.failure else "dumped (%s)"
             say(bundle_message(written.path, what % report.reason, notes))
             self._after_dump(written.path)
@@ -253,9 +260,23 @@ class OOMFlightRecorder:
         except Exception as failure:
             self.warn("after_dump failed: %r" % (failure,))
 
-    def _prune(self, newest: str, failure: bool) -> List[str]:
+    @staticmethod
+    def _tell(occurrence: Optional[Occurrence]) -> List[str]:
+        """What a person should know of a failure that is not the first of its place."""
+        if occurrence is None or occurrence.is_first:
+            return []
+        return ["failure %d at %s; %d since the last recording were left out, the first and this one are kept"
+                % (occurrence.number, occurrence.place, occurrence.left_out)]
+
+    def _prune(self, newest: str, report: bundle.Report) -> List[str]:
         try:
-            retention.prune(os.path.dirname(newest), self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest, failure)
+            replaced = report.occurrence.replaces if report.occurrence is not None else None
+            if report.occurrence is not None and report.occurrence.is_first:
+                self._firsts.append(os.path.basename(newest))
+            if replaced is not None:
+                retention.remove_ours(replaced)
+            retention.prune(os.path.dirname(newest), self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest,
+                            report.failure, self._firsts)
             return []
         except Exception as reason:
             return ["older recordings could not be removed: " + describe_failure(reason)]

@@ -6,31 +6,36 @@ import contextlib
 import functools
 import inspect
 import itertools
-import threading
 import time
 from typing import Any, Callable, Dict, Mapping, NamedTuple, Optional, TypeVar
 
 from .flightrecorder import OOMFlightRecorder
 from .output.bundle import ExceptionFacts
 from .output.plainvalues import plain
-from .program import torchside
+from .output.console import say
+from .program import callsite, torchside
 from .program.classify import TORCH, classify_oom_exception, exception_text
 from .program.interrupts import HoldBack, raise_later
+from .sampling.places import BACK_OFF_S, Place, Places
 from .sampling.sampler import AddEvent
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 # Torch also reports allocations whose failure somebody handles, as cuDNN does when it tries algorithms. Within so many
-# seconds after such a dump no other one is made for the report alone: the exception, if it arrives, still gets its own.
-QUIET_SECONDS = 5.0
+# seconds after such a dump no other one is made for the report alone, wherever it comes from: the exception, if it arrives,
+# still gets its own.
+QUIET_SECONDS = BACK_OFF_S[0]
 _MARK = "_snapviewer_recorder_bundles"
+_LEFT_OUT = ""      # among the marks: no bundle, unless nobody handles it
 _numbers = itertools.count()
 
 
 class Attempt(NamedTuple):
-    """A dump for a failed allocation; path is None where it failed or took too long."""
+    """What was done for a failed allocation; path is None where the dump failed, took too long, or was left out."""
 
     path: Optional[str]
+    place: Place
+    left_out: bool = False
 
 
 class OomHandler:
@@ -46,7 +51,8 @@ class OomHandler:
         self._sample = sample
         self._add_event = add_event
         self._number = next(_numbers)
-        self._lock = threading.RLock()
+        self._places = Places()
+        self._lock = self._places.lock
         self._attempt: Optional[Attempt] = None     # for the allocation whose exception has not come by yet
         self._quiet_until = 0.0
 
@@ -61,41 +67,85 @@ class OomHandler:
             if not raise_later(raised):
                 raise
 
-    def handle_exception(self, exc: BaseException, context: Optional[str] = None,
-                         metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
+    def handle_exception(self, exc: BaseException, context: Optional[str] = None, metadata: Optional[Mapping[str, Any]] = None,
+                         is_the_end: bool = False) -> Optional[str]:
         """Writes a bundle if exc is an out-of-memory error; returns its path, or None. Never raises, never keeps exc.
 
-        context: where it happened, a text of the caller's; metadata: goes into custom_metadata.
+        context: where it happened, a text of the caller's; metadata: goes into custom_metadata. is_the_end: nobody handles it, so it
+        is not left out however often memory ran out at its place.
         """
         if not self.recorder.config.enabled:
             return None
         with HoldBack():
-            return self._handle(exc, context, metadata)
+            return self._handle(exc, context, metadata, is_the_end)
 
-    def _handle(self, exc: BaseException, context: Optional[str], metadata: Optional[Mapping[str, Any]]) -> Optional[str]:
+    def say_what_was_left_out(self) -> None:
+        """At the end of a recording: what nobody would learn otherwise."""
+        phrases = self._places.left_out()
+        if phrases:
+            say("memory ran out again and the program went on, without a bundle of its own: " + ", ".join(phrases))
+
+    def _handle(self, exc: BaseException, context: Optional[str], metadata: Optional[Mapping[str, Any]],
+                is_the_end: bool) -> Optional[str]:
         try:
             verdict = classify_oom_exception(exc)
             if not verdict.is_oom:
                 return None
             marks: Dict[int, Optional[str]] = getattr(exc, _MARK, {})
-            if self._number in marks:
-                return marks[self._number]
+            left_out = marks.get(self._number) == _LEFT_OUT
+            if self._number in marks and not (left_out and is_the_end):
+                return None if left_out else marks[self._number]
             attempt = self._claim() if verdict.reason == TORCH else None
-            if attempt is None:
-                self._add_event("error", self.recorder.memory(None), plain(exception_text(exc)),
-                                {"oom_reason": verdict.reason})
-                path = self.recorder.dump(reason=verdict.reason or "", exception=exc, context=context,
-                                          backend=torchside.backend(torchside.loaded()),
-                                          metadata={**self._sample(), **(metadata or {})})
-            else:
+            if attempt is not None and not attempt.left_out:
                 path = attempt.path
                 if path is not None:
                     self.recorder.complete(path, exc, context, metadata)
+            else:
+                place = self._place_of(exc, attempt, left_out)
+                if not is_the_end and self._leave_out(place):
+                    self._mark(exc, _LEFT_OUT)
+                    return None
+                path = self._dump_exception(exc, verdict.reason or "", context, metadata, place)
             self._mark(exc, path)
             return path
         except Exception as failure:
             self.recorder.warn("an out-of-memory error could not be recorded: %r" % (failure,))
             return None
+
+    def _place_of(self, exc: BaseException, attempt: Optional[Attempt], left_out: bool) -> Place:
+        """Where it was raised; a failure that was counted before and left out is taken back."""
+        place = attempt.place if attempt is not None else self._places.failed_at(callsite.of_exception(exc))
+        with self._lock:
+            if attempt is not None or left_out:
+                place.left_out = max(0, place.left_out - 1)
+            if attempt is None and left_out:
+                place.failures -= 1
+        return place
+
+    def _leave_out(self, place: Place) -> bool:
+        """Says whether it is too soon for another bundle of this place, and counts it then."""
+        with self._lock:
+            if place.is_due(time.monotonic()):
+                return False
+            place.left_out += 1
+            return True
+
+    def _dump_exception(self, exc: BaseException, reason: str, context: Optional[str], metadata: Optional[Mapping[str, Any]],
+                        place: Place) -> Optional[str]:
+        self._add_event("error", self.recorder.memory(None), plain(exception_text(exc)), {"oom_reason": reason})
+        return self._dump(place, reason=reason, exception=exc, context=context, backend=torchside.backend(torchside.loaded()),
+                          metadata={**self._sample(), **(metadata or {})})
+
+    def _dump(self, place: Place, **facts: Any) -> Optional[str]:
+        with self._lock:
+            occurrence = place.occurrence()
+        path = None
+        try:
+            path = self.recorder.dump(occurrence=occurrence, **facts)
+            return path
+        finally:
+            with self._lock:
+                place.written(path, time.monotonic())
 
     def capture_oom(self, context: Optional[str] = None, metadata: Optional[Mapping[str, Any]] = None) -> "CaptureOom":
         """A context manager, also a decorator, that lets exceptions pass to handle_exception and then on, unchanged."""
@@ -110,19 +160,23 @@ class OomHandler:
         backend = torchside.backend(torchside.loaded())
         self._add_event("error", {**self.recorder.memory(device), "device_used": max(0, limit - free), "device_free": free,
                                   "device_total": limit}, text, numbers)
+        place = self._places.failed_at(callsite.of_now())
         with self._lock:
-            self._attempt = None
-            if self.recorder.is_dumping_a_failure() or time.monotonic() < self._quiet_until:
+            now = time.monotonic()
+            if self.recorder.is_dumping_a_failure() or now < self._quiet_until or not place.is_due(now):
+                place.left_out += 1
+                self._attempt = Attempt(None, place, left_out=True)
                 return
+            self._attempt = None
             self._quiet_until = float("inf")
         path = None
         try:
             error = torchside.oom_error_type(torchside.loaded())
-            path = self.recorder.dump(reason=TORCH, exception=ExceptionFacts(error.__name__, error.__module__, text),
-                                      backend=backend, metadata={**sample, **numbers})
+            path = self._dump(place, reason=TORCH, exception=ExceptionFacts(error.__name__, error.__module__, text),
+                              backend=backend, metadata={**sample, **numbers})
         finally:
             with self._lock:
-                self._attempt = Attempt(path)
+                self._attempt = Attempt(path, place)
                 self._quiet_until = time.monotonic() + QUIET_SECONDS
 
     def _claim(self) -> Optional[Attempt]:

@@ -16,10 +16,10 @@ from .program.interrupts import deliver_now
 class ProcessHooks:
     """Installed once a process and never taken out: others may have chained theirs to ours. Does nothing of its own."""
 
-    def __init__(self, handle: Callable[[BaseException], None], at_end: Callable[[], None],
+    def __init__(self, handle: Callable[[BaseException, bool], None], at_end: Callable[[], None],
                  at_sigterm: Callable[[], None]) -> None:
-        """handle is called with each uncaught exception, on the thread where it is one; at_end when the process ends. None may
-        raise."""
+        """handle is called with each uncaught exception, on the thread where it is one, and whether the program ends with it; at_end
+        when the process ends. None may raise."""
         self._handle = handle
         self._at_end = at_end
         self._at_sigterm = at_sigterm
@@ -36,7 +36,7 @@ class ProcessHooks:
         uncaught, uncaught_in_thread = sys.excepthook, threading.excepthook
 
         def hook(kind: Any, exc: Any, traceback: Any) -> None:
-            self._handle(exc)
+            self._handle(exc, True)
             uncaught(kind, exc, traceback)
             try:
                 deliver_now()       # a request to end that came during a dump: the last moment at which it is heard
@@ -44,7 +44,7 @@ class ProcessHooks:
                 uncaught(KeyboardInterrupt, interrupt, interrupt.__traceback__)
 
         def thread_hook(args: Any) -> None:
-            self._handle(args.exc_value)
+            self._handle(args.exc_value, False)
             uncaught_in_thread(args)
 
         sys.excepthook = hook

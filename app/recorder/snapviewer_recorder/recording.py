@@ -56,7 +56,7 @@ class Recording:
     def __exit__(self, kind: Any, exc: Optional[BaseException], traceback: Any) -> bool:
         """Records an out-of-memory error that ends the block, then stops. The exception goes on, unchanged."""
         if isinstance(exc, Exception):
-            self.handle_exception(exc)
+            self.uncaught(exc)
         stop(self)
         return False
 
@@ -76,6 +76,11 @@ class Recording:
                          metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
         """Writes a bundle if exc is an out-of-memory error; returns its path, else None. Never raises."""
         return self.tracker.handle_exception(exc, context, metadata) if self.is_active() else None
+
+    def uncaught(self, exc: BaseException, context: Optional[str] = None, is_the_end: bool = True) -> None:
+        """handle_exception for one that nobody handles. is_the_end: the program, or this recording, ends with it. Never raises."""
+        if self.is_active():
+            self.tracker.oom_handler.handle_exception(exc, context, None, is_the_end)
 
     def capture_oom(self, context: Optional[str] = None, metadata: Optional[Mapping[str, Any]] = None) -> CaptureOom:
         """A context manager and decorator that says where an out-of-memory error happened and lets it pass."""
@@ -128,6 +133,7 @@ class Recording:
         if self._watch is not None:
             self._watch.stop()
         self.save_as_asked()
+        self.tracker.oom_handler.say_what_was_left_out()
         self.state = "stopped"
         self.tracker.stop_tracking()
         torch = torchside.loaded()
@@ -226,9 +232,9 @@ class _Process:
         if self.running is not None:
             self.running.dump("signal " + name)
 
-    def handle(self, exc: Any) -> None:
+    def handle(self, exc: Any, is_the_end: bool) -> None:
         if self.running is not None and isinstance(exc, Exception):
-            self.running.handle_exception(exc, context="uncaught")
+            self.running.uncaught(exc, "uncaught", is_the_end)
 
 
 _process = _Process()

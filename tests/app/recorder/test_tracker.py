@@ -273,14 +273,6 @@ class Exceptions(Case):
             self.assertIsNone(self.tracker.handle_exception(caught.exception))
         self.assertEqual((write.call_count, said.getvalue().count("\n")), (1, 1))
 
-    def test_after_a_while_they_do_again(self):
-        self.observe()
-        with mock.patch.object(oomhandler, "QUIET_SECONDS", 0), self.messages():
-            for _ in range(2):
-                with self.assertRaises(self.torch.OutOfMemoryError):
-                    self.torch.empty(100 * MIB)
-        self.assertEqual(len(self.bundles()), 2)
-
     def test_another_error_does_not_take_the_bundle_of_an_allocation(self):
         self.observe()
         with self.messages():

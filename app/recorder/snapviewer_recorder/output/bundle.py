@@ -13,7 +13,7 @@ import os
 import re
 import time
 from dataclasses import dataclass, field, replace
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, List, NamedTuple, Optional
 
 from . import owner
 from .folder import Folder, open_folder
@@ -30,6 +30,7 @@ PARTIAL_PREFIX = ".partial_oom_dump_"
 MARK = "snapviewer_recorder"        # our key in custom_metadata: how we know our own bundles again
 UNFINISHED = ".metadata.json."      # of a process that died while it added the exception
 FAILURE = "failure"                 # below it: was there one, or was the bundle asked for? The first versions knew failures only
+NUMBER = "failure_number"           # and which of its place, from 1 on
 FEWEST_EVENTS = 20                  # that a bundle is worth having for
 _TAKEN = (errno.EEXIST, errno.ENOTEMPTY, errno.ENOTDIR)
 
@@ -41,6 +42,16 @@ class ExceptionFacts:
     type: str
     module: str
     message: str
+
+
+class Occurrence(NamedTuple):
+    """Which failure of its place in the program this is, where that goes on and fails there again."""
+
+    place: str
+    number: int                 # from 1 on
+    left_out: int               # failures there since the bundle before
+    is_first: bool              # of the place's bundles
+    replaces: Optional[str]     # the path of the bundle that is neither the first nor the newest any more
 
 
 @dataclass(frozen=True)
@@ -57,6 +68,7 @@ class Report:
     failure: bool = True
     events_left_out: int = 0            # for which there was no room
     job: Dict[str, Any] = field(default_factory=dict)   # host and job; rank, local_rank, world_size in a distributed one
+    occurrence: Optional[Occurrence] = None     # of a failure that the program may handle
 
 
 @dataclass(frozen=True)
@@ -174,6 +186,9 @@ def _partial_name() -> str:
 
 def _metadata(report: Report, version: str, snapshot: Optional[SnapshotFacts]) -> Dict[str, Any]:
     ours: Dict[str, Any] = {"version": version, FAILURE: report.failure, **report.job}
+    if report.occurrence is not None:
+        ours.update({"place": report.occurrence.place, NUMBER: report.occurrence.number,
+                     "failures_left_out": report.occurrence.left_out})
     if report.events_left_out:
         ours["events_left_out"] = report.events_left_out
     if snapshot is not None:

@@ -8,7 +8,7 @@ import re
 import stat
 import time
 from dataclasses import dataclass
-from typing import List, Optional
+from typing import Any, Dict, List, Optional, Sequence
 
 from . import bundle, owner
 from .folder import Folder, open_folder, user
@@ -28,12 +28,16 @@ class Found:
     name: str
     written_ns: int     # modification time
     size: int           # bytes of its files
+    is_repeated: bool   # a failure of a place that had failed before
 
 
-def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, failure: bool = True) -> None:
+def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, failure: bool = True,
+          firsts: Sequence[str] = ()) -> None:
     """Removes our oldest bundles in dump_dir until at most max_dumps are left and they have at most max_total_bytes.
 
-    A bound of 0 or less is none. `newest`, the path of the bundle just written, always stays. Only bundles of the same rank and user
+    A bound of 0 or less is none. `newest`, the path of the bundle just written, always stays. Failures that were not the first of
+    their place go before others, and the firsts of this process, names in the order of time, go last, the very first of them at the
+    very end: what came later often follows from it. Only bundles of the same rank and user
     as newest count, and of failures or of none as it is: one rank never removes another's, nor what is dumped at an interval a
     failure. Other folders, bundles of other programs and bundles to which somebody added a file are left alone. Any number of
     processes may do this at once: a bundle is claimed by renaming it, which only one can. Also removes what processes that died left
@@ -41,7 +45,8 @@ def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, fail
     """
     newest = os.path.basename(newest)
     with open_folder(dump_dir) as folder:
-        found = sorted(our_bundles(folder, _rank_of(newest), failure), key=lambda b: (b.name == newest, b.written_ns, b.name))
+        found = sorted(our_bundles(folder, _rank_of(newest), failure), key=lambda b: (
+            b.name == newest, b.name in firsts, b.name in firsts[:1], not b.is_repeated, b.written_ns, b.name))
         surplus = len(found) - max_dumps if max_dumps > 0 else 0
         total = sum(b.size for b in found)
         for at, old in enumerate(found):
@@ -63,11 +68,26 @@ def our_bundles(folder: Folder, rank: Optional[str], failure: bool = True) -> Li
             if not stat.S_ISDIR(facts.st_mode) or not _may_be_ours(folder, facts):
                 continue
             with folder.child(name) as one:
-                if _is_ours(one, failure):
-                    result.append(Found(name, facts.st_mtime_ns, sum(one.stat(file).st_size for file in one.names())))
+                ours = _what_we_said(one)
+                if ours is not None and bool(ours.get(bundle.FAILURE, True)) == failure:
+                    result.append(Found(name, facts.st_mtime_ns, sum(one.stat(file).st_size for file in one.names()),
+                                        ours.get(bundle.NUMBER, 1) != 1))
         except OSError:     # another process has just removed it
             continue
     return result
+
+
+def remove_ours(path: str) -> None:
+    """Removes a bundle, unless somebody has added a file to it. Raises OSError."""
+    with open_folder(os.path.dirname(path)) as folder:
+        name = os.path.basename(path)
+        try:
+            with folder.child(name) as one:
+                ours = _what_we_said(one)
+        except FileNotFoundError:
+            return
+        if ours is not None:
+            remove(folder, name)
 
 
 def remove(folder: Folder, name: str) -> None:
@@ -126,12 +146,13 @@ def _rank_of(name: str) -> Optional[str]:
     return found.group(1) if found else None
 
 
-def _is_ours(one: Folder, failure: bool) -> bool:
+def _what_we_said(one: Folder) -> Optional[Dict[str, Any]]:
+    """What this recorder says of itself in a bundle; None for one of another program, and for one to which a file was added."""
     if not all(name in _OURS or name.startswith(bundle.UNFINISHED) for name in one.names()):
-        return False
+        return None
     try:
         custom = json.loads(one.read_text(bundle.METADATA)).get("custom_metadata")
     except (ValueError, AttributeError, RecursionError):
-        return False
+        return None
     ours = custom.get(bundle.MARK) if isinstance(custom, dict) else None
-    return isinstance(ours, dict) and bool(ours.get(bundle.FAILURE, True)) == failure
+    return ours if isinstance(ours, dict) else None
