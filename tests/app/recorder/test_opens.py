@@ -4,11 +4,12 @@ import csv
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import unittest
 
-from case import Case, read_snapshot
+from case import Case, RECORDER, read_snapshot
 from snapviewer_recorder.output.bounded import Deadline
 from snapviewer_recorder.output.folder import open_folder
 from snapviewer_recorder.output.snapshotfile import write_snapshot
@@ -114,6 +115,14 @@ class Opens(Case):
             path = os.path.join(self.folder, name)
             self.assertEqual(json.loads(self.ask("info", path, "--json"))["import_log"], [], name)
             self.assertEqual(self.query(path, "select event_type, allocated, reserved, change from samples"), expected, name)
+
+    def test_a_summary_has_the_size_that_the_guide_says(self):
+        guide = (RECORDER.parents[1] / "docs" / "guide" / "ranks.md").read_text(encoding="utf-8")
+        least, most = map(int, re.search(r"a summary of (\d+) to (\d+) KiB", guide).groups())
+        self.ask("ranks", "extract", self.record(), "-o", os.path.join(self.folder, "summaries"))
+        name, = [name for name in os.listdir(os.path.join(self.folder, "summaries")) if name.endswith(".svrank")]
+        size = os.path.getsize(os.path.join(self.folder, "summaries", name)) / 1024
+        self.assertTrue(least <= size <= most, size)
 
     def test_shortened_paths_still_tell_the_own_line(self):
         bundle = self.record("--shorten-paths", "1")
