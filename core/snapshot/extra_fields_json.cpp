@@ -27,6 +27,7 @@ private:
     void writeContainer(const ExtraField& item);
     void writeStack(StackId stack);
     void writeText(std::string_view text);
+    void writeReal(double number);
     template <class T>
     void writeNumber(T number)
     {
@@ -60,10 +61,7 @@ void KeptJson::write(const ExtraField& item)
     case ExtraTag::Unsigned:
         return writeNumber(item.payload);
     case ExtraTag::Real:
-        if (std::isfinite(item.real()))
-            return writeNumber(item.real());
-        m_out += "null"; // JSON has no other
-        return;
+        return writeReal(item.real());
     case ExtraTag::Text:
         return writeText(m_stacks->strings().view(item.text()));
     case ExtraTag::Stack:
@@ -71,6 +69,17 @@ void KeptJson::write(const ExtraField& item)
     default:
         writeContainer(item);
     }
+}
+
+void KeptJson::writeReal(double number)
+{
+    const std::size_t before = m_out.size();
+    if (std::isfinite(number))
+        writeNumber(number);
+    else
+        m_out += "null";                                         // JSON has no other
+    if (m_out.find_first_of(".el", before) == std::string::npos) // what was a float stays one
+        m_out += ".0";
 }
 
 void KeptJson::writeContainer(const ExtraField& item)

@@ -8,6 +8,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/snapshot/kept_text.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/sql/results/table_export.h"
 
@@ -161,6 +162,8 @@ QString Listing::remarks(std::size_t row) const
         text += QStringLiteral("  \"") +
                 core::plainLine(core::beginningOf(m_snapshot.strings().view(said), mostBytes)) +
                 QLatin1Char('"');
+    if (const auto internal = core::keptText(m_snapshot, core::EventId{row}, "internal_metadata"))
+        text += QStringLiteral("  [%1]").arg(core::plainLine(core::beginningOf(*internal, mostBytes)));
     return text;
 }
 
@@ -221,9 +224,9 @@ core::Status writeEventList(const core::Recording& recording, const core::Device
 core::ResultTable emptyTable()
 {
     std::vector<QString> columns;
-    for (const char* const name :
-         {"device", "event", "time_us", "action", "label", "addr", "size", "stream", "pool", "allocation_id",
-          "allocated", "active", "reserved", "device_free", "site", "stack_id", "user_metadata"})
+    for (const char* const name : {"device", "event", "time_us", "action", "label", "addr", "size", "stream",
+                                   "pool", "allocation_id", "allocated", "active", "reserved", "device_free",
+                                   "site", "stack_id", "user_metadata", "internal_metadata"})
         columns.push_back(QString::fromLatin1(name));
     return core::ResultTable(std::move(columns));
 }
@@ -248,6 +251,8 @@ public:
         addString(table, m_snapshot.stacks().callSite(stack).site);
         addNumber(table, stack.value, !stack.isNone());
         addString(table, m_events.userMetadata[row]);
+        const auto internal = core::keptText(m_snapshot, core::EventId{row}, "internal_metadata");
+        internal ? static_cast<void>(table.addText(*internal)) : table.addNull();
     }
 
 private:

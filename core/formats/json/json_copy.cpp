@@ -24,6 +24,11 @@ void JsonCopy::string(std::string_view text)
     m_writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
 }
 
+void JsonCopy::json(std::string_view text)
+{
+    m_writer.RawValue(text.data(), text.size(), rapidjson::kNullType); // the type is of no meaning there
+}
+
 void JsonCopy::key(std::string_view text)
 {
     m_writer.Key(text.data(), static_cast<rapidjson::SizeType>(text.size()));

@@ -26,6 +26,8 @@ public:
     void unsignedInteger(std::uint64_t number) { m_writer.Uint64(number); }
     void real(double number);
     void string(std::string_view text);
+    /// text: a whole JSON value, as which it is written unchanged.
+    void json(std::string_view text);
     void key(std::string_view text);
     void beginObject() { m_writer.StartObject(); }
     void endObject() { m_writer.EndObject(); }

@@ -6,6 +6,7 @@
 #include "core/formats/json/json_input.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -27,6 +28,14 @@ constexpr std::uint64_t mostBytes = std::uint64_t{16} << 20U; ///< of the text; 
 QString textOf(std::string_view utf8)
 {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), longestText)));
+}
+
+/// What was a float stays one: 5242880.0.
+QString textOf(double number)
+{
+    const QString digits = QString::number(number, 'g', QLocale::FloatingPointShortest);
+    static const QRegularExpression whole(QStringLiteral("^-?[0-9]+$"));
+    return whole.match(digits).hasMatch() ? digits + QStringLiteral(".0") : digits;
 }
 
 /// Takes the events of a JSON parser and flattens its objects. What stands in a list is copied as text.
@@ -55,8 +64,7 @@ public:
     }
     bool Double(double number)
     {
-        return value([&] { return QString::number(number, 'g', QLocale::FloatingPointShortest); },
-                     [&] { m_list.real(number); });
+        return value([&] { return textOf(number); }, [&] { m_list.real(number); });
     }
     bool RawNumber(const char* text, std::uint32_t length, bool copy) { return String(text, length, copy); }
     bool String(const char* text, std::uint32_t length, bool /*copy*/)

@@ -35,10 +35,14 @@ QString valueOf(const Values& values, QStringView key)
     return found == values.end() ? QString() : found->second;
 }
 
+/// Also of a float without fraction.
 std::optional<std::int64_t> numberOf(const Values& values, QStringView key)
 {
+    QString text = valueOf(values, key);
+    if (text.endsWith(QLatin1String(".0")))
+        text.chop(2);
     bool isNumber = false;
-    const qlonglong number = valueOf(values, key).toLongLong(&isNumber);
+    const qlonglong number = text.toLongLong(&isNumber);
     return isNumber && number >= 0 ? std::optional<std::int64_t>(number) : std::nullopt;
 }
 

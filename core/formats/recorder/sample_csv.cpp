@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
 #include <string>
 #include <vector>
 
@@ -68,6 +70,40 @@ bool isMissing(std::string_view text)
     return text.empty() || text == "None" || text == "null";
 }
 
+/// Takes the events of a JSON parser on a cell and says whether it is shallow enough to be kept as JSON.
+class CellWatch : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, CellWatch>
+{
+public:
+    bool StartObject() { return ++m_depth < JsonCopy::mostDepth; }
+    bool EndObject(std::uint32_t /*members*/) { return m_depth-- > 0; }
+    bool StartArray() { return ++m_depth < JsonCopy::mostDepth; }
+    bool EndArray(std::uint32_t /*elements*/) { return m_depth-- > 0; }
+
+private:
+    int m_depth = 0;
+};
+
+/// Whether a cell can be what JSON has without quotes: a number, an object, a list.
+bool isJsonValue(std::string_view text)
+{
+    constexpr std::string_view starts = "-0123456789{[";
+    if (text.empty() || starts.find(text.front()) == std::string_view::npos)
+        return false;
+    rapidjson::MemoryStream stream(text.data(), text.size());
+    CellWatch watch;
+    rapidjson::Reader reader;
+    constexpr auto flags = rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag |
+                           rapidjson::kParseValidateEncodingFlag;
+    return !reader.Parse<flags>(stream, watch).IsError();
+}
+
+/// What is a text whatever its digits look like.
+bool isNamed(std::string_view name)
+{
+    return name == "host" || name == "job_id" || name == "datetime" || name == "backend" ||
+           name == "collector";
+}
+
 bool isNumeric(SampleField field)
 {
     return field != SampleField::Type && field != SampleField::Context && field != SampleField::Other;
@@ -122,12 +158,20 @@ public:
     }
 
 private:
+    /// A table has no types: a cell is what it looks like.
     void addExtra(const std::string& name, const std::string& value)
     {
         if (m_extra.isEmpty())
             m_extra.beginObject();
         m_extra.key(name);
-        m_extra.string(value);
+        if (isNamed(name))
+            m_extra.string(value);
+        else if (value == "True" || value == "False") // as Python writes them
+            m_extra.boolean(value == "True");
+        else if (isJsonValue(value))
+            m_extra.json(value); // 5242880.0 stays 5242880.0
+        else
+            m_extra.string(value);
     }
 
     std::vector<std::string> m_names;

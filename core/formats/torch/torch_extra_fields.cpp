@@ -266,7 +266,12 @@ QString TorchExtraFields::plain(Value value)
     if (value.is(Tag::String))
         return m_data->strings->text(value.toString(), maxPlain);
     const auto text = jsonText(value);
-    return text ? textOfUtf8(std::string_view(*text).substr(0, maxPlain)) : QStringLiteral("…");
+    if (!text)
+        return QStringLiteral("…");
+    std::string_view shown = std::string_view(*text).substr(0, maxPlain);
+    if (value.is(Tag::Float) && shown.ends_with(".0")) // a setting: JSON may have made floats of integers
+        shown.remove_suffix(2);
+    return textOfUtf8(shown);
 }
 
 std::uint64_t TorchExtraFields::memoryBytes() const

@@ -93,7 +93,14 @@ std::uint32_t Pairing::replayEvent(EventIndex i)
         return onFreeRequested(i, row);
     if (endsAllocation(action))
         return onFreeCompleted(i, row);
-    return action == Action::Annotate ? m_slots[m_events.addr[row]].frees : 0;
+    return action == Action::Annotate ? onAnnotate(i, row) : 0;
+}
+
+std::uint32_t Pairing::onAnnotate(EventIndex i, std::uint32_t row)
+{
+    const std::uint32_t frees = m_slots[m_events.addr[row]].frees;
+    m_marks.push_back({m_events.addr[row], frees, i});
+    return frees;
 }
 
 std::uint32_t Pairing::onAlloc(EventIndex i, std::uint32_t row)
@@ -275,7 +282,22 @@ Allocations Pairing::assemble()
     result.freeStack = std::move(lookedUp.freeStack);
     result.rankOfEvent = std::move(lookedUp.rankOfEvent);
     result.versionOfEvent = std::move(m_versionOfEvent);
+    nameMarkRanks(result);
     return result;
+}
+
+/// What an annotate event is about is what lives then under the same label.
+void Pairing::nameMarkRanks(Allocations& result)
+{
+    std::stable_sort(m_marks.begin(), m_marks.end());
+    for (std::uint32_t rank = 0; rank < (m_marks.empty() ? 0 : result.rows()); ++rank) {
+        const Mark label{result.addr[rank], result.version[rank], 0};
+        const auto [first, last] = std::equal_range(m_marks.begin(), m_marks.end(), label);
+        for (auto mark = first; mark != last; ++mark) {
+            if (result.isActiveAt(rank, mark->event))
+                result.rankOfEvent[static_cast<std::size_t>(mark->event)] = rank;
+        }
+    }
 }
 
 /// Bottom up: blocks known from the segments only, in reverse file order; then what was freed without an

@@ -54,6 +54,18 @@ private:
         EventIndex pending = neverEvent; ///< a free_requested whose allocation is not known
     };
 
+    /// An annotate event: says something about the allocation that is at its address then.
+    struct Mark
+    {
+        std::uint64_t addr = 0;
+        std::uint32_t version = 0;
+        EventIndex event = beforeFirstEvent;
+        friend bool operator<(const Mark& a, const Mark& b)
+        {
+            return a.addr != b.addr ? a.addr < b.addr : a.version < b.version;
+        }
+    };
+
     void findPending();
     [[nodiscard]] bool replayTrace();
     /// Each answers how many frees of its address came before the event.
@@ -61,6 +73,7 @@ private:
     std::uint32_t onAlloc(EventIndex i, std::uint32_t row);
     std::uint32_t onFreeRequested(EventIndex i, std::uint32_t row);
     std::uint32_t onFreeCompleted(EventIndex i, std::uint32_t row);
+    std::uint32_t onAnnotate(EventIndex i, std::uint32_t row);
     void onFreeWithoutAlloc(EventIndex i, std::uint32_t row, Slot& slot);
     [[nodiscard]] Entry entryOf(const Traced& traced) const;
     void adoptFinalBlocks();
@@ -73,6 +86,7 @@ private:
     static void append(Allocations& result, const Entry& entry);
     void lookUp(Allocations& result, const Entry& entry, std::uint32_t rank) const;
     void nameEventRanks(Allocations& result, const Entry& entry, std::uint32_t rank) const;
+    void nameMarkRanks(Allocations& result);
     void reportUncoveredMemory();
     void reportMissingKinds();
 
@@ -89,6 +103,7 @@ private:
     std::vector<Traced> m_traced; ///< in order of allocation
     std::vector<Entry> m_freed;   ///< origin Free, in order of free
     std::vector<Entry> m_final;   ///< origin Segments, in file order
+    std::vector<Mark> m_marks;    ///< in order of event; few
     PackedColumn<std::uint32_t> m_versionOfEvent;
     std::uint64_t m_requests = 0;
     std::uint64_t m_completions = 0;

@@ -184,6 +184,18 @@ std::uint64_t SqlContext::mostActive(const DeviceHistory& device, EventIndex fir
     return known->second.valueAt(known->second.largestIn(Usage::rowOf(first), Usage::rowOf(last) + 1));
 }
 
+const std::vector<SqlContext::EventRange>& SqlContext::eventRanges() const
+{
+    if (!m_eventRanges) {
+        m_eventRanges.emplace();
+        for (const auto& device : history().devices()) {
+            for (const UserDefinedRange& range : userDefinedRanges(snapshot(), *device))
+                m_eventRanges->push_back({device.get(), range});
+        }
+    }
+    return *m_eventRanges;
+}
+
 const std::vector<DeviceFacts>& SqlContext::facts() const
 {
     if (m_facts.empty())

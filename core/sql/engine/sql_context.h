@@ -9,6 +9,7 @@
 #include "core/history/trace/envelope.h"
 #include "core/sql/engine/text_index.h"
 #include "core/structure/categories.h"
+#include "core/structure/lanes/metadata_spans.h"
 
 #include <cstdint>
 #include <map>
@@ -80,6 +81,15 @@ public:
     [[nodiscard]] std::uint64_t mostActive(const DeviceHistory& device, EventIndex first,
                                            EventIndex last) const;
 
+    /// A range that two events of the trace are.
+    struct EventRange
+    {
+        const DeviceHistory* history = nullptr;
+        UserDefinedRange range;
+    };
+    /// Those of every device, device after device; found out once.
+    [[nodiscard]] const std::vector<EventRange>& eventRanges() const;
+
     /// What is found once of the recording, and kept: a join asks for the same again.
     [[nodiscard]] Derived& store() const { return *m_store; }
 
@@ -120,6 +130,7 @@ private:
     mutable std::shared_ptr<const Categories> m_categories; ///< null: those of the kinds, not yet found
     std::vector<std::string> m_categoryNames;
     mutable std::vector<DeviceFacts> m_facts;
+    mutable std::optional<std::vector<EventRange>> m_eventRanges;
     mutable std::vector<KeptState> m_states;                   ///< latest first
     mutable std::map<const DeviceHistory*, Envelope> m_active; ///< made on first use
     // The final state's links, made on first use.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/snapshot/kept_text.h"
 #include "core/sql/tables/table_answers.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
@@ -55,6 +56,13 @@ void answerDeviceFree(const Row& row, Cell& cell)
         cell.unsignedInteger(*bytes);
 }
 
+void answerInternalMetadata(const Row& row, Cell& cell)
+{
+    const auto text = keptText(row.context.snapshot(), EventId{eventRow(row)}, "internal_metadata");
+    if (text)
+        cell.copy(*text);
+}
+
 void answerStep(const Row& row, Cell& cell)
 {
     if (row.context.snapshot().hasFileSteps())
@@ -109,6 +117,10 @@ std::vector<ColumnDef> whereColumns()
         integerColumn("step",
                       QT_TRANSLATE_NOOP("Schema", "on the axis of a SnapViewer file; NULL in other files"),
                       answerStep),
+        textColumn("internal_metadata",
+                   QT_TRANSLATE_NOOP("Schema", "what PyTorch says of itself, such as mallocWithAddress; NULL "
+                                               "not recorded"),
+                   answerInternalMetadata),
     };
 }
 

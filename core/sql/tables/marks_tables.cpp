@@ -58,21 +58,59 @@ std::vector<ColumnDef> oomColumns()
     };
 }
 
-const Annotation& annotation(const Row& row)
+/// One of external_annotations; those that are events of the trace follow (rangeOf()).
+const Annotation* annotationOf(const Row& row)
 {
-    return row.context.snapshot().annotations()[row.place];
+    const std::vector<Annotation>& all = row.context.snapshot().annotations();
+    return row.place < all.size() ? &all[row.place] : nullptr;
+}
+
+const SqlContext::EventRange& rangeOf(const Row& row)
+{
+    return row.context.eventRanges()[row.place - row.context.snapshot().annotations().size()];
 }
 
 const DeviceHistory* historyOf(const Row& row)
 {
-    return row.context.history().device(annotation(row).device);
+    const Annotation* const annotation = annotationOf(row);
+    return annotation != nullptr ? row.context.history().device(annotation->device) : rangeOf(row).history;
 }
 
-/// The last event at or before time on the annotation's device, whose state holds then; -1 before the first.
-/// Nothing where the time, or the trace's clock, is missing.
-std::optional<EventIndex> eventAt(const Row& row, std::int64_t time)
+StringId rangeName(const Row& row)
 {
-    const Trace trace = row.context.snapshot().trace(annotation(row).device);
+    const Annotation* const annotation = annotationOf(row);
+    return annotation != nullptr ? annotation->name : rangeOf(row).range.label;
+}
+
+enum class Bound : std::uint8_t
+{
+    Start,
+    End,
+};
+
+std::optional<EventIndex> markAt(const Row& row, Bound bound)
+{
+    const UserDefinedRange& range = rangeOf(row).range;
+    return bound == Bound::Start ? range.start : range.end;
+}
+
+std::int64_t timeAt(const Row& row, Bound bound)
+{
+    if (const Annotation* const annotation = annotationOf(row))
+        return bound == Bound::Start ? annotation->startUs : annotation->endUs;
+    const auto event = markAt(row, bound);
+    return event ? row.context.snapshot().events().timeUs[rangeOf(row).history->trace().event(*event).value]
+                 : noTime;
+}
+
+/// The last event at or before the bound on the annotation's device, whose state holds then; -1 before the
+/// first. Nothing where its time, or the trace's clock, is missing.
+std::optional<EventIndex> eventAt(const Row& row, Bound bound)
+{
+    if (annotationOf(row) == nullptr)
+        return markAt(row, bound);
+    const std::int64_t time = timeAt(row, bound);
+    const Trace trace = row.context.snapshot().trace(annotationOf(row)->device);
     const auto& times = row.context.snapshot().events().timeUs;
     const auto first = times.begin() + trace.first;
     if (time == noTime || trace.count == 0 || *first == noTime)
@@ -81,9 +119,16 @@ std::optional<EventIndex> eventAt(const Row& row, std::int64_t time)
     return static_cast<EventIndex>(after - first - 1);
 }
 
-void answerEventAt(const Row& row, std::int64_t time, Cell& cell)
+template <Bound At>
+void answerTimeAt(const Row& row, Cell& cell)
 {
-    if (const std::optional<EventIndex> event = eventAt(row, time))
+    cell.time(timeAt(row, At));
+}
+
+template <Bound At>
+void answerEventAt(const Row& row, Cell& cell)
+{
+    if (const std::optional<EventIndex> event = eventAt(row, At))
         cell.integer(*event);
 }
 
@@ -98,8 +143,8 @@ struct AnnotatedEvents
 std::optional<AnnotatedEvents> annotatedEvents(const Row& row)
 {
     const DeviceHistory* const history = historyOf(row);
-    const std::optional<EventIndex> first = eventAt(row, annotation(row).startUs);
-    const std::optional<EventIndex> last = eventAt(row, annotation(row).endUs);
+    const std::optional<EventIndex> first = eventAt(row, Bound::Start);
+    const std::optional<EventIndex> last = eventAt(row, Bound::End);
     if (history == nullptr || !first || !last || *last < *first)
         return std::nullopt;
     return AnnotatedEvents{history, history->clamped(*first), history->clamped(*last)};
@@ -121,7 +166,7 @@ void answerGrowth(const Row& row, Cell& cell)
 
 void answerLane(const Row& row, Cell& cell)
 {
-    cell.text(nameOf(familyOf(row.context.snapshot().strings().view(annotation(row).name))));
+    cell.text(nameOf(familyOf(row.context.snapshot().strings().view(rangeName(row)))));
 }
 
 } // namespace
@@ -140,23 +185,27 @@ TableDef annotationsTable()
         "annotations",
         QT_TRANSLATE_NOOP("Schema", "named ranges of the program: profiler steps, optimizer steps, …"),
         {
-            numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, by start")),
+            numberColumn("id", QT_TRANSLATE_NOOP(
+                                   "Schema", "number, by start; those that are events of the trace last")),
             integerColumn("device", QT_TRANSLATE_NOOP("Schema", "device ordinal"),
-                          [](const Row& r, Cell& c) { c.integer(annotation(r).device); }),
+                          [](const Row& r, Cell& c) {
+                              const Annotation* const annotation = annotationOf(r);
+                              c.integer(annotation != nullptr ? annotation->device : historyOf(r)->device());
+                          }),
             textColumn("name", QT_TRANSLATE_NOOP("Schema", "its name"),
-                       [](const Row& r, Cell& c) { answerString(r.context, annotation(r).name, c); }),
+                       [](const Row& r, Cell& c) { answerString(r.context, rangeName(r), c); }),
             timeColumn("start_time_us",
                        QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the start is missing"),
-                       [](const Row& r, Cell& c) { c.time(annotation(r).startUs); }),
+                       answerTimeAt<Bound::Start>),
             timeColumn("end_time_us",
                        QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL where the end is missing"),
-                       [](const Row& r, Cell& c) { c.time(annotation(r).endUs); }),
+                       answerTimeAt<Bound::End>),
             eventColumn("start_event",
                         QT_TRANSLATE_NOOP("Schema", "last event of the device before it, for live_at"),
-                        [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).startUs, c); }),
+                        answerEventAt<Bound::Start>),
             eventColumn("end_event",
                         QT_TRANSLATE_NOOP("Schema", "last event of the device within it, for live_at"),
-                        [](const Row& r, Cell& c) { answerEventAt(r, annotation(r).endUs, c); }),
+                        answerEventAt<Bound::End>),
             bytesColumn(
                 "peak_active",
                 QT_TRANSLATE_NOOP("Schema",
@@ -171,7 +220,9 @@ TableDef annotationsTable()
                                   "whose it is: ranges (the program's), library, communication or compiler"),
                 answerLane),
         },
-        [](const SqlContext& context) { return wholeTable(context.snapshot().annotations().size()); }};
+        [](const SqlContext& context) {
+            return wholeTable(context.snapshot().annotations().size() + context.eventRanges().size());
+        }};
 }
 
 } // namespace core

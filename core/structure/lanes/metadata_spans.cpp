@@ -83,10 +83,10 @@ std::vector<AnnotationSpan> markSpans(const Snapshot& snapshot, const DeviceHist
     return spans;
 }
 
-std::vector<AnnotationSpan> userDefinedSpans(const Snapshot& snapshot, const DeviceHistory& history)
+std::vector<UserDefinedRange> userDefinedRanges(const Snapshot& snapshot, const DeviceHistory& history)
 {
-    std::vector<AnnotationSpan> spans;
-    std::unordered_map<std::uint32_t, std::vector<std::size_t>> started; // by label: places in spans
+    std::vector<UserDefinedRange> ranges;
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> started; // by label: places in ranges
     const StackTable& stacks = snapshot.stacks();
     forEach(snapshot, history, Action::UserDefined, [&](EventIndex event, std::size_t row) {
         const auto frames = stacks.frames(snapshot.events().stack[row]);
@@ -96,15 +96,24 @@ std::vector<AnnotationSpan> userDefinedSpans(const Snapshot& snapshot, const Dev
         const std::string_view stage = snapshot.strings().view(stacks.frameName(frames.front()));
         std::vector<std::size_t>& open = started[label.value];
         if (stage == "START") {
-            open.push_back(spans.size());
-            spans.push_back({event, history.eventCount(), label, 0});
+            open.push_back(ranges.size());
+            ranges.push_back({label, event, std::nullopt});
         } else if (stage == "END" && !open.empty()) {
-            spans[open.back()].end = event + 1;
+            ranges[open.back()].end = event;
             open.pop_back();
         } else if (stage == "END") {
-            spans.push_back({beforeFirstEvent, event + 1, label, 0});
+            ranges.push_back({label, std::nullopt, event});
         }
     });
+    return ranges;
+}
+
+std::vector<AnnotationSpan> userDefinedSpans(const Snapshot& snapshot, const DeviceHistory& history)
+{
+    std::vector<AnnotationSpan> spans;
+    for (const UserDefinedRange& range : userDefinedRanges(snapshot, history))
+        spans.push_back({range.start.value_or(beforeFirstEvent),
+                         range.end ? *range.end + 1 : history.eventCount(), range.label, 0});
     nest(spans);
     return spans;
 }

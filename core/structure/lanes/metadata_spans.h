@@ -3,6 +3,7 @@
 
 #include "core/history/annotation_span.h"
 
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -16,8 +17,18 @@ namespace core {
                                                         const DeviceHistory& history);
 /// The annotate events, a span each with what they say; none where there are none.
 [[nodiscard]] std::vector<AnnotationSpan> markSpans(const Snapshot& snapshot, const DeviceHistory& history);
-/// Ranges that were recorded as events of their own (PyTorch's nightlies of 2024): pairs of user_defined
-/// events, by label. One that is not ended lasts to the last event; an end without a start began before.
+/// A range that was recorded as two events of its own (PyTorch's nightlies of 2024).
+struct UserDefinedRange
+{
+    StringId label;
+    std::optional<EventIndex> start; ///< nothing where it began before the first event
+    std::optional<EventIndex> end;   ///< nothing where it is not ended
+};
+/// Pairs of user_defined events, by label, in the order in which they begin, those without a start where they
+/// end.
+[[nodiscard]] std::vector<UserDefinedRange> userDefinedRanges(const Snapshot& snapshot,
+                                                              const DeviceHistory& history);
+/// The same, a span each. One that is not ended lasts to the last event.
 [[nodiscard]] std::vector<AnnotationSpan> userDefinedSpans(const Snapshot& snapshot,
                                                            const DeviceHistory& history);
 

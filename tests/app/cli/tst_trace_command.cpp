@@ -88,11 +88,11 @@ void TestTraceCommand::rows()
         outOf(words("trace private_pools.pickle --events 12:14 --format csv")),
         QStringLiteral(
             "device,event,time_us,action,label,addr,size,stream,pool,allocation_id,allocated,active,reserved,"
-            "device_free,site,stack_id,user_metadata\n"
+            "device_free,site,stack_id,user_metadata,internal_metadata\n"
             "0,12,1762851600001026,segment_alloc,s7f2a01a00000_0,139818392616960,20971520,0,\"0,2\",,4404,"
-            "4404,48234496,,/home/ana/llm/model.py:31:forward,2,\"\"\n"
+            "4404,48234496,,/home/ana/llm/model.py:31:forward,2,\"\",\n"
             "0,13,1762851600001146,alloc,b7f2a01a00000_0,139818392616960,1048666,0,\"0,2\",2,1053070,1053070,"
-            "48234496,,/home/ana/llm/model.py:31:forward,2,\"\"\n"));
+            "48234496,,/home/ana/llm/model.py:31:forward,2,\"\",\n"));
     const QString oom = outOf(words("trace oom_small.pickle --action oom --format jsonl"));
     QVERIFY2(oom.contains(QStringLiteral("\"addr\": null, \"size\": 73400320,")), qPrintable(oom));
     QVERIFY2(oom.contains(QStringLiteral("\"device_free\": 27262976,")), qPrintable(oom));

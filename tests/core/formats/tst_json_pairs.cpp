@@ -42,13 +42,16 @@ private Q_SLOTS:
 
 void TestJsonPairs::flattensObjects()
 {
-    const auto pairs = pairsOf(R"({"a":1,"b":{"c":"x","d":{"e":true},"f":[1,{"g":2}]},"h":"last"})");
+    const auto pairs = pairsOf(
+        R"({"a":1,"b":{"c":"x","d":{"e":true},"f":[1,{"g":2.0}]},"h":"last","i":5242880.0,"j":-0.5})");
     QVERIFY(pairs);
     const Pairs expected{{QStringLiteral("a"), QStringLiteral("1")},
                          {QStringLiteral("b.c"), QStringLiteral("x")},
                          {QStringLiteral("b.d.e"), QStringLiteral("true")},
-                         {QStringLiteral("b.f"), QStringLiteral(R"([1,{"g":2}])")},
-                         {QStringLiteral("h"), QStringLiteral("last")}};
+                         {QStringLiteral("b.f"), QStringLiteral(R"([1,{"g":2.0}])")},
+                         {QStringLiteral("h"), QStringLiteral("last")},
+                         {QStringLiteral("i"), QStringLiteral("5242880.0")},
+                         {QStringLiteral("j"), QStringLiteral("-0.5")}};
     QVERIFY(*pairs == expected);
 }
 

@@ -130,7 +130,7 @@ void TestPairing::labelsOfEvents()
              QStringLiteral("s1000_0 b1000_0 b1000_0 b1000_0 s1000_0 s1000_1 b1000_1 b1000_1 "));
     // Every event of a block names its allocation, and the allocation bears the same label.
     const std::vector<std::uint32_t> none{core::Allocations::noRank};
-    const std::vector<std::uint32_t> expected{none[0], 0, 0, 0, none[0], none[0], 1, none[0], none[0]};
+    const std::vector<std::uint32_t> expected{none[0], 0, 0, 0, none[0], none[0], 1, 1, none[0]};
     QCOMPARE(history.allocations().rankOfEvent, expected);
 }
 

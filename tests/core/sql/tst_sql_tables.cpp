@@ -87,22 +87,22 @@ void TestSqlTables::rows_data()
     QTest::newRow("events")
         << "SELECT * FROM events"
         << QStringLiteral(
-               R"(0|0|0|segment_alloc|s1000_0|4096|8192|0|-|1000|1|-|-|(0) /home/u/train.py:9:setup|-|-|-
-1|0|1|alloc|b1000_0|4096|500|0|0,0|1001|3|2|-|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-
-2|0|2|free_requested|b5000_0|20480|700|0|-|1002|4|1|-|(0) /home/u/train.py:12:free|-|-|-
-3|0|3|free_completed|b5000_0|20480|700|0|-|1003|5|1|-|(0) /home/u/other.py:1:poll|-|-|-
-4|0|4|alloc|b1400_0|5120|256|0|0,0|1004|0|3|-||-|-|-
-5|0|5|free_requested|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-|-
-6|0|6|free_completed|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-|-
-7|0|7|free_requested|b1200_0|4608|300|0|0,0|1010|-|0|-|-|-|-|-
-8|0|8|alloc|b1400_1|5120|400|7|0,0|1012|6|4|-|(0) /lib/site-packages/x.py:3:inner|-|-|-
-9|0|9|oom|-|-|4096|0|-|1015|2|-|1024|(0) /home/u/train.py:10:forward|-|-|-
-10|0|10|oom|-|-|8192|0|-|1016|-|-|-|-|-|-|-
-11|0|11|puzzle|-|5120|1|0|-|1017|-|-|-|-|-|-|-
-12|0|12|segment_free|sffffffffff000000_0|-16777216|2097152|0|-|1018|-|-|-|-|-|-|-
-13|0|13|snapshot|-|0|1|0|-|1019|-|-|-|-|-|-|-
-14|2|0|alloc|b9000_0|36864|64|0|-|-|-|5|-|-|-|-|-
-15|2|1|alloc|b9200_0|37376|32|0|-|-|-|6|-|-|-|-|-)");
+               R"(0|0|0|segment_alloc|s1000_0|4096|8192|0|-|1000|1|-|-|(0) /home/u/train.py:9:setup|-|-|-|-
+1|0|1|alloc|b1000_0|4096|500|0|0,0|1001|3|2|-|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|-|-
+2|0|2|free_requested|b5000_0|20480|700|0|-|1002|4|1|-|(0) /home/u/train.py:12:free|-|-|-|-
+3|0|3|free_completed|b5000_0|20480|700|0|-|1003|5|1|-|(0) /home/u/other.py:1:poll|-|-|-|-
+4|0|4|alloc|b1400_0|5120|256|0|0,0|1004|0|3|-||-|-|-|-
+5|0|5|free_requested|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-|-|-
+6|0|6|free_completed|b1400_0|5120|256|0|0,0|1007|-|3|-|-|-|-|-|-
+7|0|7|free_requested|b1200_0|4608|300|0|0,0|1010|-|0|-|-|-|-|-|-
+8|0|8|alloc|b1400_1|5120|400|7|0,0|1012|6|4|-|(0) /lib/site-packages/x.py:3:inner|-|-|-|-
+9|0|9|oom|-|-|4096|0|-|1015|2|-|1024|(0) /home/u/train.py:10:forward|-|-|-|-
+10|0|10|oom|-|-|8192|0|-|1016|-|-|-|-|-|-|-|-
+11|0|11|puzzle|-|5120|1|0|-|1017|-|-|-|-|-|-|-|-
+12|0|12|segment_free|sffffffffff000000_0|-16777216|2097152|0|-|1018|-|-|-|-|-|-|-|-
+13|0|13|snapshot|-|0|1|0|-|1019|-|-|-|-|-|-|-|-
+14|2|0|alloc|b9000_0|36864|64|0|-|-|-|5|-|-|-|-|-|-
+15|2|1|alloc|b9200_0|37376|32|0|-|-|-|6|-|-|-|-|-|-)");
     QTest::newRow("allocs") << "SELECT *, device FROM allocs" << QStringLiteral(R"(0|300|-1|14|-|0
 1|700|-1|3|-|0
 2|500|1|14|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|0

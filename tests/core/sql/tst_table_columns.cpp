@@ -35,7 +35,8 @@ void TestTableColumns::columns_data()
                                 "library_site device* event*";
     QTest::newRow("events") << "events"
                             << "id device event action label addr size stream pool time_us stack_id "
-                               "allocation_id device_free callstack compile_context user_metadata step";
+                               "allocation_id device_free callstack compile_context user_metadata step "
+                               "internal_metadata";
     QTest::newRow("usage") << "usage"
                            << "device event time_us allocated active reserved";
     QTest::newRow("devices")
