@@ -3,11 +3,47 @@
 
 #include "core/base/texts.h"
 
+#include <vector>
+
 namespace core {
 
 namespace {
 
 SNAPVIEWER_TEXTS(ImportLogText);
+
+/// Whether the file says where a block is: one that it does not is put behind the one before.
+bool hasAddress(const Snapshot& snapshot, BlockId block)
+{
+    const ExtraFields& values = *snapshot.rest().values;
+    const std::vector<ExtraField> kept = values.items(snapshot.rest().blocks.of(block.value));
+    for (std::size_t i = 0; i + 1 < kept.size(); i += 2) {
+        if (kept[i].tag == ExtraTag::Text && snapshot.strings().view(kept[i].text()) == "address")
+            return kept[i + 1].tag != ExtraTag::Absent;
+    }
+    return true;
+}
+
+/// MemSnapDump's slices list what is active only, each block at its address: what is between them is free.
+bool isWholeWithoutFree(const Snapshot& snapshot, std::uint32_t segment)
+{
+    const SegmentColumns& segments = snapshot.segments();
+    const BlockColumns& blocks = snapshot.blocks();
+    std::uint64_t next = segments.addr[segment];
+    std::uint64_t left = segments.totalSize[segment];
+    std::uint64_t active = 0;
+    for (std::uint32_t b = 0; b < segments.blockCount[segment]; ++b) {
+        const BlockId block{segments.firstBlock[segment] + b};
+        const std::uint64_t gap = blocks.addr[block.value] - next;
+        const std::uint64_t size = blocks.size[block.value];
+        if (blocks.state[block.value] == BlockState::Inactive || !hasAddress(snapshot, block) || gap > left ||
+            size > left - gap)
+            return false;
+        left -= gap + size;
+        next += gap + size;
+        active += size;
+    }
+    return active == segments.activeSize[segment];
+}
 
 void checkBlockSums(const Snapshot& snapshot, std::int32_t device, ImportLog& log)
 {
@@ -17,7 +53,7 @@ void checkBlockSums(const Snapshot& snapshot, std::int32_t device, ImportLog& lo
         std::uint64_t sum = 0;
         for (std::uint32_t b = 0; b < segments.blockCount[s]; ++b)
             sum += snapshot.blocks().size[segments.firstBlock[s] + b];
-        if (sum != segments.totalSize[s])
+        if (sum != segments.totalSize[s] && !isWholeWithoutFree(snapshot, s))
             log.add(Anomaly::BlocksDisagree, device, neverEvent);
     }
 }
