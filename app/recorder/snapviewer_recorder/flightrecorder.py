@@ -13,7 +13,7 @@ from .output import bundle, retention
 from .output.bounded import Deadline, DeadlinePassed, run_bounded
 from .output.bundle import ExceptionFacts, Occurrence
 from .output.console import bundle_message, open_command, say
-from .output.folder import Folder, open_folder, why_not_writable
+from .output.folder import Folder, why_not_writable
 from .output.paths import PathShortener
 from .output.plainvalues import plain
 from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
@@ -147,13 +147,18 @@ class OOMFlightRecorder:
 
     def tidy(self) -> None:
         """Removes what processes of this machine left that were killed while they wrote a bundle. Raises nothing."""
-        if environment.is_first_here():
-            with contextlib.suppress(OSError), open_folder(self.folder()) as folder:
-                retention.remove_leftovers(folder, None)
+        if environment.tidies()[0]:
+            with contextlib.suppress(OSError):
+                retention.tidy(self.folder(), None)
 
     def folder(self) -> str:
         """Where bundles go, an absolute path: what it says of host, rank, process and job is of this moment."""
         return environment.fill_in(self._dump_dir)[0]
+
+    def wait(self) -> None:
+        """Until a dump of another thread is over, max_delay_s at most."""
+        if self._dumping.acquire(timeout=self.config.max_delay_s):
+            self._dumping.release()
 
     def is_dumping(self) -> bool:
         return self._dumping.locked()
@@ -277,6 +282,9 @@ class OOMFlightRecorder:
                 retention.remove_ours(replaced)
             retention.prune(os.path.dirname(newest), self.config.max_dumps, self.config.max_total_mb * MEBIBYTE, newest,
                             report.failure, self._firsts)
+            here, everywhere = environment.tidies()
+            if here:
+                retention.tidy(os.path.dirname(newest), newest if everywhere else None)
             return []
         except Exception as reason:
             return ["older recordings could not be removed: " + describe_failure(reason)]

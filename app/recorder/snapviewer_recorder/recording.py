@@ -227,6 +227,7 @@ class _Process:
     def at_sigterm(self) -> None:
         if self.running is not None:
             self.running.save_as_asked(hurry=True)
+            self.running.tracker.flight_recorder.wait()
 
     def at_signal(self, name: str) -> None:
         if self.running is not None:

@@ -33,7 +33,7 @@ def file_name(pattern: str) -> str:
 def tidy(path: str) -> None:
     """Removes what processes of this machine left beside path that were killed while they saved. Raises nothing."""
     folder, name = os.path.split(path)
-    if environment.is_first_here():
+    if environment.tidies()[0]:
         with contextlib.suppress(OSError), open_folder(folder) as opened:
             remove_leftovers(opened, name, None)
 
@@ -66,7 +66,7 @@ def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: boo
         PathShortener(os.getcwd()).snapshot(snapshot)
     if not hurry:
         wait_by_chance(recorder.config.jitter_s, deadline)
-    with Partial(path) as partial:
+    with Partial(path, *environment.tidies()) as partial:
         facts = write_to(partial.file, snapshot, MAX_BYTES, deadline, packed=path.endswith(".gz"))
         if replace:
             partial.publish()

@@ -9,7 +9,7 @@ import sys
 import unittest
 
 import schema
-from case import Case, read_bundle, read_snapshot
+from case import Case, RECORDER, read_bundle, read_snapshot
 
 RANKS = 8
 TRAIN = """
@@ -164,6 +164,13 @@ class Launcher(Case):
         with open(os.path.join(self.folder, "sitecustomize.py"), "w", encoding="utf-8") as file:   # as the installed .pth does
             file.write("import os\nos.environ.get('SNAPVIEWER_RECORD') and __import__('snapviewer_recorder.autostart')\n")
         self.check_children("spawn", first_in_path=self.folder)
+
+    def test_the_setting_of_the_guide(self):
+        guide = (RECORDER.parents[1] / "docs" / "guide" / "record.md").read_text(encoding="utf-8")
+        setting = re.search(r"^export SNAPVIEWER_RECORD=(.+)$", guide, re.MULTILINE).group(1)
+        self.launch(TRAIN + "\n    fill()\n", ranks=1, HOME=self.folder, SLURM_JOB_ID="4711", SNAPVIEWER_RECORD=setting)
+        name, = os.listdir(os.path.join(self.folder, "oom_dumps", "4711"))
+        schema.check_bundle(os.path.join(self.folder, "oom_dumps", "4711", name))
 
     def test_one_setting_for_all_jobs(self):
         program = TRAIN + "\n    wait_for('.')\n    fill()\n"

@@ -247,6 +247,30 @@ class Processes(Case):
         process.communicate(timeout=60)
         self.assertEqual((process.returncode, self.saved()), (-signal.SIGTERM, {"run_rank0.pickle": 1}))
 
+    def test_sigterm_while_another_thread_dumps(self):
+        process = subprocess.Popen([sys.executable, self.program(RECORD + HOLD + """
+    import threading
+    from snapviewer_recorder.output import bundle
+    original = bundle.write_bundle
+
+    def slow(*arguments):
+        print("dumping", flush=True)
+        time.sleep(1)
+        return original(*arguments)
+
+    bundle.write_bundle = slow
+    thread = threading.Thread(target=hold, args=(100,))
+    thread.start()
+    thread.join()
+        """)], cwd=self.folder, env=self.environment(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.addCleanup(process.kill)
+        process.stdout.readline()
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=60)
+        self.assertEqual((process.returncode, self.saved()), (-signal.SIGTERM, {"run.pickle": 32}))
+        name, = os.listdir(os.path.join(self.folder, "oom_dumps"))
+        self.assertTrue(name.startswith("oom_dump_"), name)
+
     def terminated(self, times, option, number=signal.SIGTERM):
         """How a program ends that gets a signal so many times while it saves at its end."""
         process = subprocess.Popen([sys.executable, self.program(RECORD.replace('")', '"%s)' % option) + HOLD + """

@@ -40,8 +40,8 @@ def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, fail
     very end: what came later often follows from it. Only bundles of the same rank and user
     as newest count, and of failures or of none as it is: one rank never removes another's, nor what is dumped at an interval a
     failure. Other folders, bundles of other programs and bundles to which somebody added a file are left alone. Any number of
-    processes may do this at once: a bundle is claimed by renaming it, which only one can. Also removes what processes that died left
-    behind. Raises nothing for what others remove meanwhile.
+    processes may do this at once: a bundle is claimed by renaming it, which only one can. Raises nothing for what others remove
+    meanwhile.
     """
     newest = os.path.basename(newest)
     with open_folder(dump_dir) as folder:
@@ -54,7 +54,13 @@ def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, fail
                 break
             remove(folder, old.name)
             total -= old.size
-        remove_leftovers(folder, _clock(folder, newest))
+
+
+def tidy(dump_dir: str, newest: Optional[str]) -> None:
+    """Removes what processes that died left behind. newest: the path of a bundle just written, by whose time others are old; None: only
+    what is certain goes. Raises OSError."""
+    with open_folder(dump_dir) as folder:
+        remove_leftovers(folder, None if newest is None else _clock(folder, os.path.basename(newest)))
 
 
 def our_bundles(folder: Folder, rank: Optional[str], failure: bool = True) -> List[Found]:
@@ -107,18 +113,20 @@ def remove_leftovers(folder: Folder, now: Optional[float]) -> None:
         match = _HIDDEN.match(name)
         if match is None:
             continue
+        dead = owner.is_dead(match.group(1), int(match.group(2) or 0))
+        if not dead and now is None:
+            continue
         try:
             facts = folder.stat(name)
-            if stat.S_ISDIR(facts.st_mode) and _may_be_ours(folder, facts) and _is_left(folder, name, match, now):
+            ours = stat.S_ISDIR(facts.st_mode) and _may_be_ours(folder, facts)
+            if ours and (dead or _is_old(folder, name, facts, now or 0.0)):
                 folder.remove(name)
         except OSError:
             continue
 
 
-def _is_left(folder: Folder, name: str, match: "re.Match[str]", now: Optional[float]) -> bool:
-    if owner.is_dead(match.group(1), int(match.group(2) or 0)):
-        return True
-    if now is None:
+def _is_old(folder: Folder, name: str, facts: os.stat_result, now: float) -> bool:
+    if now - facts.st_mtime <= STALE_SECONDS:       # most are: others are writing them
         return False
     with folder.child(name) as left:
         return now - _last_change(left) > STALE_SECONDS and left.lock() is not False

@@ -38,8 +38,10 @@ class Partial:
     by that, on whichever machine they ran.
     """
 
-    def __init__(self, target: str) -> None:
-        """target: the path to publish under. Raises OSError."""
+    def __init__(self, target: str, tidies_here: bool = True, tidies_everywhere: bool = True) -> None:
+        """target: the path to publish under. Then what dead processes of this machine, and of others, left beside it is removed. Raises
+        OSError."""
+        self._tidies = tidies_here, tidies_everywhere
         directory, self._target = os.path.split(os.path.abspath(target))
         self.target = target
         self._folder = open_folder(directory)
@@ -94,7 +96,9 @@ class Partial:
     def _settle(self) -> None:
         os.fsync(self.file.fileno())
         facts = os.fstat(self.file.fileno())
-        remove_leftovers(self._folder, self._target, facts.st_mtime)
+        here, everywhere = self._tidies
+        if here:
+            remove_leftovers(self._folder, self._target, facts.st_mtime if everywhere else None)
         if not self._folder.is_same(self._name, facts):
             raise PermissionError(errno.EPERM, "%s was replaced by somebody else" % self.path)
 
@@ -124,8 +128,8 @@ def remove_leftovers(folder: Folder, target: str, now: Optional[float]) -> None:
         return
     for name, match in found:
         try:
-            if match:
-                dead = match.group(3) is None and owner.is_dead(match.group(1), int(match.group(2)))
+            dead = match is not None and match.group(3) is None and owner.is_dead(match.group(1), int(match.group(2)))
+            if match and (dead or now is not None):
                 _remove_if_left(folder, name, dead, now, locked_by_its_writer=match.group(3) is None)
         except OSError:     # another process removes it, or it is a link
             continue

@@ -62,10 +62,12 @@ def is_launched() -> bool:
     return "rank" in job()
 
 
-def is_first_here() -> bool:
-    """Is this the first process of its job on this machine, or one of no job?"""
+def tidies() -> Tuple[bool, bool]:
+    """Does this process look for what dead ones left: those of this machine, and those of others? One of each machine and one of a job
+    are enough: thousands that look at what thousands are writing would hold up the file system."""
     numbers = job()
-    return numbers.get("local_rank", numbers.get("rank", 0)) == 0
+    first = numbers.get("rank", 0) == 0
+    return first or numbers.get("local_rank") == 0, first
 
 
 def spread_s() -> float:

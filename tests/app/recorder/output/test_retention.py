@@ -8,11 +8,13 @@ import subprocess
 import sys
 import time
 import unittest
+from unittest import mock
 
 from case import Case, HERE, read_bundle
 from snapviewer_recorder import OOMFlightRecorder, OOMFlightRecorderConfig
 from snapviewer_recorder.output import bundle, owner, retention
-from snapviewer_recorder.output.folder import open_folder
+from snapviewer_recorder.output.folder import Folder, open_folder
+from snapviewer_recorder.program import environment
 
 DUMPER = str(HERE / "programs" / "dumper.py")
 
@@ -136,6 +138,29 @@ class Retention(Case):
                 locked.lock()
                 retention.remove_leftovers(folder, time.time())
                 self.assertEqual(self.hidden(), [os.path.basename(locked.path)])
+
+    def test_ranks_do_not_look_at_what_other_ranks_are_writing(self):
+        """A thousand machines that fail at once: one rank of each looks for its own dead, and rank 0 for those of others."""
+        looked, child = [], Folder.child
+
+        def watched(folder, name):
+            looked.append(name)
+            return child(folder, name)
+
+        self.dump()
+        for number in range(20):
+            os.mkdir(os.path.join(self.dumps, "%s0123456789ab-%d_aa" % (bundle.PARTIAL_PREFIX, number)))
+        for rank, local in ((0, 0), (8, 0), (9, 1)):
+            with mock.patch.dict(os.environ, RANK=str(rank), LOCAL_RANK=str(local), WORLD_SIZE="8000"), \
+                    mock.patch.object(Folder, "child", watched), mock.patch.object(retention, "remove_leftovers") as tidy, \
+                    mock.patch.object(environment, "spread_s", lambda: 0):
+                self.dump()
+            self.assertEqual((tidy.call_count, tidy.call_args is not None and tidy.call_args[0][1] is not None),
+                             (int(local == 0), rank == 0))
+        self.assertEqual([name for name in looked if "0123456789ab" in name], [])
+        with mock.patch.object(Folder, "child", watched):
+            retention.tidy(self.dumps, os.path.join(self.dumps, self.bundles()[0]))
+        self.assertEqual([name for name in looked if "0123456789ab" in name], [], "their own time says that they are not old")
 
     def test_a_name_that_is_taken(self):
         for reason in ("the same second", "again"):

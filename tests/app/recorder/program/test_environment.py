@@ -60,6 +60,13 @@ class Identity(Case):
                 self.assertEqual(tuple(environment.identity().values()), identity)
                 self.assertEqual(environment.rank(), facts.get("rank"))
 
+    def test_who_looks_for_what_dead_processes_left(self):
+        for variables, here, everywhere in (({}, True, True), ({"RANK": "0", "LOCAL_RANK": "0"}, True, True),
+                                            ({"RANK": "8", "LOCAL_RANK": "0"}, True, False), ({"RANK": "9", "LOCAL_RANK": "1"}, False, False),
+                                            ({"RANK": "9"}, False, False)):
+            with mock.patch.dict(os.environ, variables):
+                self.assertEqual(environment.tidies(), (here, everywhere), variables)
+
     def test_pods(self):
         os.environ["KUBERNETES_SERVICE_HOST"] = "10.0.0.1"
         for pod, job in PODS:
