@@ -7,6 +7,7 @@
 #include "core/formats/container/pipe_copy.h"
 #include "core/formats/container/sniff.h"
 #include "core/formats/deepview/deepview_report.h"
+#include "core/formats/memsnapdump/mem_snap_dump.h"
 #include "core/formats/recorder/bundle_files.h"
 #include "core/formats/recorder/bundle_list.h"
 #include "core/formats/recorder/bundle_reader.h"
@@ -70,6 +71,7 @@ constexpr auto table = std::to_array<Reader>({
     {"telemetry", starts<isTelemetry>, stream<readTelemetry>},
     {"PyTorch JSON", starts<isJson>, stream<readTorchJson>},
     {"rank summaries", starts<isRankFile>, refuseRankFile},
+    {"MemSnapDump", isMemSnapDump, readMemSnapDump},
     {"DeepView report", isReportDatabase, readDeepViewReport},
 });
 

@@ -289,14 +289,13 @@ Allocations Pairing::assemble()
 /// What an annotate event is about is what lives then under the same label.
 void Pairing::nameMarkRanks(Allocations& result)
 {
-    std::stable_sort(m_marks.begin(), m_marks.end());
+    std::sort(m_marks.begin(), m_marks.end());
     for (std::uint32_t rank = 0; rank < (m_marks.empty() ? 0 : result.rows()); ++rank) {
-        const Mark label{result.addr[rank], result.version[rank], 0};
-        const auto [first, last] = std::equal_range(m_marks.begin(), m_marks.end(), label);
-        for (auto mark = first; mark != last; ++mark) {
-            if (result.isActiveAt(rank, mark->event))
-                result.rankOfEvent[static_cast<std::size_t>(mark->event)] = rank;
-        }
+        const Mark born{result.addr[rank], result.version[rank], result.allocEvent[rank]};
+        const Mark gone{born.addr, born.version, result.freeEvent[rank]};
+        for (auto mark = std::lower_bound(m_marks.begin(), m_marks.end(), born);
+             mark != m_marks.end() && *mark < gone; ++mark)
+            result.rankOfEvent[static_cast<std::size_t>(mark->event)] = rank;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/history/trace/allocations.h"
 #include "core/history/trace/pool_finder.h"
 
+#include <compare>
 #include <cstdint>
 #include <vector>
 
@@ -60,10 +61,7 @@ private:
         std::uint64_t addr = 0;
         std::uint32_t version = 0;
         EventIndex event = beforeFirstEvent;
-        friend bool operator<(const Mark& a, const Mark& b)
-        {
-            return a.addr != b.addr ? a.addr < b.addr : a.version < b.version;
-        }
+        friend auto operator<=>(const Mark&, const Mark&) = default;
     };
 
     void findPending();

@@ -8,6 +8,7 @@ import pickle
 import sys
 from pathlib import Path
 
+import make_memsnapdump
 import make_reports
 from make_snapviewer import polygons, write_all, write_folder, write_zip
 
@@ -49,6 +50,10 @@ def main():
     write_zip(out / "snapviewer_wal.zip", {"allocations.json": (folder / "allocations.json").read_bytes(),
                                            "elements.db": bytes(wal)})
     write_all(out / "snapviewer_versions")
+    (out / "memsnapdump").mkdir(exist_ok=True)
+    for name in ("oom_small", "late_start", "ring_buffer"):
+        make_memsnapdump.write_database(out / "memsnapdump" / f"{name}.db",
+                                        pickle.loads((source.parent / f"{name}.pickle").read_bytes()))
     make_reports.write_report(out / "deepview.sqlite", make_reports.REPORT)
     report = (out / "deepview.sqlite").read_bytes()
     write_zip(out / "deepview.zip", {"report.sqlite": report})

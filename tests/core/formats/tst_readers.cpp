@@ -50,6 +50,7 @@ void TestReaders::recognise_data()
     QTest::newRow("forms/json.gz") << "PyTorch JSON";
     QTest::newRow("forms/deepview.sqlite") << "DeepView report";
     QTest::newRow("forms/deepview.gz") << "DeepView report";
+    QTest::newRow("forms/memsnapdump/oom_small.db") << "MemSnapDump, DeepView report";
     QTest::newRow("forms/snapviewer") << "SnapViewer";
     QTest::newRow("forms/snapviewer.zip") << "SnapViewer";
     QTest::newRow("forms/snapviewer_db") << "SnapViewer with a database";
