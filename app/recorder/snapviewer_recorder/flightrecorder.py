@@ -26,6 +26,7 @@ from .version import VERSION
 
 MEBIBYTE = 1 << 20
 MOST_WARNINGS = 20
+WAITING_SHARE = 0.4         # of what is left of it, for ranks that take turns
 SNAPSHOT_SHARE = 0.8        # of max_delay_s; the rest is for what has to be written anyway
 
 
@@ -291,9 +292,9 @@ class OOMFlightRecorder:
 
 
 def wait_by_chance(seconds: Optional[float], deadline: Deadline) -> None:
-    """Where this process is one of a job, up to so many seconds, so that not all of its ranks write at once. None: by their number.
-    Whoever is asked to end has no such time."""
-    seconds = environment.spread_s() if seconds is None else seconds
+    """Where this process is one of a job, up to so many seconds, so that not all of its ranks write at once. None: by their number, and
+    a part of the time that there is. Whoever is asked to end has none."""
+    seconds = min(environment.spread_s(), WAITING_SHARE * deadline.remaining()) if seconds is None else seconds
     if seconds > 0 and environment.job().get("world_size", 1) > 1:
         end = Deadline(seconds * int.from_bytes(os.urandom(4), "big") / 2**32)
         while not (end.has_passed() or deadline.has_passed() or is_asked_to_end()):

@@ -11,8 +11,8 @@ from typing import Any, Callable, Dict, Mapping, NamedTuple, Optional, TypeVar
 
 from .flightrecorder import OOMFlightRecorder
 from .output.bundle import ExceptionFacts
-from .output.plainvalues import plain
 from .output.console import say
+from .output.plainvalues import plain
 from .program import callsite, torchside
 from .program.classify import TORCH, classify_oom_exception, exception_text
 from .program.interrupts import HoldBack, raise_later

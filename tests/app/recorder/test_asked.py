@@ -214,6 +214,14 @@ class Asked(Case):
             with mock.patch.dict(os.environ, {"RANK": "0", "WORLD_SIZE": world} if world else {}):
                 self.assertEqual(environment.spread_s(), seconds)
 
+    def test_waiting_leaves_time_to_write(self):
+        os.environ.update(RANK="0", WORLD_SIZE="8000")
+        for seconds, longest in ((2.0, 0.8), (1e-9, 0.1)):
+            with mock.patch("os.urandom", lambda n: b"\xff" * n):
+                started = time.monotonic()
+                flightrecorder.wait_by_chance(None, Deadline(seconds))
+                self.assertLess(time.monotonic() - started, longest + 0.3)
+
     def dump_with(self, hook):
         recorder = OOMFlightRecorder(OOMFlightRecorderConfig(enabled=True, dump_dir=self.dumps, after_dump=hook))
         with self.messages() as said:

@@ -233,6 +233,15 @@ def _publish(folder: Folder, partial: Folder, partial_name: str, report: Report)
             if error.errno not in _TAKEN:       # another process may have taken the name since
                 raise
             continue
-        if not folder.is_same(name, facts):
-            raise PermissionError(errno.EPERM, "%s was replaced by somebody else" % partial.path)
+        _check_published(folder, partial, name, facts)
         return os.path.join(folder.path, name)
+
+
+def _check_published(folder: Folder, partial: Folder, name: str, facts: os.stat_result) -> None:
+    """Raises PermissionError where what got the name is not what was written."""
+    try:
+        same = folder.is_same(name, facts)
+    except FileNotFoundError:       # another process has removed it already
+        return
+    if not same:
+        raise PermissionError(errno.EPERM, "%s was replaced by somebody else" % partial.path)

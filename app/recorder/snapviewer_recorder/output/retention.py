@@ -37,11 +37,10 @@ def prune(dump_dir: str, max_dumps: int, max_total_bytes: int, newest: str, fail
 
     A bound of 0 or less is none. `newest`, the path of the bundle just written, always stays. Failures that were not the first of
     their place go before others, and the firsts of this process, names in the order of time, go last, the very first of them at the
-    very end: what came later often follows from it. Only bundles of the same rank and user
-    as newest count, and of failures or of none as it is: one rank never removes another's, nor what is dumped at an interval a
-    failure. Other folders, bundles of other programs and bundles to which somebody added a file are left alone. Any number of
-    processes may do this at once: a bundle is claimed by renaming it, which only one can. Raises nothing for what others remove
-    meanwhile.
+    very end: what came later often follows from it. Only bundles of the same rank and user as newest count, and of failures or of
+    none as it is: one rank never removes another's, nor what is dumped at an interval a failure. Other folders, bundles of other
+    programs and bundles to which somebody added a file are left alone. Any number of processes may do this at once: a bundle is
+    claimed by renaming it, which only one can. Raises nothing for what others remove meanwhile.
     """
     newest = os.path.basename(newest)
     with open_folder(dump_dir) as folder:

@@ -55,7 +55,7 @@ def write_records(path: str, form: str, records: Iterable[Mapping[str, Any]]) ->
     """Writes records to path, whole or not at all. Raises OSError; ValueError for a form that is neither csv nor json."""
     check_format(form)
     rows = list(records)
-    with Partial(path) as partial:
+    with Partial(path, tidies_everywhere=False) as partial:
         with io.TextIOWrapper(io.BufferedWriter(partial.file), encoding="utf-8", newline="") as file:
             if form == "json":
                 json.dump(rows, file, indent=2)

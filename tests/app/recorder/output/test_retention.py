@@ -139,6 +139,20 @@ class Retention(Case):
                 retention.remove_leftovers(folder, time.time())
                 self.assertEqual(self.hidden(), [os.path.basename(locked.path)])
 
+    def test_a_bundle_that_another_process_prunes_at_once_was_written(self):
+        rename = Folder.rename
+
+        def pruned(folder, name, new):
+            rename(folder, name, new)
+            if new.startswith(bundle.PREFIX):
+                retention.remove(folder, new)
+
+        recorder = OOMFlightRecorder(OOMFlightRecorderConfig(enabled=True, dump_dir=self.dumps))
+        with mock.patch.object(Folder, "rename", pruned), self.messages() as said:
+            self.assertIsNotNone(recorder.dump(reason="test"))
+        self.assertNotIn("could not", said.getvalue())
+        self.assertEqual(os.listdir(self.dumps), [])
+
     def test_ranks_do_not_look_at_what_other_ranks_are_writing(self):
         """A thousand machines that fail at once: one rank of each looks for its own dead, and rank 0 for those of others."""
         looked, child = [], Folder.child
