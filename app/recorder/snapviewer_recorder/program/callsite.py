@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from types import FrameType
 from typing import Iterable, Iterator, Optional, Tuple
 
 NOWHERE = "no line of Python"       # where C++ called us on a thread of its own, and the main thread is nowhere either
@@ -32,10 +33,10 @@ def of_exception(exc: BaseException) -> str:
     return _innermost(reversed(lines)) or of_now()
 
 
-def _stack(frame: Optional[object]) -> Iterator[Line]:
+def _stack(frame: Optional[FrameType]) -> Iterator[Line]:
     while frame is not None:
-        yield frame.f_code.co_filename, frame.f_lineno      # type: ignore[attr-defined]
-        frame = frame.f_back                                # type: ignore[attr-defined]
+        yield frame.f_code.co_filename, frame.f_lineno
+        frame = frame.f_back
 
 
 def _innermost(lines: Iterable[Line]) -> Optional[str]:
