@@ -730,10 +730,6 @@
         <translation>von %1 reservierten sind %2 aus früheren Schritten übrig, an Aufrufstellen, die mit jedem Schritt mehr behalten (%3)</translation>
     </message>
     <message>
-        <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built, with a max_entries that is enough until the failure.</source>
-        <translation>Vieles von dem, was aktiv war, ist älter als das erste Ereignis und hat keinen Stack: _record_memory_history aufrufen, bevor das Modell gebaut wird, mit einem max_entries, das bis zum Fehler reicht.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>a kind and its bytes</comment>
         <translation>%1 %2</translation>
@@ -901,6 +897,10 @@
         <source>of %1 reserved, %2 are left from earlier iterations at call sites that keep more with every iteration (%3)</source>
         <translation>von %1 reservierten sind %2 aus früheren Iterationen übrig, an Aufrufstellen, die mit jeder Iteration mehr behalten (%3)</translation>
     </message>
+    <message>
+        <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1005,12 +1005,12 @@
 <context>
     <name>BeforeText</name>
     <message>
-        <source>%1 older than the oldest event</source>
-        <translation>%1 älter als das älteste Ereignis</translation>
-    </message>
-    <message>
         <source>%1 before the recording</source>
         <translation>%1 vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 before the first event</source>
+        <translation type="unfinished">%1 vor dem ersten Ereignis</translation>
     </message>
 </context>
 <context>
@@ -1488,12 +1488,12 @@
         <translation>durch %1</translation>
     </message>
     <message>
-        <source>older than the oldest event, no stack</source>
-        <translation>älter als das älteste Ereignis, ohne Aufrufstapel</translation>
-    </message>
-    <message>
         <source>before recording, no stack</source>
         <translation>vor der Aufzeichnung, ohne Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>before the first event, no stack</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2382,8 +2382,8 @@
         <translation>Wird entpackt</translation>
     </message>
     <message>
-        <source>%1 is a packed SQLite database of more than %2 bytes, the most that one of its packed size is unpacked to in memory: unpack it and open it then.</source>
-        <translation>%1 ist eine gepackte SQLite-Datenbank von mehr als %2 Bytes; größer wird eine dieser gepackten Größe nicht in den Speicher entpackt: Entpacken Sie sie und öffnen Sie sie dann.</translation>
+        <source>%1 is a packed SQLite database that cannot be unpacked in %2 (%3): %4; give TMPDIR a folder with more room, or unpack it and open it then.</source>
+        <translation>%1 ist eine gepackte SQLite-Datenbank, die sich in %2 nicht auspacken lässt (%3): %4; TMPDIR auf einen Ordner mit mehr Platz setzen, oder sie auspacken und dann öffnen.</translation>
     </message>
 </context>
 <context>
@@ -3378,12 +3378,12 @@
         <translation>%1, vor dem ersten Ereignis</translation>
     </message>
     <message>
-        <source>older than the oldest event, no stack</source>
-        <translation>älter als das älteste Ereignis, ohne Aufrufstapel</translation>
-    </message>
-    <message>
         <source>before recording, no stack</source>
         <translation>vor der Aufzeichnung, ohne Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>before the first event, no stack</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3417,10 +3417,6 @@
         <translation>%1: %2 aktiv</translation>
     </message>
     <message>
-        <source>allocated before the oldest event kept: call site unknown</source>
-        <translation>belegt vor dem ältesten aufgehobenen Ereignis: Aufrufstelle unbekannt</translation>
-    </message>
-    <message>
         <source>alive %1 events, never freed</source>
         <translation>%1 Ereignisse belegt, nie freigegeben</translation>
     </message>
@@ -3441,12 +3437,16 @@
         <translation>+%1 zu kurz zum Zeichnen, größte %2</translation>
     </message>
     <message>
-        <source>older than the oldest event, freed at event %1</source>
-        <translation>älter als das älteste Ereignis, bei Ereignis %1 freigegeben</translation>
-    </message>
-    <message>
         <source>before recording, freed at event %1</source>
         <translation>vor der Aufzeichnung, bei Ereignis %1 freigegeben</translation>
+    </message>
+    <message>
+        <source>before the first event, freed at event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated before the first event: call site unknown</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4264,10 +4264,6 @@
         <translation>Standardpool</translation>
     </message>
     <message>
-        <source>Allocated before recording began, so where is not known; this is the line that freed it.</source>
-        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ist unbekannt, wo; dies ist die Zeile, die es freigab.</translation>
-    </message>
-    <message>
         <source>A pool of its own, as a CUDA graph or a MemPool has: only it can use that memory.</source>
         <translation>Ein eigener Pool, wie ihn ein CUDA-Graph oder ein MemPool hat: Nur er kann diesen Speicher benutzen.</translation>
     </message>
@@ -4283,18 +4279,6 @@
     <message>
         <source>Allocated before recording began, so no stack exists, and it lives to the end: as a rule parameters and optimizer state. Start recording before the model is built to see where it came from; equal sizes are grouped below.</source>
         <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel, und bis zum Ende belegt: in der Regel Parameter und Optimiererzustand. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht, um zu sehen, woher es kam; gleiche Größen sind darunter zusammengefasst.</translation>
-    </message>
-    <message>
-        <source>Allocated before recording began and freed in it, by a free without a stack.</source>
-        <translation>Vor Beginn der Aufzeichnung belegt und darin freigegeben, ohne Aufrufstapel der Freigabe.</translation>
-    </message>
-    <message>
-        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. Raise max_entries to keep more.</source>
-        <translation>Der Ringpuffer lief über: Das Ereignis dieser Belegung wurde verdrängt oder lag vor der Aufzeichnung. Mit größerem max_entries bleibt mehr erhalten.</translation>
-    </message>
-    <message>
-        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. It was freed by a free without a stack.</source>
-        <translation>Der Ringpuffer lief über: Das Ereignis dieser Belegung wurde verdrängt oder lag vor der Aufzeichnung. Die Freigabe hat keinen Aufrufstapel.</translation>
     </message>
     <message>
         <source>no frames recorded</source>
@@ -4470,10 +4454,6 @@
         <translation>Zu klein, um einzeln gezeichnet zu werden: %1</translation>
     </message>
     <message>
-        <source>The event that allocated it was lost with the oldest of the ring buffer, or came before the recording; this is the line that freed it.</source>
-        <translation>Das Ereignis, das es belegte, ging mit den ältesten des Ringpuffers verloren oder lag vor der Aufnahme; das ist die Zeile, die es freigab.</translation>
-    </message>
-    <message>
         <source>no package&apos;s line</source>
         <translation>keine Zeile eines Pakets</translation>
     </message>
@@ -4486,32 +4466,12 @@
         <translation>vor der Aufzeichnung, nie freigegeben</translation>
     </message>
     <message>
-        <source>before recording, freed later</source>
-        <translation>vor der Aufzeichnung, später freigegeben</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, never freed</source>
-        <translation>älter als das älteste Ereignis, nie freigegeben</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, freed later</source>
-        <translation>älter als das älteste Ereignis, später freigegeben</translation>
-    </message>
-    <message>
         <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the menu of “Held by”.</source>
         <translation>Weder eine eigene Regel noch Aufrufstapel und Lebensdauer sagen, wofür es ist. Regeln lassen sich im Menü von „Gehalten von“ bearbeiten.</translation>
     </message>
     <message>
         <source>cached (reserved, not active)</source>
         <translation>zwischengespeichert (reserviert, nicht aktiv)</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, freed at %1</source>
-        <translation>älter als das älteste Ereignis, freigegeben bei %1</translation>
-    </message>
-    <message>
-        <source>before recording, freed at %1</source>
-        <translation>vor der Aufzeichnung, freigegeben bei %1</translation>
     </message>
     <message>
         <source>phase unknown</source>
@@ -4578,6 +4538,22 @@
         <comment>number, function</comment>
         <translation>Schicht %1, %2</translation>
     </message>
+    <message>
+        <source>Allocated before recording began, or by an event that a full ring buffer dropped, so where is not known; this is the line that freed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the first event, freed later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated before recording began, or by an event that a full ring buffer dropped, which nobody can tell; and freed in the recording, by a free without a stack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the first event, freed at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ListFileText</name>
@@ -4592,10 +4568,6 @@
 </context>
 <context>
     <name>MapTipText</name>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>älter als das älteste Ereignis</translation>
-    </message>
     <message>
         <source>allocated before the recording</source>
         <translation>vor der Aufzeichnung belegt</translation>
@@ -4647,6 +4619,17 @@
     <message>
         <source>+%1 more blocks in this pixel: zoom in</source>
         <translation>+%1 weitere Blöcke in diesem Pixel: hineinzoomen</translation>
+    </message>
+    <message>
+        <source>allocated before the first event</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MemSnapDumpText</name>
+    <message>
+        <source>MemSnapDump database: a trace without times</source>
+        <translation>Datenbank von MemSnapDump: eine Spur ohne Zeiten</translation>
     </message>
 </context>
 <context>
@@ -5110,11 +5093,11 @@
     </message>
     <message>
         <source>there is no /proc to find it by</source>
-        <translation type="unfinished">es gibt kein /proc, um sie zu finden</translation>
+        <translation>es gibt kein /proc, um sie zu finden</translation>
     </message>
     <message>
         <source>the disk has only %1 left</source>
-        <translation type="unfinished">auf dem Datenträger sind nur noch %1 frei</translation>
+        <translation>auf dem Datenträger sind nur noch %1 frei</translation>
     </message>
 </context>
 <context>
@@ -5258,16 +5241,16 @@
         <translation>Art</translation>
     </message>
     <message>
-        <source>older than the oldest event</source>
-        <translation>älter als das älteste Ereignis</translation>
-    </message>
-    <message>
         <source>before recording</source>
         <translation>vor der Aufzeichnung</translation>
     </message>
     <message>
         <source>default pool</source>
         <translation>Standardpool</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation type="unfinished">vor dem ersten Ereignis</translation>
     </message>
 </context>
 <context>
@@ -5604,14 +5587,6 @@
     <message>
         <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
         <translation>%1 kann beim Lesen nicht in %2 aufgehoben werden (bisher kamen %3): %4; TMPDIR auf einen Ordner mit mehr Platz setzen oder in eine Datei speichern und diese öffnen.</translation>
-    </message>
-    <message>
-        <source>there is no /proc to find it by</source>
-        <translation>es gibt kein /proc, um sie zu finden</translation>
-    </message>
-    <message>
-        <source>the disk has only %1 left</source>
-        <translation>auf dem Datenträger sind nur noch %1 frei</translation>
     </message>
     <message>
         <source>Reading %1 (%2)</source>
@@ -7433,10 +7408,6 @@
         <translation>benannte Abschnitte des Programms: Profiler-Schritte, Optimierer-Schritte, …</translation>
     </message>
     <message>
-        <source>number, by start</source>
-        <translation>Nummer, nach Beginn</translation>
-    </message>
-    <message>
         <source>its name</source>
         <translation>ihr Name</translation>
     </message>
@@ -8192,6 +8163,14 @@
         <source>number of the first of them, as it is shown; NULL none</source>
         <translation>Nummer des ersten davon, wie sie angezeigt wird; NULL keiner</translation>
     </message>
+    <message>
+        <source>what PyTorch says of itself, such as mallocWithAddress; NULL not recorded</source>
+        <translation>was PyTorch von sich aus sagt, etwa mallocWithAddress; NULL nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>number, by start; those that are events of the trace last</source>
+        <translation>Nummer, nach Beginn; was Ereignisse der Spur sind, zuletzt</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -8639,10 +8618,6 @@
         <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
     </message>
     <message>
-        <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
-        <translation>Sein alloc-Ereignis ist nicht in der Datei: Entweder wurde vor Beginn der Aufzeichnung belegt, oder der volle Ringpuffer verwarf das Ereignis. Zeichnen Sie früher auf, mit größerem max_entries.</translation>
-    </message>
-    <message>
         <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
         <translation>Diese Aufzeichnung hat keinen Verlauf: Der Block ist nur aus den letzten Segmenten bekannt, ohne Aufrufstapel. Zeichnen Sie mit enabled=&apos;all&apos; auf.</translation>
     </message>
@@ -8657,6 +8632,10 @@
     <message>
         <source>Not freed until the end of the recording.</source>
         <translation>Bis zum Ende der Aufzeichnung nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>Its alloc event is not in the file: it was allocated before the recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9070,8 +9049,8 @@
         <translation>Höchststand: %1; Einträge halten %2, %3 mehr als der Höchststand: Sie können nicht alle zugleich gelebt haben</translation>
     </message>
     <message>
-        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
-        <translation>Gerät %1: %2 in %3 sind älter als das älteste aufgehobene Ereignis, %4 des Höchststands; kein Ereignis sagt, woher sie kamen.</translation>
+        <source>Device %1: %2 in %3 was there before the first event that is kept, %4 of the peak; no event says where it came from.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9465,10 +9444,6 @@
         <translation>%1 hält %2, und andere ebenso</translation>
     </message>
     <message>
-        <source>%1 is older than the oldest event kept: record with a larger max_entries.</source>
-        <translation>%1 ist älter als das älteste aufgehobene Ereignis: Zeichnen Sie mit größerem max_entries auf.</translation>
-    </message>
-    <message>
         <source>%1 has no stack: record before the model is built.</source>
         <translation>%1 hat keinen Aufrufstapel: Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
     </message>
@@ -9516,10 +9491,6 @@
         <source>%1 %2</source>
         <comment>bytes and what they are</comment>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>älter als das älteste aufgehobene Ereignis</translation>
     </message>
     <message>
         <source>before recording</source>
@@ -9789,6 +9760,10 @@
     <message>
         <source>A guess: %1 and %2 of before look like a model of %3 layers.</source>
         <translation>Eine Vermutung: %1 und %2 von vorher sehen aus wie ein Modell mit %3 Schichten.</translation>
+    </message>
+    <message>
+        <source>%1 was there before the first event that is kept, and has no stack.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

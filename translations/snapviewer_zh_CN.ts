@@ -146,10 +146,6 @@
         <translation>捕获 CUDA 图期间，分配器什么也不能归还：捕获之前先以即时模式运行一次，并调用 torch.cuda.empty_cache()。</translation>
     </message>
     <message>
-        <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built, with a max_entries that is enough until the failure.</source>
-        <translation>活跃内存中有很多早于第一个事件，没有调用栈：请在构建模型之前调用 _record_memory_history，并让 max_entries 大到足以保留到失败之时。</translation>
-    </message>
-    <message>
         <source>Much of what was active has no stack: record with stacks=&apos;all&apos; and context=&apos;all&apos;.</source>
         <translation>活跃内存中有很多没有调用栈：请用 stacks=&apos;all&apos; 和 context=&apos;all&apos; 记录。</translation>
     </message>
@@ -901,6 +897,10 @@
         <source>of %1 reserved, %2 are left from earlier iterations at call sites that keep more with every iteration (%3)</source>
         <translation>在已保留的 %1 中，有 %2 来自更早的迭代，由每次迭代都保留更多的调用点留下（%3）</translation>
     </message>
+    <message>
+        <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1005,12 +1005,12 @@
 <context>
     <name>BeforeText</name>
     <message>
-        <source>%1 older than the oldest event</source>
-        <translation>%1 早于最早的事件</translation>
-    </message>
-    <message>
         <source>%1 before the recording</source>
         <translation>记录前已有 %1</translation>
+    </message>
+    <message>
+        <source>%1 before the first event</source>
+        <translation type="unfinished">%1，第一个事件之前</translation>
     </message>
 </context>
 <context>
@@ -1486,12 +1486,12 @@
         </translation>
     </message>
     <message>
-        <source>older than the oldest event, no stack</source>
-        <translation>早于最早的事件，没有调用栈</translation>
-    </message>
-    <message>
         <source>before recording, no stack</source>
         <translation>记录之前，没有调用栈</translation>
+    </message>
+    <message>
+        <source>before the first event, no stack</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2352,10 +2352,6 @@
 <context>
     <name>ForeignDatabaseText</name>
     <message>
-        <source>%1 is a packed SQLite database of more than %2 bytes, the most that one of its packed size is unpacked to in memory: unpack it and open it then.</source>
-        <translation>%1 是压缩的 SQLite 数据库，超过 %2 字节，即此压缩大小允许在内存中解压的上限：请先解压再打开。</translation>
-    </message>
-    <message>
         <source>Unpacking</source>
         <translation>正在解压</translation>
     </message>
@@ -2378,6 +2374,10 @@
     <message>
         <source>Reading the table %1</source>
         <translation>正在读取表 %1</translation>
+    </message>
+    <message>
+        <source>%1 is a packed SQLite database that cannot be unpacked in %2 (%3): %4; give TMPDIR a folder with more room, or unpack it and open it then.</source>
+        <translation>%1 是打包的 SQLite 数据库，无法在 %2 中解包（%3）：%4；请将 TMPDIR 设为空间更大的文件夹，或先解包再打开。</translation>
     </message>
 </context>
 <context>
@@ -3372,12 +3372,12 @@
         <translation>%1，第一个事件之前</translation>
     </message>
     <message>
-        <source>older than the oldest event, no stack</source>
-        <translation>早于最早的事件，没有调用栈</translation>
-    </message>
-    <message>
         <source>before recording, no stack</source>
         <translation>记录之前，没有调用栈</translation>
+    </message>
+    <message>
+        <source>before the first event, no stack</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3411,10 +3411,6 @@
         <translation>存活 %1 个事件，%2</translation>
     </message>
     <message>
-        <source>allocated before the oldest event kept: call site unknown</source>
-        <translation>在保留的最早事件之前分配：调用位置未知</translation>
-    </message>
-    <message>
         <source>allocated before the recording: call site unknown</source>
         <translation>在记录之前分配：调用位置未知</translation>
     </message>
@@ -3435,12 +3431,16 @@
         <translation>+%1 个太短画不出，最大的 %2</translation>
     </message>
     <message>
-        <source>older than the oldest event, freed at event %1</source>
-        <translation>早于最早的事件，在事件 %1 释放</translation>
-    </message>
-    <message>
         <source>before recording, freed at event %1</source>
         <translation>记录之前，在事件 %1 释放</translation>
+    </message>
+    <message>
+        <source>before the first event, freed at event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated before the first event: call site unknown</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4255,14 +4255,6 @@
         <translation>默认内存池</translation>
     </message>
     <message>
-        <source>The event that allocated it was lost with the oldest of the ring buffer, or came before the recording; this is the line that freed it.</source>
-        <translation>分配它的事件已随环形缓冲区中最早的部分丢失，或在记录之前；这是释放它的那一行。</translation>
-    </message>
-    <message>
-        <source>Allocated before recording began, so where is not known; this is the line that freed it.</source>
-        <translation>在记录开始之前分配，因此不知道在何处；这是释放它的那一行。</translation>
-    </message>
-    <message>
         <source>A pool of its own, as a CUDA graph or a MemPool has: only it can use that memory.</source>
         <translation>独立的内存池，如 CUDA 图或 MemPool 所有的：只有它能使用该内存。</translation>
     </message>
@@ -4277,18 +4269,6 @@
     <message>
         <source>Allocated before recording began, so no stack exists, and it lives to the end: as a rule parameters and optimizer state. Start recording before the model is built to see where it came from; equal sizes are grouped below.</source>
         <translation>在记录开始之前分配，因此没有调用栈，并存活到结束：通常是参数和优化器状态。要看它从何而来，请在构建模型之前开始记录；相同的大小在下面归为一组。</translation>
-    </message>
-    <message>
-        <source>Allocated before recording began and freed in it, by a free without a stack.</source>
-        <translation>在记录开始之前分配，并在记录中由没有调用栈的释放所释放。</translation>
-    </message>
-    <message>
-        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. Raise max_entries to keep more.</source>
-        <translation>环形缓冲区溢出：分配它的事件已被挤出，或在记录之前。增大 max_entries 可保留更多。</translation>
-    </message>
-    <message>
-        <source>The ring buffer overflowed: the event that allocated this was evicted, or came before the recording. It was freed by a free without a stack.</source>
-        <translation>环形缓冲区溢出：分配它的事件已被挤出，或在记录之前。它由没有调用栈的释放所释放。</translation>
     </message>
     <message>
         <source>no frames recorded</source>
@@ -4477,32 +4457,12 @@
         <translation>记录之前，从未释放</translation>
     </message>
     <message>
-        <source>before recording, freed later</source>
-        <translation>记录之前，之后释放</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, never freed</source>
-        <translation>早于最早的事件，从未释放</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, freed later</source>
-        <translation>早于最早的事件，之后释放</translation>
-    </message>
-    <message>
         <source>Neither a rule of yours nor its stack and lifetime say what it is for. Rules are edited in the menu of “Held by”.</source>
         <translation>您的规则、调用栈和生存期都没有说明它的用途。规则在“占用者”的菜单中编辑。</translation>
     </message>
     <message>
         <source>cached (reserved, not active)</source>
         <translation>缓存（已保留，未活跃）</translation>
-    </message>
-    <message>
-        <source>older than the oldest event, freed at %1</source>
-        <translation>早于最早的事件，释放于 %1</translation>
-    </message>
-    <message>
-        <source>before recording, freed at %1</source>
-        <translation>记录之前，释放于 %1</translation>
     </message>
     <message>
         <source>phase unknown</source>
@@ -4569,6 +4529,22 @@
         <comment>number, function</comment>
         <translation>第 %1 层，%2</translation>
     </message>
+    <message>
+        <source>Allocated before recording began, or by an event that a full ring buffer dropped, so where is not known; this is the line that freed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the first event, freed later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated before recording began, or by an event that a full ring buffer dropped, which nobody can tell; and freed in the recording, by a free without a stack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the first event, freed at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ListFileText</name>
@@ -4583,10 +4559,6 @@
 </context>
 <context>
     <name>MapTipText</name>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>早于最早的事件</translation>
-    </message>
     <message>
         <source>allocated before the recording</source>
         <translation>在记录之前分配</translation>
@@ -4638,6 +4610,17 @@
     <message>
         <source>+%1 more blocks in this pixel: zoom in</source>
         <translation>此像素中还有 %1 个块：请放大</translation>
+    </message>
+    <message>
+        <source>allocated before the first event</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MemSnapDumpText</name>
+    <message>
+        <source>MemSnapDump database: a trace without times</source>
+        <translation>MemSnapDump 数据库：没有时间的轨迹</translation>
     </message>
 </context>
 <context>
@@ -5101,11 +5084,11 @@
     </message>
     <message>
         <source>there is no /proc to find it by</source>
-        <translation type="unfinished">没有 /proc 可用来找到它</translation>
+        <translation>没有 /proc 可用来找到它</translation>
     </message>
     <message>
         <source>the disk has only %1 left</source>
-        <translation type="unfinished">磁盘只剩 %1</translation>
+        <translation>磁盘只剩 %1</translation>
     </message>
 </context>
 <context>
@@ -5249,16 +5232,16 @@
         <translation>内存池 %1</translation>
     </message>
     <message>
-        <source>older than the oldest event</source>
-        <translation>早于最早的事件</translation>
-    </message>
-    <message>
         <source>before recording</source>
         <translation>记录之前</translation>
     </message>
     <message>
         <source>default pool</source>
         <translation>默认内存池</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation type="unfinished">第一个事件之前</translation>
     </message>
 </context>
 <context>
@@ -5595,14 +5578,6 @@
     <message>
         <source>%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with more room, or save it to a file and open that.</source>
         <translation>%1 在读取期间无法存放于 %2（至今已到 %3）：%4；请让 TMPDIR 指向空间更大的文件夹，或先存成文件再打开。</translation>
-    </message>
-    <message>
-        <source>there is no /proc to find it by</source>
-        <translation>没有 /proc 可用来找到它</translation>
-    </message>
-    <message>
-        <source>the disk has only %1 left</source>
-        <translation>磁盘只剩 %1</translation>
     </message>
     <message>
         <source>Reading %1 (%2)</source>
@@ -7472,10 +7447,6 @@
         <translation>程序的命名区间：profiler 的步、优化器的步…</translation>
     </message>
     <message>
-        <source>number, by start</source>
-        <translation>编号，按开始时间</translation>
-    </message>
-    <message>
         <source>its name</source>
         <translation>其名称</translation>
     </message>
@@ -8183,6 +8154,14 @@
         <source>number of the first of them, as it is shown; NULL none</source>
         <translation>其中第一个的编号，与显示的一致；NULL 表示没有</translation>
     </message>
+    <message>
+        <source>what PyTorch says of itself, such as mallocWithAddress; NULL not recorded</source>
+        <translation>PyTorch 自身的说明，例如 mallocWithAddress；NULL 表示未记录</translation>
+    </message>
+    <message>
+        <source>number, by start; those that are events of the trace last</source>
+        <translation>编号，按开始排序；属于轨迹事件的排在最后</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -8630,10 +8609,6 @@
         <translation>在记录开始之前分配，因此没有见到其调用栈。请在构建模型之前开始记录。</translation>
     </message>
     <message>
-        <source>Its alloc event is not in the file: either it was allocated before the recording began, or the full ring buffer dropped the event. Record earlier, with a larger max_entries.</source>
-        <translation>其分配事件不在文件中：要么在记录开始之前分配，要么已满的环形缓冲区丢弃了该事件。请更早开始记录，并用更大的 max_entries。</translation>
-    </message>
-    <message>
         <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
         <translation>该记录没有历史：此块仅从最终的段得知，没有调用栈。请用 enabled=&apos;all&apos; 记录。</translation>
     </message>
@@ -8648,6 +8623,10 @@
     <message>
         <source>Not freed until the end of the recording.</source>
         <translation>到记录结束都没有释放。</translation>
+    </message>
+    <message>
+        <source>Its alloc event is not in the file: it was allocated before the recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9012,10 +8991,6 @@
         <translation>设备 %1：没有轨迹；取快照时 %3 中的 %2 是活跃的。</translation>
     </message>
     <message>
-        <source>Device %1: %2 in %3 is older than the oldest event kept, %4 of the peak; no event says where it came from.</source>
-        <translation>设备 %1：%3 中的 %2 早于保留的最早事件，为峰值的 %4；没有事件说明它从何而来。</translation>
-    </message>
-    <message>
         <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
         <translation>设备 %1：%3 中的 %2 在记录开始之前就已存在，为峰值的 %4；没有事件说明它从何而来。</translation>
     </message>
@@ -9054,6 +9029,10 @@
     <message>
         <source>Import log:</source>
         <translation>导入日志：</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 was there before the first event that is kept, %4 of the peak; no event says where it came from.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9447,10 +9426,6 @@
         <translation>%1 占用 %2，其他的也是如此</translation>
     </message>
     <message>
-        <source>%1 is older than the oldest event kept: record with a larger max_entries.</source>
-        <translation>%1 早于保留的最早事件：请用更大的 max_entries 记录。</translation>
-    </message>
-    <message>
         <source>%1 has no stack: record before the model is built.</source>
         <translation>%1 没有调用栈：请在构建模型之前开始记录。</translation>
     </message>
@@ -9498,10 +9473,6 @@
         <source>%1 %2</source>
         <comment>bytes and what they are</comment>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>older than the oldest event</source>
-        <translation>早于保留的最早事件</translation>
     </message>
     <message>
         <source>before recording</source>
@@ -9768,6 +9739,10 @@
     <message>
         <source>A guess: %1 and %2 of before look like a model of %3 layers.</source>
         <translation>推测：录制之前的 %1 和 %2 看起来像一个 %3 层的模型。</translation>
+    </message>
+    <message>
+        <source>%1 was there before the first event that is kept, and has no stack.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
