@@ -899,7 +899,7 @@
     </message>
     <message>
         <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vieles von dem, was aktiv war, ist älter als das erste Ereignis und hat keinen Aufrufstapel: Rufen Sie _record_memory_history auf, bevor das Modell gebaut wird.</translation>
     </message>
 </context>
 <context>
@@ -1010,7 +1010,7 @@
     </message>
     <message>
         <source>%1 before the first event</source>
-        <translation type="unfinished">%1 vor dem ersten Ereignis</translation>
+        <translation>%1 vor dem ersten Ereignis</translation>
     </message>
 </context>
 <context>
@@ -1493,7 +1493,7 @@
     </message>
     <message>
         <source>before the first event, no stack</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis, ohne Aufrufstapel</translation>
     </message>
 </context>
 <context>
@@ -3383,7 +3383,7 @@
     </message>
     <message>
         <source>before the first event, no stack</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis, ohne Aufrufstapel</translation>
     </message>
 </context>
 <context>
@@ -3442,11 +3442,11 @@
     </message>
     <message>
         <source>before the first event, freed at event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis, freigegeben bei Ereignis %1</translation>
     </message>
     <message>
         <source>allocated before the first event: call site unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis angefordert: Aufrufstelle unbekannt</translation>
     </message>
 </context>
 <context>
@@ -4540,19 +4540,19 @@
     </message>
     <message>
         <source>Allocated before recording began, or by an event that a full ring buffer dropped, so where is not known; this is the line that freed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angefordert, bevor die Aufzeichnung begann, oder von einem Ereignis, das ein voller Ringpuffer verworfen hat; wo, ist deshalb nicht bekannt. Dies ist die Zeile, die es freigab.</translation>
     </message>
     <message>
         <source>before the first event, freed later</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis, später freigegeben</translation>
     </message>
     <message>
         <source>Allocated before recording began, or by an event that a full ring buffer dropped, which nobody can tell; and freed in the recording, by a free without a stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angefordert, bevor die Aufzeichnung begann, oder von einem Ereignis, das ein voller Ringpuffer verworfen hat, was niemand sagen kann; und in der Aufzeichnung freigegeben, ohne Aufrufstapel.</translation>
     </message>
     <message>
         <source>before the first event, freed at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis, freigegeben in %1</translation>
     </message>
 </context>
 <context>
@@ -4622,7 +4622,7 @@
     </message>
     <message>
         <source>allocated before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem ersten Ereignis angefordert</translation>
     </message>
 </context>
 <context>
@@ -5250,7 +5250,7 @@
     </message>
     <message>
         <source>before the first event</source>
-        <translation type="unfinished">vor dem ersten Ereignis</translation>
+        <translation>vor dem ersten Ereignis</translation>
     </message>
 </context>
 <context>
@@ -8635,7 +8635,7 @@
     </message>
     <message>
         <source>Its alloc event is not in the file: it was allocated before the recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ereignis, das es anforderte, steht nicht in der Datei: Es wurde angefordert, bevor die Aufzeichnung begann, oder der volle Ringpuffer hat das Ereignis verworfen. Was davon, kann niemand sagen, da es freigegeben wurde.</translation>
     </message>
 </context>
 <context>
@@ -9050,7 +9050,7 @@
     </message>
     <message>
         <source>Device %1: %2 in %3 was there before the first event that is kept, %4 of the peak; no event says where it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät %1: %2 in %3 gab es schon vor dem ersten Ereignis, das noch da ist, %4 des Höchststands; kein Ereignis sagt, woher es kam.</translation>
     </message>
 </context>
 <context>
@@ -9763,7 +9763,7 @@
     </message>
     <message>
         <source>%1 was there before the first event that is kept, and has no stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gab es schon vor dem ersten Ereignis, das noch da ist, und ohne Aufrufstapel.</translation>
     </message>
 </context>
 <context>

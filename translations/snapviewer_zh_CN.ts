@@ -899,7 +899,7 @@
     </message>
     <message>
         <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built.</source>
-        <translation type="unfinished"></translation>
+        <translation>大部分活动内存早于第一个事件且没有调用栈：请在构建模型之前调用 _record_memory_history。</translation>
     </message>
 </context>
 <context>
@@ -1010,7 +1010,7 @@
     </message>
     <message>
         <source>%1 before the first event</source>
-        <translation type="unfinished">%1，第一个事件之前</translation>
+        <translation>第一个事件之前的 %1</translation>
     </message>
 </context>
 <context>
@@ -1491,7 +1491,7 @@
     </message>
     <message>
         <source>before the first event, no stack</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个事件之前，没有调用栈</translation>
     </message>
 </context>
 <context>
@@ -3377,7 +3377,7 @@
     </message>
     <message>
         <source>before the first event, no stack</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个事件之前，没有调用栈</translation>
     </message>
 </context>
 <context>
@@ -3436,11 +3436,11 @@
     </message>
     <message>
         <source>before the first event, freed at event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个事件之前，在事件 %1 释放</translation>
     </message>
     <message>
         <source>allocated before the first event: call site unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>在第一个事件之前分配：调用点未知</translation>
     </message>
 </context>
 <context>
@@ -4531,19 +4531,19 @@
     </message>
     <message>
         <source>Allocated before recording began, or by an event that a full ring buffer dropped, so where is not known; this is the line that freed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>在记录开始之前分配，或由被已满的环形缓冲区丢弃的事件分配，因此不知道在何处；这是释放它的那一行。</translation>
     </message>
     <message>
         <source>before the first event, freed later</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个事件之前，之后释放</translation>
     </message>
     <message>
         <source>Allocated before recording began, or by an event that a full ring buffer dropped, which nobody can tell; and freed in the recording, by a free without a stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>在记录开始之前分配，或由被已满的环形缓冲区丢弃的事件分配，无法判断是哪一种；并在记录中释放，释放没有调用栈。</translation>
     </message>
     <message>
         <source>before the first event, freed at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个事件之前，释放于 %1</translation>
     </message>
 </context>
 <context>
@@ -4613,7 +4613,7 @@
     </message>
     <message>
         <source>allocated before the first event</source>
-        <translation type="unfinished"></translation>
+        <translation>在第一个事件之前分配</translation>
     </message>
 </context>
 <context>
@@ -5241,7 +5241,7 @@
     </message>
     <message>
         <source>before the first event</source>
-        <translation type="unfinished">第一个事件之前</translation>
+        <translation>第一个事件之前</translation>
     </message>
 </context>
 <context>
@@ -8626,7 +8626,7 @@
     </message>
     <message>
         <source>Its alloc event is not in the file: it was allocated before the recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有它的分配事件：它在记录开始之前分配，或者已满的环形缓冲区丢弃了该事件。由于它已被释放，无法判断是哪一种。</translation>
     </message>
 </context>
 <context>
@@ -9032,7 +9032,7 @@
     </message>
     <message>
         <source>Device %1: %2 in %3 was there before the first event that is kept, %4 of the peak; no event says where it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>设备 %1：%2（%3）在保留下来的第一个事件之前就已存在，占峰值的 %4；没有事件说明它来自何处。</translation>
     </message>
 </context>
 <context>
@@ -9742,7 +9742,7 @@
     </message>
     <message>
         <source>%1 was there before the first event that is kept, and has no stack.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在保留下来的第一个事件之前就已存在，没有调用栈。</translation>
     </message>
 </context>
 <context>

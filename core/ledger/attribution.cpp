@@ -181,8 +181,6 @@ LedgerKey Attribution::lifetimeOf(std::uint32_t rank, EventIndex k) const
         return Condition::NoTrace;
     if (allocations.allocEvent[rank] != beforeFirstEvent)
         return isFreed ? Condition::Freed : Condition::Kept;
-    if (m_device->hasLostEvents())
-        return isFreed ? Condition::EvictedFreed : Condition::EvictedKept;
     return isFreed ? Condition::BeforeFreed : Condition::BeforeKept;
 }
 
@@ -394,11 +392,6 @@ QString Attribution::textOf(const LedgerKey& key) const
                                : LedgerText::tr("default pool");
 }
 
-QString Attribution::freedAtText(const QString& place) const
-{
-    return core::freedAtText(place, m_device->hasLostEvents());
-}
-
 QString Attribution::explanationOf(const LedgerKey& key) const
 {
     switch (key.kind) {
@@ -407,11 +400,8 @@ QString Attribution::explanationOf(const LedgerKey& key) const
     case LedgerKey::Kind::Category:
         return m_categories->all()[key.value].explanation;
     case LedgerKey::Kind::FreedAt:
-        return m_device->hasLostEvents()
-                   ? LedgerText::tr("The event that allocated it was lost with the oldest of the ring "
-                                    "buffer, or came before the recording; this is the line that freed it.")
-                   : LedgerText::tr("Allocated before recording began, so where is not known; this is the "
-                                    "line that freed it.");
+        return LedgerText::tr("Allocated before recording began, or by an event that a full ring buffer "
+                              "dropped, so where is not known; this is the line that freed it.");
     case LedgerKey::Kind::Pool:
         return isPrivatePool(PoolId{static_cast<std::uint32_t>(key.value)})
                    ? LedgerText::tr(

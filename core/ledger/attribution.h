@@ -51,8 +51,6 @@ public:
 
     /// What key says, without the number of allocations: a path is whole. Translated.
     [[nodiscard]] QString textOf(const LedgerKey& key) const;
-    /// Of what no event allocated, freed at place. Translated.
-    [[nodiscard]] QString freedAtText(const QString& place) const;
     /// A sentence or two on what key means and what can be done; empty where its text says all. Translated.
     [[nodiscard]] QString explanationOf(const LedgerKey& key) const;
 

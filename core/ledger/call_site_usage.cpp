@@ -2,6 +2,7 @@
 #include "core/ledger/call_site_usage.h"
 
 #include "core/base/texts.h"
+#include "core/ledger/missing_reason.h"
 
 #include <algorithm>
 #include <map>
@@ -64,10 +65,11 @@ std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHis
     for (const std::uint32_t rank : device.live().ranksAt(k)) {
         const CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
         const bool isBefore = isBeforeRecording(snapshot, device, rank);
-        Sum& sum = sums[site.site.value * std::uint64_t{2} + (isBefore ? 1 : 0)];
+        const bool isLost = isBefore && isMaybeLost(device, rank);
+        Sum& sum = sums[site.site.value * std::uint64_t{3} + (isLost ? 2 : isBefore ? 1 : 0)];
         sum.usage.site = site.site;
         sum.usage.isBeforeRecording = isBefore;
-        sum.usage.isMaybeLost = isBefore && device.hasLostEvents();
+        sum.usage.isMaybeLost = isLost;
         add(sum, allocations, rank, site);
     }
     std::vector<CallSiteUsage> rows;
@@ -79,7 +81,8 @@ std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHis
             return a.bytes > b.bytes;
         if (a.site != b.site)
             return strings.view(a.site) < strings.view(b.site);
-        return a.isBeforeRecording < b.isBeforeRecording;
+        return a.isBeforeRecording != b.isBeforeRecording ? !a.isBeforeRecording
+                                                          : a.isMaybeLost < b.isMaybeLost;
     });
     return rows;
 }
@@ -125,7 +128,7 @@ QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot)
 {
     if (!usage.isBeforeRecording)
         return snapshot.strings().text(usage.site);
-    return usage.isMaybeLost ? CallSitesText::tr("older than the oldest event, no stack")
+    return usage.isMaybeLost ? CallSitesText::tr("before the first event, no stack")
                              : CallSitesText::tr("before recording, no stack");
 }
 

@@ -15,7 +15,7 @@ struct CallSiteUsage
 {
     StringId site;                  ///< the SQL column `site`, of Snapshot::strings(): what a filter compares
     bool isBeforeRecording = false; ///< alive before the first event of a trace, without a stack
-    bool isMaybeLost = false;       ///< of those: or its event was lost, as older ones were
+    bool isMaybeLost = false;       ///< of those: or by an event that was lost, see isMaybeLost()
     std::uint64_t bytes = 0;
     std::uint32_t count = 0;       ///< live allocations
     std::uint64_t largest = 0;     ///< bytes of the largest of them
@@ -30,8 +30,9 @@ struct CallSiteUsage
                                      std::uint32_t rank);
 
 /// Live bytes by call site after event k (−1: before the first), most bytes first, then by text. What was
-/// alive before the recording and has no stack is kept apart from what the recording saw without frames: both
-/// have the site "no frames recorded", but for different reasons. Sums to Usage::activeAt(k). O(live
+/// alive before the recording and has no stack is kept apart from what the recording saw without frames, and
+/// from what may be of events that were lost: all have the site "no frames recorded", but for different
+/// reasons. Sums to Usage::activeAt(k). O(live
 /// allocations).
 [[nodiscard]] std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHistory& device,
                                                      EventIndex k);
@@ -53,8 +54,7 @@ struct SitePart
 /// The part for a person: the package's line. Translated.
 [[nodiscard]] QString titleOf(const SitePart& part, const Snapshot& snapshot);
 /// The site for a person: its text, except "before recording, no stack" for isBeforeRecording, or
-/// "older than the oldest event, no stack".
-/// Translated.
+/// "before the first event, no stack" for isMaybeLost. Translated.
 [[nodiscard]] QString titleOf(const CallSiteUsage& usage, const Snapshot& snapshot);
 /// The operator for a person: `aten::mul`, or `aten::mul + 2 more`; empty where op is none. Translated.
 [[nodiscard]] QString operatorTextOf(const CallSiteUsage& usage, const Snapshot& snapshot);

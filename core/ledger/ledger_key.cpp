@@ -16,22 +16,16 @@ struct Words
 };
 
 /// By Condition.
-constexpr std::array<Words, 27> words{{
+constexpr std::array<Words, 25> words{{
     {QT_TRANSLATE_NOOP("LedgerText", "before recording, never freed"),
      QT_TRANSLATE_NOOP("LedgerText",
                        "Allocated before recording began, so no stack exists, and it lives to the end: as a "
                        "rule parameters and optimizer state. Start recording before the model is built to "
                        "see where it came from; equal sizes are grouped below.")},
-    {QT_TRANSLATE_NOOP("LedgerText", "before recording, freed later"),
+    {QT_TRANSLATE_NOOP("LedgerText", "before the first event, freed later"),
      QT_TRANSLATE_NOOP("LedgerText",
-                       "Allocated before recording began and freed in it, by a free without a stack.")},
-    {QT_TRANSLATE_NOOP("LedgerText", "older than the oldest event, never freed"),
-     QT_TRANSLATE_NOOP("LedgerText", "The ring buffer overflowed: the event that allocated this was evicted, "
-                                     "or came before the recording. Raise max_entries to keep more.")},
-    {QT_TRANSLATE_NOOP("LedgerText", "older than the oldest event, freed later"),
-     QT_TRANSLATE_NOOP("LedgerText",
-                       "The ring buffer overflowed: the event that allocated this was evicted, or came "
-                       "before the recording. It was freed by a free without a stack.")},
+                       "Allocated before recording began, or by an event that a full ring buffer dropped, "
+                       "which nobody can tell; and freed in the recording, by a free without a stack.")},
     {QT_TRANSLATE_NOOP("LedgerText", "no frames recorded"),
      QT_TRANSLATE_NOOP(
          "LedgerText",

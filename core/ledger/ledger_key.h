@@ -18,8 +18,6 @@ enum class Condition : std::uint8_t
 {
     BeforeKept,     ///< alive before the first event, not freed in the trace
     BeforeFreed,    ///< alive before the first event, freed in it by a free without a stack
-    EvictedKept,    ///< the same where the ring buffer overflowed: older than the first event that it kept
-    EvictedFreed,   ///< likewise
     NoFrames,       ///< allocated in the trace, no frames recorded
     NoTrace,        ///< nothing of the device was recorded but its final state, and that without a stack
     PendingFree,    ///< freed by the program, another stream has not finished with it

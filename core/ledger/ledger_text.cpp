@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ledger/missing_reason.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <vector>
@@ -40,7 +41,7 @@ QString shownTextOf(const Ledger& ledger, std::uint32_t node)
     case LedgerKey::Kind::Generated:
         return endsOf(stacks.strings().view(StringId{id}));
     case LedgerKey::Kind::FreedAt:
-        return ledger.attribution().freedAtText(endsOf(stacks.strings().view(StringId{id})));
+        return freedAtText(endsOf(stacks.strings().view(StringId{id})));
     case LedgerKey::Kind::Frame: {
         const std::string_view file = stacks.strings().view(stacks.frameFile(FrameId{id}));
         const std::string_view name = stacks.strings().view(stacks.frameName(FrameId{id}));

@@ -3,11 +3,29 @@
 
 #include "core/base/texts.h"
 
+#include <algorithm>
+#include <array>
+
 namespace core {
 
 namespace {
 
 SNAPVIEWER_TEXTS(LedgerText);
+
+struct CodeName
+{
+    std::string_view name;
+    Condition condition;
+};
+
+constexpr std::array codeNames{
+    CodeName{"condition before kept", Condition::BeforeKept},
+    CodeName{"condition before freed", Condition::BeforeFreed},
+    CodeName{"condition no frames", Condition::NoFrames}, CodeName{"condition no trace", Condition::NoTrace},
+    // what was alive before a full ring buffer's first event was told apart once
+    CodeName{"condition 0", Condition::BeforeKept}, CodeName{"condition 1", Condition::BeforeFreed},
+    CodeName{"condition 2", Condition::BeforeKept}, CodeName{"condition 3", Condition::BeforeFreed},
+    CodeName{"condition 4", Condition::NoFrames}, CodeName{"condition 5", Condition::NoTrace}};
 
 } // namespace
 
@@ -19,17 +37,35 @@ LedgerKey missingReason(const Snapshot& snapshot, const DeviceHistory& device, s
     if (allocations.allocEvent[rank] != beforeFirstEvent)
         return Condition::NoFrames;
     if (allocations.freeEvent[rank] == neverEvent && allocations.freeRequestedEvent[rank] == neverEvent)
-        return device.hasLostEvents() ? Condition::EvictedKept : Condition::BeforeKept;
+        return Condition::BeforeKept;
     const CallSite& freed = snapshot.stacks().callSite(allocations.freeStack[rank]);
     if (freed.kind != SiteKind::None)
         return {LedgerKey::Kind::FreedAt, freed.site.value};
-    return device.hasLostEvents() ? Condition::EvictedFreed : Condition::BeforeFreed;
+    return Condition::BeforeFreed;
 }
 
-QString freedAtText(const QString& place, bool hasLostEvents)
+QString freedAtText(const QString& place)
 {
-    return hasLostEvents ? LedgerText::tr("older than the oldest event, freed at %1").arg(place)
-                         : LedgerText::tr("before recording, freed at %1").arg(place);
+    return LedgerText::tr("before the first event, freed at %1").arg(place);
+}
+
+bool isMaybeLost(const DeviceHistory& device, std::uint32_t rank)
+{
+    const Allocations& allocations = device.allocations();
+    return device.hasLostEvents() && allocations.allocEvent[rank] == beforeFirstEvent &&
+           (allocations.freeEvent[rank] != neverEvent || allocations.freeRequestedEvent[rank] != neverEvent);
+}
+
+std::string_view codeNameOf(Condition condition)
+{
+    const auto found = std::ranges::find(codeNames, condition, &CodeName::condition);
+    return found == codeNames.end() ? std::string_view() : found->name;
+}
+
+std::optional<Condition> conditionOfCodeName(std::string_view name)
+{
+    const auto found = std::ranges::find(codeNames, name, &CodeName::name);
+    return found == codeNames.end() ? std::nullopt : std::optional(found->condition);
 }
 
 } // namespace core

@@ -7,6 +7,8 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace core {
 
@@ -14,7 +16,17 @@ namespace core {
 [[nodiscard]] LedgerKey missingReason(const Snapshot& snapshot, const DeviceHistory& device,
                                       std::uint32_t rank);
 
-/// Of what no event allocated, freed at place; of a device with or without lost events. Translated.
-[[nodiscard]] QString freedAtText(const QString& place, bool hasLostEvents);
+/// Of what no event allocated, freed at place. Translated.
+[[nodiscard]] QString freedAtText(const QString& place);
+
+/// Whether an event that is lost may have allocated what no event did. What is alive at the end shows it: its
+/// block has a stack only where it was recorded. Of what was freed before that nobody can tell. O(1).
+[[nodiscard]] bool isMaybeLost(const DeviceHistory& device, std::uint32_t rank);
+
+/// What a missingReason() is called in files: equal in every recording and language. Empty of other
+/// conditions.
+[[nodiscard]] std::string_view codeNameOf(Condition condition);
+/// Of what codeNameOf() says, or of the numbers that older programs wrote.
+[[nodiscard]] std::optional<Condition> conditionOfCodeName(std::string_view name);
 
 } // namespace core

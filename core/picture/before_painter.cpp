@@ -88,7 +88,7 @@ std::vector<core::Rgb> beforeColours(const core::Timeline& timeline, std::span<c
 QString beforeText(const core::Timeline& timeline)
 {
     const QString bytes = core::formatShortBytes(timeline.lasting().bytes);
-    return timeline.history().hasLostEvents() ? BeforeText::tr("%1 older than the oldest event").arg(bytes)
+    return timeline.history().hasLostEvents() ? BeforeText::tr("%1 before the first event").arg(bytes)
                                               : BeforeText::tr("%1 before the recording").arg(bytes);
 }
 

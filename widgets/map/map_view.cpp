@@ -39,7 +39,7 @@ QString ageOf(const FoundMap& found, std::uint32_t rank)
     const core::Allocations& allocations = found.device->allocations();
     const core::EventIndex begin = allocations.allocEvent[rank];
     if (begin == core::beforeFirstEvent)
-        return found.device->hasLostEvents() ? MapTipText::tr("older than the oldest event")
+        return found.device->hasLostEvents() ? MapTipText::tr("allocated before the first event")
                                              : MapTipText::tr("allocated before the recording");
     const core::EventIndex now = found.scene.event;
     const auto& times = found.recording->snapshot().events().timeUs;

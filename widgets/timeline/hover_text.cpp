@@ -52,7 +52,7 @@ QString lifetime(const core::Timeline& timeline, std::uint32_t rank)
         return HoverTipText::tr("alive all the time");
     if (isOlder)
         return history.hasLostEvents()
-                   ? HoverTipText::tr("older than the oldest event, freed at event %1").arg(eventText(end))
+                   ? HoverTipText::tr("before the first event, freed at event %1").arg(eventText(end))
                    : HoverTipText::tr("before recording, freed at event %1").arg(eventText(end));
     const std::int64_t last = std::min<std::int64_t>(end, history.eventCount());
     const QString events =
@@ -72,7 +72,7 @@ void setSite(HoverText& text, const core::Timeline& timeline, std::uint32_t rank
     const core::Allocations& allocations = timeline.history().allocations();
     if (allocations.origin[rank] == core::Origin::Free) {
         text.title = timeline.history().hasLostEvents()
-                         ? HoverTipText::tr("allocated before the oldest event kept: call site unknown")
+                         ? HoverTipText::tr("allocated before the first event: call site unknown")
                          : HoverTipText::tr("allocated before the recording: call site unknown");
         return;
     }

@@ -29,8 +29,7 @@ QString siteText(const DiffSide& side, std::uint32_t stack)
     const StackTable& stacks = side.recording->snapshot().stacks();
     const StackId freed = side.held.of->freedAt[stack];
     if (!freed.isNone()) // a whole path is no part of a sentence
-        return freedAtText(plainLine(shortSite(stacks.callSite(freed), stacks)),
-                           side.device->hasLostEvents());
+        return freedAtText(plainLine(shortSite(stacks.callSite(freed), stacks)));
     if (id.isNone())
         return side.held.reasonOf(stack);
     return plainLine(shortSite(stacks.callSite(id), stacks));

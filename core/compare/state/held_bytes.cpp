@@ -30,13 +30,12 @@ bool hasNoSite(const Snapshot& snapshot, StackId stack)
 
 /// Gives a reason a stack of its own, so that it takes part like any other: its line may have moved on the
 /// other side.
-void addReason(const Snapshot& snapshot, const DeviceHistory& device, const DeviceCode::Reason& reason,
-               DeviceCode& all)
+void addReason(const Snapshot& snapshot, const DeviceCode::Reason& reason, DeviceCode& all)
 {
     const auto [condition, freed] = reason;
     // The same name in every recording: what a person reads may be translated.
-    const std::string name =
-        freed.isNone() ? "condition " + std::to_string(condition) : "freed in the recording";
+    const std::string name(freed.isNone() ? codeNameOf(static_cast<Condition>(condition))
+                                          : std::string_view("freed in the recording"));
     std::vector<std::uint32_t> frames{all.code.addFrame({CodeKind::Condition, {}, name, -1, false})};
     if (!freed.isNone()) {
         const std::span<const std::uint32_t> of = all.code.stack(all.ofStack[freed.value]);
@@ -50,8 +49,7 @@ void addReason(const Snapshot& snapshot, const DeviceHistory& device, const Devi
     all.freedAt[stack] = freed;
     all.reasons[stack] = freed.isNone()
                              ? titleOf(static_cast<Condition>(condition))
-                             : freedAtText(snapshot.strings().text(snapshot.stacks().callSite(freed).site),
-                                           device.hasLostEvents());
+                             : freedAtText(snapshot.strings().text(snapshot.stacks().callSite(freed).site));
 }
 
 /// Of the allocations rankOf(0), rankOf(1), …, in this order: that of stacks is then that of the trace.
@@ -78,7 +76,7 @@ Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& 
             continue;
         const DeviceCode::Reason reason = reasonOf(snapshot, device, rank);
         if (all.ofReason.count(reason) == 0)
-            addReason(snapshot, device, reason, all);
+            addReason(snapshot, reason, all);
     }
     all.code.close();
     return all;

@@ -242,7 +242,7 @@ QString AutopsySql::ofSite(const LedgerKey& key) const
                                                     "WHERE l.site = %1 AND l.alloc_event = -1\n  AND ")
                                          .arg(noSite);
     const QString neverFreed = QStringLiteral("coalesce(a.free_requested_event, a.free_event) IS NULL");
-    if (key.is(Condition::BeforeKept) || key.is(Condition::EvictedKept))
+    if (key.is(Condition::BeforeKept))
         return earlier + neverFreed;
     const QString freed =
         earlier + QStringLiteral("NOT (%1) AND ifnull(f.site, %2) = ").arg(neverFreed, noSite);

@@ -88,8 +88,7 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
                        "and call torch.cuda.empty_cache() before the capture.")},
     {OomAdvice::RecordEarlier, "record_earlier",
      QT_TRANSLATE_NOOP("AutopsyText", "Much of what was active is older than the first event and has no "
-                                      "stack: call _record_memory_history before the model is built, with a "
-                                      "max_entries that is enough until the failure.")},
+                                      "stack: call _record_memory_history before the model is built.")},
     {OomAdvice::RecordStacks, "record_stacks",
      QT_TRANSLATE_NOOP("AutopsyText",
                        "Much of what was active has no stack: record with stacks='all' and context='all'.")},

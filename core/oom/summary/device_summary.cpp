@@ -129,8 +129,8 @@ QString earlierText(const DeviceSummary& device)
         return SummaryText::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
             .arg(deviceName(device.device), formatBytes(device.baseline), allocations);
     const QString text = device.hasLostEvents
-                             ? SummaryText::tr("Device %1: %2 in %3 is older than the oldest event kept, %4 "
-                                               "of the peak; no event says where it came from.")
+                             ? SummaryText::tr("Device %1: %2 in %3 was there before the first event that is "
+                                               "kept, %4 of the peak; no event says where it came from.")
                              : SummaryText::tr("Device %1: %2 in %3 was there before the recording began, %4 "
                                                "of the peak; no event says where it came from.");
     return text.arg(deviceName(device.device), formatBytes(device.baseline), allocations,

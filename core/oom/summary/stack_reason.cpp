@@ -2,6 +2,7 @@
 #include "core/oom/summary/stack_reason.h"
 
 #include "core/base/texts.h"
+#include "core/ledger/missing_reason.h"
 
 namespace core {
 
@@ -18,12 +19,12 @@ StackReason reasonOf(StackId stack)
 }
 
 /// Why the trace does not have the alloc event of an allocation.
-StackReason missingEventReason(const DeviceHistory& history)
+StackReason missingEventReason(const DeviceHistory& history, std::uint32_t rank)
 {
     if (history.eventCount() <= 1) {
         return StackReason::FinalState;
     }
-    return history.hasLostEvents() ? StackReason::Evicted : StackReason::BeforeRecording;
+    return isMaybeLost(history, rank) ? StackReason::Evicted : StackReason::BeforeRecording;
 }
 
 } // namespace
@@ -33,7 +34,7 @@ StackReason allocStackReason(const Recording& /*recording*/, const DeviceHistory
     const Allocations& allocations = history.allocations();
     const StackReason reason = reasonOf(allocations.stack[rank]);
     const bool known = reason == StackReason::Recorded || allocations.origin[rank] == Origin::Trace;
-    return known ? reason : missingEventReason(history);
+    return known ? reason : missingEventReason(history, rank);
 }
 
 StackReason freeStackReason(const Recording& /*recording*/, const DeviceHistory& history, std::uint32_t rank)
@@ -59,8 +60,9 @@ QString textOf(StackReason reason)
                                    "recording before the model is built.");
     case StackReason::Evicted:
         return StackReasonText::tr(
-            "Its alloc event is not in the file: either it was allocated before the recording began, or the "
-            "full ring buffer dropped the event. Record earlier, with a larger max_entries.");
+            "Its alloc event is not in the file: it was allocated before the recording began, or the full "
+            "ring "
+            "buffer dropped the event. Which of them nobody can tell, as it was freed.");
     case StackReason::FinalState:
         return StackReasonText::tr("This recording has no history: the block is known from the final "
                                    "segments only, without a stack. Record with enabled='all'.");

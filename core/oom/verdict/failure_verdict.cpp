@@ -90,7 +90,7 @@ Failure::Failure(const Recording& recording, const Autopsy& sheet)
     const SiteNames names(snapshot.strings(), said);
     if (!m_asking.isNone())
         m_askingName = names.of(m_asking);
-    if (!m_holders.empty() && m_held.before + m_held.withoutStack <= m_held.active / 2)
+    if (!m_holders.empty() && m_held.before + m_held.maybeLost + m_held.withoutStack <= m_held.active / 2)
         m_largest = m_holders.front();
     if (!blamed.isNone())
         m_culprit = Verdict::Holder{blamed, names.of(blamed), m_held.bytesOf(blamed)};

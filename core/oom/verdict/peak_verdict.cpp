@@ -7,6 +7,7 @@
 #include "core/history/unsure_totals.h"
 #include "core/leaks/steady_growth.h"
 #include "core/ledger/call_site_usage.h"
+#include "core/ledger/missing_reason.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/trust.h"
 #include "core/oom/verdict/function_holder.h"
@@ -107,17 +108,17 @@ std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
 {
     std::array<std::uint64_t, static_cast<std::size_t>(Kind::Unknown) + 1> sums{};
     std::uint64_t before = 0;
+    std::uint64_t maybeLost = 0;
     for (const std::uint32_t rank : m_device.live().ranksAt(m_event)) {
         const std::uint64_t size = m_device.allocations().size[rank];
         const Kind kind = kinds[rank];
         if (kind == Kind::Unknown && isBeforeRecording(m_snapshot, m_device, rank))
-            before += size;
+            (isMaybeLost(m_device, rank) ? maybeLost : before) += size;
         else
             sums[static_cast<std::size_t>(kind)] += size;
     }
-    std::vector<Part> parts{
-        {m_held.isLost ? VerdictText::tr("older than the oldest event") : VerdictText::tr("before recording"),
-         before}};
+    std::vector<Part> parts{{VerdictText::tr("before recording"), before},
+                            {VerdictText::tr("before the first event"), maybeLost}};
     if (sums.back() > m_held.active / 2)
         return {};
     for (const Kind kind : allKinds())
@@ -128,10 +129,9 @@ std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
 
 std::vector<Part> Peak::sites() const
 {
-    std::vector<Part> parts{
-        {m_held.isLost ? VerdictText::tr("older than the oldest event") : VerdictText::tr("before recording"),
-         m_held.before},
-        {VerdictText::tr("without a stack"), m_held.withoutStack}};
+    std::vector<Part> parts{{VerdictText::tr("before recording"), m_held.before},
+                            {VerdictText::tr("before the first event"), m_held.maybeLost},
+                            {VerdictText::tr("without a stack"), m_held.withoutStack}};
     for (const Verdict::Holder& holder : m_holders)
         parts.push_back({holder.name, holder.bytes});
     return parts;

@@ -43,9 +43,8 @@ Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex ev
     Held held;
     held.active = device.usage().activeAt(event);
     for (const CallSiteUsage& usage : callSitesAt(snapshot, device, event)) {
-        held.isLost = held.isLost || usage.isMaybeLost;
         if (usage.isBeforeRecording)
-            held.before += usage.bytes;
+            (usage.isMaybeLost ? held.maybeLost : held.before) += usage.bytes;
         else if (snapshot.stacks().callSite(usage.largestStack).kind == SiteKind::None)
             held.withoutStack += usage.bytes;
         else
@@ -93,10 +92,11 @@ QString stacksMissing(const Held& held)
 {
     constexpr std::uint64_t notable = 10; // one part in so many
     if (held.before > 0 && held.before >= held.active / notable)
-        return (held.isLost ? VerdictText::tr("%1 is older than the oldest event kept: record with a larger "
-                                              "max_entries.")
-                            : VerdictText::tr("%1 has no stack: record before the model is built."))
+        return VerdictText::tr("%1 has no stack: record before the model is built.")
             .arg(percent(held.before, held.active));
+    if (held.maybeLost > 0 && held.maybeLost >= held.active / notable)
+        return VerdictText::tr("%1 was there before the first event that is kept, and has no stack.")
+            .arg(percent(held.maybeLost, held.active));
     if (held.withoutStack > 0 && held.withoutStack >= held.active / notable)
         return VerdictText::tr("%1 was recorded without a stack: record with stacks='all' and context='all'.")
             .arg(percent(held.withoutStack, held.active));

@@ -10,10 +10,10 @@ namespace core::verdict {
 struct Held
 {
     std::vector<Verdict::Holder> sites; ///< with a stack; not yet named
-    std::uint64_t before = 0;           ///< alive before the first event, without a stack
+    std::uint64_t before = 0;           ///< alive before the recording, without a stack
+    std::uint64_t maybeLost = 0;        ///< likewise, or allocated by an event that was lost
     std::uint64_t withoutStack = 0;     ///< of the recording, without a stack
     std::uint64_t active = 0;           ///< all of it
-    bool isLost = false;                ///< before may be of the recording: its oldest events are lost
 
     /// What a site holds; 0 where it holds nothing.
     [[nodiscard]] std::uint64_t bytesOf(StringId site) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/file/rank_code_reader.h"
 
+#include "core/ledger/missing_reason.h"
+
 #include <utility>
 
 namespace core {
@@ -30,8 +32,11 @@ Status RankCodeReader::readFrames(RankRows& rows)
         if (row.number(0) != std::ssize(m_frames))
             row.refuse();
         const std::int64_t last = static_cast<std::int64_t>(CodeKind::Condition);
-        m_frames.push_back({row.place(1, m_paths.size()), std::string(row.text(2)), row.number(3),
-                            static_cast<CodeKind>(row.number(4, 0, last))});
+        const auto kind = static_cast<CodeKind>(row.number(4, 0, last));
+        std::string name(row.text(2));
+        if (const auto condition = conditionOfCodeName(name); condition && kind == CodeKind::Condition)
+            name = codeNameOf(*condition); // of an older program
+        m_frames.push_back({row.place(1, m_paths.size()), std::move(name), row.number(3), kind});
     });
 }
 

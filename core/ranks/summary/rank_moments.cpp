@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/summary/rank_moments.h"
 
-#include "core/ledger/ledger_key.h"
+#include "core/ledger/missing_reason.h"
 #include "core/ranks/summary/rank_curve.h"
 #include "core/ranks/summary/rank_summary.h"
 #include "core/snapshot/stacks/stack_table.h"
@@ -19,8 +19,8 @@ namespace {
 Code withoutFrames()
 {
     Code code;
-    const std::string name = "condition " + std::to_string(static_cast<unsigned>(Condition::NoFrames));
-    const std::array frames{code.addFrame({CodeKind::Condition, {}, name, -1, false})};
+    const std::array frames{
+        code.addFrame({CodeKind::Condition, {}, std::string(codeNameOf(Condition::NoFrames)), -1, false})};
     code.addStack(frames);
     return code;
 }

@@ -3,7 +3,6 @@
 
 #include "core/ledger/missing_reason.h"
 
-#include <charconv>
 #include <string_view>
 
 namespace core {
@@ -21,13 +20,8 @@ std::string_view conditionOf(const Code& code, std::uint32_t stack)
 
 QString titleOfName(std::string_view name)
 {
-    constexpr std::string_view prefix("condition ");
-    unsigned value = 0;
-    const bool isOne =
-        name.starts_with(prefix) &&
-        std::from_chars(name.data() + prefix.size(), name.data() + name.size(), value).ec == std::errc() &&
-        value <= static_cast<unsigned>(Condition::FreeOrRounding);
-    return isOne ? titleOf(static_cast<Condition>(value)) : QString::fromUtf8(name);
+    const auto condition = conditionOfCodeName(name);
+    return condition ? titleOf(*condition) : QString::fromUtf8(name);
 }
 
 } // namespace
@@ -51,7 +45,7 @@ QString siteText(const RankSummary& summary, std::uint32_t stack)
     QString place = QString::fromStdString(summary.code->sites[stack]);
     if (condition.empty())
         return place;
-    return place.isEmpty() ? titleOfName(condition) : freedAtText(place, summary.hasLostEvents);
+    return place.isEmpty() ? titleOfName(condition) : freedAtText(place);
 }
 
 } // namespace core

@@ -225,7 +225,7 @@ private:
 
 Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
                      std::span<const Kind> kinds, const Categories* categories)
-    : m_by(by), m_beforeText(device.hasLostEvents() ? PaletteText::tr("older than the oldest event")
+    : m_by(by), m_beforeText(device.hasLostEvents() ? PaletteText::tr("before the first event")
                                                     : PaletteText::tr("before recording"))
 {
     ColouringMaker maker(*this, device);

@@ -22,7 +22,7 @@ QString textOf(const Snapshot& snapshot, const DeviceHistory& device, const Call
         return text;
     if (site.kind != SiteKind::None)
         return HoldersText::tr("%1, before the first event").arg(text);
-    return device.hasLostEvents() ? HoldersText::tr("older than the oldest event, no stack")
+    return device.hasLostEvents() ? HoldersText::tr("before the first event, no stack")
                                   : HoldersText::tr("before recording, no stack");
 }
 

@@ -48,7 +48,7 @@ void TestDiffSentence::says_data()
         << QStringLiteral("alloc 0x1000 1048576 @a.py:1:keep\n"
                           "free_requested 0x9000 104857600 @%1\nfree_completed 0x9000 104857600 @%1\n")
                .arg(path)
-        << QStringLiteral("before recording, freed at llm/optimizer.py:73 step explains all of it");
+        << QStringLiteral("before the first event, freed at llm/optimizer.py:73 step explains all of it");
     QString many;
     for (int i = 1; i <= 10; ++i)
         many += QStringLiteral("alloc 0x%1 %2 @c.py:%3:f\n").arg(i + 64).arg(1048576 * (i + 10)).arg(i);

@@ -56,23 +56,23 @@ void TestCallSiteUsage::groups_data()
 {
     QTest::addColumn<int>("event");
     QTest::addColumn<QString>("rows");
-    const QString before = QStringLiteral("older than the oldest event, no stack 3x 850 largest 500 | "
+    const QString before = QStringLiteral("before recording, no stack 2x 800 largest 500 | "
                                           "old.py:9:load 1x 400 largest 400");
-    QTest::newRow("before the first event") << -1 << before;
+    const QString lost = QStringLiteral(" | before the first event, no stack 1x 50 largest 50");
+    QTest::newRow("before the first event") << -1 << before + lost;
     QTest::newRow("what is recorded without frames is told apart")
-        << 0 << before + QStringLiteral(" | no frames recorded 1x 64 largest 64");
+        << 0 << before + QStringLiteral(" | no frames recorded 1x 64 largest 64") + lost;
     QTest::newRow("equal bytes by text")
         << 3
         << QStringLiteral("b.py:1:g 1x 1000 largest 1000 | "
                           "m.py:3:forward 2x 1000 largest 900 | ") +
-               before + QStringLiteral(" | no frames recorded 1x 64 largest 64");
+               before + QStringLiteral(" | no frames recorded 1x 64 largest 64") + lost;
     QTest::newRow("at the end") << 8
-                                << QStringLiteral(
-                                       "b.py:1:g 1x 1000 largest 1000 | "
-                                       "m.py:3:forward 2x 1000 largest 900 | "
-                                       "older than the oldest event, no stack 2x 800 largest 500 | "
-                                       "old.py:9:load 1x 400 largest 400 | "
-                                       "no frames recorded 1x 64 largest 64");
+                                << QStringLiteral("b.py:1:g 1x 1000 largest 1000 | "
+                                                  "m.py:3:forward 2x 1000 largest 900 | "
+                                                  "before recording, no stack 2x 800 largest 500 | "
+                                                  "old.py:9:load 1x 400 largest 400 | "
+                                                  "no frames recorded 1x 64 largest 64");
 }
 
 void TestCallSiteUsage::groups()

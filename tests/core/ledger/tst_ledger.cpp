@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/ledger/ledger.h"
+#include "core/ledger/missing_reason.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -82,17 +83,17 @@ void TestLedger::rows_data()
 ..private pool (2,0) | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
-..older than the oldest event, never freed | 3 | 1324
+..before recording, never freed | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
-..older than the oldest event, freed at opt.py:5:step | 1 | 50
+..before the first event, freed at opt.py:5:step | 1 | 50
 ....1 × 50 B | 1 | 50
 )";
     QTest::newRow("sites, then lifetime") << "site,lifetime" << 7 << R"(active | 9 | 5663
 ..g.py:1:graph | 1 | 4000
-....older than the oldest event, never freed | 1 | 4000
-..older than the oldest event, never freed | 3 | 1324
-....older than the oldest event, never freed | 3 | 1324
+....before recording, never freed | 1 | 4000
+..before recording, never freed | 3 | 1324
+....before recording, never freed | 3 | 1324
 ..m.py:3:forward | 2 | 200
 ....pending free | 1 | 100
 ....allocated in the recording, not freed in it | 1 | 100
@@ -107,7 +108,7 @@ void TestLedger::rows_data()
 ..private pool (2,0) | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
-..older than the oldest event, never freed | 3 | 1324
+..before recording, never freed | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
 ..pending free | 1 | 100
@@ -134,7 +135,7 @@ void TestLedger::rows_data()
 ....pool unknown | 1 | 100
 )";
     QTest::newRow("annotations: the innermost at the time") << "annotation" << 7 << R"(active | 9 | 5663
-..older than the oldest event, never freed | 4 | 5324
+..before recording, never freed | 4 | 5324
 ..ProfilerStep#1 | 1 | 100
 ..backward | 1 | 100
 ..ProfilerStep#2 | 1 | 70
@@ -143,8 +144,8 @@ void TestLedger::rows_data()
     QTest::newRow("operators and files") << "operator,file" << 3 << R"(active | 6 | 5524
 ..no operator named | 1 | 4000
 ....g.py | 1 | 4000
-..older than the oldest event, never freed | 3 | 1324
-....older than the oldest event, never freed | 3 | 1324
+..before recording, never freed | 3 | 1324
+....before recording, never freed | 3 | 1324
 ..aten::mul | 1 | 100
 ....m.py | 1 | 100
 ..aten::mm | 1 | 100
@@ -152,7 +153,7 @@ void TestLedger::rows_data()
 )";
     QTest::newRow("call tree") << "tree" << 3 << R"(active | 6 | 5524
 ..g.py:1:graph | 1 | 4000
-..older than the oldest event, never freed | 3 | 1324
+..before recording, never freed | 3 | 1324
 ..train.py:9:step | 2 | 200
 ....m.py:3:forward | 2 | 200
 ......aten::mul | 1 | 100
@@ -160,7 +161,7 @@ void TestLedger::rows_data()
 )";
     QTest::newRow("callers of the operator, per stream") << "callers" << 3 << R"(active | 6 | 5524
 ..g.py:1:graph | 1 | 4000
-..older than the oldest event, never freed | 3 | 1324
+..before recording, never freed | 3 | 1324
 ..aten::mul | 1 | 100
 ....m.py:3:forward | 1 | 100
 ......train.py:9:step | 1 | 100
@@ -180,7 +181,8 @@ void TestLedger::rows()
 
 void TestLedger::ringBuffer()
 {
-    // as a reader logs it; the same allocations have another reason
+    // as a reader logs it; the same allocations have the same reason: a row of one recording is one of
+    // another
     auto document = std::make_shared<core::Document>();
     const std::string_view text = "segment 0x1000 512\nblock 512 active 512\n"
                                   "alloc 0x2000 100 @a.py:1:f\n"
@@ -189,7 +191,7 @@ void TestLedger::ringBuffer()
              QStringLiteral("active | 3 | 662\n"
                             "..before recording, never freed | 1 | 512\n"
                             "..a.py:1:f | 1 | 100\n"
-                            "..before recording, freed later | 1 | 50\n"));
+                            "..before the first event, freed later | 1 | 50\n"));
     document->snapshot = testutil::snapshotFromText(text);
     document->log.add(core::Anomaly::RingBufferOverflowed, 0);
     core::NoProgress progress;
@@ -197,9 +199,14 @@ void TestLedger::ringBuffer()
     const auto attribution = std::make_shared<core::Attribution>(overflowed, *overflowed->history->device(0));
     QCOMPARE(textOf(**core::Ledger::build(attribution, {0, {Grouping::Site}}, progress)),
              QStringLiteral("active | 3 | 662\n"
-                            "..older than the oldest event, never freed | 1 | 512\n"
+                            "..before recording, never freed | 1 | 512\n"
                             "..a.py:1:f | 1 | 100\n"
-                            "..older than the oldest event, freed later | 1 | 50\n"));
+                            "..before the first event, freed later | 1 | 50\n"));
+    for (const core::Condition condition : {core::Condition::BeforeKept, core::Condition::BeforeFreed,
+                                            core::Condition::NoFrames, core::Condition::NoTrace})
+        QCOMPARE(core::conditionOfCodeName(core::codeNameOf(condition)), condition);
+    QCOMPARE(core::conditionOfCodeName("condition 2"), core::Condition::BeforeKept); // of older programs
+    QCOMPARE(core::conditionOfCodeName("condition 6"), std::nullopt);
 }
 
 void TestLedger::rest()

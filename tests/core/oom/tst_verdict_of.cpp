@@ -75,19 +75,16 @@ QString leak(int steps, int bytes, const QStringList& sites)
     QString events;
     int address = 0x20000000;
     for (int step = 0; step < steps; ++step) {
-        events += QStringLiteral("annotation %1 %2 ProfilerStep#%3\n"
-                                 "alloc 0x90000000 1048576 t=%1 @/p/work.py:1:f\n"
-                                 "del 0x90000000 1048576 t=%1\n")
-                      .arg(step * 1000)
-                      .arg(step * 1000 + 900)
-                      .arg(step);
+        events +=
+            QStringLiteral("annotation %1 %2 ProfilerStep#%3\n"
+                           "alloc 0x90000000 1048576 t=%1 @/p/work.py:1:f\n"
+                           "del 0x90000000 1048576 t=%1\n")
+                .arg(QString::number(step * 1000), QString::number(step * 1000 + 900), QString::number(step));
         for (const QString& site : sites) {
             blocks += QStringLiteral(" block %1 active %1 @%2\n").arg(bytes).arg(site);
             events += QStringLiteral("alloc 0x%1 %2 t=%3 @%4\n")
-                          .arg(address, 0, 16)
-                          .arg(bytes)
-                          .arg(step * 1000 + 10)
-                          .arg(site);
+                          .arg(QString::number(address, 16), QString::number(bytes),
+                               QString::number(step * 1000 + 10), site);
             address += bytes;
         }
     }
@@ -105,82 +102,70 @@ void TestVerdictOf::failures_data()
         {QStringLiteral("really full"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 510 MiB | train.py:3 step asked for 64 MiB; the device had 20 MiB left "
-                        "and the allocator 2 MiB free of its 512 MiB. 39 % has no stack: record before the "
-                        "model is built. | model.py:8 forward")},
+                        "and the allocator 2 MiB free of its 512 MiB. 39 % LATE")},
         {QStringLiteral("not full: the driver had enough"),
          QStringLiteral("failure: Out of memory at event 2 at train.py:3 step: there was room for 64 MiB, "
                         "something else refused | Asked for 64 MiB with 64 MiB free on the device: a limit "
                         "that is not recorded must have refused. model.py:8 forward holds most: 248 of 510 "
-                        "MiB. 39 % has no stack: record before the model is built. | model.py:8 forward")},
+                        "MiB. 39 % LATE")},
         {QStringLiteral("fragmented"),
          QStringLiteral("failure: Out of memory at event 2 at train.py:3 step: 62 MiB were free, but not 64 "
                         "MiB in one piece (fragmented) | Asked for 64 MiB; the longest of the free pieces "
-                        "had 32 MiB. model.py:8 forward holds most: 248 of 448 MiB. 45 % has no stack: "
-                        "record before the model is built. | model.py:8 forward")},
+                        "had 32 MiB. model.py:8 forward holds most: 248 of 448 MiB. 45 % LATE")},
         {QStringLiteral("not fragmented: 512 bytes short"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 448 MiB | train.py:3 step asked for 64 MiB; the device had 2 MiB left "
-                        "and the allocator 62 MiB free of its 512 MiB. 45 % has no stack: record before the "
-                        "model is built. | model.py:8 forward")},
+                        "and the allocator 62 MiB free of its 512 MiB. 45 % LATE")},
         {QStringLiteral("private pool"),
          QStringLiteral(
              "failure: Out of memory at event 2 at train.py:3 step: 64 MiB lie free in private pools, for "
              "their CUDA graphs only | Asked for 64 MiB; the device had 0 B left and the allocator 64 MiB "
-             "free of its 640 MiB. model.py:8 forward holds most: 248 of 569 MiB. 35 % is older than the "
-             "oldest event kept: record with a larger max_entries. | model.py:8 forward")},
+             "free of its 640 MiB. model.py:8 forward holds most: 248 of 569 MiB. 35 % LATE")},
         {QStringLiteral("no private pool: 512 bytes short"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 569 MiB | train.py:3 step asked for 64 MiB; the device had 0 B left "
-                        "and the allocator 64 MiB free of its 640 MiB. 35 % is older than the oldest event "
-                        "kept: record with a larger max_entries. | model.py:8 forward")},
+                        "and the allocator 64 MiB free of its 640 MiB. 35 % LATE")},
         {QStringLiteral("waiting"),
          QStringLiteral("failure: Out of memory at event 3 at train.py:3 step: 64 MiB were freed, but still "
                         "in use by other streams | Asked for 64 MiB; the device had 0 B left and the "
                         "allocator 0 B free of its 512 MiB. model.py:8 forward holds most: 248 of 512 MiB. "
-                        "39 % has no stack: record before the model is built. | model.py:8 forward")},
+                        "39 % LATE")},
         {QStringLiteral("not waiting: 512 bytes short"),
          QStringLiteral(
              "failure: Out of memory at event 3: the device is full, model.py:8 forward holds most: 248 of "
              "512 MiB | train.py:3 step asked for 64 MiB; the device had 0 B left and the allocator 0 B free "
-             "of its 512 MiB. 39 % has no stack: record before the model is built. | model.py:8 forward")},
+             "of its 512 MiB. 39 % LATE")},
         {QStringLiteral("outside"),
          QStringLiteral("failure: Out of memory at event 2 at train.py:3 step: others use 44 MiB of the "
                         "device's 576 MiB | Asked for 64 MiB; the device had 20 MiB left and the allocator 2 "
-                        "MiB free of its 512 MiB. model.py:8 forward holds most: 248 of 510 MiB. 39 % has no "
-                        "stack: record before the model is built. | model.py:8 forward")},
+                        "MiB free of its 512 MiB. model.py:8 forward holds most: 248 of 510 MiB. 39 % LATE")},
         {QStringLiteral("not outside: one byte short"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 510 MiB | train.py:3 step asked for 64 MiB; the device had 20 MiB left "
-                        "and the allocator 2 MiB free of its 512 MiB. 39 % has no stack: record before the "
-                        "model is built. | model.py:8 forward")},
+                        "and the allocator 2 MiB free of its 512 MiB. 39 % LATE")},
         {QStringLiteral("stranded on a stream"),
          QStringLiteral(
              "failure: Out of memory at event 2 at train.py:3 step: 192 MiB are free, but for other streams "
              "or sizes only | Asked for 64 MiB; the device had 0 B left and the allocator 192 MiB free of "
-             "its 768 MiB. model.py:8 forward holds most: 248 of 569 MiB. 35 % is older than the oldest "
-             "event kept: record with a larger max_entries. | model.py:8 forward")},
+             "its 768 MiB. model.py:8 forward holds most: 248 of 569 MiB. 35 % LATE")},
         {QStringLiteral("just stranded"),
          QStringLiteral(
              "failure: Out of memory at event 2 at train.py:3 step: 64 MiB are free, but for other streams "
              "or sizes only | Asked for 64 MiB; the device had 0 B left and the allocator 64 MiB free of its "
-             "768 MiB. model.py:8 forward holds most: 248 of 569 MiB. 35 % is older than the oldest event "
-             "kept: record with a larger max_entries. | model.py:8 forward")},
+             "768 MiB. model.py:8 forward holds most: 248 of 569 MiB. 35 % LATE")},
         {QStringLiteral("not stranded: 512 bytes short"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 569 MiB | train.py:3 step asked for 64 MiB; the device had 0 B left "
-                        "and the allocator 64 MiB free of its 768 MiB. 35 % is older than the oldest event "
-                        "kept: record with a larger max_entries. | model.py:8 forward")},
+                        "and the allocator 64 MiB free of its 768 MiB. 35 % LATE")},
         {QStringLiteral("stranded in small segments"),
          QStringLiteral(
              "failure: Out of memory at event 2 at train.py:3 step: 64 MiB are free, but for other streams "
              "or sizes only | Asked for 64 MiB; the device had 0 B left and the allocator 64 MiB free of its "
-             "640 MiB. model.py:8 forward holds most: 248 of 573 MiB. 35 % is older than the oldest event "
-             "kept: record with a larger max_entries. | model.py:8 forward")},
+             "640 MiB. model.py:8 forward holds most: 248 of 573 MiB. 35 % LATE")},
         {QStringLiteral("not in small segments: one too few"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 572 MiB | train.py:3 step asked for 64 MiB; the device had 0 B left "
-                        "and the allocator 63 MiB free of its 638 MiB. 35 % is older than the oldest event "
-                        "kept: record with a larger max_entries. | model.py:8 forward")},
+                        "and the allocator 63 MiB free of its 638 MiB. 35 % LATE")},
         {QStringLiteral("larger than what was seen"),
          QStringLiteral("failure: Out of memory at event 2: train.py:3 step asked for 612 MiB at once, more "
                         "than the device has | 510 MiB in use; the device has 612 MiB in all, as far as "
@@ -204,13 +189,11 @@ void TestVerdictOf::failures_data()
         {QStringLiteral("tiny private pool"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 528 MiB | train.py:3 step asked for 64 MiB; the device had 62 MiB left "
-                        "and the allocator 4 MiB free of its 532 MiB. 38 % is older than the oldest event "
-                        "kept: record with a larger max_entries. | model.py:8 forward")},
+                        "and the allocator 4 MiB free of its 532 MiB. 38 % LATE")},
         {QStringLiteral("tiny outside"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 510 MiB | train.py:3 step asked for 64 MiB; the device had 40 MiB left "
-                        "and the allocator 2 MiB free of its 512 MiB. 39 % has no stack: record before the "
-                        "model is built. | model.py:8 forward")},
+                        "and the allocator 2 MiB free of its 512 MiB. 39 % LATE")},
         {QStringLiteral("98.6 % active"),
          QStringLiteral("failure: Out of memory at event 1: the device is full, mostly of memory without a "
                         "stack | train.py:3 step asked for 6 MiB; the device had 0 B left and the allocator "
@@ -228,9 +211,12 @@ void TestVerdictOf::failures_data()
                         "MiB in one piece (fragmented) | Asked for 48 MiB; the longest of the free pieces "
                         "had 16 MiB. 68 % has no stack: record before the model is built.")},
     };
+    const QString late =
+        QStringLiteral("has no stack: record before the model is built. | model.py:8 forward");
     for (const testutil::OomCase& oom : testutil::oomCases()) {
+        QString verdict = expected.value(QLatin1String(oom.name));
         QTest::newRow(oom.name) << oom.text << quint64{oom.capacity.value_or(0)}
-                                << expected.value(QLatin1String(oom.name));
+                                << verdict.replace(QLatin1String("LATE"), late);
     }
 }
 
@@ -338,9 +324,9 @@ void TestVerdictOf::madeFiles_data()
         "plain: Peak 203 MiB in forward of iteration 8: 179 MiB CUDA graphs, 24.7 MiB activations | "
         "Cached 47 MiB. forward (model.py) holds 203 of 203 MiB in 3 lines.");
     row("tests/data/made/ring_buffer.pickle",
-        "plain: Peak 173 MiB in forward of iteration 2: 78 MiB older than the oldest event, 77 MiB kept "
+        "plain: Peak 173 MiB in forward of iteration 2: 78 MiB before the first event, 77 MiB kept "
         "results, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. 45 % "
-        "is older than the oldest event kept: record with a larger max_entries. Device 0 of 2; the other "
+        "was there before the first event that is kept, and has no stack. Device 0 of 2; the other "
         "uses 5.68 MiB.");
     row("tests/data/made/no_frames.pickle",
         "plain: Peak 172 MiB at event 21: 172 MiB without a stack | Cached 6.3 MiB. 100 % was recorded "

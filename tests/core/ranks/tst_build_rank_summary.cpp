@@ -28,6 +28,7 @@ private Q_SLOTS:
     void deepStacks();
     void overflows();
     void conditions();
+    void aFullRingChangesNoName();
     void devices();
     void withoutDevice();
     void curveIsExact_data();
@@ -130,6 +131,22 @@ void TestBuildRankSummary::overflows()
     QCOMPARE(summary.at(core::RankMomentKind::End)->total.bytes, 99999U);
 }
 
+/// A stack without an event tells that events are lost. What else was there before has the names that it has
+/// in a recording that lost none, as ranks are compared by them.
+void TestBuildRankSummary::aFullRingChangesNoName()
+{
+    const QString both = QStringLiteral("segment 0x1000000 2097152\nblock 1048576 active 1000000\n");
+    const QString events = QStringLiteral("alloc 0x2000000 80000 @a.py:1:f\n"
+                                          "free_requested 0x3000000 90000 @b.py:1:g\n"
+                                          "free_completed 0x3000000 90000 @b.py:1:g\n"
+                                          "free_requested 0x4000000 95000\nfree_completed 0x4000000 95000\n");
+    const core::RankSummary whole = only(both + events);
+    const core::RankSummary lost = only(both + QStringLiteral("block 1048576 active 9 @z.py:9:z\n") + events);
+    QVERIFY(!whole.hasLostEvents && lost.hasLostEvents);
+    QCOMPARE(sitesOf(lost, core::RankMomentKind::Peak), sitesOf(whole, core::RankMomentKind::Peak));
+    QCOMPARE(sitesOf(whole, core::RankMomentKind::Peak).size(), 4);
+}
+
 /// What has no call stack has a row that says why.
 void TestBuildRankSummary::conditions()
 {
@@ -141,9 +158,9 @@ void TestBuildRankSummary::conditions()
                                                           "free_completed 0x3000000 90000 @b.py:1:g\n"));
     const QStringList sites = sitesOf(summary, core::RankMomentKind::Peak);
     QCOMPARE(sites.size(), 4);
-    QVERIFY2(sites[0].startsWith(QLatin1String("1000000 1 older than the oldest event, never freed")),
+    QVERIFY2(sites[0].startsWith(QLatin1String("1000000 1 before recording, never freed")),
              qPrintable(sites[0]));
-    QCOMPARE(sites[1], QStringLiteral("90000 1 older than the oldest event, freed at b.py:1:g"));
+    QCOMPARE(sites[1], QStringLiteral("90000 1 before the first event, freed at b.py:1:g"));
     QCOMPARE(sites[2], QStringLiteral("80000 1 no frames recorded"));
     QCOMPARE(sites[3], QStringLiteral("70000 1 a.py:1:f"));
 }

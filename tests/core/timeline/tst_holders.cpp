@@ -66,7 +66,7 @@ void TestHolders::rows_data()
     row("older ones whose events are lost",
         "segment 0x1000 1024\nblock 512 active 500\nblock 512 active 400 @a.py:1:f\n"
         "alloc 0x2000 30 @a.py:1:f\ndel 0x2000 30\n",
-        "930 after 0\n500 older than the oldest event, no stack\n400 a.py:1:f, before the first event\n"
+        "930 after 0\n500 before the first event, no stack\n400 a.py:1:f, before the first event\n"
         "30 a.py:1:f *");
 }
 
