@@ -30,16 +30,30 @@ void TimelineProgram::connectStrips()
     connect(m_strip, &ProgramStrip::barChosen, this, choose);
     connect(m_strip, &ProgramStrip::barReached, this, reach);
     connect(m_strip, &ProgramStrip::barZoomed, this, &TimelineProgram::zoomed);
+    connect(m_strip, &ProgramStrip::lanesChanged, this, [this] {
+        if (m_asked)
+            find();
+    });
 }
 
 void TimelineProgram::setTimeline(const TimelineLighter::TimelinePtr& timeline)
 {
     m_timeline = timeline;
+    m_found.drop();
+    m_asked.reset();
     show(nullptr);
-    if (timeline) // what is told of at once is told of from here
-        m_session.ask(m_found, timeline->history().device());
-    else
-        m_found.drop();
+}
+
+void TimelineProgram::find()
+{
+    if (!m_timeline)
+        return;
+    const core::ProgramLanesOf::Key wanted{m_timeline->history().device(),
+                                           m_strip->shown().isOpen(core::ProgramLane::Calls)};
+    if (m_asked && (m_asked == wanted || !wanted.hasCalls)) // what was found of calls is kept
+        return;
+    m_asked = wanted; // what is told of at once is told of from here
+    m_session.ask(m_found, wanted);
 }
 
 /// The plot gives them its room at once.

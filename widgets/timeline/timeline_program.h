@@ -23,6 +23,9 @@ public:
 
     /// Null: nothing is shown.
     void setTimeline(const TimelineLighter::TimelinePtr& timeline);
+    /// Asks for what the program did, and for calls once they are open: when the picture is there, which
+    /// comes first.
+    void find();
     [[nodiscard]] StepStrip& steps() { return *m_steps; }
     [[nodiscard]] ProgramStrip& strip() { return *m_strip; }
     [[nodiscard]] TimelineLighter& lighter() { return m_lighter; }
@@ -43,6 +46,7 @@ private:
     ProgramStrip* m_strip;
     TimelineLighter m_lighter;
     TimelineLighter::TimelinePtr m_timeline;
+    std::optional<core::ProgramLanesOf::Key> m_asked;
     Followed<core::ProgramLanesOf> m_found;
 };
 

@@ -150,8 +150,10 @@ void TimelineView::point(core::EventIndex event, const std::vector<core::ByteRan
 
 void TimelineView::tellUpToDate()
 {
-    if (isUpToDate())
-        Q_EMIT upToDate();
+    if (!isUpToDate())
+        return;
+    m_program->find();
+    Q_EMIT upToDate();
 }
 
 bool TimelineView::isUpToDate() const

@@ -165,7 +165,7 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     wanted.steps = *steps;
     if ((*steps)->source == core::Steps::Source::Annotation)
         wanted.lanes.steps = (*steps)->name;
-    const auto program = store->of<core::ProgramLanesOf>(device, progress);
+    const auto program = store->of<core::ProgramLanesOf>({device}, progress);
     if (!program)
         return program.error();
     wanted.program = *program;

@@ -52,13 +52,16 @@ ProgramLayout::ProgramLayout(std::shared_ptr<const core::ProgramLanes> lanes, Pr
     if (!m_lanes)
         return;
     for (const core::ProgramLane lane : core::allProgramLanes) {
+        const bool isAsked = lane != core::ProgramLane::Calls || m_lanes->hasCalls;
         const std::size_t bars = barsOf(*m_lanes, lane);
-        if (bars == 0)
+        if (isAsked ? bars == 0 : m_lanes->isEmpty())
             continue;
         if (!shown.isOpen(lane)) {
-            addChip(lane, bars, font);
+            addChip(lane, isAsked ? std::optional(bars) : std::nullopt, font);
             continue;
         }
+        if (bars == 0)
+            continue; // on their way
         constexpr double margins = 6;
         const double words = std::ceil(QFontMetricsF(font).horizontalAdvance(titleOf(lane)));
         m_headsWidth = std::max(m_headsWidth, laneArrowWidth(font) + words + margins);
@@ -78,12 +81,14 @@ void ProgramLayout::add(core::ProgramLane lane, const core::ProgramRow& row, std
     m_rows.push_back({lane, depth, &row, height()});
 }
 
-void ProgramLayout::addChip(core::ProgramLane lane, std::size_t bars, const QFont& font)
+void ProgramLayout::addChip(core::ProgramLane lane, std::optional<std::size_t> bars, const QFont& font)
 {
     Chip chip;
     chip.lane = lane;
-    chip.text =
-        ProgramText::tr("%1 %2", "a lane and how many are in it").arg(titleOf(lane), core::formatCount(bars));
+    chip.text = titleOf(lane);
+    if (bars)
+        chip.text = ProgramText::tr("%1 %2", "a lane and how many are in it")
+                        .arg(chip.text, core::formatCount(*bars));
     chip.left = m_chips.empty() ? 0 : chipsWidth() + gapOfChips;
     chip.width = laneArrowWidth(font) + std::ceil(QFontMetricsF(font).horizontalAdvance(chip.text));
     m_chips.push_back(chip);

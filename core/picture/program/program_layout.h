@@ -78,7 +78,7 @@ public:
 
 private:
     void add(core::ProgramLane lane, const core::ProgramRow& row, std::uint32_t depth);
-    void addChip(core::ProgramLane lane, std::size_t bars, const QFont& font);
+    void addChip(core::ProgramLane lane, std::optional<std::size_t> bars, const QFont& font);
 
     std::shared_ptr<const core::ProgramLanes> m_lanes;
     ProgramShown m_shown;

@@ -4,6 +4,7 @@
 #include "core/history/trace/cancel_check.h"
 #include "core/structure/program/layer_facts.h"
 #include "core/structure/program/program_calls.h"
+#include "core/structure/structure_values.h"
 
 #include <algorithm>
 #include <iterator>
@@ -38,7 +39,7 @@ class LanesBuilder
 public:
     LanesBuilder(const ProgramStructure& program, ProgramLanes& lanes)
         : m_program(program), m_tree(*program.tree), m_stacks(lanes.recording->snapshot().stacks()),
-          m_lanes(lanes)
+          m_lanes(lanes), m_placeOfNode(m_tree.nodeCount(), unknownPlace)
     {}
 
     void build(const Progress& progress)
@@ -119,9 +120,17 @@ private:
             return;
         if (m_lanes.calls.size() == m_open.size())
             m_lanes.calls.emplace_back();
-        append(m_lanes.calls[m_open.size()], call.begin, call.end,
-               placeOf(node.function, m_tree.firstLine(call.node)));
+        append(m_lanes.calls[m_open.size()], call.begin, call.end, placeOfCall(call.node));
         m_open.push_back({call.end, node.depth, node.function});
+    }
+
+    /// Looked up once a node: there are as many calls as that a thousand times.
+    std::uint32_t placeOfCall(CallNodeId node)
+    {
+        std::uint32_t& place = m_placeOfNode[node.value];
+        if (place == unknownPlace)
+            place = placeOf(m_tree.node(node).function, m_tree.firstLine(node));
+        return place;
     }
 
     std::uint32_t placeOf(std::uint32_t function, FrameId line)
@@ -141,6 +150,8 @@ private:
     ProgramLanes& m_lanes;
     std::vector<Open> m_open;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> m_placeOf;
+    static constexpr std::uint32_t unknownPlace = 0xFFFFFFFFU;
+    std::vector<std::uint32_t> m_placeOfNode; ///< of calls
 };
 
 std::size_t bytesOf(const ProgramRow& row)
@@ -193,15 +204,16 @@ ProgramLanes programLanesOf(const ProgramStructure& program, std::shared_ptr<con
     return lanes;
 }
 
-Result<ProgramLanes> ProgramLanesOf::find(const Key& device, Finder& finder)
+Result<ProgramLanes> ProgramLanesOf::find(const Key& key, Finder& finder)
 {
-    const auto of = DeviceOf::of(device, finder);
+    const auto of = DeviceOf::of(key.device, finder);
     if (!of)
         return of.error();
-    const auto program = finder.of<CallsOf>(device);
+    const auto program = key.hasCalls ? finder.of<CallsOf>(key.device) : finder.of<StructureOf>(key.device);
     if (!program)
         return program.error();
     ProgramLanes lanes = programLanesOf(**program, of->recording, *of->device, finder);
+    lanes.hasCalls = key.hasCalls;
     if (finder.isCancelled())
         return cancelled();
     return lanes;

@@ -73,21 +73,28 @@ struct ProgramLanes
     /// By depth among the program's own functions and modules; a function that calls itself is one. Functions
     /// around all others that are called once only are left out: all is in them.
     std::vector<ProgramRow> calls;
+    bool hasCalls = true; ///< else nobody asked for them
 
     [[nodiscard]] bool isEmpty() const { return phases.bars.empty() && layers.bars.empty() && calls.empty(); }
     [[nodiscard]] std::size_t memoryBytes() const;
 };
 
-/// O(calls · log + phases + repeats of layers · log). Incomplete where cancelled.
+/// Calls where program has any. O(calls + phases + repeats of layers · log). Incomplete where cancelled.
 [[nodiscard]] ProgramLanes programLanesOf(const ProgramStructure& program,
                                           std::shared_ptr<const Recording> recording,
                                           const DeviceHistory& device, const Progress& progress);
 
-/// The lanes of a device.
+/// The lanes of a device. Calls are most of the work where there are millions: for who shows them.
 struct ProgramLanesOf
 {
     static constexpr const char* name = "program lanes";
-    using Key = std::int32_t;
+    struct Key
+    {
+        std::int32_t device;
+        bool hasCalls = true;
+
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
     using Value = ProgramLanes;
     /// Error: cancelled only.
     static Result<Value> find(const Key& device, Finder& finder);

@@ -87,7 +87,7 @@ using LanesPtr = std::shared_ptr<const core::ProgramLanes>;
 LanesPtr programOf(const char* text)
 {
     core::NoProgress progress;
-    return *core::derivedOf(testutil::recordingFromText(text))->of<core::ProgramLanesOf>(0, progress);
+    return *core::derivedOf(testutil::recordingFromText(text))->of<core::ProgramLanesOf>({0}, progress);
 }
 
 /// Two functions, and a forward pass of a module.

@@ -49,7 +49,7 @@ std::string traceOf(const char* stacks)
 core::ProgramLanes lanesOf(const std::shared_ptr<const core::Recording>& recording)
 {
     core::NoProgress progress;
-    return **core::derivedOf(recording)->of<core::ProgramLanesOf>(0, progress);
+    return **core::derivedOf(recording)->of<core::ProgramLanesOf>({0}, progress);
 }
 
 /// "block 0-2, block 2-4"; of one run: "block 0-2 2-4".

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void goesFromCallToCall();
     void opensAndCloses();
     void hasRowsAsThereIsRoom();
+    void callsAreFoundWhereTheyAreOpen();
     void aLowViewHasPhases();
     void longSpansAreFoundByAWorker();
     void followsTheRecording();
@@ -55,6 +56,7 @@ void TestProgramStrip::openProgram()
     QSettings().clear();
     QTRY_VERIFY(!strip().lanes().rows().empty());
     strip().setRoom(700);
+    QTRY_VERIFY(strip().lanes().lanes()->hasCalls);
 }
 
 QPoint TestProgramStrip::at(double event, int row) const
@@ -165,6 +167,21 @@ void TestProgramStrip::hasRowsAsThereIsRoom()
     QCOMPARE(strip().shown().callRows, 8U);
 }
 
+/// Calls are most of the work where there are millions: they are found once somebody opens them.
+void TestProgramStrip::callsAreFoundWhereTheyAreOpen()
+{
+    widgets::Settings().setLaneOpen(QStringLiteral("calls"), false);
+    open("alloc 16 10 @a.py:2:f;t.py:1:main\nalloc 32 10 @a.py:3:f;t.py:1:main\n");
+    QTRY_VERIFY(!strip().lanes().rows().empty());
+    QVERIFY(!strip().lanes().lanes()->hasCalls);
+    QCOMPARE(strip().lanes().chips().back().text, QStringLiteral("calls"));
+    strip().setOpen(core::ProgramLane::Calls, true);
+    QTRY_VERIFY(strip().lanes().lanes()->hasCalls);
+    strip().setOpen(core::ProgramLane::Calls, false); // what is found is kept
+    QVERIFY(strip().lanes().lanes()->hasCalls);
+    QVERIFY(strip().lanes().chips().back().text.startsWith(QStringLiteral("calls ")));
+}
+
 /// A low view has phases, until somebody asks for more; that is kept, however high it becomes.
 void TestProgramStrip::aLowViewHasPhases()
 {
@@ -192,6 +209,7 @@ void TestProgramStrip::longSpansAreFoundByAWorker()
     QSettings().clear();
     QTRY_VERIFY(!strip().lanes().rows().empty());
     strip().setRoom(700);
+    QTRY_VERIFY(strip().lanes().lanes()->hasCalls);
     const QPoint inTrain = at(15'000, 1);
     QVERIFY(strip().tipAt(inTrain).endsWith(QStringLiteral("in own code\n…")));
     QHelpEvent help(QEvent::ToolTip, inTrain, strip().mapToGlobal(inTrain));
