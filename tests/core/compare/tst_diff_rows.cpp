@@ -185,8 +185,7 @@ void TestDiffRows::compared_data()
         two + QStringLiteral("segment 0x1000 2097152; block 512 active 5 @m.py:1:f; block 512 active 7"),
         two + QStringLiteral("alloc 0x1000 5 @m.py:1:f; alloc 0x2000 7 @n.py:2:g"),
         {QStringLiteral("-7 only_a none before recording, never freed | "),
-         QStringLiteral("+7 only_b none  | n.py:2:g"),
-         QStringLiteral("0 same exact m.py:1:f | m.py:1:f"),
+         QStringLiteral("+7 only_b none  | n.py:2:g"), QStringLiteral("0 same exact m.py:1:f | m.py:1:f"),
          QStringLiteral("0 same exact k.py:2:k | k.py:2:k"),
          QStringLiteral("0 same exact k.py:1:k | k.py:1:k")});
     row("reasons are rows by their names",
