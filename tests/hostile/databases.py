@@ -2,6 +2,7 @@
 """Hostile SQLite files.  Names to bytes, as make_hostile.py wants them."""
 import contextlib
 import gzip
+import io
 import sqlite3
 import sys
 import tempfile
@@ -76,10 +77,35 @@ def utf16():
         return path.read_bytes()
 
 
+def with_zeros(data, mebibytes):
+    """Packed, with so many MiB of zeros behind it."""
+    packed = io.BytesIO()
+    with gzip.GzipFile(fileobj=packed, mode="wb", mtime=0) as file:
+        file.write(data)
+        for _ in range(mebibytes):
+            file.write(bytes(1 << 20))
+    return packed.getvalue()
+
+
+def dump(columns, rows, blocks=()):
+    """As MemSnapDump's of device 0, without types."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "dump.db"
+        with contextlib.closing(sqlite3.connect(path)) as db, db:
+            db.execute(f"CREATE TABLE trace_entry_0 ({columns})")
+            db.execute("CREATE TABLE block_0 (id, address, size, requestedSize, state, allocEventId, freeEventId)")
+            db.executemany(f"INSERT INTO trace_entry_0 VALUES ({', '.join('?' * len(columns.split(', ')))})", rows)
+            db.executemany("INSERT INTO block_0 VALUES (?, ?, ?, ?, ?, ?, ?)", blocks)
+        return path.read_bytes()
+
+
+EVENTS = "id, action, address, size, stream, callstack"
+
+
 def refused():
     whole = report()
     return {
-        "sqlite_packed_zeros": gzip.compress(whole + bytes(40 << 20), mtime=0),
+        "sqlite_packed_bomb": with_zeros(whole, 300),
         "sqlite_view": instead("activation_entries", "CREATE VIEW activation_entries AS SELECT 1 AS id, 'x' AS"
                                " operation_name, 1 AS size_bytes"),
         "sqlite_endless_view": instead("weight_entries", "CREATE VIEW weight_entries AS WITH RECURSIVE n(id) AS (SELECT 1"
@@ -92,6 +118,7 @@ def refused():
         "sqlite_computed": report(REPORT | {"weight_entries": []}, SCHEMA | {
             "weight_entries": "id INTEGER, name TEXT AS (hex(zeroblob(100000000))), size_bytes INTEGER,"
                               " grad_size_bytes INTEGER"}),
+        "dump_lacks_columns": dump("id, action", [(0, 4)]),
         "sqlite_other": report({}, {"people": "name TEXT"}),
         "sqlite_lacks_columns": report({}, {"weight_entries": "id INTEGER, name TEXT"}),
         "sqlite_garbage": b"SQLite format 3\0" + bytes(range(256)) * 40,
@@ -108,6 +135,11 @@ def opens():
     rows = {table: [(value,) * len(columns.split(", ")) for value in strange] for table, columns in LOOSE.items()}
     return {
         "sqlite_whole": report(),
+        "sqlite_packed_zeros": with_zeros(report(), 40),
+        "dump_strange_values": dump(EVENTS, [(value,) * 6 for value in strange], [(value,) * 7 for value in strange]),
+        "dump_out_of_order": dump(EVENTS, [(id_, 4, 512, 512, 0, "a.py:1 f\n:\n\n: x") for id_ in (3, 2, 2, 2**62, -1)]),
+        "dump_of_edges": dump(EVENTS, [(i, i % 3, -(2**20) * (i % 5), 2**48, i % 2, "") for i in range(300)],
+                              [(i, -i * 512, 2**47, 2**48, i % 4 - 1, -1, -1) for i in range(300)]),
         "sqlite_triggers": report(more=[
             "CREATE TRIGGER t AFTER INSERT ON weight_entries BEGIN DELETE FROM activation_entries; END",
             "CREATE VIEW everything AS SELECT * FROM weight_entries"]),
