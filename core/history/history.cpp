@@ -21,13 +21,14 @@ struct Interest
     std::int64_t lastOom =
         noTime; ///< its time; a device without a clock but with an OOM still beats one without
     bool hasOom = false;
+    std::uint64_t peak = 0; ///< active
     EventIndex events = 0;
     std::uint64_t reserved = 0;
 
     friend auto operator<=>(const Interest& a, const Interest& b)
     {
-        return std::tie(a.isDevice, a.hasOom, a.lastOom, a.events, a.reserved) <=>
-               std::tie(b.isDevice, b.hasOom, b.lastOom, b.events, b.reserved);
+        return std::tie(a.isDevice, a.hasOom, a.lastOom, a.peak, a.events, a.reserved) <=>
+               std::tie(b.isDevice, b.hasOom, b.lastOom, b.peak, b.events, b.reserved);
     }
 };
 
@@ -58,6 +59,7 @@ Interest interestIn(const DeviceHistory& history, const Snapshot& snapshot)
     interest.hasOom = !history.ooms().empty();
     if (interest.hasOom)
         interest.lastOom = snapshot.events().timeUs[history.trace().event(history.ooms().back()).value];
+    interest.peak = history.usage().peakActive;
     interest.events = history.eventCount();
     interest.reserved = history.usage().finalReserved();
     return interest;
