@@ -89,6 +89,21 @@ QString strandedOnStream(std::uint64_t free)
                .arg(free);
 }
 
+/// Beside it 40 MiB are in reach in pieces, which with what the driver has would do: too little to be the
+/// reason.
+QString strandedBesidePieces()
+{
+    const QString loss = QStringLiteral(" block 12582912 active 12582912 @/u/proj/loss.py:5:loss\n");
+    const QString piece = QStringLiteral(" block 20971520 inactive\n");
+    return recording(piece + loss + piece + loss,
+                     QStringLiteral("alloc 0x2d400000 12582912 @/u/proj/loss.py:5:loss\n"
+                                    "alloc 0x2f400000 12582912 @/u/proj/loss.py:5:loss\n"),
+                     30 * mebibyte) +
+           QStringLiteral("segment 0x70000000 268435456 type=large pool=0,0 stream=9\n"
+                          " block 67108864 active 60000000 @/u/proj/comm.py:2:gather\n"
+                          " block 201326592 inactive\n");
+}
+
 /// Nothing is free but in segments for small allocations, half of each.
 QString strandedInSmall(int segments)
 {
@@ -164,6 +179,8 @@ std::vector<OomCase> shareCases()
         {"just stranded", strandedOnStream(64 * mebibyte), std::nullopt, "stranded", "use_one_stream"},
         {"not stranded: 512 bytes short", strandedOnStream(64 * mebibyte - 512), std::nullopt, "really_full",
          "shrink_largest"},
+        {"stranded beside pieces", strandedBesidePieces(), std::nullopt, "stranded", "use_one_stream",
+         "fragmented"},
         {"stranded in small segments", strandedInSmall(64), std::nullopt, "stranded",
          "fewer_small_allocations"},
         {"not in small segments: one too few", strandedInSmall(63), std::nullopt, "really_full",

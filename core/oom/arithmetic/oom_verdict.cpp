@@ -45,10 +45,13 @@ bool isFragmented(const OomEvidence& e)
     return e.usableFree > 0 && allocator::sum(e.usableFree, helpfulFree(e)) >= e.requested;
 }
 
+/// What lies in reach in pieces, but is too little to be what the allocator failed for, changes nothing.
 bool isStranded(const OomEvidence& e)
 {
+    if (isFragmented(e) && isMaterial(OomVerdict::Fragmented, e))
+        return false;
     const std::uint64_t inReach = allocator::sum(e.usableFree, helpfulFree(e));
-    return inReach < e.requested && allocator::sum(inReach, e.otherFree) >= e.requested;
+    return e.otherFree > 0 && allocator::sum(inReach, e.otherFree) >= e.requested;
 }
 
 bool isOutside(const OomEvidence& e)

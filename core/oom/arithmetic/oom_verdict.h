@@ -92,7 +92,8 @@ struct OomDiagnosis
 ///   graphs or a MemPool, which alone may use them; that they are in pieces does not matter here.
 /// - Fragmented: usableFree, with what the driver had, is at least the request. What the driver had does not
 ///   count where it covers the request by itself: then the size of a segment is what it failed for.
-/// - Stranded: with otherFree, too, it would have been, and without it is not.
+/// - Stranded: with otherFree, too, it would have been; without it is not, or only with pieces that are no
+///   material part.
 /// - OutsideProcess: the capacity is known and what is used outside this allocator covers the shortfall.
 [[nodiscard]] bool holds(OomVerdict rule, const OomEvidence& evidence);
 

@@ -157,6 +157,12 @@ void TestVerdictOf::failures_data()
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 569 MiB | train.py:3 step asked for 64 MiB; the device had 0 B left "
                         "and the allocator 64 MiB free of its 768 MiB. 35 % LATE")},
+        {QStringLiteral("stranded beside pieces"),
+         QStringLiteral("failure: Out of memory at event 3 at train.py:3 step: 192 MiB are free, but for "
+                        "other streams or "
+                        "sizes only | Asked for 64 MiB; the device had 30 MiB left and the allocator 232 MiB "
+                        "free of its "
+                        "768 MiB. model.py:8 forward holds most: 248 of 529 MiB. 38 % LATE")},
         {QStringLiteral("stranded in small segments"),
          QStringLiteral(
              "failure: Out of memory at event 2 at train.py:3 step: 64 MiB are free, but for other streams "
@@ -268,7 +274,7 @@ void TestVerdictOf::devices_data()
                        " block 1048576 active 1048576\n"),
         "plain: 4 MiB at the end, no history | 3 MiB model.py:8 build, 1 MiB without a stack. The file has "
         "no traces, only the final state: it comes from memory_snapshot(), or from a snapshot without "
-        "traces. Use _dump_snapshot() while recording is on. To record one call "
+        "traces. Use _dump_snapshot() while recording is on. To record one, call "
         "torch.cuda.memory._record_memory_history() before the model is built.");
     row("a final state that disagrees",
         QStringLiteral("segment 0x10000000 20971520 type=large pool=0,0\n"
@@ -336,12 +342,12 @@ void TestVerdictOf::madeFiles_data()
         "most: 304 of 304 MiB.");
     row("tests/data/made/state_only.pickle",
         "plain: 91.7 MiB at the end, no history | 89 MiB model.py:30 forward. Recorded with enabled='state': "
-        "there is no history, only the final state. To record one call "
+        "there is no history, only the final state. To record one, call "
         "torch.cuda.memory._record_memory_history() before the model is built.");
     row("tests/data/made/no_trace.pickle",
         "plain: 309 MiB at the end, no history | 309 MiB without a stack. "
         "The traces are empty, there is only the final state: recording was off, or was stopped before the "
-        "snapshot was taken, which clears it. To record one call torch.cuda.memory._record_memory_history() "
+        "snapshot was taken, which clears it. To record one, call torch.cuda.memory._record_memory_history() "
         "before the model is built.");
     row("tests/data/made/empty.pickle",
         "plain: Nothing is recorded here | The file is empty: no device has an event or a segment. Nothing "
