@@ -24,28 +24,40 @@ QString programName()
     return QStringLiteral("snapviewer-cli");
 }
 
+/// A line each, what they do in one column.
+QString listOf(std::span<const Command> commands)
+{
+    qsizetype width = 0;
+    for (const Command& command : commands)
+        width = std::max(width, QLatin1String(command.name).size());
+    QString text;
+    for (const Command& command : commands)
+        text += QStringLiteral("  %1  %2\n")
+                    .arg(QLatin1String(command.name), static_cast<int>(-width))
+                    .arg(command.summary());
+    return text;
+}
+
 QString overview()
 {
     QString text = CommandLineText::tr("Usage: %1 COMMAND [options] FILE\n"
                                        "Reads recordings of a PyTorch process's GPU memory.\n\nCommands:\n")
                        .arg(programName());
-    for (const Command& command : commands())
-        text += QStringLiteral("  %1  %2\n").arg(QLatin1String(command.name), -8).arg(command.summary());
-    return text + CommandLineText::tr(
-                      "\nOptions:\n"
-                      "  -h, --help     Shows this text; after a command: its options.\n"
-                      "  -v, --version  Shows the version.\n\n"
-                      "Exit status: 0 done, 1 the input, 2 a bound that was asked for, 3 the query,\n"
-                      "4 the output, 64 the arguments, 130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
+    return text + listOf(commands()) +
+           CommandLineText::tr(
+               "\nOptions:\n"
+               "  -h, --help     Shows this text; after a command: its options.\n"
+               "  -v, --version  Shows the version.\n\n"
+               "Exit status: 0 done, 1 the input, 2 a bound that was asked for, 3 the query,\n"
+               "4 the output, 64 the arguments, 130 interrupted (129, 143: by SIGHUP, SIGTERM).\n");
 }
 
 /// What a group of commands consists of. invocation: what is typed before the name of one.
 QString groupOverview(const Command& group, const QString& invocation)
 {
     QString text = CommandLineText::tr("Usage: %1 COMMAND [options] …\n%2\n\nCommands:\n")
-                       .arg(invocation, group.summary());
-    for (const Command& command : group.group())
-        text += QStringLiteral("  %1  %2\n").arg(QLatin1String(command.name), -8).arg(command.summary());
+                       .arg(invocation, group.summary()) +
+                   listOf(group.group());
     if (group.details != nullptr)
         text += QLatin1Char('\n') + group.details();
     return text + CommandLineText::tr("\nOptions:\n"

@@ -285,7 +285,7 @@ void declareCheck(QCommandLineParser& parser)
     declareOutput(parser);
     parser.addPositionalArgument(
         option("FILE"), CheckText::tr("A recording, or a folder with some (*.pickle, *.pkl, also .gz)."),
-        option("FILE…"));
+        QStringLiteral("FILE…"));
 }
 
 core::Result<CheckRequest> checkRequestOf(const QCommandLineParser& parser)

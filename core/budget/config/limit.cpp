@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 
 #include <limits>
+#include <optional>
 
 namespace core {
 
@@ -22,13 +23,22 @@ Error notA(const QString& text, const QString& wanted)
     return usageError(BudgetLimitText::tr("'%1' is no limit: give %2").arg(text.left(60), wanted));
 }
 
+/// 24 bytes are never meant where somebody writes 24.
+std::optional<std::uint64_t> bytesWithUnit(const QString& text)
+{
+    static const QRegularExpression unit(QStringLiteral("[A-Za-z]$"));
+    const auto bytes = parseBytes(text);
+    return bytes && (*bytes == 0 || unit.match(text).hasMatch()) ? bytes : std::nullopt;
+}
+
 Result<Limit> bytesFrom(const QString& text, bool canBeRelative)
 {
-    const QString wanted =
-        canBeRelative ? BudgetLimitText::tr("a size such as 8GiB, or +5% or +64MiB beside the baseline")
-                      : BudgetLimitText::tr("a size such as 8GiB");
+    const QString wanted = canBeRelative
+                               ? BudgetLimitText::tr("a size with its unit such as 8GiB, or +5% or +64MiB "
+                                                     "beside the baseline")
+                               : BudgetLimitText::tr("a size with its unit such as 8GiB");
     if (!text.startsWith(QLatin1Char('+'))) {
-        const auto bytes = parseBytes(text);
+        const auto bytes = bytesWithUnit(text);
         return bytes ? Result<Limit>(Limit{Limit::Kind::Absolute, *bytes, text}) : notA(text, wanted);
     }
     if (!canBeRelative)
@@ -38,7 +48,7 @@ Result<Limit> bytesFrom(const QString& text, bool canBeRelative)
         const auto share = percentFromText(amount);
         return share ? Result<Limit>(Limit{Limit::Kind::Percent, *share, text}) : notA(text, wanted);
     }
-    const auto bytes = parseBytes(amount);
+    const auto bytes = bytesWithUnit(amount);
     return bytes ? Result<Limit>(Limit{Limit::Kind::Plus, *bytes, text}) : notA(text, wanted);
 }
 

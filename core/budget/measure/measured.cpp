@@ -221,12 +221,14 @@ private:
         const auto steps = m_store->of<StepsOf>(m_device->device(), *m_progress);
         if (!steps)
             return steps.error();
-        setSteps((*steps)->starts.size());
+        setSteps(**steps);
         return Done{};
     }
 
-    void setSteps(std::uint64_t count)
+    void setSteps(const Steps& steps)
     {
+        const std::uint64_t count = steps.starts.size();
+        m_measured.steps = textOf(steps);
         set("steps", count == 0 ? Figure::unknown(BudgetMeasureText::tr("no steps were found in it"))
                      : m_whyLow.isEmpty() ? Figure::exact(count)
                                           : Figure::atLeast(count, m_whyLow));
@@ -239,7 +241,7 @@ private:
         if (!found)
             return found.error();
         const LeakReport* report = found->get();
-        setSteps(report->found.starts.size());
+        setSteps(report->found);
         const QString why = isUnsure() ? unsureText() : report->reason;
         if (!why.isEmpty()) {
             set("leak_per_step", Figure::unknown(why));

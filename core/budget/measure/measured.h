@@ -44,6 +44,7 @@ struct Measured
     std::map<QString, Figure> highest; ///< likewise
     std::uint64_t peakInBlocks = 0;    ///< at the peak, rounded as torch counts; 0: not known
     std::uint64_t events = 0;
+    QString steps; ///< what was taken for its steps, textOf(Steps); empty where no rule asks
     Circumstances circumstances;
     BudgetSites sites;                                 ///< at the peak; empty where they were not asked for
     std::vector<BudgetSite> holders;                   ///< at the peak, the largest call sites

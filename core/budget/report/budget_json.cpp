@@ -47,6 +47,7 @@ void write(JsonWriter& json, const Measured& one)
     json.values("files", one.files);
     json.member("error", known(one.unread));
     json.member("events", one.events);
+    json.member("steps", known(one.steps));
     json.object("figures", [&] {
         for (const auto& named : one.figures)
             json.object(named.first, [&] { write(json, named.second); });

@@ -31,6 +31,8 @@ QString measuredLine(const Measured& one)
     if (one.peakInBlocks > 0)
         line += BudgetReportText::tr("; the peak is %1 in blocks, as torch counts it")
                     .arg(formatBytes(one.peakInBlocks));
+    if (!one.steps.isEmpty())
+        line += QStringLiteral("; ") + one.steps;
     return plainLine(line);
 }
 

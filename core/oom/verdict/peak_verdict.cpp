@@ -303,8 +303,7 @@ Verdict Peak::state() const
         detail += why;
     if (whyUntold(m_snapshot, Untold::Events).isEmpty())
         detail += VerdictText::tr(
-            "To record one call torch.cuda.memory._record_memory_history() before the model is "
-            "built.");
+            "To record one, call torch.cuda.memory._record_memory_history() before the model is built.");
     verdict.detail = sentences(detail);
     return verdict;
 }

@@ -2,6 +2,7 @@
 #include "core/oom/verdict/site_names.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <algorithm>
@@ -10,6 +11,8 @@
 namespace core::verdict {
 
 namespace {
+
+SNAPVIEWER_TEXTS(VerdictText);
 
 constexpr std::size_t mostOfAName = 60;   ///< bytes of a function's or an operator's
 constexpr std::size_t mostOfAPath = 80;   ///< bytes, from its end
@@ -49,6 +52,8 @@ QString SiteNames::of(StringId site) const
 {
     const SiteParts parts = SiteParts::of(m_strings.view(site));
     QString name = plainLine(beginningOf(parts.name, mostOfAName));
+    if (parts.file.empty() && m_strings.view(site) == "C++ frames only") // a sentence wants a name
+        return VerdictText::tr("C++ code without a Python frame");
     if (parts.file.empty())
         return name;
     const auto known = m_depths.find(site);

@@ -100,7 +100,8 @@ void TestCheckCommand::text()
             "    1.54 GiB  /home/ana/llm/model.py:114:forward\n"
             "pass      require_steps>=3     training_oom, device 0  5          ≥ 3         2 more\n\n"
             "training_oom, device 0: allocated 20.62 GiB, at the end 20.62 GiB, active 20.62 GiB, reserved "
-            "22.88 GiB; the peak is 20.62 GiB in blocks, as torch counts it\n"
+            "22.88 GiB; the peak is 20.62 GiB in blocks, as torch counts it; 5 steps, told by the annotation "
+            "ProfilerStep#\n"
             "Checks: 1 pass, 1 violated.\n"));
 }
 
@@ -138,7 +139,8 @@ void TestCheckCommand::exitCodes_data()
     row("no rules", "EX", 64, "no rules: a check of nothing passes always");
     row("no files", "--max-oom 0", 64, "no FILE given");
     row("a wrong limit", "EX --max-oom many", 64, "--max-oom: 'many' is no limit");
-    row("a wrong pattern", "EX --site (<=1", 64, "'(' is no pattern");
+    row("a wrong pattern", "EX --site (<=1B", 64, "'(' is no pattern");
+    row("no unit", "EX --max-allocated 24", 64, "'24' is no limit: give a size with its unit such as 8GiB");
     row("a wrong flag", "EX --max-leaks 1", 64, "Unknown option");
     row("accept without a reason", "EX --max-oom 9 --baseline b.json --accept", 64, "Missing value");
     row("accept with an empty one", "EX --max-oom 9 --baseline b.json --accept= ", 64,
@@ -192,9 +194,9 @@ void TestCheckCommand::atTheLimit()
                                               .toArray()[0]
                                               .toObject()[QLatin1String("value")]
                                               .toInteger());
-    QCOMPARE(check(with("") + QStringList{QStringLiteral("--max-allocated"), bytes}).exitCode, 0);
+    QCOMPARE(check(with("") + QStringList{QStringLiteral("--max-allocated"), bytes + u'B'}).exitCode, 0);
     const QString less = QString::number(bytes.toLongLong() - 1);
-    QCOMPARE(check(with("") + QStringList{QStringLiteral("--max-allocated"), less}).exitCode, 2);
+    QCOMPARE(check(with("") + QStringList{QStringLiteral("--max-allocated"), less + u'B'}).exitCode, 2);
 }
 
 void TestCheckCommand::unknownIsNotGreen()

@@ -110,6 +110,10 @@ void TestCliProgram::help_data()
                               << QByteArray("Usage: snapviewer-cli query [options] FILE [SQL]\n")
                               << QByteArray("\n  stack_frames: which frames a stack has\n"
                                             "      stack_id, ordering, frame_id\n");
+    for (const char* command : {"info", "check", "diff", "leaks", "oom", "query", "ranks", "render", "sites",
+                                "state", "structure", "trace", "whatif", "convert", "serve", "helper"})
+        QTest::newRow(command) << QStringList{QLatin1String(command), help}
+                               << "Usage: snapviewer-cli " + QByteArray(command) << QByteArray();
     QTest::newRow("version") << QStringList{QStringLiteral("--version")}
                              << QByteArray("snapviewer-cli " SNAPVIEWER_VERSION "\n") << QByteArray();
 }
@@ -124,6 +128,9 @@ void TestCliProgram::help()
     QCOMPARE(run.err, QByteArray());
     QVERIFY2(run.out.startsWith(start), run.out.constData());
     QVERIFY2(run.out.contains(contains), run.out.constData());
+    // UTF-8 that was taken for Latin-1 has these
+    for (const QChar wrong : {QChar(u'\u00c2'), QChar(u'\u00c3'), QChar(u'\u00e2')})
+        QVERIFY2(!QString::fromUtf8(run.out).contains(wrong), run.out.constData());
 }
 
 void TestCliProgram::badInput_data()

@@ -23,7 +23,7 @@ void TestBudgetConfig::all()
         "schema": "snapviewer.check-config/1", "baseline": "budget.json", "across": ["torch", "device"],
         "max_creep": "10%", "floor": "1MiB", "capacity": "80GiB", "allow_empty_match": true,
         "repeats": {"train": "train-*.pickle"},
-        "rules": [{"rule": "max_allocated", "limit": "+5%"}, {"rule": "max_allocated", "limit": 1000},
+        "rules": [{"rule": "max_allocated", "limit": "+5%"}, {"rule": "max_allocated", "limit": "1000B"},
                   {"rule": "site", "pattern": "model\\.py", "limit": "8 GiB"},
                   {"rule": "require_steps", "limit": 10}]})",
                                                QStringLiteral("x.json"), QStringLiteral("/ci"));
@@ -40,7 +40,7 @@ void TestBudgetConfig::all()
         ids += rule.id() + QLatin1Char(' ') + rule.metric();
     QCOMPARE(ids.join(QStringLiteral(" | ")),
              QStringLiteral(
-                 "max_allocated<=+5% allocated | max_allocated<=1000 allocated | site model\\.py<=8 GiB "
+                 "max_allocated<=+5% allocated | max_allocated<=1000B allocated | site model\\.py<=8 GiB "
                  "site model\\.py | require_steps>=10 "));
 }
 
@@ -68,7 +68,7 @@ void TestBudgetConfig::refusals_data()
         "across[1]: one of device, torch, settings, stacks, world is wanted");
     row("creep", R"({"max_creep": "fast"})",
         "max_creep: 'fast' is no limit: give a share such as 10% or 0.5%");
-    row("floor", R"({"floor": "-1"})", "floor: '-1' is no limit: give a size such as 8GiB");
+    row("floor", R"({"floor": "-1"})", "floor: '-1' is no limit: give a size with its unit such as 8GiB");
     row("truth", R"({"allow_empty_match": "yes"})", "allow_empty_match: true or false is wanted");
     row("repeats", R"({"repeats": {"a": ""}})",
         "repeats.a: a name and a wildcard such as run-*.pickle are wanted");

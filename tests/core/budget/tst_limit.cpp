@@ -42,6 +42,9 @@ void TestLimit::read_data()
     row("8GiB", "8589934592", "8589934592", "refused", "refused");
     row(" 1 KiB ", "1024", "1024", "refused", "refused");
     row("0", "0", "0", "0", "refused");
+    row("24", "refused", "refused", "24", "refused");
+    row("24B", "24", "24", "refused", "refused");
+    row("+24", "refused", "refused", "refused", "refused");
     row("+5%", "% 500", "refused", "refused", "refused");
     row("+0.25%", "% 25", "refused", "refused", "refused");
     row("+64MiB", "+ 67108864", "refused", "refused", "refused");
