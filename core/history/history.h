@@ -34,7 +34,7 @@ public:
     [[nodiscard]] const DeviceHistory* owner(AllocationId id) const;
     [[nodiscard]] std::size_t allocationCount() const;
     /// Where a window opens: the device of the last OOM (by time, else the lowest), else the one with the
-    /// longest trace, else the one with most reserved bytes; never the host beside another; null: none.
+    /// largest peak, the longest trace, most reserved bytes; never the host beside another; null: none.
     [[nodiscard]] const DeviceHistory* mainDevice() const;
     /// The device with the longest trace (the hidden default of the SQL table `allocs`), or null.
     [[nodiscard]] const DeviceHistory* longestTrace() const;
