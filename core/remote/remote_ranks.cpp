@@ -18,8 +18,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(RemoteText);
 
-constexpr std::uint64_t mostSummaries = std::uint64_t{4} << 30U; ///< of all summaries
-
 QString addressOf(const QString& path, Address folder)
 {
     folder.path = path;

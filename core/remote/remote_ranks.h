@@ -8,9 +8,13 @@
 #include <QStringList>
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 
 namespace core::remote {
+
+/// Bytes of all summaries that are sent.
+inline constexpr std::uint64_t mostSummaries = std::uint64_t{4} << 30U;
 
 /// Who hears of summaries as they come: of how many recordings, then one file after another.
 struct RanksTaker

@@ -8,12 +8,14 @@
 #include "core/packed/open_packed.h"
 #include "core/packed/pack.h"
 #include "core/ranks/file/rank_file_writer.h"
+#include "core/ranks/file/regular_file.h"
 #include "core/ranks/job/extract.h"
 #include "core/ranks/job/extract_pool.h"
 #include "core/ranks/job/file_list.h"
 #include "core/ranks/job/rank_job.h"
 #include "core/ranks/job/ranks_there.h"
 #include "core/remote/remote_messages.h"
+#include "core/remote/remote_ranks.h"
 
 #include <QBuffer>
 #include <QByteArray>
@@ -24,6 +26,7 @@
 #include <QString>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -37,20 +40,12 @@ namespace {
 
 SNAPVIEWER_TEXTS(RemoteText);
 
-/// Where summaries of ranks go, as files. take: on any thread, one at a time.
+/// Where summaries of ranks go, as files. take: the file at a path; on any thread, one at a time.
 struct RanksSink
 {
     std::function<void(std::size_t files)> expect;
-    std::function<void(const QByteArray& file)> take;
+    std::function<Status(const QString& path)> take;
 };
-
-Result<QByteArray> bytesAt(const QString& path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return inputError(RemoteText::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-    return file.readAll();
-}
 
 Status sendFiles(const QStringList& paths, const RanksSink& sink, const Progress& progress)
 {
@@ -58,10 +53,8 @@ Status sendFiles(const QStringList& paths, const RanksSink& sink, const Progress
     for (const QString& path : paths) {
         if (progress.isCancelled())
             return cancelled();
-        const auto bytes = bytesAt(path);
-        if (!bytes)
-            return bytes.error();
-        sink.take(*bytes);
+        if (Status taken = sink.take(path); !taken)
+            return taken;
     }
     return Done{};
 }
@@ -78,13 +71,10 @@ Status sendRecordings(const std::vector<QString>& paths, const RanksSink& sink, 
         const QString path = place.filePath(QString::number(at));
         if (Status written = writeRankFile(path, {}, *summaries, its); !written)
             return written;
-        const auto bytes = bytesAt(path);
-        QFile::remove(path);
-        if (!bytes)
-            return bytes.error();
         const std::lock_guard lock(taking);
-        sink.take(*bytes);
-        return Done{};
+        Status taken = sink.take(path);
+        QFile::remove(path);
+        return taken;
     };
     return workOn(paths.size(), parallelJobs(paths), work, progress);
 }
@@ -181,6 +171,7 @@ private:
         finish(FrameType::Failed, Failure{error.kind, error.message}.toPayload());
     }
     void sendFile(const QByteArray& file, const BeginMessage& begin);
+    [[nodiscard]] Status sendSummary(const QString& path);
 
     Sender& m_sender;
     std::uint32_t m_id;
@@ -262,15 +253,36 @@ void Request::list(const OpenMessage& message)
     finish(FrameType::Listed, std::move(payload));
 }
 
+/// A file that is there is anybody's: sent as it is read, of a size that is taken.
+Status Request::sendSummary(const QString& path)
+{
+    RegularFile opened(path);
+    if (!opened.isOpen())
+        return inputError(RemoteText::tr("%1 cannot be read: %2.").arg(path, opened.whyNot()));
+    QFile& file = opened.file();
+    const auto size = static_cast<std::uint64_t>(file.size());
+    if (size > mostSummaries)
+        return inputError(RemoteText::tr("%1 is larger than summaries can be.").arg(path));
+    m_sender.send(FrameType::Begin, m_id, BeginMessage{{}, {}, size}.toPayload());
+    for (std::uint64_t left = size; left > 0;) {
+        if (isCancelled())
+            return cancelled();
+        const QByteArray piece = file.read(static_cast<qint64>(std::min<std::uint64_t>(left, chunkBytes)));
+        if (piece.isEmpty())
+            return changed(path);
+        left -= static_cast<std::uint64_t>(piece.size());
+        m_sender.send(FrameType::Chunk, m_id, piece.toStdString());
+    }
+    m_sender.send(FrameType::End, m_id);
+    return Done{};
+}
+
 void Request::ranks(const OpenMessage& message)
 {
     const RanksSink sink{[&](std::size_t files) {
                              m_sender.send(FrameType::Recordings, m_id, CountMessage{files}.toPayload());
                          },
-                         [&](const QByteArray& file) {
-                             sendFile(file, {{}, {}, static_cast<std::uint64_t>(file.size())});
-                             m_sender.send(FrameType::End, m_id);
-                         }};
+                         [&](const QString& file) { return sendSummary(file); }};
     const Status sent = sendRanks(QFile::decodeName(message.path), sink, *this);
     return sent ? finish(FrameType::Over) : fail(sent.error());
 }

@@ -107,7 +107,7 @@ core::Status prepare(const QString& folder, const core::FileList& list, Console&
 {
     if (!QDir().mkpath(folder))
         return core::outputError(RanksCommandText::tr("the folder %1 cannot be made").arg(folder));
-    const auto kept = core::keepList(folder, list);
+    const auto kept = core::keepList(folder, list, console);
     if (!kept)
         return kept.error();
     if (*kept == core::ExtractedList::Other)

@@ -6,6 +6,7 @@
 #include "core/formats/open_recording.h"
 #include "core/history/recording.h"
 #include "core/ranks/file/rank_file_writer.h"
+#include "core/ranks/file/regular_file.h"
 #include "core/ranks/file/summary_file.h"
 #include "core/ranks/summary/rank_source.h"
 
@@ -16,6 +17,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -36,12 +38,10 @@ public:
     /// False: it cannot be read, and the source says why, or it was cancelled.
     bool add(const QString& path)
     {
-        const QFileInfo info(path);
-        if (info.exists() && !info.isFile()) // opening a pipe waits
-            return refuse(path, RankExtractText::tr("it is no regular file"));
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            return refuse(path, file.errorString());
+        RegularFile opened(path);
+        if (!opened.isOpen())
+            return refuse(path, opened.whyNot());
+        QFile& file = opened.file();
         m_buffer.resize(piece);
         qint64 got = 0;
         while ((got = file.read(m_buffer.data(), piece)) > 0) {
@@ -108,19 +108,48 @@ bool isUnchanged(const RankSource& source)
     return now.modifiedNs == source.modifiedNs && (now.modifiedNs == 0 || now.bytes == source.bytes);
 }
 
-/// What is at path: bytes and SHA-256 of a file's content; of a folder of its files' names and contents, in
-/// the order of the names' bytes. Where it cannot be read, why. O(bytes). Error: cancelled only.
-Result<RankSource> sourceAt(const QString& path, Progress& progress)
+/// Reads what is at path: bytes and SHA-256 of a file's content; of a folder of its files' names and
+/// contents, in the order of the names' bytes. Where it cannot be read, why. O(bytes). Error: cancelled only.
+Status addContent(RankSource& source, Progress& progress)
 {
-    RankSource source = placeOf(path);
     source.bytes = 0;
     Hasher hasher(source, progress);
-    const bool isRead = QFileInfo(path).isDir() ? addFolder(path, hasher) : hasher.add(path);
+    const bool isRead =
+        QFileInfo(source.path).isDir() ? addFolder(source.path, hasher) : hasher.add(source.path);
     if (progress.isCancelled())
         return cancelled();
     if (isRead)
         hasher.finish();
-    return source;
+    return Done{};
+}
+
+/// A recording that is to be summarised.
+struct Content
+{
+    RankSource source;
+    std::shared_ptr<const Document> document; ///< of a large one
+    bool isNone = false;                      ///< there is a file, and it is no recording
+};
+
+/// Opens a large file before all of it is read for its hash: what is none, such as a hole of 100 GB, ends
+/// there. Error: cancelled only.
+Result<Content> contentAt(const QString& path, const OwnRules& own, Progress& progress)
+{
+    constexpr std::uint64_t large = std::uint64_t{1} << 30U; // below it the hash takes seconds
+    Content content{placeOf(path), nullptr, false};
+    if (content.source.bytes > large) {
+        auto document = open(path, progress, own);
+        if (!document && document.error().isCancelled())
+            return document.error();
+        if (!document) {
+            content.source.unread = document.error().message;
+            content.isNone = RegularFile(path).isOpen();
+            return content;
+        }
+        content.document = std::move(*document);
+    }
+    const Status read = addContent(content.source, progress);
+    return read ? Result(std::move(content)) : read.error();
 }
 
 constexpr qsizetype shortHash = 32; // hexadecimal digits: 128 bits
@@ -193,12 +222,14 @@ bool hasSummary(const SummaryFolder& folder, const QStringList& names, const QSt
     });
 }
 
-Result<std::vector<RankSummary>> summariesOfContent(const RankSource& source, const ExtractRequest& request,
+Result<std::vector<RankSummary>> summariesOfContent(Content content, const ExtractRequest& request,
                                                     Progress& progress)
 {
+    const RankSource& source = content.source;
     if (!source.unread.isEmpty())
         return std::vector{unreadSummary(source, source.unread)};
-    auto document = open(source.path, progress, request.own);
+    auto document = content.document ? Result(std::exchange(content.document, nullptr))
+                                     : open(source.path, progress, request.own);
     if (!document && document.error().isCancelled())
         return document.error();
     if (!document)
@@ -235,10 +266,10 @@ QString rankSettings(const ExtractRequest& request)
 Result<std::vector<RankSummary>> extract(const QString& path, const ExtractRequest& request,
                                          Progress& progress)
 {
-    auto source = sourceAt(path, progress);
-    if (!source)
-        return source.error();
-    return summariesOfContent(*source, request, progress);
+    auto content = contentAt(path, request.own, progress);
+    if (!content)
+        return content.error();
+    return summariesOfContent(std::move(*content), request, progress);
 }
 
 SummaryFolder::SummaryFolder(const QString& path) : m_path(path)
@@ -259,20 +290,21 @@ Result<Extracted> extractInto(const SummaryFolder& folder, const QString& path, 
         remove(folder, names, current);
         return Extracted::Kept;
     }
-    auto source = sourceAt(path, progress);
-    if (!source)
-        return source.error();
-    const QString name = QStringLiteral("%1-%2.svrank").arg(place, contentName(source->sha256, settings));
+    auto content = contentAt(path, request.own, progress);
+    if (!content)
+        return content.error();
+    const RankSource& source = content->source;
+    const QString name = QStringLiteral("%1-%2.svrank").arg(place, contentName(source.sha256, settings));
     const auto there =
         names.contains(name) ? sourceIn(folder.filePath(name), settings, progress) : std::nullopt;
-    if (there && source->unread.isEmpty() && there->path == path && there->sha256 == source->sha256) {
+    if (there && source.unread.isEmpty() && there->path == path && there->sha256 == source.sha256) {
         remove(folder, names, name);
         return Extracted::Kept;
     }
-    if (!source->unread.isEmpty() && hasSummary(folder, names, path, settings, progress))
+    if (!source.unread.isEmpty() && !content->isNone && hasSummary(folder, names, path, settings, progress))
         return Extracted::Kept; // the file is gone: that is what summaries are for
     remove(folder, names, name);
-    const auto summaries = summariesOfContent(*source, request, progress);
+    const auto summaries = summariesOfContent(std::move(*content), request, progress);
     if (!summaries)
         return summaries.error();
     const Status written = writeRankFile(folder.filePath(name), settings, *summaries, progress);

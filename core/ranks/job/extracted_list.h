@@ -20,10 +20,11 @@ enum class ExtractedList : std::uint8_t
     Other, ///< there was one of other files: it has those of both now
 };
 
-/// Keeps list in the folder of the summaries, for merge to compare them with. Errors: Output.
-[[nodiscard]] Result<ExtractedList> keepList(const QString& folder, const FileList& list);
+/// Keeps list in the folder of the summaries, for merge to compare them with; of several processes that do it
+/// at once each adds to what the others kept, waiting for them. Errors: Output; cancelled.
+[[nodiscard]] Result<ExtractedList> keepList(const QString& folder, const FileList& list, Progress& progress);
 
-/// The list in folder; nothing where none is. Errors: Input.
+/// The list in folder; nothing where none is. Errors: Input; cancelled.
 [[nodiscard]] Result<std::optional<FileList>> keptList(const QString& folder, Progress& progress);
 
 } // namespace core

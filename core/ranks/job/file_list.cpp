@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/open_recording.h"
+#include "core/ranks/file/regular_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -21,6 +23,8 @@ namespace {
 SNAPVIEWER_TEXTS(RankListText);
 
 constexpr qint64 longestList = 256 << 20;
+constexpr qint64 longestLine = 64 << 10;    ///< longer than any path can be
+constexpr std::size_t mostListed = 1 << 22; ///< each is some 200 bytes in memory
 
 bool isNamedPickle(const QString& name)
 {
@@ -156,25 +160,51 @@ void putInOrder(std::vector<QString>& paths)
         paths.push_back(std::move(path));
 }
 
-Result<FileList> listFrom(const QString& path)
+/// The file name on a line of a list; nothing where it cannot be one.
+std::optional<QString> nameOn(QByteArray line)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return inputError(RankListText::tr("%1 cannot be read: %2").arg(path, file.errorString()));
+    if (line.endsWith('\n'))
+        line.chop(1);
+    else if (line.size() >= longestLine - 1) // as much as was asked for, or its end is counted
+        return std::nullopt;
+    if (line.endsWith('\r'))
+        line.chop(1);
+    QString name = QString::fromUtf8(line);
+    const bool isName = !name.contains(QChar::Null) && !name.contains(QChar::ReplacementCharacter);
+    return isName ? std::optional(std::move(name)) : std::nullopt;
+}
+
+Error tooLong(const QString& path)
+{
+    return inputError(RankListText::tr("%1 is too long for a list of files").arg(path));
+}
+
+/// Line by line: what is no list ends at the first that is none.
+Result<FileList> listFrom(const QString& path, const Progress& progress)
+{
+    RegularFile opened(path);
+    if (!opened.isOpen())
+        return inputError(RankListText::tr("%1 cannot be read: %2").arg(path, opened.whyNot()));
+    QFile& file = opened.file();
     if (file.size() > longestList)
-        return inputError(RankListText::tr("%1 is too long for a list of files").arg(path));
-    const QByteArray bytes = file.readAll();
-    const QString text = QString::fromUtf8(bytes);
-    if (text.contains(QChar::Null) || text.contains(QChar::ReplacementCharacter))
-        return inputError(
-            RankListText::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
+        return tooLong(path);
     FileList list;
-    for (QString line : text.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-        if (line.endsWith(QLatin1Char('\r')))
-            line.chop(1);
-        if (!line.isEmpty())
-            list.paths.push_back(std::move(line));
+    qint64 bytes = 0; // it may grow meanwhile
+    for (QByteArray line = file.readLine(longestLine); !line.isEmpty(); line = file.readLine(longestLine)) {
+        bytes += line.size();
+        if (bytes > longestList || list.paths.size() == mostListed)
+            return tooLong(path);
+        if (progress.isCancelled())
+            return cancelled();
+        auto name = nameOn(std::move(line));
+        if (!name)
+            return inputError(
+                RankListText::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
+        if (!name->isEmpty())
+            list.paths.push_back(std::move(*name));
     }
+    if (file.error() != QFileDevice::NoError)
+        return inputError(RankListText::tr("%1 cannot be read: %2").arg(path, file.errorString()));
     return list;
 }
 
@@ -198,9 +228,11 @@ Result<FileList> listOf(const QString& path, Progress& progress)
         return listFolder(path, progress);
     if (!info.exists())
         return inputError(RankListText::tr("%1 does not exist").arg(path));
+    if (!info.isFile()) // opening a pipe waits, and a device has no end
+        return inputError(RankListText::tr("%1 is neither a folder nor a regular file").arg(path));
     if (isNamedPickle(path) || isRecognised(path, isAny, progress))
         return FileList{{path}, 0, true};
-    auto list = listFrom(path);
+    auto list = listFrom(path, progress);
     if (list)
         putInOrder(list->paths);
     return list;

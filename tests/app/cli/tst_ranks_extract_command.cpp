@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QLockFile>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -33,6 +34,11 @@ private Q_SLOTS:
     void otherVersion();
     void unreadable();
     void frozenList();
+    void listsAtOnce();
+    void refusesWhatHasNoEnd_data();
+    void refusesWhatHasNoEnd();
+    void endsByASignal_data();
+    void endsByASignal();
     void fullDisk();
     void refuses_data();
     void refuses();
@@ -199,6 +205,73 @@ void TestRanksExtractCommand::frozenList()
     QCOMPARE(run.exitCode, 1);
     QVERIFY2(run.err.contains("another shard saw other files"), run.err.constData());
     QVERIFY2(run.err.contains("no summary of two/rank"), run.err.constData());
+}
+
+/// Eight processes, each with another list, into one folder: none of the names is lost.
+void TestRanksExtractCommand::listsAtOnce()
+{
+    const Run run = sh(QStringLiteral(
+        "for i in 0 1 2 3 4 5 6 7; do awk \"NR % 8 == $i\" list > list.$i; done; for round in 1 2 3; do "
+        "rm -rf at.once; for i in 0 1 2 3 4 5 6 7; do $CLI ranks extract list.$i -o at.once --jobs 1 & "
+        "done; wait; cmp list at.once/recordings.list || exit 9; done; "
+        "test \"$(ls -A at.once | grep -v svrank$)\" = recordings.list && $CLI ranks merge at.once -o "
+        "at.svranks"));
+    QVERIFY2(run.exitCode == 0, run.err.constData());
+    QCOMPARE(bytesOf("at.svranks"), m_job);
+}
+
+void TestRanksExtractCommand::refusesWhatHasNoEnd_data()
+{
+    QTest::addColumn<QString>("make");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QByteArray>("sentence");
+    const QByteArray kind = "is neither a folder nor a regular file\n";
+    QTest::newRow("pipe") << QStringLiteral("mkfifo -m 600 pipe") << QStringLiteral("pipe") << kind;
+    QTest::newRow("device") << QStringLiteral("true") << QStringLiteral("/dev/zero") << kind;
+    QTest::newRow("hole") << QStringLiteral("truncate -s 100G hole") << QStringLiteral("hole")
+                          << QByteArray("hole is too long for a list of files\n");
+    QTest::newRow("hole as a pickle")
+        << QStringLiteral("printf '\\200\\004' > h.pickle; truncate -s 100G h.pickle")
+        << QStringLiteral("h.pickle") << QByteArray("1 recording cannot be read: its summary says why\n");
+}
+
+/// In seconds, and in little memory: neither waited for nor read to an end that is far or nowhere.
+void TestRanksExtractCommand::refusesWhatHasNoEnd()
+{
+    QFETCH(QString, make);
+    QFETCH(QString, path);
+    QFETCH(QByteArray, sentence);
+    const Run run = sh(QStringLiteral("%1; timeout -s KILL 20 $CLI ranks extract %2 -o endless; "
+                                      "test $? != 137 && timeout -s KILL 20 $CLI ranks report %2")
+                           .arg(make, path));
+    QVERIFY2(run.err.contains(sentence), run.err.constData());
+    QCOMPARE(run.exitCode, 1);
+}
+
+void TestRanksExtractCommand::endsByASignal_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::newRow("SIGINT") << SIGINT;
+    QTest::newRow("SIGTERM") << SIGTERM;
+    QTest::newRow("SIGHUP") << SIGHUP;
+}
+
+/// While it waits for another one that adds to the list, which is stopped.
+void TestRanksExtractCommand::endsByASignal()
+{
+    QFETCH(int, signal);
+    constexpr int soonMs = 2'000;
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("held")));
+    QLockFile lock(m_folder.filePath(QStringLiteral("held/.recordings.lock")));
+    QVERIFY(lock.lock());
+    QProcess process;
+    process.setWorkingDirectory(m_folder.path());
+    process.start(QStringLiteral(SNAPVIEWER_CLI_PROGRAM), words("ranks extract list -o held"));
+    QVERIFY(process.waitForStarted());
+    QVERIFY(!process.waitForFinished(soonMs)); // it waits
+    QVERIFY(::kill(static_cast<pid_t>(process.processId()), signal) == 0);
+    QVERIFY(process.waitForFinished(soonMs));
+    QCOMPARE(process.exitCode(), 128 + signal);
 }
 
 /// Exit 4, and nothing half-written.

@@ -134,7 +134,7 @@ void TestRankJob::opensAny()
     list.paths.pop_back(); // a folder does not tell of what is not there
     const QTemporaryDir summaries;
     extracted(summaries.path(), list.paths);
-    QVERIFY(core::keepList(summaries.path(), list));
+    QVERIFY(core::keepList(summaries.path(), list, progress));
     const QTemporaryDir place;
     const QString path = place.filePath(QStringLiteral("job.svranks"));
     QVERIFY(core::merge(summaries.path(), list, path, progress));
@@ -400,14 +400,14 @@ void TestRankJob::lists()
     QVERIFY(!core::listOf(path("nothing"), progress));
 
     const QTemporaryDir out;
-    QCOMPARE(*core::keepList(out.path(), *list), core::ExtractedList::Same);
-    QCOMPARE(*core::keepList(out.path(), *list), core::ExtractedList::Same);
+    QCOMPARE(*core::keepList(out.path(), *list, progress), core::ExtractedList::Same);
+    QCOMPARE(*core::keepList(out.path(), *list, progress), core::ExtractedList::Same);
     core::FileList more;
     more.paths = {QStringLiteral("c.pickle")};
-    QCOMPARE(*core::keepList(out.path(), more), core::ExtractedList::Other);
+    QCOMPARE(*core::keepList(out.path(), more, progress), core::ExtractedList::Other);
     QCOMPARE((*core::keptList(out.path(), progress))->paths.size(), 5U);
     more.isOne = true;
-    QCOMPARE(*core::keepList(out.path(), more), core::ExtractedList::None);
+    QCOMPARE(*core::keepList(out.path(), more, progress), core::ExtractedList::None);
 }
 
 /// Every piece of work is done once.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/ranks/file/rank_schema.h"
 #include "core/remote/remote_messages.h"
 #include "core/remote/serve.h"
 #include "tests/testutil/cancelled.h"
@@ -8,10 +9,12 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 #include <array>
 #include <csignal>
 #include <random>
+#include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
 
@@ -52,6 +55,7 @@ private Q_SLOTS:
     void answers();
     void sendsSummariesOfRanks();
     void saysWhatItCannotDo();
+    void refusesRanksWithoutEnd();
     void endsWhereNobodyListens();
     void endsWhenItIsStopped();
     void survivesAnything();
@@ -179,6 +183,36 @@ void TestServe::saysWhatItCannotDo()
     QVERIFY(ranks && ranks->sentence.contains(QStringLiteral("/no/such/folder")));
     const auto nothing = failureOf(bytesOf({FrameType::Open, 1, "x"}));
     QVERIFY(nothing && nothing->kind == core::ErrorKind::Usage);
+}
+
+/// A pipe, a device and a hole of 100 GB that says it is a file of summaries: at once, and none is read.
+void TestServe::refusesRanksWithoutEnd()
+{
+    const auto failureOf = [](const QString& path) {
+        const Answer answer = answerTo(asked(FrameType::Ranks, QFile::encodeName(path)));
+        const auto failure =
+            answer.frames.empty() ? std::nullopt : Failure::fromPayload(answer.frames.back().payload);
+        return failure ? failure->sentence : QString();
+    };
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath(QStringLiteral("pipe"));
+    QVERIFY(mkfifo(QFile::encodeName(pipe).constData(), S_IRUSR | S_IWUSR) == 0);
+    const QString kind = QStringLiteral("is neither a folder nor a regular file");
+    QVERIFY(failureOf(pipe).contains(kind));
+    QVERIFY(failureOf(QStringLiteral("/dev/zero")).contains(kind));
+    QVERIFY(failureOf(QStringLiteral("/dev/urandom")).contains(kind));
+    QFile hole(folder.filePath(QStringLiteral("hole.svranks")));
+    QVERIFY(hole.open(QIODevice::ReadWrite));
+    hole.write("SQLite format 3");
+    constexpr qint64 applicationAt = 68;
+    std::array<uchar, 4> application{};
+    qToBigEndian(core::rankApplication, application.data());
+    QVERIFY(hole.seek(applicationAt));
+    for (const uchar byte : application)
+        QVERIFY(hole.putChar(static_cast<char>(byte)));
+    QVERIFY(hole.resize(qint64{100} << 30U));
+    hole.close();
+    QVERIFY(failureOf(hole.fileName()).contains(QStringLiteral("is larger than summaries can be")));
 }
 
 void TestServe::endsWhereNobodyListens()
