@@ -14,6 +14,7 @@ namespace core {
 
 namespace {
 
+SNAPVIEWER_TEXTS(RankExtractText);
 SNAPVIEWER_TEXTS(RankListText);
 
 QString fileIn(const QString& folder)
@@ -63,6 +64,8 @@ Status write(const QString& path, const FileList& list, const Progress& progress
 {
     ResultFile file(path);
     file.watch(progress);
+    if (!file.isRegular()) // of a pipe a reader would be waited for
+        return file.refusal(RankExtractText::tr("it is no regular file"));
     if (!file.open())
         return file.failure();
     for (const QString& recording : list.paths)

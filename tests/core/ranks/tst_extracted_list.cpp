@@ -24,6 +24,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void losesNoName();
     void isWaitedFor();
+    void isARegularFile();
     void refusesWhatHasNoEnd_data();
     void refusesWhatHasNoEnd();
     void endsAtTheFirstBadLine();
@@ -94,6 +95,19 @@ void TestExtractedList::isWaitedFor()
     core::NoProgress progress;
     QCOMPARE(*core::keepList(folder.path(), listed(0, 1, 3), progress), core::ExtractedList::Same);
     QVERIFY(!QFile::exists(path));
+}
+
+void TestExtractedList::isARegularFile()
+{
+    const QTemporaryDir folder;
+    const QByteArray pipe = QFile::encodeName(folder.filePath(QStringLiteral("recordings.list")));
+    QVERIFY(mkfifo(pipe.constData(), S_IRUSR | S_IWUSR) == 0);
+    core::NoProgress progress;
+    const auto kept = core::keepList(folder.path(), listed(0, 1, 3), progress);
+    QVERIFY(!kept && kept.error().kind == core::ErrorKind::Output);
+    QVERIFY2(kept.error().message.contains(QStringLiteral("no regular file")),
+             qPrintable(kept.error().message));
+    QVERIFY(!core::keptList(folder.path(), progress));
 }
 
 void TestExtractedList::refusesWhatHasNoEnd_data()
