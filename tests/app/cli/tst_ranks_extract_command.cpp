@@ -37,6 +37,7 @@ private Q_SLOTS:
     void listsAtOnce();
     void refusesWhatHasNoEnd_data();
     void refusesWhatHasNoEnd();
+    void opensLargeFilesFirst();
     void endsByASignal_data();
     void endsByASignal();
     void fullDisk();
@@ -246,6 +247,22 @@ void TestRanksExtractCommand::refusesWhatHasNoEnd()
                            .arg(make, path));
     QVERIFY2(run.err.contains(sentence), run.err.constData());
     QCOMPARE(run.exitCode, 1);
+}
+
+/// Above 1 GiB: the hash is of all of it, and what takes a recording's place and is none ends soon.
+void TestRanksExtractCommand::opensLargeFilesFirst()
+{
+    const Run run = sh(QStringLiteral(
+        "mkdir large; cp job/rank1.pickle large/rank0.pickle; truncate -s 1025M large/rank0.pickle; "
+        "$CLI ranks extract large -o large.out && $CLI query large.out/*.svrank --format csv "
+        "'SELECT sha256 FROM files WHERE unread IS NULL' | grep $(sha256sum < large/rank0.pickle | cut -c "
+        "1-64) "
+        "&& rm large/rank0.pickle && truncate -s 100G large/rank0.pickle && timeout -s KILL 20 $CLI ranks "
+        "extract large -o large.out && $CLI query large.out/*.svrank --format csv 'SELECT bytes, unread FROM "
+        "files'; rm -r large"));
+    QVERIFY2(run.err.contains("1 recording cannot be read"), run.err.constData());
+    QVERIFY2(run.out.contains("107374182400,\"large/rank0.pickle seems to be a file of another kind"),
+             run.out.constData());
 }
 
 void TestRanksExtractCommand::endsByASignal_data()
