@@ -899,7 +899,7 @@
     </message>
     <message>
         <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built.</source>
-        <translation>Vieles von dem, was aktiv war, ist älter als das erste Ereignis und hat keinen Aufrufstapel: Rufen Sie _record_memory_history auf, bevor das Modell gebaut wird.</translation>
+        <translation>Vieles von dem, was aktiv war, ist älter als das erste Ereignis und hat keinen Aufrufstapel: Rufen Sie _record_memory_history auf, bevor das Modell entsteht.</translation>
     </message>
 </context>
 <context>
@@ -1209,20 +1209,20 @@
         <translation>„%1“ ist keine Grenze: geben Sie %2 an</translation>
     </message>
     <message>
-        <source>a size such as 8GiB, or +5% or +64MiB beside the baseline</source>
-        <translation>eine Größe wie 8GiB, oder +5% oder +64MiB gegenüber dem Vergleichsstand</translation>
-    </message>
-    <message>
-        <source>a size such as 8GiB</source>
-        <translation>eine Größe wie 8GiB</translation>
-    </message>
-    <message>
         <source>a number such as 0 or 10</source>
         <translation>eine Zahl wie 0 oder 10</translation>
     </message>
     <message>
         <source>a share such as 10% or 0.5%</source>
         <translation>einen Anteil wie 10% oder 0.5%</translation>
+    </message>
+    <message>
+        <source>a size with its unit such as 8GiB, or +5% or +64MiB beside the baseline</source>
+        <translation>eine Größe mit Einheit wie 8GiB, oder +5% oder +64MiB gegenüber dem Vergleichsstand</translation>
+    </message>
+    <message>
+        <source>a size with its unit such as 8GiB</source>
+        <translation>eine Größe mit Einheit wie 8GiB</translation>
     </message>
 </context>
 <context>
@@ -5872,6 +5872,18 @@
         <source>%1 does not exist</source>
         <translation>%1 gibt es nicht</translation>
     </message>
+    <message>
+        <source>%1 is held by another process: remove it if none is at work</source>
+        <translation>%1 wird von einem anderen Prozess gehalten: löschen Sie es, wenn keiner arbeitet</translation>
+    </message>
+    <message>
+        <source>Waiting for others who add to the list</source>
+        <translation>Warten auf andere, die die Liste ergänzen</translation>
+    </message>
+    <message>
+        <source>%1 is neither a folder nor a regular file</source>
+        <translation>%1 ist weder ein Ordner noch eine gewöhnliche Datei</translation>
+    </message>
 </context>
 <context>
     <name>RankMergeText</name>
@@ -6516,6 +6528,10 @@
     <message>
         <source>What was copied to %1 does not start there.</source>
         <translation>Was nach %1 kopiert wurde, startet dort nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than summaries can be.</source>
+        <translation>%1 ist größer, als Zusammenfassungen sein können.</translation>
     </message>
 </context>
 <context>
@@ -9530,10 +9546,6 @@
         <translation>%1 am Ende, kein Verlauf</translation>
     </message>
     <message>
-        <source>To record one call torch.cuda.memory._record_memory_history() before the model is built.</source>
-        <translation>Um einen aufzuzeichnen, rufen Sie torch.cuda.memory._record_memory_history() auf, bevor das Modell entsteht.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>bytes of bytes</comment>
         <translation>%1 von %2</translation>
@@ -9764,6 +9776,14 @@
     <message>
         <source>%1 was there before the first event that is kept, and has no stack.</source>
         <translation>%1 gab es schon vor dem ersten Ereignis, das noch da ist, und ohne Aufrufstapel.</translation>
+    </message>
+    <message>
+        <source>To record one, call torch.cuda.memory._record_memory_history() before the model is built.</source>
+        <translation>Um einen aufzuzeichnen, rufen Sie torch.cuda.memory._record_memory_history() auf, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>C++ code without a Python frame</source>
+        <translation>C++-Code ohne Python-Frame</translation>
     </message>
 </context>
 <context>

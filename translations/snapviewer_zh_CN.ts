@@ -1209,20 +1209,20 @@
         <translation>“%1”不是限值：请给出%2</translation>
     </message>
     <message>
-        <source>a size such as 8GiB, or +5% or +64MiB beside the baseline</source>
-        <translation>8GiB 之类的大小，或相对于基线的 +5% 或 +64MiB</translation>
-    </message>
-    <message>
-        <source>a size such as 8GiB</source>
-        <translation>8GiB 之类的大小</translation>
-    </message>
-    <message>
         <source>a number such as 0 or 10</source>
         <translation>0 或 10 之类的数字</translation>
     </message>
     <message>
         <source>a share such as 10% or 0.5%</source>
         <translation>10% 或 0.5% 之类的比例</translation>
+    </message>
+    <message>
+        <source>a size with its unit such as 8GiB, or +5% or +64MiB beside the baseline</source>
+        <translation>带单位的大小，例如 8GiB，或相对于基线的 +5%、+64MiB</translation>
+    </message>
+    <message>
+        <source>a size with its unit such as 8GiB</source>
+        <translation>带单位的大小，例如 8GiB</translation>
     </message>
 </context>
 <context>
@@ -5863,6 +5863,18 @@
         <source>%1 does not exist</source>
         <translation>%1 不存在</translation>
     </message>
+    <message>
+        <source>%1 is held by another process: remove it if none is at work</source>
+        <translation>%1 被另一个进程占用：若没有进程在运行，请将其删除</translation>
+    </message>
+    <message>
+        <source>Waiting for others who add to the list</source>
+        <translation>正在等待其他向列表添加内容的进程</translation>
+    </message>
+    <message>
+        <source>%1 is neither a folder nor a regular file</source>
+        <translation>%1 既不是文件夹也不是普通文件</translation>
+    </message>
 </context>
 <context>
     <name>RankMergeText</name>
@@ -6507,6 +6519,10 @@
     <message>
         <source>What was copied to %1 does not start there.</source>
         <translation>复制到 %1 的程序无法在那里启动。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than summaries can be.</source>
+        <translation>%1 超过了摘要可能的大小。</translation>
     </message>
 </context>
 <context>
@@ -9512,10 +9528,6 @@
         <translation>结束时 %1，没有历史</translation>
     </message>
     <message>
-        <source>To record one call torch.cuda.memory._record_memory_history() before the model is built.</source>
-        <translation>要记录历史，请在构建模型之前调用 torch.cuda.memory._record_memory_history()。</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>bytes of bytes</comment>
         <translation>%1 / %2</translation>
@@ -9743,6 +9755,14 @@
     <message>
         <source>%1 was there before the first event that is kept, and has no stack.</source>
         <translation>%1 在保留下来的第一个事件之前就已存在，没有调用栈。</translation>
+    </message>
+    <message>
+        <source>To record one, call torch.cuda.memory._record_memory_history() before the model is built.</source>
+        <translation>要记录历史，请在构建模型之前调用 torch.cuda.memory._record_memory_history()。</translation>
+    </message>
+    <message>
+        <source>C++ code without a Python frame</source>
+        <translation>没有 Python 帧的 C++ 代码</translation>
     </message>
 </context>
 <context>
