@@ -2,9 +2,12 @@
 #include "core/base/progress.h"
 #include "core/budget/baseline/baseline_update.h"
 #include "core/budget/judge/budget_judge.h"
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
+
+using testutil::mib;
 
 /// What a rule makes of a number: exactly at its limit passes, one more does not, and what is not known is
 /// neither.
@@ -116,14 +119,14 @@ void TestBudgetJudge::relative_data()
         QTest::newRow(name) << QString::fromLatin1(limit) << value << QString::fromLatin1(expected);
     };
     // the baseline is 1,000 mebibyte, the floor 16 mebibyte, and creep goes to 1,100 mebibyte
-    row("5 %", "+5%", 1050 * MiB, "pass 0 ");
-    row("5 % and a byte", "+5%", 1050 * MiB + 1, "violated -1 ");
-    row("the floor", "+1%", 1016 * MiB, "pass 0 ");
-    row("the floor and a byte", "+1%", 1016 * MiB + 1, "violated -1 ");
-    row("a size", "+3MiB", 1003 * MiB, "pass 0 ");
-    row("a size and a byte", "+3MiB", 1003 * MiB + 1, "violated -1 ");
-    row("creep", "+50%", 1100 * MiB, "pass 0 ");
-    row("creep and a byte", "+50%", 1100 * MiB + 1, "violated -1 ");
+    row("5 %", "+5%", 1050 * mib, "pass 0 ");
+    row("5 % and a byte", "+5%", 1050 * mib + 1, "violated -1 ");
+    row("the floor", "+1%", 1016 * mib, "pass 0 ");
+    row("the floor and a byte", "+1%", 1016 * mib + 1, "violated -1 ");
+    row("a size", "+3MiB", 1003 * mib, "pass 0 ");
+    row("a size and a byte", "+3MiB", 1003 * mib + 1, "violated -1 ");
+    row("creep", "+50%", 1100 * mib, "pass 0 ");
+    row("creep and a byte", "+50%", 1100 * mib + 1, "violated -1 ");
 }
 
 void TestBudgetJudge::relative()
