@@ -3017,14 +3017,6 @@
         <translation>Was vor dem ersten aufgezeichneten Ereignis aktiv war: in der Regel Parameter und Optimiererzustand, ohne Aufrufstapel.</translation>
     </message>
     <message>
-        <source>Older than the oldest event</source>
-        <translation>Älter als das älteste Ereignis</translation>
-    </message>
-    <message>
-        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
-        <translation>Dasselbe, wo Ereignisse verloren gingen, weil der Puffer voll war: es kann einmal in der Aufzeichnung gewesen sein.</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>Stimmig</translation>
     </message>
@@ -3327,6 +3319,14 @@
     <message>
         <source>The same of its segment</source>
         <translation>Dasselbe für sein Segment</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>Before recording, or by an event that a full buffer dropped: it was freed, so nobody can tell.</source>
+        <translation>Vor der Aufzeichnung oder durch ein Ereignis, das ein voller Puffer verworfen hat: Es wurde freigegeben, daher kann es niemand sagen.</translation>
     </message>
 </context>
 <context>

@@ -3011,14 +3011,6 @@
         <translation>第一个记录的事件之前就活跃的内存：通常是参数和优化器状态，没有调用栈。</translation>
     </message>
     <message>
-        <source>Older than the oldest event</source>
-        <translation>早于最早的事件</translation>
-    </message>
-    <message>
-        <source>The same where events were lost, as the buffer was full: it may have been in the recording once.</source>
-        <translation>同上，但因缓冲区已满而丢失了事件：它可能曾在记录中。</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>可靠</translation>
     </message>
@@ -3321,6 +3313,14 @@
     <message>
         <source>The same of its segment</source>
         <translation>对其所在段同样操作</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>Before recording, or by an event that a full buffer dropped: it was freed, so nobody can tell.</source>
+        <translation>在记录之前，或由已满的缓冲区丢弃的事件分配：它已被释放，因此无法判断。</translation>
     </message>
 </context>
 <context>

@@ -200,9 +200,9 @@ HelpTopic recordingTerms()
              {HelpText::tr("Before recording"),
               HelpText::tr("What was active before the first recorded event: as a rule parameters and "
                            "optimizer state, without a stack.")},
-             {HelpText::tr("Older than the oldest event"),
-              HelpText::tr("The same where events were lost, as the buffer was full: it may have been in the "
-                           "recording once.")},
+             {HelpText::tr("Before the first event"),
+              HelpText::tr("Before recording, or by an event that a full buffer dropped: it was freed, so "
+                           "nobody can tell.")},
              {HelpText::tr("Sound"), HelpText::tr("Everything in the file agrees.")},
              {HelpText::tr("Limited"), HelpText::tr("What the file says is right, but something cannot be "
                                                     "known: no history, recorded late, no call stacks.")},

@@ -50,8 +50,8 @@ constexpr const char* budgetText = "segment 0x1000 2097152\n"
                                    "alloc 0x1400 500 @train.py:7:step\n"
                                    "del 0x1400 500\n";
 
-constexpr const char* rules = R"({"rules": [{"rule": "max_allocated", "limit": 2000},
-    {"rule": "site", "pattern": "train", "limit": 499}, {"rule": "max_active", "limit": "+5%"}]})";
+constexpr const char* rules = R"({"rules": [{"rule": "max_allocated", "limit": "2000B"},
+    {"rule": "site", "pattern": "train", "limit": "499B"}, {"rule": "max_active", "limit": "+5%"}]})";
 
 QString sentenceOf(const BudgetPart& part)
 {
@@ -88,9 +88,9 @@ void TestBudgetPart::judgesWhenSeen()
     const QStringList rows =
         testutil::modelText(*tableOf(part)->model()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QVERIFY2(
-        rows[0].startsWith(QStringLiteral("pass | max_allocated<=2000 |  | 1.46 KiB | ≤ 1.95 KiB | 0 | ")),
+        rows[0].startsWith(QStringLiteral("pass | max_allocated<=2000B |  | 1.46 KiB | ≤ 1.95 KiB | 0 | ")),
         qPrintable(rows[0]));
-    QVERIFY2(rows[1].startsWith(QStringLiteral("violated | site train<=499 |  | 500 B | ≤ 499 B | 0 | ")),
+    QVERIFY2(rows[1].startsWith(QStringLiteral("violated | site train<=499B |  | 500 B | ≤ 499 B | 0 | ")),
              qPrintable(rows[1]));
     QVERIFY2(rows[1].endsWith(QStringLiteral("500 B  train.py:7:step")), qPrintable(rows[1]));
     QVERIFY2(rows[2].contains(QStringLiteral("cannot tell | max_active<=+5% |  | — | — | 0 | ")),

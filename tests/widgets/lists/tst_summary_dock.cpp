@@ -70,9 +70,9 @@ void TestSummaryDock::showsDevices()
                             "start | 100 B | 2 MiB | 6 | 3\n"
                             "1 | 1.91 MiB at the start | 1.91 MiB (100.0 %) | 1.91 MiB at the start | 2 "
                             "MiB at the start | 1.91 MiB | 2 MiB | 1 | 1"));
+    QCOMPARE(table->currentIndex().row(), 1); // has the largest peak
+    session.setDevice(0);
     QCOMPARE(table->currentIndex().row(), 0);
-    session.setDevice(1);
-    QCOMPARE(table->currentIndex().row(), 1);
 }
 
 void TestSummaryDock::showsTheImportLog()

@@ -396,7 +396,7 @@ void TestTimelineView::clockShowsTime()
 
 void TestTimelineView::devicesReplaceThePicture()
 {
-    open("device 0\nalloc 1 100\nalloc 2 100\nalloc 3 100\ndevice 1\nalloc 5 700\n");
+    open("device 0\nalloc 1 100\nalloc 2 100\nalloc 3 100\ndevice 1\nalloc 5 70\n");
     QCOMPARE(m_view->plot()->timeline()->history().device(), 0);
     const auto old = m_view->plot()->timeline();
     m_session->setDevice(1);
