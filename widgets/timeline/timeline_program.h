@@ -6,6 +6,7 @@
 #include "widgets/timeline/timeline_lighter.h"
 
 #include <memory>
+#include <optional>
 
 namespace widgets {
 
