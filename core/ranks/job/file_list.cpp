@@ -161,11 +161,11 @@ void putInOrder(std::vector<QString>& paths)
 }
 
 /// The file name on a line of a list; nothing where it cannot be one.
-std::optional<QString> nameOn(QByteArray line)
+std::optional<QString> nameOn(QByteArrayView line)
 {
     if (line.endsWith('\n'))
         line.chop(1);
-    else if (line.size() >= longestLine - 1) // as much as was asked for, or its end is counted
+    else if (line.size() >= longestLine)
         return std::nullopt;
     if (line.endsWith('\r'))
         line.chop(1);
@@ -189,14 +189,15 @@ Result<FileList> listFrom(const QString& path, const Progress& progress)
     if (file.size() > longestList)
         return tooLong(path);
     FileList list;
-    qint64 bytes = 0; // it may grow meanwhile
-    for (QByteArray line = file.readLine(longestLine); !line.isEmpty(); line = file.readLine(longestLine)) {
-        bytes += line.size();
+    std::vector<char> line(longestLine + 1); // one for all lines, as millions may come; a zero ends it
+    qint64 bytes = 0;                        // it may grow meanwhile
+    for (qint64 size = 0; (size = file.readLine(line.data(), longestLine + 1)) > 0;) {
+        bytes += size;
         if (bytes > longestList || list.paths.size() == mostListed)
             return tooLong(path);
         if (progress.isCancelled())
             return cancelled();
-        auto name = nameOn(std::move(line));
+        auto name = nameOn(QByteArrayView(line.data(), size));
         if (!name)
             return inputError(
                 RankListText::tr("%1 is neither a recording nor a list of files, one a line").arg(path));
