@@ -46,7 +46,7 @@ void Containers::setRecord(Value handle, Value record)
     if (const Value entry = m_entries[handle.number()]; entry.is(Value::Tag::Int)) {
         const auto index = static_cast<std::uint32_t>(entry.number());
         m_plainBytes -= m_plain[index].capacity() * sizeof(Value) + allocationOverhead;
-        m_plain[index] = {};
+        m_plain[index] = std::vector<Value>(); // unlike {}, which assigns no items and keeps the room
         m_freePlain.push_back(index);
     }
     m_entries.set(handle.number(), record);

@@ -173,12 +173,16 @@ void TorchSegments::setBlockKey(Block& block, TorchKey key, Value keyValue, Valu
     case TorchKey::State: {
         const StringId state = m_context->text(value, at);
         block.state = BlockState::Inactive;
-        if (isText(state, TorchText::ActiveAllocated))
+        if (isText(state, TorchText::ActiveAllocated)) {
             block.state = BlockState::ActiveAllocated;
-        else if (isText(state, TorchText::ActivePendingFree) || isText(state, TorchText::ActiveAwaitingFree))
+        } else if (isText(state, TorchText::ActivePendingFree) ||
+                   isText(state, TorchText::ActiveAwaitingFree)) {
             block.state = BlockState::ActivePendingFree;
-        else if (!state.isNone() && !isText(state, TorchText::Inactive))
+        } else if (!state.isNone() && !isText(state, TorchText::Inactive)) {
+            // of a later PyTorch: rather a peak too high than one too low
+            block.state = BlockState::ActiveAllocated;
             m_context->oddities.wrongType(at.place, at.key);
+        }
         if (!state.isNone() && !isWritten(state))
             m_context->keep(at, value);
         return;

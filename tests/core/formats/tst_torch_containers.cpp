@@ -18,6 +18,7 @@ private Q_SLOTS:
     void keepsEntries_data();
     void keepsEntries();
     void plainValuesMakeRoomForARecord();
+    void countsItsMemory();
     void runs_data();
     void runs();
 };
@@ -63,6 +64,24 @@ void TestTorchContainers::plainValuesMakeRoomForARecord()
     containers.addItems(other, std::vector<Value>{Value::none()}); // takes the place that became free
     QCOMPARE(containers.items(other).size(), std::size_t(1));
     QCOMPARE(core::recordRow(containers.resolve(list)), 7U);
+}
+
+/// Lists that become records one after another, as stacks longer than a batch of Python's writer do.
+void TestTorchContainers::countsItsMemory()
+{
+    constexpr int lists = 1000;
+    Containers containers;
+    const std::vector<Value> items(1001, Value::none());
+    std::uint64_t largest = 0;
+    for (int i = 0; i < lists; ++i) {
+        const Value list = containers.make(Value::Tag::List);
+        containers.addItems(list, items);
+        largest = std::max(largest, containers.memoryBytes());
+        containers.setRecord(list, core::recordOf(RecordKind::FrozenStack, 7));
+        QVERIFY(containers.memoryBytes() < items.size() * sizeof(Value));
+    }
+    QVERIFY(largest >= items.size() * sizeof(Value));
+    QVERIFY(largest < 2 * items.size() * sizeof(Value));
 }
 
 /// Lists of events, a letter each: e is the next row, g leaves a row out, f a frame, i a number; blanks part

@@ -93,6 +93,15 @@ void TestTorchPickle::records_data()
         "block 0x1200 512 400 pending @\n"
         "block 0x1400 1024 0 inactive @\n"
         "log no_history");
+    row("a block state of a later PyTorch counts as allocated",
+        "{'segments': [{'address': 8192, 'total_size': 30, 'segment_type': 'large', 'blocks': [{'address': "
+        "8192,"
+        " 'size': 10, 'state': 'active_x'}, {'address': 8202, 'size': 20, 'state': 'y'}]}]}",
+        "segment d0 0x2000 30 allocated=0 active=0 requested=0 stream=0 large\n"
+        "block 0x2000 10 10 active\n"
+        "block 0x200a 20 20 active\n"
+        "log wrong_type *2 block: state\n"
+        "log no_history");
     row("PyTorch 2.0: history, no block address",
         "[{'device': 0, 'address': 4096, 'total_size': 4096, 'segment_type': 'small', 'stream': 0,"
         " 'blocks': [{'size': 512, 'state': 'active_allocated', 'history': [{'addr': 4096, 'real_size': 300,"
