@@ -231,6 +231,10 @@ QString HeatMap::tipOf(const HeatCell& cell) const
         lines += tr("%1, %2 against the median of its group")
                      .arg(core::formatShortBytes(scene.grid.bytes(row, column)),
                           excessText(scene.grid.excess(row, column)));
+    if (!one.place.isEmpty())
+        lines += tr("Then in %1", "a place in the program: forward, step 5").arg(one.place);
+    if (!one.deed.isEmpty())
+        lines += tr("Unlike its peers it %1").arg(one.deed);
     return lines.join(u'\n');
 }
 

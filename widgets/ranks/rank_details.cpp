@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/ranks/heat/heat_scene.h"
+#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
@@ -142,6 +143,10 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
         return tr("There is no file of this rank. It may have been the first to fail.");
     const core::RankSummary& summary = (*found.report.summaries)[*one.summary];
     QStringList lines;
+    if (!one.deed.isEmpty())
+        lines += tr("Unlike its peers it %1").arg(one.deed);
+    if (!one.place.isEmpty())
+        lines += tr("Then in %1", "a place in the program: forward, step 5").arg(one.place);
     if (one.isUnread)
         lines += tr("Its file cannot be read: %1").arg(summary.source->unread);
     if (one.isAwaited)
@@ -184,6 +189,7 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
                          ? tr("Group %1: no other rank").arg(name)
                          : tr("Group %1: %2 ranks, median %3")
                                .arg(name, core::formatCount(box.count), core::formatShortBytes(box.median)));
+    m_group->setToolTip(plainTip(found->peers));
     m_facts->setText(factsOf(*found, column));
     m_open->setEnabled(one.summary && !one.isUnread);
     for (QWidget* part : std::initializer_list<QWidget*>{m_rank, m_site, m_bytes, m_facts})

@@ -3,6 +3,7 @@
 
 #include "core/ranks/heat/build_heat_scene.h"
 #include "core/ranks/report/build_rank_report.h"
+#include "core/ranks/report/rank_peers_text.h"
 #include "core/ranks/report/rank_sentences.h"
 
 #include <utility>
@@ -21,8 +22,9 @@ core::Result<RanksLook::FoundPtr> RanksLook::answer(const Question& question, co
     if (!scene)
         return scene.error();
     QStringList sentences = core::sentencesOf(*report);
-    return FoundPtr(std::make_shared<const Found>(
-        Found{std::move(*report), std::move(*scene), std::move(sentences), question.summaries}));
+    QString peers = core::peersSentence(*report);
+    return FoundPtr(std::make_shared<const Found>(Found{
+        std::move(*report), std::move(*scene), std::move(sentences), question.summaries, std::move(peers)}));
 }
 
 void RanksLook::ask(core::RankSummaries summaries, const QString& set, core::RankMomentKind kind)

@@ -28,6 +28,7 @@ public:
         std::shared_ptr<const core::HeatScene> scene; ///< never null
         QStringList sentences;                        ///< of the report, worst first
         core::RankSummaries summaries;                ///< that it is of
+        QString peers;                                ///< how groups were made, one sentence
     };
     using FoundPtr = std::shared_ptr<const Found>;
 

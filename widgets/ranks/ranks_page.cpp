@@ -208,10 +208,10 @@ void RanksPage::showUnlike()
         return;
     const core::RankReport& report = m_shown->report;
     const core::Unlike& unlike = report.unlike;
-    if ((unlike.outliers.empty() && unlike.differences.empty()) || m_map->view().rows.size() < 2)
+    if ((report.odd.empty() && unlike.differences.empty()) || m_map->view().rows.size() < 2)
         return;
     const std::size_t worst =
-        unlike.outliers.empty() ? unlike.differences.front().high : unlike.outliers.front().column;
+        report.odd.empty() ? unlike.differences.front().high : report.odd.front().column;
     if (const auto column = m_shown->scene->columnNamed(report.matrix.columns()[worst].label))
         m_map->setCurrent(m_map->view().rows[1], *column);
 }
@@ -250,6 +250,8 @@ void RanksPage::showSentence()
         notes += tr("%1 of %2 recordings read")
                      .arg(core::formatCount(m_survey.done()), core::formatCount(m_survey.total()));
     notes += sentences + m_survey.notes();
+    if (m_shown && !m_shown->peers.isEmpty())
+        notes += m_shown->peers;
     m_notes->setText(core::plainLine(cutText(notes.join(QStringLiteral("  ")), mostOfATip)));
     m_notes->setVisible(!notes.isEmpty());
 }

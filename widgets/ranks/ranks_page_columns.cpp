@@ -78,6 +78,20 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
             .wide(6));
 }
 
+/// What is known of its program: where it was, and what it does that its peers do not.
+void addProgram(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& found)
+{
+    const auto at = [scene = found->scene](RowId id) -> const Column& { return scene->columns[id]; };
+    columns.push_back(columns::text(QStringLiteral("place"), RanksPageText::tr("Place"),
+                                    RanksPageText::tr("Where its program was at the chosen moment"),
+                                    [at](RowId id) { return at(id).place; })
+                          .wide(18));
+    columns.push_back(columns::text(QStringLiteral("unlike"), RanksPageText::tr("Unlike its peers"),
+                                    RanksPageText::tr("What it does that its peers do not"),
+                                    [at](RowId id) { return at(id).deed; })
+                          .wide(30));
+}
+
 /// The file and its folder, as what is before them is the same for all; the whole path in its tip.
 TableColumn fileColumn(const RanksLook::FoundPtr& found)
 {
@@ -119,6 +133,7 @@ std::vector<TableColumn> rankColumns(const RanksLook::FoundPtr& found, std::uint
                                                  : std::nullopt;
                                   })
                           .wide(14));
+    addProgram(columns, found);
     columns.push_back(fileColumn(found));
     return columns;
 }

@@ -193,7 +193,7 @@ void declareReport(QCommandLineParser& parser)
     parser.addOption({option("mesh"),
                       RanksCommandText::tr(
                           "How the job is laid out, the last axis counting fastest: pp=4,dp=8,tp=2. Along pp "
-                          "ranks differ by design. By default peers are found by what they hold."),
+                          "ranks differ by design. By default peers are found by what they run."),
                       option("MESH")});
     parser.addOption({option("group-min"),
                       RanksCommandText::tr("So many peers are needed to call one an outlier; 4 by default."),

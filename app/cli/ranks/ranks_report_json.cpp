@@ -3,6 +3,8 @@
 
 #include "app/cli/ranks/ranks_report_sections.h"
 #include "core/base/json_writer.h"
+#include "core/ranks/report/odd_rank_text.h"
+#include "core/ranks/report/rank_peers_text.h"
 #include "core/ranks/report/rank_program_text.h"
 #include "core/ranks/report/rank_sentences.h"
 
@@ -128,6 +130,15 @@ void writePlace(JsonWriter& json, const core::RankMoment* moment)
     });
 }
 
+/// The part of its lines and its group's that are both's.
+std::optional<double> commonOf(const core::RankReport& report, std::size_t column)
+{
+    const core::Peers& peers = report.peers;
+    return peers.groupOf[column] == core::Peers::none || peers.common.empty()
+               ? std::nullopt
+               : std::optional(peers.common[column]);
+}
+
 void writeRank(JsonWriter& json, const core::RankReport& report, std::size_t column)
 {
     const core::RankColumn& one = report.matrix.columns()[column];
@@ -148,6 +159,8 @@ void writeRank(JsonWriter& json, const core::RankReport& report, std::size_t col
     json.member("oom", summary.oomCount);
     json.member("trust", core::nameOf(summary.trust));
     json.member("group", known(report.peers.groupOf[column]));
+    json.member("stopped", bool(report.peers.isStopped[column]));
+    json.member("common", commonOf(report, column));
     writeProgram(json, summary);
     writePlace(json, summary.program ? summary.at(report.kind) : nullptr);
 }
@@ -155,6 +168,12 @@ void writeRank(JsonWriter& json, const core::RankReport& report, std::size_t col
 void writeGroups(JsonWriter& json, const core::RankReport& report)
 {
     json.member("peers_by", report.peers.isByMesh ? QStringLiteral("mesh") : QStringLiteral("sites"));
+    json.object("peers", [&] {
+        json.member("text", core::known(core::peersSentence(report)));
+        json.member("common", report.peers.meanCommon());
+        writeLabels(json, "unfit", report, report.peers.unfit());
+        json.member("compared_all", report.peers.isWhole);
+    });
     std::size_t number = 0;
     json.objects("groups", report.peers.groups, [&](const core::PeerGroup& group) {
         json.member("id", number);
@@ -193,6 +212,63 @@ QString judgedName(core::Judged judged)
         return QStringLiteral("total");
     }
     return {};
+}
+
+const char* nameOf(core::OddRank::Scale::Of of)
+{
+    switch (of) {
+    case core::OddRank::Scale::Of::Activations:
+        return "activations";
+    case core::OddRank::Scale::Of::Everything:
+        return "everything";
+    case core::OddRank::Scale::Of::Layers:
+        break;
+    }
+    return "layers";
+}
+
+/// What it does otherwise than its peers; what is not known to be so is null.
+void writeDeeds(JsonWriter& json, const core::OddRank& odd)
+{
+    if (odd.kept)
+        json.object("keeps", [&] {
+            json.member("site", odd.kept->site);
+            json.member("per_step", odd.kept->perStep);
+            json.member("usual", odd.kept->usual);
+        });
+    else
+        json.member("keeps", std::nullopt);
+    json.objects("runs", odd.runs, [&](const core::OddRank::Runs& runs) {
+        json.member("phase", core::nameOf(runs.phase));
+        json.member("per_step", runs.perStep);
+        json.member("usual", runs.usual);
+    });
+    if (odd.scale)
+        json.object("scale", [&] {
+            json.member("of", QLatin1String(nameOf(odd.scale->of)));
+            json.member("ratio", odd.scale->ratio);
+            json.member("bytes", odd.scale->bytes);
+            json.member("usual", odd.scale->usual);
+        });
+    else
+        json.member("scale", std::nullopt);
+    json.member("phase", odd.phase ? std::optional(core::nameOf(*odd.phase)) : std::nullopt);
+    json.member("usual_phase", odd.phase ? std::optional(core::nameOf(odd.usualPhase)) : std::nullopt);
+}
+
+void writeOdd(JsonWriter& json, const core::RankReport& report)
+{
+    json.objects("odd", report.odd, [&](const core::OddRank& odd) {
+        const core::RankOutlier& worst = report.unlike.outliers[odd.worst];
+        json.member("rank", report.matrix.columns()[odd.column].rank);
+        json.member("column", report.matrix.columns()[odd.column].label);
+        json.member("group", worst.group);
+        json.member("alone", worst.isGuest);
+        json.member("total", odd.total);
+        json.member("usual", odd.usual);
+        json.member("does", core::deedText(report, odd));
+        writeDeeds(json, odd);
+    });
 }
 
 void writeUnlike(JsonWriter& json, const core::RankReport& report)
@@ -321,6 +397,7 @@ QByteArray rankJson(const RankListing& listing)
                 json.object([&] { writeRank(json, report, column); });
         });
         writeGroups(json, report);
+        writeOdd(json, report);
         writeUnlike(json, report);
         writeCause(json, report);
         writeFacts(json, report);

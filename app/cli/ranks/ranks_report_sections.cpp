@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ranks/report/odd_rank_text.h"
 
 #include <algorithm>
 #include <span>
@@ -90,38 +91,24 @@ ReportSection failures(const RankListing& listing)
     return section;
 }
 
-QString ruleText(const core::RankOutlier& outlier)
-{
-    if (outlier.isGuest)
-        return RanksCommandText::tr("alone in its group");
-    switch (outlier.rule) {
-    case core::OutlierRule::Least:
-        return RanksCommandText::tr("more than 64 MiB");
-    case core::OutlierRule::Share:
-        return RanksCommandText::tr("more than 1 %");
-    case core::OutlierRule::Spread:
-        return RanksCommandText::tr("more than others vary");
-    }
-    return {};
-}
-
-ReportSection outliers(const RankListing& listing)
+/// One row a rank, what it does rather than each call site that comes of it: JSON has these.
+ReportSection oddRanks(const RankListing& listing)
 {
     const core::RankReport& report = listing.report;
     ReportSection section{
         RanksCommandText::tr("Ranks that differ from their peers"),
         {{RanksCommandText::tr("excess"), RanksCommandText::tr("holds"), RanksCommandText::tr("usual"),
-          RanksCommandText::tr("rank"), RanksCommandText::tr("group"), RanksCommandText::tr("because"),
-          placeHeading(report.by)}},
+          RanksCommandText::tr("rank"), RanksCommandText::tr("group"), RanksCommandText::tr("what it does")}},
         3};
-    addRows(section, listing, report.unlike.outliers, [&](const core::RankOutlier& one) {
-        return QStringList{signedBytes(one.bytes, one.median),
-                           core::formatBytes(one.bytes),
-                           core::formatBytes(one.median),
-                           labelOf(report, one.column),
-                           report.peers.nameOf(one.group),
-                           ruleText(one),
-                           line(report.placeText(one.judged, one.site))};
+    addRows(section, listing, report.odd, [&](const core::OddRank& odd) {
+        const core::RankOutlier& worst = report.unlike.outliers[odd.worst];
+        const QString group = report.peers.nameOf(worst.group);
+        return QStringList{signedBytes(odd.total, odd.usual),
+                           core::formatBytes(odd.total),
+                           core::formatBytes(odd.usual),
+                           labelOf(report, odd.column),
+                           worst.isGuest ? RanksCommandText::tr("none, most like %1").arg(group) : group,
+                           line(core::deedText(report, odd))};
     });
     return section;
 }
@@ -165,7 +152,7 @@ ReportSection groups(const RankListing& listing)
     const core::RankReport& report = listing.report;
     ReportSection section{
         report.peers.isByMesh ? RanksCommandText::tr("Peers by the mesh")
-                              : RanksCommandText::tr("Peers by what they hold"),
+                              : RanksCommandText::tr("Peers by what they run"),
         {{RanksCommandText::tr("ranks"), RanksCommandText::tr("median peak"), RanksCommandText::tr("group"),
           RanksCommandText::tr("which"), RanksCommandText::tr("differs from the largest by")}},
         2};
@@ -313,7 +300,7 @@ std::uint64_t medianPeak(const core::RankReport& report, const core::PeerGroup& 
 
 std::vector<ReportSection> sectionsOf(const RankListing& listing)
 {
-    std::vector<ReportSection> sections{failures(listing), outliers(listing), differences(listing),
+    std::vector<ReportSection> sections{failures(listing), oddRanks(listing), differences(listing),
                                         groups(listing), headroom(listing)};
     if (!listing.report.classes.empty() && listing.report.classes.size() <= mostClassColumns) {
         sections.push_back(sitesByClass(listing));

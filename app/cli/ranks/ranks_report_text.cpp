@@ -5,6 +5,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ranks/report/rank_peers_text.h"
 #include "core/ranks/report/rank_program_text.h"
 #include "core/ranks/report/rank_sentences.h"
 
@@ -101,6 +102,8 @@ QString rankText(const RankListing& listing)
     QStringList head = core::sentencesOf(listing.report);
     head.append(whatLine(listing));
     head.append(core::programLines(listing.report));
+    head.append(core::peersSentence(listing.report));
+    head.removeAll(QString());
     for (const QString& note : notesOf(listing.report))
         head.append(QStringLiteral("- ") + note);
     QString text = head.join(QLatin1Char('\n')) + QLatin1Char('\n');
@@ -117,7 +120,10 @@ QString rankMarkdown(const RankListing& listing)
     for (const QString& sentence : core::sentencesOf(listing.report))
         text += QStringLiteral("**%1**\n\n").arg(cell(sentence));
     text += cell(whatLine(listing)) + QLatin1Char('\n');
-    for (const QString& line : core::programLines(listing.report))
+    QStringList lines = core::programLines(listing.report);
+    lines.append(core::peersSentence(listing.report));
+    lines.removeAll(QString());
+    for (const QString& line : lines)
         text += QLatin1Char('\n') + cell(line) + QLatin1Char('\n');
     for (const QString& note : notesOf(listing.report))
         text += QStringLiteral("\n- ") + cell(note);

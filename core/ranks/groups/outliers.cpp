@@ -56,9 +56,9 @@ void forEachSite(std::span<const RankCell> cells, const GroupSpread& group, Visi
 class Judge
 {
 public:
-    Judge(const RankMatrix& matrix, const GroupSpread& spread, std::size_t group,
+    Judge(const RankMatrix& matrix, const Peers& peers, const GroupSpread& spread, std::size_t group,
           std::vector<RankOutlier>& found)
-        : m_matrix(&matrix), m_spread(&spread), m_group(group), m_found(&found)
+        : m_matrix(&matrix), m_peers(&peers), m_spread(&spread), m_group(group), m_found(&found)
     {}
 
     void judge(std::size_t column, bool isGuest)
@@ -88,6 +88,8 @@ private:
         const Bound bound = boundOf(spread);
         if (distance(bytes, spread.median) <= bound.bytes)
             return;
+        if (bytes < spread.median && m_peers->isStopped[one.column])
+            return; // it did not come to that
         one.bytes = bytes;
         one.median = spread.median;
         one.excess = difference(bytes, spread.median);
@@ -96,16 +98,18 @@ private:
     }
 
     const RankMatrix* m_matrix;
+    const Peers* m_peers;
     const GroupSpread* m_spread;
     std::size_t m_group;
     std::vector<RankOutlier>* m_found;
 };
 
-/// Adds where members of a small group differ.
+/// Adds where members of a small group differ. Who stopped is no measure of the least beside who went on.
 void addDifferences(std::vector<PeerDifference>& found, const RankMatrix& matrix, const Peers& peers,
                     std::size_t group)
 {
     const auto& columns = peers.groups[group].columns;
+    const auto deciding = peers.deciding(group, 1);
     std::vector<std::uint32_t> sites;
     for (const std::size_t column : columns) {
         for (const RankCell& cell : matrix.cells(column))
@@ -114,18 +118,16 @@ void addDifferences(std::vector<PeerDifference>& found, const RankMatrix& matrix
     std::sort(sites.begin(), sites.end());
     sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
     const auto add = [&](Judged judged, std::uint32_t site, const auto& bytesOf) {
-        PeerDifference one{group,
-                           judged,
-                           site,
-                           columns.front(),
-                           columns.front(),
-                           bytesOf(columns.front()),
-                           bytesOf(columns.front())};
-        for (const std::size_t column : columns) {
+        const std::size_t first = deciding.front();
+        PeerDifference one{group, judged, site, first, first, bytesOf(first), bytesOf(first)};
+        for (const std::size_t column : deciding) {
             const std::uint64_t bytes = bytesOf(column);
             if (bytes < one.lowBytes)
                 std::tie(one.low, one.lowBytes) = std::pair(column, bytes);
-            if (bytes > one.highBytes)
+        }
+        for (const std::size_t column : columns) {
+            const std::uint64_t bytes = bytesOf(column);
+            if (bytes > one.highBytes || (bytes == one.highBytes && column < one.high))
                 std::tie(one.high, one.highBytes) = std::pair(column, bytes);
         }
         const std::uint64_t usual = std::max(leastBytes, one.lowBytes / 100);
@@ -220,7 +222,7 @@ Result<Unlike> unlikeOf(const RankMatrix& matrix, const Peers& peers, std::size_
     unlike.largest = largestOf(peers);
     GroupSpread largest;
     if (unlike.largest != Peers::none && peers.groups.size() > 1) {
-        auto spread = spreadOf(matrix, peers.groups[unlike.largest].columns, progress);
+        auto spread = spreadOf(matrix, peers.deciding(unlike.largest, least), progress);
         if (!spread)
             return spread.error();
         largest = std::move(*spread);
@@ -235,10 +237,10 @@ Result<Unlike> unlikeOf(const RankMatrix& matrix, const Peers& peers, std::size_
         const bool judges = columns.size() >= least;
         const bool isCompared = group != unlike.largest && group < mostGroupsCompared;
         if (judges || isCompared) {
-            const auto spread = spreadOf(matrix, columns, progress);
+            const auto spread = spreadOf(matrix, peers.deciding(group, least), progress);
             if (!spread)
                 return spread.error();
-            Judge judge(matrix, *spread, group, unlike.outliers);
+            Judge judge(matrix, peers, *spread, group, unlike.outliers);
             for (std::size_t at = 0; at < columns.size() && judges; ++at)
                 judge.judge(columns[at], false);
             for (std::size_t at = 0; at < guests[group].size() && judges; ++at)

@@ -89,8 +89,9 @@ struct Unlike
     std::size_t largest = Peers::none;             ///< the group that others are compared with
 };
 
-/// Judges columns inside their groups alone, and those alone against the nearest one. least: members a group
-/// needs. O(cells · log). Error: cancelled only.
+/// Judges columns inside their groups alone, and those alone against the nearest one; what is usual there
+/// those decide that did not stop (Peers::deciding), and those that did are never said to hold less. least:
+/// members a group needs. O(cells · log). Error: cancelled only.
 [[nodiscard]] Result<Unlike> unlikeOf(const RankMatrix& matrix, const Peers& peers, std::size_t least,
                                       const Progress& progress);
 

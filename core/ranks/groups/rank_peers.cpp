@@ -3,12 +3,13 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ranks/groups/rank_kinds.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <numeric>
-#include <span>
 #include <utility>
 
 namespace core {
@@ -17,149 +18,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(RankMeshText);
 
-/// Bytes are compared in pages of 4 KiB: what is smaller is below the floor of summaries anyway.
-std::uint64_t pagesOf(std::uint64_t bytes)
-{
-    return bytes >> 12U;
-}
-
-/// Columns that hold something at the same call sites, whatever it is. Refers to the matrix.
-struct SameSites
-{
-    std::vector<std::size_t> columns;
-    std::span<const RankCell> means; ///< of those columns, by site; in own, of one column in the matrix
-    std::vector<RankCell> own;
-    std::uint64_t weight = 0; ///< of all means, in pages
-};
-
-/// Compares one kind with others: the part of the bytes of both that is at call sites of both, 0 to 1. One
-/// thread.
-class Agreement
-{
-public:
-    /// sites: so many there are.
-    explicit Agreement(std::size_t sites) : m_weights(sites, 0) {}
-
-    /// The one that is compared. kind outlives its use. O(cells).
-    void set(const SameSites& kind);
-    /// O(cells of other).
-    [[nodiscard]] double with(const SameSites& other) const;
-
-private:
-    std::vector<std::uint64_t> m_weights; ///< by site: of the one, in pages
-    const SameSites* m_one = nullptr;
-};
-
-/// By kind: the first one of those that belong together by single linkage.
-struct Linked
-{
-    std::vector<std::size_t> first;
-    bool isWhole = true; ///< Peers::isWhole
-};
-
-constexpr double enough = 0.9;
-constexpr std::uint64_t mostWork = std::uint64_t{1} << 29U; ///< cells, about two seconds
-
-/// Finds who is joined, with halved paths.
-std::size_t rootOf(std::vector<std::size_t>& parent, std::size_t kind)
-{
-    while (parent[kind] != kind) {
-        parent[kind] = parent[parent[kind]];
-        kind = parent[kind];
-    }
-    return kind;
-}
-
-void findMeans(SameSites& kind, const RankMatrix& matrix)
-{
-    kind.means = matrix.cells(kind.columns.front());
-    if (kind.columns.size() > 1) {
-        kind.own.assign(kind.means.begin(), kind.means.end());
-        for (std::size_t at = 0; at < kind.own.size(); ++at) {
-            double sum = 0;
-            for (const std::size_t column : kind.columns)
-                sum += static_cast<double>(matrix.cells(column)[at].bytes);
-            const double mean = sum / static_cast<double>(kind.columns.size());
-            kind.own[at].bytes = static_cast<std::uint64_t>(std::min(mean, 9.2e18));
-        }
-        kind.means = kind.own;
-    }
-    for (const RankCell& cell : kind.means)
-        kind.weight += pagesOf(cell.bytes);
-}
-
-/// Of the columns that have a moment, by their first ones. O(cells · log).
-std::vector<SameSites> sameSites(const RankMatrix& matrix)
-{
-    std::map<std::vector<std::uint32_t>, std::size_t> known;
-    std::vector<SameSites> kinds;
-    for (std::size_t column = 0; column < matrix.columns().size(); ++column) {
-        if (!matrix.column(column).hasMoment)
-            continue;
-        std::vector<std::uint32_t> sites;
-        for (const RankCell& cell : matrix.cells(column))
-            sites.push_back(cell.site);
-        const auto [kind, isNew] = known.emplace(std::move(sites), kinds.size());
-        if (isNew)
-            kinds.emplace_back();
-        kinds[kind->second].columns.push_back(column);
-    }
-    for (SameSites& kind : kinds)
-        findMeans(kind, matrix);
-    return kinds;
-}
-
-void Agreement::set(const SameSites& kind)
-{
-    for (const RankCell& cell : m_one ? m_one->means : std::span<const RankCell>())
-        m_weights[cell.site] = 0;
-    m_one = &kind;
-    for (const RankCell& cell : kind.means)
-        m_weights[cell.site] = pagesOf(cell.bytes);
-}
-
-double Agreement::with(const SameSites& other) const
-{
-    std::uint64_t common = 0;
-    for (const RankCell& cell : other.means) {
-        const std::uint64_t weight = m_weights[cell.site];
-        const std::uint64_t both = weight + pagesOf(cell.bytes);
-        common += weight > 0 ? both : 0;
-    }
-    const std::uint64_t all = m_one->weight + other.weight;
-    return all > 0 ? static_cast<double>(common) / static_cast<double>(all) : 1;
-}
-
-/// Kinds that agree in at least 0.9 belong together. At most 2^29 cells are looked at. Error: cancelled only.
-Result<Linked> linkedBySites(const std::vector<SameSites>& kinds, Agreement& agreement,
-                             const Progress& progress)
-{
-    Linked linked;
-    linked.first.resize(kinds.size());
-    std::uint64_t work = 0;
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        linked.first[kind] = kind;
-        if (progress.isCancelled())
-            return cancelled();
-        agreement.set(kinds[kind]);
-        for (std::size_t other = 0; other < kind && linked.isWhole; ++other) {
-            const std::size_t a = rootOf(linked.first, kind);
-            const std::size_t b = rootOf(linked.first, other);
-            if (a == b)
-                continue;
-            work += kinds[other].means.size() + 1;
-            linked.isWhole = work <= mostWork;
-            if (agreement.with(kinds[other]) >= enough)
-                linked.first[std::max(a, b)] = std::min(a, b);
-        }
-    }
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        linked.first[kind] = rootOf(linked.first, kind);
-    return linked;
-}
-
 constexpr std::size_t mostCompared = 32; ///< groups that one alone is compared with
-constexpr std::size_t mostKinds = 8;     ///< of each
 
 /// Puts groups into the order of their first columns, and numbers them in peers.
 void setGroups(Peers& peers, std::vector<PeerGroup> groups, std::size_t columns)
@@ -215,37 +74,59 @@ std::vector<std::size_t> judges(const std::vector<PeerGroup>& groups)
     return order;
 }
 
-/// For groups of one: which other one is most like it.
-void findNearest(Peers& peers, const std::vector<SameSites>& kinds, std::size_t least, Agreement& agreement)
+/// For groups of one: which other one is most like it. kinds: by group.
+void findNearest(Peers& peers, const std::vector<const RankKinds::Kind*>& kinds, const RankRuns& runs,
+                 std::size_t least)
 {
-    std::vector<std::vector<std::size_t>> kindsOf(peers.groups.size());
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        auto& own = kindsOf[peers.groupOf[kinds[kind].columns.front()]];
-        if (own.size() < mostKinds)
-            own.push_back(kind);
-    }
     const auto order = judges(peers.groups);
     for (std::size_t alone = 0; alone < peers.groups.size(); ++alone) {
         PeerGroup& group = peers.groups[alone];
         if (group.columns.size() > 1)
             continue;
-        agreement.set(kinds[kindsOf[alone].front()]);
+        const auto lines = linesOf(runs.runs[group.columns.front()]);
         double best = -1;
         bool canBestJudge = false;
         for (const std::size_t other : order) {
             const bool canJudge = peers.groups[other].columns.size() >= least;
             if (other == alone || (canBestJudge && !canJudge))
                 continue;
-            for (const std::size_t kind : kindsOf[other]) {
-                const double part = agreement.with(kinds[kind]);
-                if (part > best) {
-                    best = part;
-                    group.nearest = other;
-                    canBestJudge = canJudge;
-                }
+            const double part = commonPart(lines, kinds[other]->lines);
+            if (part > best) {
+                best = part;
+                group.nearest = other;
+                canBestJudge = canJudge;
             }
         }
     }
+}
+
+/// Of kinds the columns that have a moment.
+Result<Peers> peersByRuns(const RankMatrix& matrix, const RankRuns& runs, std::size_t least,
+                          const Progress& progress)
+{
+    auto kinds = rankKindsOf(runs, progress);
+    if (!kinds)
+        return kinds.error();
+    Peers peers;
+    peers.isWhole = kinds->isWhole;
+    std::map<std::size_t, const RankKinds::Kind*> kindOf; // by a group's first column
+    std::vector<PeerGroup> all;
+    for (const RankKinds::Kind& kind : kinds->kinds) {
+        PeerGroup group;
+        std::ranges::copy_if(kind.columns, std::back_inserter(group.columns),
+                             [&](std::size_t column) { return matrix.column(column).hasMoment; });
+        if (group.columns.empty())
+            continue;
+        kindOf.emplace(group.columns.front(), &kind);
+        all.push_back(std::move(group));
+    }
+    setGroups(peers, std::move(all), matrix.columns().size());
+    std::vector<const RankKinds::Kind*> byGroup;
+    for (const auto& [first, kind] : kindOf)
+        byGroup.push_back(kind);
+    findNearest(peers, byGroup, runs, least);
+    peers.common = std::move(kinds->common);
+    return peers;
 }
 
 } // namespace
@@ -260,29 +141,50 @@ QString Peers::nameOf(std::size_t group) const
     return name;
 }
 
-Result<Peers> peersOf(const RankMatrix& matrix, const std::optional<RankMesh>& mesh, std::size_t least,
-                      const Progress& progress)
+std::vector<std::size_t> Peers::deciding(std::size_t group, std::size_t enough) const
 {
-    if (mesh)
-        return peersByMesh(matrix, *mesh);
-    const auto kinds = sameSites(matrix);
-    Agreement agreement(matrix.sites().count());
-    const auto linked = linkedBySites(kinds, agreement, progress);
-    if (!linked)
-        return linked.error();
-    std::map<std::size_t, PeerGroup> groups;
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        auto& columns = groups[linked->first[kind]].columns;
-        columns.insert(columns.end(), kinds[kind].columns.begin(), kinds[kind].columns.end());
+    const auto& columns = groups[group].columns;
+    std::vector<std::size_t> those;
+    std::ranges::copy_if(columns, std::back_inserter(those),
+                         [&](std::size_t column) { return !isStopped[column]; });
+    return those.size() >= enough || 2 * those.size() >= columns.size() ? those : columns;
+}
+
+std::vector<std::size_t> Peers::unfit() const
+{
+    constexpr double half = 0.5;
+    std::vector<std::size_t> columns;
+    for (std::size_t column = 0; column < common.size(); ++column) {
+        if (groupOf[column] == none)
+            continue;
+        const bool isAlone = groups[groupOf[column]].columns.size() == 1 && groups.size() > 1;
+        if (isAlone || common[column] < half)
+            columns.push_back(column);
     }
-    std::vector<PeerGroup> all;
-    all.reserve(groups.size());
-    for (auto& [first, group] : groups)
-        all.push_back(std::move(group));
-    Peers peers;
-    peers.isWhole = linked->isWhole;
-    setGroups(peers, std::move(all), matrix.columns().size());
-    findNearest(peers, kinds, least, agreement);
+    return columns;
+}
+
+std::optional<double> Peers::meanCommon() const
+{
+    double sum = 0;
+    std::size_t members = 0;
+    for (std::size_t column = 0; column < common.size(); ++column) {
+        if (groupOf[column] == none || groups[groupOf[column]].columns.size() < 2)
+            continue;
+        sum += common[column];
+        ++members;
+    }
+    return members > 0 ? std::optional(sum / static_cast<double>(members)) : std::nullopt;
+}
+
+Result<Peers> peersOf(const RankMatrix& matrix, const RankRuns& runs, const std::optional<RankMesh>& mesh,
+                      std::size_t least, const Progress& progress)
+{
+    auto peers = mesh ? peersByMesh(matrix, *mesh) : peersByRuns(matrix, runs, least, progress);
+    if (peers) {
+        for (const RankRun& run : runs.runs)
+            peers->isStopped.push_back(run.isStopped);
+    }
     return peers;
 }
 

@@ -5,6 +5,8 @@
 #include "core/ranks/groups/rank_matrix.h"
 #include "core/ranks/groups/rank_peers.h"
 #include "core/ranks/names/ranked_files.h"
+#include "core/ranks/report/odd_rank_text.h"
+#include "core/ranks/report/rank_program_text.h"
 #include "core/ranks/summary/rank_summary.h"
 
 #include <algorithm>
@@ -64,8 +66,12 @@ private:
             column.hasOom = summary.oomCount > 0;
             column.isUnread = !summary.source->unread.isEmpty();
             column.isAwaited = summary.source->isAwaited;
+            if (const RankMoment* const moment = summary.at(m_report.kind))
+                column.place = placeText(summary, *moment);
             m_placed.push_back({column, i});
         }
+        for (const OddRank& odd : m_report.odd)
+            m_placed[odd.column].column.deed = deedText(m_report, odd);
     }
 
     void addMissing()

@@ -38,6 +38,8 @@ struct HeatScene
         std::uint64_t peak = 0;             ///< reserved where that is known, else allocated
         std::optional<std::uint64_t> capacity;
         std::optional<std::int64_t> headroom;
+        QString place; ///< where its program was at the moment; empty where that is not known. Translated
+        QString deed;  ///< what it does otherwise than its peers; empty where nothing. Translated
         bool hasOom = false;
         bool isUnread = false;  ///< there is a file, which cannot be read
         bool isAwaited = false; ///< there is a file, which is still to be read

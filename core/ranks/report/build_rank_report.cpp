@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/ranks/report/find_odd_ranks.h"
 
 #include <QStringList>
 
@@ -117,6 +118,21 @@ void addFiles(RankReport& report)
     report.facts = differingFacts(*report.summaries, report.matrix.columns());
 }
 
+/// What columns ran, also where a report is not by call site.
+Result<RankRuns> runsOf(const RankReport& report, const Progress& progress)
+{
+    const auto& columns = report.matrix.columns();
+    if (report.by == Grouping::Site)
+        return rankRunsOf(*report.summaries, columns, report.matrix.sites(), progress);
+    std::vector<std::size_t> which;
+    for (const RankColumn& column : columns)
+        which.push_back(column.summary);
+    const auto sites = RankSites::of(*report.summaries, which, progress);
+    if (!sites)
+        return sites.error();
+    return rankRunsOf(*report.summaries, columns, *sites, progress);
+}
+
 /// How large the job is: as the mesh says, else as the files do.
 void addWorld(RankReport& report, const std::optional<RankMesh>& mesh)
 {
@@ -156,7 +172,10 @@ Result<RankReport> rankReport(RankSummaries summaries, const RankReportRequest& 
     report.set = *set;
     report.matrix = std::move(*matrix);
     addWorld(report, request.mesh);
-    auto peers = peersOf(report.matrix, request.mesh, request.leastPeers, progress);
+    const auto runs = runsOf(report, progress);
+    if (!runs)
+        return runs.error();
+    auto peers = peersOf(report.matrix, *runs, request.mesh, request.leastPeers, progress);
     if (!peers)
         return peers.error();
     report.peers = std::move(*peers);
@@ -165,6 +184,10 @@ Result<RankReport> rankReport(RankSummaries summaries, const RankReportRequest& 
     if (!unlike)
         return unlike.error();
     report.unlike = std::move(*unlike);
+    auto odd = oddRanksOf(report, progress);
+    if (!odd)
+        return odd.error();
+    report.odd = std::move(*odd);
     report.classes = classesOf(report.matrix, progress);
     if (progress.isCancelled())
         return cancelled();

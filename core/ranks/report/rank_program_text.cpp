@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ranks/groups/rank_runs.h"
 
 #include <algorithm>
 #include <compare>
@@ -31,23 +32,11 @@ struct Profile
     friend auto operator<=>(const Profile&, const Profile&) = default;
 };
 
-/// The repeats of the one loop of layers, or of that which keeps more than all others together.
+/// The repeats of the main loop of layers.
 std::uint64_t layersOf(const RankProgram& program)
 {
-    if (program.layers.size() == 1)
-        return program.layers.front().repeats;
-    std::uint64_t most = 0;
-    std::uint64_t all = 0;
-    std::uint64_t repeats = 0;
-    for (const RankLayers& layers : program.layers) {
-        const std::uint64_t kept = layers.kept / 2 * layers.repeats; // of halves none overflows soon
-        all += kept;
-        if (kept > most) {
-            most = kept;
-            repeats = layers.repeats;
-        }
-    }
-    return most > all - most ? repeats : 0;
+    const RankLayers* const main = mainLayers(program);
+    return main ? main->repeats : 0;
 }
 
 QString countText(Steps::Kind kind, std::uint64_t count)
@@ -129,25 +118,13 @@ QString profileLine(const RankReport& report, const std::vector<std::pair<Profil
     return parts.join(QStringLiteral("; "));
 }
 
-/// How often a phase runs in each step of a rank; nothing where that is not always the same.
-std::optional<std::uint64_t> runsOf(const RankSummary& summary, ProgramPhase phase)
-{
-    if (!hasSteps(summary) || summary.program->completeSteps == 0)
-        return std::nullopt;
-    for (const RankPhase& one : summary.program->phases) {
-        if (one.phase == phase)
-            return one.perStep;
-    }
-    return 0;
-}
-
 /// "Rank 3: forward runs 2 × a step, where 1 × is usual"; empty where all that tell do the same.
 QString oddLine(const RankReport& report, ProgramPhase phase)
 {
     std::map<std::uint64_t, ProgramColumns> byRuns;
     std::size_t known = 0;
     for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
-        if (const auto runs = runsOf(report.summaryOf(column), phase)) {
+        if (const auto runs = runsPerStep(report.summaryOf(column), phase)) {
             byRuns[*runs].push_back(column);
             ++known;
         }
@@ -167,6 +144,17 @@ QString oddLine(const RankReport& report, ProgramPhase phase)
 }
 
 } // namespace
+
+std::optional<std::uint64_t> runsPerStep(const RankSummary& summary, ProgramPhase phase)
+{
+    if (!hasSteps(summary) || summary.program->completeSteps == 0)
+        return std::nullopt;
+    for (const RankPhase& one : summary.program->phases) {
+        if (one.phase == phase)
+            return one.perStep;
+    }
+    return 0;
+}
 
 QStringList programLines(const RankReport& report)
 {

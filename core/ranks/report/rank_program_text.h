@@ -7,6 +7,8 @@
 #include <QStringList>
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -17,6 +19,9 @@ namespace core {
 
 /// Columns of devices whose summaries do not tell what their program did: of an older version.
 [[nodiscard]] std::vector<std::size_t> columnsWithoutProgram(const RankReport& report);
+
+/// How often a phase runs in each step of a rank; nothing where that is not always the same, or not known.
+[[nodiscard]] std::optional<std::uint64_t> runsPerStep(const RankSummary& summary, ProgramPhase phase);
 
 /// "forward, step 5, layer 11 of 24": where a rank's program was at a moment; empty where nothing tells.
 /// Translated.

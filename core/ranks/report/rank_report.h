@@ -7,6 +7,7 @@
 #include "core/ranks/groups/rank_matrix.h"
 #include "core/ranks/groups/rank_peers.h"
 #include "core/ranks/report/first_cause.h"
+#include "core/ranks/report/odd_ranks.h"
 #include "core/ranks/report/rank_facts.h"
 
 #include <QString>
@@ -66,6 +67,7 @@ struct RankReport
     Peers peers;
     std::size_t leastPeers = core::leastPeers;
     Unlike unlike;
+    std::vector<OddRank> odd;           ///< who is unlike, each once, largest first
     FirstCause cause;                   ///< of all sets
     std::vector<RankHeadroom> headroom; ///< least first, then by column; of those where it is known
     std::optional<PeakSpread> peaks;    ///< nothing where no column has a device

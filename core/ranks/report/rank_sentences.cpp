@@ -4,9 +4,9 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
-#include "core/ledger/program_labels.h"
 #include "core/ranks/names/rank_text.h"
-#include "core/snapshot/stacks/site_text.h"
+#include "core/ranks/report/odd_rank_text.h"
+#include "core/ranks/report/rank_program_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -19,110 +19,6 @@ namespace {
 SNAPVIEWER_TEXTS(RankReportText);
 
 constexpr std::size_t mostLabels = 8;
-
-/// As sentences name a place: the tables below have all of its path.
-QString placeText(const RankReport& report, Judged judged, std::uint32_t site)
-{
-    return plainLine(shortSite(report.placeText(judged, site)));
-}
-
-/// "in forward": where in the program what is judged was allocated.
-QString bornText(const RankReport& report, Judged judged, std::uint32_t site)
-{
-    constexpr qsizetype longest = 80;
-    if (judged == Judged::Other)
-        return RankReportText::tr("elsewhere", "in the program");
-    if (judged == Judged::Total)
-        return RankReportText::tr("anywhere", "in the program");
-    const QString& label = report.matrix.sites().name(site);
-    QString text = plainLine(report.matrix.sites().text(site));
-    if (text.size() > longest) // of calls the innermost say most
-        text = QStringLiteral("…") + text.right(longest - 1);
-    return label.isEmpty() || label == QLatin1String(ProgramLabels::before)
-               ? text
-               : RankReportText::tr("in %1").arg(text);
-}
-
-/// What every sentence on an outlier says.
-struct OutlierWords
-{
-    QString rank;
-    QString excess;  ///< or what it lacks
-    QString figures; ///< what it holds, and what is usual
-};
-
-OutlierWords wordsOf(const RankReport& report, const RankOutlier& one)
-{
-    const std::uint64_t most = std::max(one.bytes, one.median);
-    return {report.matrix.columns()[one.column].label,
-            formatShortBytes(most - std::min(one.bytes, one.median)),
-            RankReportText::tr("%1, where %2 is usual")
-                .arg(formatShortBytes(one.bytes), formatShortBytes(one.median))};
-}
-
-/// The worst outlier, where the report is not by call site.
-QString labelSentence(const RankReport& report)
-{
-    const RankOutlier& worst = report.unlike.outliers.front();
-    const QString place = bornText(report, worst.judged, worst.site);
-    const bool isLess = worst.bytes <= worst.median;
-    const auto [rank, excess, figures] = wordsOf(report, worst);
-    if (!worst.isGuest)
-        return (isLess ? RankReportText::tr(
-                             "Rank %1 holds %2 less than its peers of what was allocated %3 (%4).")
-                       : RankReportText::tr(
-                             "Rank %1 holds %2 more than its peers of what was allocated %3 (%4)."))
-            .arg(rank, excess, place, figures);
-    const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
-    return (isLess ? RankReportText::tr("Rank %1 is like no other; it holds %2 less of what was allocated %3 "
-                                        "than ranks %4, which it is most like (%5).")
-                   : RankReportText::tr("Rank %1 is like no other; it holds %2 more of what was allocated %3 "
-                                        "than ranks %4, which it is most like (%5)."))
-        .arg(rank, excess, place, peers, figures);
-}
-
-/// Who else is one, for the sentence behind.
-QString othersText(const RankReport& report)
-{
-    std::vector<std::size_t> others;
-    for (const RankOutlier& one : report.unlike.outliers) {
-        if (one.column != report.unlike.outliers.front().column)
-            others.push_back(one.column);
-    }
-    std::sort(others.begin(), others.end());
-    others.erase(std::unique(others.begin(), others.end()), others.end());
-    return others.empty() ? QString() : report.labelsOf(others, mostLabels);
-}
-
-/// "Rank 3 holds 2 GiB more than its peers at …": the worst outlier.
-QString outlierSentence(const RankReport& report)
-{
-    const RankOutlier& worst = report.unlike.outliers.front();
-    const QString place = placeText(report, worst.judged, worst.site);
-    const bool isLess = worst.bytes <= worst.median;
-    const auto [rank, excess, figures] = wordsOf(report, worst);
-    const QString peers = report.labelsOf(report.peers.groups[worst.group].columns, mostLabels);
-    if (worst.isGuest && isLess)
-        return RankReportText::
-            tr("Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).")
-                .arg(rank, excess, place, peers, figures);
-    if (worst.isGuest)
-        return RankReportText::
-            tr("Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).")
-                .arg(rank, excess, place, peers, figures);
-    return (isLess ? RankReportText::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
-                   : RankReportText::tr("Rank %1 holds %2 more than its peers at %3 (%4)."))
-        .arg(rank, excess, place, figures);
-}
-
-QString outlierSentences(const RankReport& report)
-{
-    const QString others = othersText(report);
-    const QString sentence = report.by == Grouping::Site ? outlierSentence(report) : labelSentence(report);
-    return others.isEmpty()
-               ? sentence
-               : sentence + u' ' + RankReportText::tr("Others differ from their peers, too: %1.").arg(others);
-}
 
 /// Where members of a group that is too small to say what is usual differ most.
 QString differenceSentence(const RankReport& report)
@@ -139,7 +35,7 @@ QString differenceSentence(const RankReport& report)
     return RankReportText::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too "
                               "small to say which is usual.")
         .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
-             placeText(report, one.judged, one.site), formatShortBytes(one.highBytes),
+             shortPlace(report, one.judged, one.site), formatShortBytes(one.highBytes),
              formatShortBytes(one.lowBytes));
 }
 
@@ -212,52 +108,91 @@ QString largestSites(const RankReport& report, std::size_t column)
                      [](const RankCell& a, const RankCell& b) { return a.bytes > b.bytes; });
     QStringList texts;
     for (std::size_t at = 0; at < std::min(most, largest.size()); ++at)
-        texts.append((report.by == Grouping::Site ? placeText(report, Judged::Site, largest[at].site)
+        texts.append((report.by == Grouping::Site ? shortPlace(report, Judged::Site, largest[at].site)
                                                   : bornText(report, Judged::Site, largest[at].site)) +
                      u' ' + formatShortBytes(largest[at].bytes));
     return texts.join(QStringLiteral(", "));
 }
 
-/// sites: where the largest part of it was allocated.
-QString labelFirstSentence(const QString& rank, std::uint64_t total, std::uint64_t median,
-                           const QString& sites)
+/// The step whose end was the last before a rank failed, and what was allocated there; null where none is
+/// known.
+const RankStep* lastStepBefore(const RankSummary& summary, EventIndex event)
 {
-    const QString held = formatShortBytes(total);
-    if (total == median)
-        return RankReportText::tr("Rank %1 holds %2, as its group does; most was allocated %3.")
-            .arg(rank, held, sites);
-    if (total <= median)
-        return RankReportText::tr(
-                   "Rank %1 holds %2, %3 less than the median of its group; most was allocated %4.")
-            .arg(rank, held, formatShortBytes(median - total), sites);
-    return RankReportText::tr(
-               "Rank %1 holds %2, %3 more than the median of its group; most was allocated %4.")
-        .arg(rank, held, formatShortBytes(total - median), sites);
+    const auto behind = std::find_if(summary.steps.begin(), summary.steps.end(),
+                                     [event](const RankStep& step) { return step.event > event; });
+    return behind == summary.steps.begin() ? nullptr : &*(behind - 1);
 }
 
-/// What the first one holds beside its group, as far as the report's moment tells.
+/// What it held more at the end of the last step that it did than peers did at the end of theirs: the last
+/// moment that all of them have. Empty where it held as much.
+QString stepSentence(const RankReport& report, std::size_t column, const std::vector<std::size_t>& peers)
+{
+    const RankSummary& summary = report.summaryOf(column);
+    const RankStep* const own =
+        summary.ooms.empty() ? nullptr : lastStepBefore(summary, summary.ooms.back().event);
+    if (!own)
+        return {};
+    std::vector<std::uint64_t> bytes;
+    for (const std::size_t peer : peers) {
+        for (const RankStep& step : report.summaryOf(peer).steps) {
+            if (step.step == own->step && peer != column)
+                bytes.push_back(step.bytes);
+        }
+    }
+    if (bytes.empty())
+        return {};
+    const Spread spread = spreadOf(bytes);
+    if (own->bytes <= spread.median || own->bytes - spread.median <= boundOf(spread).bytes)
+        return {};
+    return RankReportText::tr(
+               "At the end of step %1 it held %2 more than its peers did then (%3, where %4 is usual).")
+        .arg(QString::number(own->step), formatShortBytes(own->bytes - spread.median),
+             formatShortBytes(own->bytes), formatShortBytes(spread.median));
+}
+
+/// What the first one held when it failed, beside what its peers that did not fail hold at most. Who failed
+/// is never said to be as its group is: that may have failed as well.
 QString firstSentence(const RankReport& report)
 {
     const auto column = report.cause.isOrdered() ? columnOfFirst(report) : std::nullopt;
     if (!column)
         return {};
-    std::vector<std::uint64_t> totals;
-    for (const std::size_t peer : report.peers.groups[report.peers.groupOf[*column]].columns)
-        totals.push_back(report.matrix.column(peer).total);
-    const std::uint64_t median = spreadOf(totals).median;
-    const std::uint64_t total = report.matrix.column(*column).total;
-    const QString sites = largestSites(report, *column);
+    const RankSummary& summary = report.summaryOf(*column);
+    const RankMoment* const moment = summary.at(RankMomentKind::Oom);
+    const std::uint64_t total = moment ? moment->total.bytes : report.matrix.column(*column).total;
+    const QString place = moment ? core::placeText(summary, *moment) : QString();
+    const QString label = report.matrix.columns()[*column].label;
+    const QString rank =
+        place.isEmpty() ? label : RankReportText::tr("%1 (%2)", "rank and where it was").arg(label, place);
     const QString held = formatShortBytes(total);
-    const QString rank = report.matrix.columns()[*column].label;
-    if (report.by != Grouping::Site)
-        return labelFirstSentence(rank, total, median, sites);
-    if (total == median)
-        return RankReportText::tr("Rank %1 holds %2, as its group does; most at %3.").arg(rank, held, sites);
-    if (total <= median)
-        return RankReportText::tr("Rank %1 holds %2, %3 less than the median of its group; most at %4.")
-            .arg(rank, held, formatShortBytes(median - total), sites);
-    return RankReportText::tr("Rank %1 holds %2, %3 more than the median of its group; most at %4.")
-        .arg(rank, held, formatShortBytes(total - median), sites);
+    const QString sites = largestSites(report, *column);
+    const QString most = report.by == Grouping::Site
+                             ? RankReportText::tr("most at %1", "of what it held").arg(sites)
+                             : RankReportText::tr("most was allocated %1", "of what it held").arg(sites);
+    const auto& peers = report.peers.groups[report.peers.groupOf[*column]].columns;
+    std::vector<std::uint64_t> peaks;
+    for (const std::size_t peer : peers) {
+        if (!report.peers.isStopped[peer] && peer != *column)
+            peaks.push_back(report.summaryOf(peer).allocatedPeak);
+    }
+    QString sentence;
+    const Spread spread = spreadOf(peaks);
+    if (peaks.empty())
+        sentence = (peers.size() == 1
+                        ? RankReportText::tr("Rank %1 failed with %2 allocated; %3.")
+                        : RankReportText::tr(
+                              "Rank %1 failed with %2 allocated, and all of its peers failed, too; %3."))
+                       .arg(rank, held, most);
+    else if (total > spread.median && total - spread.median > boundOf(spread).bytes)
+        sentence = RankReportText::tr(
+                       "Rank %1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.")
+                       .arg(rank, held, formatShortBytes(total - spread.median), most);
+    else
+        sentence = RankReportText::tr(
+                       "Rank %1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.")
+                       .arg(rank, held, formatShortBytes(spread.median), most);
+    const QString step = stepSentence(report, *column, peers);
+    return step.isEmpty() ? sentence : sentence + u' ' + step;
 }
 
 } // namespace
@@ -291,9 +226,12 @@ QString causeSentence(const RankReport& report)
 QStringList sentencesOf(const RankReport& report)
 {
     const bool hasFailed = !report.cause.failures.empty();
-    QStringList sentences{causeSentence(report), hasFailed ? firstSentence(report) : QString(),
-                          report.unlike.outliers.empty() ? peaceSentence(report) : outlierSentences(report),
-                          victimSentence(report)};
+    QStringList sentences{causeSentence(report), hasFailed ? firstSentence(report) : QString()};
+    if (report.odd.empty())
+        sentences += peaceSentence(report);
+    else
+        sentences += oddSentences(report);
+    sentences += victimSentence(report);
     sentences.removeAll(QString());
     return sentences;
 }

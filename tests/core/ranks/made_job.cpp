@@ -74,6 +74,7 @@ struct Line
     RankSummary summary;
     RankSource source;
     RankMoment moment;
+    std::vector<RankSite> atPeak; ///< and at no end
     QString code = QStringLiteral("A");
 };
 
@@ -129,8 +130,20 @@ bool takeProgram(Line& line, const QString& key, const QString& value)
         takeSteps(line, key == QLatin1String("steps") ? Steps::Kind::Step : Steps::Kind::Iteration,
                   value.toULongLong());
     } else if (key == QLatin1String("layers")) {
-        for (const QString& repeats : value.split(u','))
-            programOf(line).layers.push_back({"forward", "m.py", 1, repeats.toULongLong(), 1, 1 << 20});
+        for (const QString& loop : value.split(u',')) {
+            const QString kept = loop.section(u':', 1);
+            programOf(line).layers.push_back({"forward", "m.py", 1, loop.section(u':', 0, 0).toULongLong(), 1,
+                                              kept.isEmpty() ? std::uint64_t{1} << 20U : bytesOf(kept)});
+        }
+    } else if (key == QLatin1String("place")) {
+        programOf(line);
+        line.moment.place.phase = programPhaseNamed(value).value();
+    } else if (key == QLatin1String("ends")) {
+        programOf(line);
+        for (const QString& bytes : value.split(u',')) {
+            const auto number = static_cast<std::int64_t>(line.summary.steps.size()) + 1;
+            line.summary.steps.push_back({number, static_cast<EventIndex>(number), noTime, bytesOf(bytes)});
+        }
     } else if (key == QLatin1String("runs")) {
         for (const QString& run : value.split(u','))
             programOf(line).phases.push_back({programPhaseNamed(run.section(u':', 0, 0)).value(), 1,
@@ -160,15 +173,42 @@ void completeLabels(RankMoment& moment)
     }
 }
 
+void addTo(HeldBytes& total, const HeldBytes& more)
+{
+    total.bytes += more.bytes;
+    total.count += more.count;
+}
+
+/// "peak:8x1GiB@m.py:1:f", "keeps=24MiB@m.py:1:f".
+void takeSite(Line& line, const QString& word, Codes& codes)
+{
+    const QString stack = word.section(u'@', 1);
+    QString size = word.section(u'@', 0, 0);
+    const std::uint32_t id = codes.addStack(line.code, stack);
+    if (size.startsWith(QLatin1String("keeps="))) {
+        RankLeak leak;
+        leak.stack = id;
+        leak.verdict.verdict = LeakVerdict::EveryStep;
+        leak.perStep = bytesOf(size.section(u'=', 1));
+        line.summary.judgedSteps = 6;
+        line.summary.leaks.push_back(leak);
+        return;
+    }
+    const bool isOfPeak = size.startsWith(QLatin1String("peak:"));
+    size = size.section(u':', isOfPeak ? 1 : 0);
+    const std::uint64_t count = size.contains(u'x') ? size.section(u'x', 0, 0).toULongLong() : 1;
+    const RankSite site{id, {bytesOf(size.section(u'x', -1)), count}};
+    (isOfPeak ? line.atPeak : line.moment.sites).push_back(site);
+    if (!isOfPeak)
+        addTo(line.moment.total, site.held);
+}
+
 void take(Line& line, const QString& word, Codes& codes)
 {
     const QString key = word.section(u'=', 0, 0);
     const QString value = word.section(u'=', 1);
-    if (const qsizetype at = word.indexOf(u'@'); at > 0) {
-        const std::uint64_t bytes = bytesOf(word.left(at));
-        line.moment.sites.push_back({codes.addStack(line.code, word.mid(at + 1)), {bytes, 1}});
-        line.moment.total.bytes += bytes;
-        ++line.moment.total.count;
+    if (word.indexOf(u'@') > 0) {
+        takeSite(line, word, codes);
     } else if (key == QLatin1String("rest")) {
         line.moment.rest = {10, {bytesOf(value), 10}, std::min<std::uint64_t>(bytesOf(value), rankFloor - 1)};
         line.moment.total.bytes += bytesOf(value);
@@ -182,6 +222,7 @@ void take(Line& line, const QString& word, Codes& codes)
         RankOom oom;
         oom.timeUs = value.toLongLong();
         oom.requested = std::uint64_t{4} << 30U;
+        oom.event = 1'000'000;
         line.summary.ooms.push_back(oom);
     } else if (key == QLatin1String("marks")) {
         takeMarks(line, value);
@@ -202,6 +243,14 @@ void take(Line& line, const QString& word, Codes& codes)
     }
 }
 
+/// Sites as a summary has them.
+void order(RankMoment& moment)
+{
+    std::sort(moment.sites.begin(), moment.sites.end(), [](const RankSite& a, const RankSite& b) {
+        return std::pair(b.held.bytes, a.stack) < std::pair(a.held.bytes, b.stack);
+    });
+}
+
 RankSummary summaryOf(const QString& text, Codes& codes)
 {
     const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
@@ -216,17 +265,22 @@ RankSummary summaryOf(const QString& text, Codes& codes)
         take(line, word, codes);
     RankSummary& summary = line.summary;
     summary.code = codes.at(line.code);
-    if (summary.program)
-        completeLabels(line.moment);
     if (summary.hasDevice()) {
-        std::sort(line.moment.sites.begin(), line.moment.sites.end(),
-                  [](const RankSite& a, const RankSite& b) {
-                      return std::pair(b.held.bytes, a.stack) < std::pair(a.held.bytes, b.stack);
-                  });
-        summary.allocatedPeak = line.moment.total.bytes;
+        RankMoment peak = line.moment;
+        for (const RankSite& site : line.atPeak) {
+            peak.sites.push_back(site);
+            addTo(peak.total, site.held);
+        }
+        for (RankMoment* moment : {&line.moment, &peak}) {
+            order(*moment);
+            if (summary.program)
+                completeLabels(*moment);
+        }
+        summary.allocatedPeak = peak.total.bytes;
         for (const RankMomentKind kind : rankMomentKinds) {
             if (kind != RankMomentKind::Oom || summary.oomCount > 0)
-                summary.moments[static_cast<std::size_t>(kind)] = line.moment;
+                summary.moments[static_cast<std::size_t>(kind)] =
+                    kind == RankMomentKind::End ? line.moment : peak;
         }
         line.source.devices = {summary.device};
     }

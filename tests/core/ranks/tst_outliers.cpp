@@ -70,7 +70,13 @@ void TestOutliers::finds_data()
         "5 m.py:9 x: 2048 not 0 by least\n");
     row("a site of its own that is much",
         ranks(0, 4, usual) + ranks(5, 5, "10GiB@m.py:1:f 1GiB@m.py:2:g 3GiB@m.py:9:x") + ranks(6, 7, usual),
-        "5 m.py:9 x: 3072 not 0 by least alone\n");
+        "5 m.py:9 x: 3072 not 0 by least\n");
+    row("another program", ranks(0, 4, usual) + ranks(5, 5, "3GiB@x.py:9:x") + ranks(6, 7, usual),
+        "5 x.py:9 x: 3072 not 0 by least alone\n5 m.py:1 f: 0 not 10240 by share alone\n"
+        "5 m.py:2 g: 0 not 1024 by least alone\n");
+    row("who failed holds no less", ranks(0, 6, usual) + ranks(7, 7, "oom=5 1GiB@m.py:1:f"), "");
+    row("who failed is no measure", ranks(0, 3, usual) + ranks(4, 9, "oom=5 1GiB@m.py:1:f 1GiB@m.py:2:g"),
+        "");
     row("a small site of its own",
         ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 1GiB@m.py:2:g 128MiB@m.py:9:x"),
         "7 m.py:9 x: 128 not 0 by least\n");

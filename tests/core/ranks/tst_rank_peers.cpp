@@ -2,6 +2,7 @@
 #include "tests/core/ranks/made_job.h"
 #include "tests/testutil/test_main.h"
 
+#include <QElapsedTimer>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -19,7 +20,10 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void groups_data();
     void groups();
+    void byWhatTheyRun_data();
+    void byWhatTheyRun();
     void mesh();
+    void thousands();
     void manyKinds();
 };
 
@@ -41,6 +45,15 @@ QString groupsText(const RankReport& report)
     for (const RankClass& one : report.classes)
         classes.append(report.labelsOf(one.columns));
     return groups.join(QStringLiteral(" | ")) + QStringLiteral("; ") + classes.join(QStringLiteral(" | "));
+}
+
+/// So many lines of a program, each with so many allocations of 1 GiB together.
+QString linesOf(int lines, int count = 8)
+{
+    QStringList words;
+    for (int line = 1; line <= lines; ++line)
+        words += QStringLiteral("%1x1GiB@m.py:%2:f").arg(count).arg(line);
+    return words.join(u' ');
 }
 
 } // namespace
@@ -66,15 +79,12 @@ void TestRankPeers::groups_data()
         "0-4; 0-4");
     row("one site more, less than a tenth",
         ranks(0, 3, first) + ranks(4, 4, "1GiB@m.py:1:f 2GiB@m.py:2:g 300MiB@m.py:9:x"), "0-4; 0-3 | 4");
-    row("one site more, more than that",
-        ranks(0, 3, first) + ranks(4, 4, "1GiB@m.py:1:f 2GiB@m.py:2:g 2GiB@m.py:9:x"),
+    row("one site more, however much it holds",
+        ranks(0, 3, first) + ranks(4, 4, "1GiB@m.py:1:f 2GiB@m.py:2:g 20GiB@m.py:9:x"), "0-4; 0-3 | 4");
+    row("nothing in common", ranks(0, 3, first) + ranks(4, 4, "1GiB@n.py:1:f 2GiB@n.py:2:g"),
         "0-3 | 4 near 0-3; 0-3 | 4");
-    // 0 and 2 have less than 90 % in common, but each as much with 1
-    row("joined by one between",
-        "rank0.pickle 10GiB@m.py:1:f 800MiB@m.py:2:g\nrank1.pickle 10GiB@m.py:1:f 800MiB@m.py:2:g "
-        "1800MiB@m.py:3:h\n"
-        "rank2.pickle 10GiB@m.py:1:f 1800MiB@m.py:3:h\n",
-        "0-2; 0 | 1 | 2");
+    row("a third in common", ranks(0, 3, first) + ranks(4, 4, "1GiB@m.py:1:f 2GiB@n.py:2:g"),
+        "0-3 | 4 near 0-3; 0-3 | 4");
     row("nothing at the moment", ranks(0, 1, first) + QStringLiteral("rank2.pickle device=none\n"),
         "0-1; 0-1");
     row("what holds nothing", ranks(0, 1, "") + ranks(2, 2, first), "0-1 | 2 near 0-1; 0-1 | 2");
@@ -96,6 +106,94 @@ void TestRankPeers::groups()
     QCOMPARE(groupsText(reportOf(summaries)), groups);
     std::reverse(summaries.begin(), summaries.end());
     QCOMPARE(groupsText(reportOf(summaries)), groups);
+}
+
+void TestRankPeers::byWhatTheyRun_data()
+{
+    QTest::addColumn<QString>("job");
+    QTest::addColumn<QString>("groups");
+    const auto row = [](const char* name, const QString& job, const char* groups) {
+        QTest::newRow(name) << job << QString::fromUtf8(groups);
+    };
+    const auto of = [](int first, int last, const QString& held) {
+        return ranks(first, last, held.toUtf8().constData());
+    };
+    const QString lines = linesOf(12);
+    row("stages that share nearly all lines",
+        of(0, 3, lines + QStringLiteral(" 4GiB@m.py:61:embed")) + of(4, 11, lines) +
+            of(12, 15, lines + QStringLiteral(" 5GiB@m.py:66:head")),
+        "0-3 | 4-11 | 12-15");
+    row("two ranks a stage", of(0, 1, lines + QStringLiteral(" 4GiB@m.py:61:embed")) + of(2, 13, lines),
+        "0-1 | 2-13");
+    row("what is only at the peak is no weight",
+        of(0, 3, lines + QStringLiteral(" peak:4GiB@m.py:61:embed")) + of(4, 11, lines), "0-11");
+    row("stages of other numbers of layers",
+        of(0, 7, lines + QStringLiteral(" steps=5 layers=11")) +
+            of(8, 15, lines + QStringLiteral(" steps=5 layers=8")),
+        "0-7 | 8-15");
+    row("one of other layers is odd, no stage",
+        of(0, 14, lines + QStringLiteral(" steps=5 layers=8")) +
+            of(15, 15, lines + QStringLiteral(" steps=5 layers=9")),
+        "0-15");
+    row("stages of other numbers of weights", of(0, 7, linesOf(12, 11)) + of(8, 15, linesOf(12, 8)),
+        "0-7 | 8-15");
+    row("more of it at a few lines is odd",
+        of(0, 7, linesOf(12)) + of(8, 9, linesOf(11) + QStringLiteral(" 9x1GiB@m.py:12:f")), "0-9");
+    row("two that keep more of every step are odd",
+        of(0, 2, lines) + of(3, 3, lines + QStringLiteral(" 1GiB@t.py:22:main keeps=24MiB@t.py:22:main")) +
+            of(4, 8, lines) + of(9, 9, lines + QStringLiteral(" 1GiB@t.py:22:main keeps=24MiB@t.py:22:main")),
+        "0-9");
+    row("failed ones beside who went on", of(0, 3, lines) + of(4, 7, linesOf(7) + QStringLiteral(" oom=5")),
+        "0-7");
+    row("failed ones of two stages",
+        of(0, 3, lines + QStringLiteral(" 4GiB@m.py:61:embed")) +
+            of(4, 7, lines + QStringLiteral(" 4GiB@m.py:66:head")) +
+            of(8, 8, linesOf(7) + QStringLiteral(" 4GiB@m.py:61:embed oom=5")) +
+            of(9, 9, linesOf(6) + QStringLiteral(" 4GiB@m.py:66:head oom=6")),
+        "0-3,8 | 4-7,9");
+    row("failed, of stages of other numbers of weights",
+        of(0, 3, linesOf(12, 11)) + of(4, 7, linesOf(12, 8)) +
+            of(8, 8, linesOf(9, 8) + QStringLiteral(" oom=5")),
+        "0-3 | 4-8");
+    row("all failed", of(0, 7, lines + QStringLiteral(" oom=5")), "0-7");
+    row("failed with what nobody else has",
+        of(0, 6, lines) + of(7, 7, linesOf(7) + QStringLiteral(" 30GiB@d.py:33:fill oom=5")), "0-7");
+    row("before the first step",
+        of(0, 6, lines + QStringLiteral(" steps=5")) + of(7, 7, linesOf(5) + QStringLiteral(" program")),
+        "0-7");
+}
+
+void TestRankPeers::byWhatTheyRun()
+{
+    QFETCH(QString, job);
+    QFETCH(QString, groups);
+    auto summaries = jobFromText(job);
+    QCOMPARE(groupsText(reportOf(summaries)).section(u';', 0, 0), groups);
+    std::reverse(summaries.begin(), summaries.end());
+    QCOMPARE(groupsText(reportOf(summaries)).section(u';', 0, 0), groups);
+}
+
+/// Three stages of a thousand ranks, each of which runs a line of its own, and every tenth of which failed.
+void TestRankPeers::thousands()
+{
+    QString job;
+    for (int rank = 0; rank < 3'000; ++rank) {
+        const bool hasFailed = rank % 10 == 9;
+        job += QStringLiteral("rank%1.pickle %2 1GiB@m.py:%3:stage 1GiB@own.py:%1:x%4\n")
+                   .arg(rank)
+                   .arg(linesOf(hasFailed ? 20 : 40))
+                   .arg(900 + rank / 1'000)
+                   .arg(hasFailed ? QStringLiteral(" oom=5") : QString());
+    }
+    const auto summaries = jobFromText(job);
+    QElapsedTimer timer;
+    timer.start();
+    const RankReport report = reportOf(summaries);
+    QVERIFY2(timer.elapsed() < 20'000,
+             qPrintable(QString::number(timer.elapsed()))); // about one, unless watched
+    QCOMPARE(groupsText(report).section(u';', 0, 0), QStringLiteral("0-999 | 1000-1999 | 2000-2999"));
+    QVERIFY(report.peers.isWhole);
+    QVERIFY(report.peers.unfit().empty());
 }
 
 void TestRankPeers::mesh()

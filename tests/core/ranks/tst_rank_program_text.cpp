@@ -88,7 +88,7 @@ void TestRankProgramText::labels_data()
         "Rank 7 holds 1 GiB more than its peers of what was allocated elsewhere (1 GiB, where 0 B is "
         "usual).");
     row("alone", "phase",
-        usual + ranks(7, 7, "4GiB@m.py:1:f phase:forward=1GiB phase:optimizer=2GiB phase:before=1GiB"),
+        usual + ranks(7, 7, "4GiB@n.py:1:f phase:forward=1GiB phase:optimizer=2GiB phase:before=1GiB"),
         "Rank 7 is like no other; it holds 1 GiB more of what was allocated before the recording than ranks "
         "0-6, which it is most like (1 GiB, where 0 B is usual).");
     row("step", "step",
@@ -107,9 +107,9 @@ void TestRankProgramText::labels_data()
         "is too small to say which is usual.");
     row("first to fail", "phase",
         usual + QStringLiteral("rank7.pickle oom=5 4GiB@m.py:1:f phase:forward=2GiB phase:optimizer=2GiB\n"),
-        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 holds 4 GiB, 1 GiB more "
-        "than "
-        "the median of its group; most was allocated in forward 2 GiB, in optimizer 2 GiB.|");
+        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 failed with 4 GiB "
+        "allocated, 1 GiB more than its peers hold at their peaks; most was allocated in forward 2 GiB, in "
+        "optimizer 2 GiB.|");
 }
 
 void TestRankProgramText::labels()

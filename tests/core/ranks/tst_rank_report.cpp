@@ -53,7 +53,7 @@ void TestRankReport::sentences_data()
     row("several", ranks(0, 4, usual) + ranks(5, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g"),
         "Rank 5 holds 2 GiB more than its peers at m.py:2 g (3 GiB, where 1 GiB is usual). "
         "Others differ from their peers, too: 6-7.");
-    row("alone", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 1GiB@m.py:2:g 3GiB@x.py:1:y"),
+    row("alone", ranks(0, 6, usual) + ranks(7, 7, "1GiB@m.py:2:g 3GiB@x.py:1:y 3GiB@x.py:2:y"),
         "Rank 7 is like no other; it holds 3 GiB more at x.py:1 y than ranks 0-6, which it is most like "
         "(3 GiB, where 0 B is usual).");
     row("missing", ranks(0, 2, usual) + ranks(5, 7, usual),
@@ -64,8 +64,9 @@ void TestRankReport::sentences_data()
         ranks(0, 5, usual) + QStringLiteral("rank7.pickle oom=5 %1\nrank6.pickle device=none "
                                             "unread=why\nrank9.pickle trust=truncated_file %1\n")
                                  .arg(QLatin1String(usual)),
-        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 holds 11 GiB, as its "
-        "group does; most at "
+        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 failed with 11 GiB "
+        "allocated, "
+        "where its peers hold 11 GiB at their peaks; most at "
         "m.py:1 f 10 GiB, m.py:2 g 1 GiB.|"
         "No rank holds more or less than its peers.|"
         "Ranks without a file: 8 (1 of at least 10). Files that cannot be read: 6. Files that end too early: "
@@ -73,9 +74,9 @@ void TestRankReport::sentences_data()
         "Any of these may have failed before.");
     row("first, with more",
         ranks(0, 6, usual) + QStringLiteral("rank7.pickle oom=5 12GiB@m.py:1:f 1GiB@m.py:2:g\n"),
-        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 holds 13 GiB, 2 GiB "
-        "more than the "
-        "median of its group; most at m.py:1 f 12 GiB, m.py:2 g 1 GiB.|Rank 7 holds 2 GiB more than "
+        "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 failed with 13 GiB "
+        "allocated, 2 GiB more than its peers hold at their peaks; most at m.py:1 f 12 GiB, m.py:2 g 1 "
+        "GiB.|Rank 7 holds 2 GiB more than "
         "its peers at "
         "m.py:1 f (12 GiB, where 10 GiB is usual).");
     row("control characters", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m\x1b[2J.py:2:g"),

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void beginsAtTheWorst();
     void asksForARecording();
     void comparesTwo();
+    void tellsPlaceAndDeed();
     void tableFollowsTheMap();
     void changesMomentAndOrder();
     void saysWhatCannotBeRead();
@@ -260,6 +261,32 @@ void TestRanksPage::comparesTwo()
     QVERIFY(wanted.front()[1].value<RankMomentPlace>().path.endsWith(QStringLiteral("rank3.pickle")));
 }
 
+/// Of the rank that is looked at: where its program was, and what it does that its peers do not; and how
+/// groups were made.
+void TestRanksPage::tellsPlaceAndDeed()
+{
+    m_page->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/app/cli/jobs/uneven"), {}, false);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), 60'000);
+    QCOMPARE(m_page->map().currentColumn(), std::optional<std::uint32_t>(3)); // the one that holds most more
+    const auto label = [this](const char* name) { return m_page->findChild<QLabel*>(QLatin1String(name)); };
+    const QString facts = label("rankFacts")->text();
+    QVERIFY2(facts.contains(QStringLiteral("Unlike its peers it keeps 24 MiB more of every step at ")),
+             qPrintable(facts));
+    QVERIFY2(facts.contains(QStringLiteral("Then in ")) && facts.contains(QStringLiteral(", step ")),
+             qPrintable(facts));
+    QVERIFY(label("rankGroup")
+                ->toolTip()
+                .startsWith(QStringLiteral("Peers by the lines that they run: 1 group")));
+    QVERIFY(
+        label("ranksNotes")->text().contains(QStringLiteral("Peers by the lines that they run: 1 group")));
+    const QString tip = m_page->map().property("shownValue").toString();
+    QVERIFY2(tip.contains(QStringLiteral("Then in ")) && tip.contains(QStringLiteral("24 MiB more")),
+             qPrintable(tip));
+    const QAbstractItemModel& model = *m_page->table().model();
+    QVERIFY(model.index(3, 10).data().toString().startsWith(QStringLiteral("keeps 24 MiB more")));
+    QVERIFY(!model.index(3, 9).data().toString().isEmpty());
+}
+
 void TestRanksPage::tableFollowsTheMap()
 {
     for (int rank = 0; rank < 4; ++rank)
@@ -273,11 +300,11 @@ void TestRanksPage::tableFollowsTheMap()
     for (int column = 0; column < model.columnCount(); ++column)
         titles += model.headerData(column, Qt::Horizontal).toString();
     QCOMPARE(titles.join(u'|'), QStringLiteral("Rank|Host|Group|Peak|Capacity|Headroom|OOM|Holds|Against "
-                                               "median|File"));
+                                               "median|Place|Unlike its peers|File"));
     QCOMPARE(model.index(0, 6).data().toString(), QStringLiteral("yes"));
-    QCOMPARE(model.index(2, 9).data().toString(),
+    QCOMPARE(model.index(2, 11).data().toString(),
              QFileInfo(m_folder->path()).fileName() + QStringLiteral("/rank2.pickle"));
-    QCOMPARE(model.index(2, 9).data(Qt::ToolTipRole).toString(),
+    QCOMPARE(model.index(2, 11).data(Qt::ToolTipRole).toString(),
              m_folder->filePath(QStringLiteral("rank2.pickle")));
     m_page->findChild<QTabBar*>()->setCurrentIndex(1);
     const auto boxes = m_page->findChildren<QComboBox*>();
