@@ -7,6 +7,7 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QList>
+#include <QtEndian>
 
 #include <chrono>
 
@@ -16,6 +17,36 @@ namespace {
 
 constexpr qint64 readAtOnce = 1 << 20;
 
+// What is sampled of a file: much of its ends, where settings and what is new lie, and pages in between.
+constexpr qint64 endBytes = 16 << 10;
+constexpr qint64 pageBytes = 4 << 10;
+constexpr qint64 pages = 8;
+static_assert(2 * endBytes + pages * pageBytes == FileState::mostSampled);
+
+/// Of the content of a file of so many bytes.
+std::uint64_t sampleOf(const QString& path, qint64 bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return 0;
+    QByteArray sample;
+    const auto take = [&](qint64 at, qint64 size) {
+        if (file.seek(at))
+            sample += file.read(size);
+    };
+    if (bytes <= static_cast<qint64>(FileState::mostSampled)) {
+        take(0, bytes);
+    } else {
+        take(0, endBytes);
+        const qint64 step = (bytes - 2 * endBytes) / (pages + 1);
+        for (qint64 page = 1; page <= pages; ++page)
+            take((endBytes + page * step) / pageBytes * pageBytes, pageBytes);
+        take(bytes - endBytes, endBytes);
+    }
+    const QByteArray hash = QCryptographicHash::hash(sample, QCryptographicHash::Blake2b_160);
+    return qFromLittleEndian<std::uint64_t>(hash.constData());
+}
+
 } // namespace
 
 std::optional<FileState> FileState::of(const QString& path)
@@ -23,25 +54,26 @@ std::optional<FileState> FileState::of(const QString& path)
     const auto found = platform::factsOf(path);
     if (!found || found->kind != platform::FileKind::Regular)
         return std::nullopt;
-    return FileState{found->bytes, found->modifiedNs, found->changedNs, found->inode, found->device};
+    return FileState{found->bytes, found->modifiedNs, found->changedNs,
+                     found->inode, found->device,     sampleOf(path, static_cast<qint64>(found->bytes))};
 }
 
 QByteArray FileState::toText() const
 {
-    const QByteArrayList parts{QByteArray::number(qulonglong{bytes}),
-                               QByteArray::number(qlonglong{modifiedNs}),
-                               QByteArray::number(qlonglong{changedNs}),
-                               QByteArray::number(qulonglong{inode}), QByteArray::number(qulonglong{device})};
+    const QByteArrayList parts{
+        QByteArray::number(qulonglong{bytes}),    QByteArray::number(qlonglong{modifiedNs}),
+        QByteArray::number(qlonglong{changedNs}), QByteArray::number(qulonglong{inode}),
+        QByteArray::number(qulonglong{device}),   QByteArray::number(qulonglong{sample})};
     return parts.join(' ');
 }
 
 std::optional<FileState> FileState::fromText(const QByteArray& text)
 {
     const QByteArrayList parts = text.split(' ');
-    if (parts.size() != 5)
+    if (parts.size() != 6)
         return std::nullopt;
-    const FileState state{parts[0].toULongLong(), parts[1].toLongLong(), parts[2].toLongLong(),
-                          parts[3].toULongLong(), parts[4].toULongLong()};
+    const FileState state{parts[0].toULongLong(), parts[1].toLongLong(),  parts[2].toLongLong(),
+                          parts[3].toULongLong(), parts[4].toULongLong(), parts[5].toULongLong()};
     return state.toText() == text ? std::optional(state) : std::nullopt;
 }
 

@@ -12,8 +12,9 @@
 
 namespace core {
 
-/// What a file system says of a regular file: as long as none of it changes, neither does its content, unless
-/// somebody sets the clock back.
+/// What a file system says of a regular file, and some of its content: as long as none of it changes, neither
+/// does the rest, unless somebody sets the clock back, or writes through a shared mapping, which a file
+/// system may see once only, and past what is sampled.
 struct FileState
 {
     std::uint64_t bytes = 0;
@@ -21,8 +22,11 @@ struct FileState
     std::int64_t changedNs = 0;  ///< of the inode: nobody can set it
     std::uint64_t inode = 0;
     std::uint64_t device = 0;
+    std::uint64_t sample = 0; ///< hash of at most mostSampled bytes; 0 where they cannot be read
 
-    /// Nothing of what is no regular file, links followed.
+    static constexpr std::uint64_t mostSampled = std::uint64_t{64} << 10U;
+
+    /// Nothing of what is no regular file, links followed. Cheap: a few pages are read.
     [[nodiscard]] static std::optional<FileState> of(const QString& path);
     /// One line, which fromText() reads.
     [[nodiscard]] QByteArray toText() const;

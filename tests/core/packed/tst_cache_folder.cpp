@@ -6,8 +6,12 @@
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <limits>
 
 /// Indexes in a folder: found by content, for their owner alone, the oldest dropped.
 class TestCacheFolder : public QObject
@@ -23,6 +27,7 @@ private Q_SLOTS:
     void dropsWhatWasUsedLongestAgo();
     void notesAFileAsLongAsItIsTheSame();
     void hashesContent();
+    void samplesContent();
 
 private:
     [[nodiscard]] core::CacheFolder cache(qint64 mostBytes = 1000, const QByteArray& key = "key") const
@@ -154,6 +159,36 @@ void TestCacheFolder::hashesContent()
     QCOMPARE(*digest, QCryptographicHash::hash(bytes, QCryptographicHash::Blake2b_256));
     QVERIFY(!core::digestOfFile(path + QLatin1Char('x'), progress).ok());
     QVERIFY(core::digestOfFile(path, testutil::Cancelled()).error().isCancelled());
+}
+
+/// Both ends and pages in between; so little that nobody waits for it.
+void TestCacheFolder::samplesContent()
+{
+    constexpr qint64 size = qint64{16} << 20U;
+    QFile file(m_dir->filePath(QStringLiteral("file")));
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.resize(size));
+    const auto sampleNow = [&] { return core::FileState::of(file.fileName())->sample; };
+    const auto changes = [&](qint64 at) {
+        const std::uint64_t before = sampleNow();
+        return file.seek(at) && file.putChar('x') && file.flush() && sampleNow() != before;
+    };
+    for (const qint64 at : {qint64{0}, qint64{16'000}, size - 16'000, size - 1})
+        QVERIFY2(changes(at), qPrintable(QString::number(at)));
+    int seen = 0;
+    for (qint64 page = 0; page < size; page += 4096)
+        seen += changes(page + 1) ? 1 : 0;
+    QCOMPARE(seen, 16); // 4 at each end
+    qint64 least = std::numeric_limits<qint64>::max();
+    for (int tries = 0; tries < 50; ++tries) {
+        QElapsedTimer clock;
+        clock.start();
+        (void)sampleNow();
+        least = std::min(least, clock.nsecsElapsed());
+    }
+    QVERIFY2(least <= 1'000'000, qPrintable(QString::number(least)));
+    auto state = core::FileState::of(file.fileName());
+    QVERIFY(core::FileState::fromText(state->toText()) == state);
+    QVERIFY(!core::FileState::fromText(state->toText().left(state->toText().lastIndexOf(' '))));
 }
 
 SNAPVIEWER_TEST(TestCacheFolder)
