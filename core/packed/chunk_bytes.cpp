@@ -11,6 +11,12 @@ namespace {
 constexpr unsigned bitsInByte = 7;
 constexpr std::uint64_t low = 0x7F;
 constexpr std::uint64_t more = 0x80;
+constexpr std::uint64_t heldByText = 32; ///< beside its units
+
+std::uint64_t heldByWords(std::uint64_t units)
+{
+    return heldByText + units * sizeof(QChar);
+}
 
 } // namespace
 
@@ -49,8 +55,15 @@ void ByteWriter::text(std::string_view text)
 void ByteWriter::words(const QString& text)
 {
     number(text.isNull() ? 0 : static_cast<std::uint64_t>(text.size()) + 1);
+    hold(text.isNull() ? 0 : heldByWords(static_cast<std::uint64_t>(text.size())));
     for (const QChar unit : text)
         number(unit.unicode());
+}
+
+void ByteWriter::count(std::uint64_t items, std::uint64_t held)
+{
+    number(items);
+    hold(items * held);
 }
 
 std::uint64_t ByteReader::number()
@@ -108,10 +121,12 @@ QString ByteReader::words()
     std::size_t units = count(0);
     if (units == 0)
         return {};
-    if (--units > m_left.size()) {
+    if (--units > m_left.size())
         fail();
+    else
+        hold(heldByWords(units));
+    if (m_isBad)
         return {};
-    }
     QString text = QStringLiteral("");
     text.reserve(static_cast<qsizetype>(units));
     for (; units > 0; --units)
@@ -119,13 +134,20 @@ QString ByteReader::words()
     return text;
 }
 
-std::size_t ByteReader::count(std::size_t leastBytes)
+std::size_t ByteReader::count(std::size_t leastBytes, std::uint64_t held)
 {
     const std::uint64_t items = number();
-    if (leastBytes == 0 || items <= m_left.size() / leastBytes)
-        return static_cast<std::size_t>(items);
-    fail();
-    return 0;
+    if (leastBytes > 0 && items > m_left.size() / leastBytes)
+        fail();
+    else if (held > 0)
+        hold(items * held); // as many as bytes at most: no overflow
+    return m_isBad ? 0 : static_cast<std::size_t>(items);
+}
+
+void ByteReader::hold(std::uint64_t bytes)
+{
+    if (m_claims != nullptr && !m_claims->take(bytes))
+        fail();
 }
 
 std::string_view ByteReader::take(std::size_t size)

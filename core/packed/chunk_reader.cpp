@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <optional>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -47,38 +48,98 @@ bool isHead(std::string_view file)
            numberAt(file, checked, 4) == checksum(file.substr(0, checked), {});
 }
 
+/// What stands before a chunk.
+struct ChunkHead
+{
+    ChunkName name;
+    std::uint64_t unpacked = 0;
+    std::uint64_t packed = 0;
+    std::uint32_t checksum = 0;
+};
+
+/// bytes: all of it. unpackedLeft, fileLeft: of all chunks from here, and of the file behind it.
+std::optional<ChunkHead> headOf(std::string_view bytes, std::uint64_t unpackedLeft, std::uint64_t fileLeft)
+{
+    const ChunkHead head{{static_cast<std::uint16_t>(numberAt(bytes, 0, 2)),
+                          static_cast<std::uint16_t>(numberAt(bytes, 2, 2))},
+                         numberAt(bytes, 4, 4),
+                         numberAt(bytes, 8, 4),
+                         static_cast<std::uint32_t>(numberAt(bytes, 12, 4))};
+    const bool isPossible = head.packed <= fileLeft && head.packed <= ChunkLayout::mostPacked &&
+                            head.unpacked <= unpackedLeft && head.unpacked <= ChunkLayout::mostUnpacked &&
+                            head.unpacked / ChunkLayout::mostRatio <= head.packed;
+    return isPossible ? std::optional(head) : std::nullopt;
+}
+
+constexpr std::size_t checkedHeadBytes = 12; ///< of a chunk
+
 } // namespace
 
 Error damagedIndex()
 {
-    return Error{ErrorKind::Input,
-                 QCoreApplication::translate("Packed", "The index is damaged, or of another version."), -1};
+    return inputError(QCoreApplication::translate("Packed", "The index is damaged, or of another version."));
 }
 
-Result<ChunkTable> ChunkTable::of(std::string_view file)
+Error excessiveIndex()
+{
+    return inputError(QCoreApplication::translate(
+        "Packed", "The index would take far more memory than one of its size may, and is not opened."));
+}
+
+bool ChunkWatch::look(std::string_view soFar)
+{
+    constexpr std::string_view magic = ChunkLayout::magic;
+    if (m_fileBytes < ChunkLayout::headBytes || soFar.size() > m_fileBytes ||
+        !soFar.starts_with(magic.substr(0, soFar.size())))
+        return false;
+    if (m_at == 0 && soFar.size() >= ChunkLayout::headBytes) {
+        if (!isHead(soFar))
+            return false;
+        m_chunksLeft = numberAt(soFar, 12, 4);
+        m_unpackedLeft = numberAt(soFar, 16, 8);
+        m_at = ChunkLayout::headBytes;
+    }
+    while (m_at > 0 && m_chunksLeft > 0 && soFar.size() - m_at >= ChunkLayout::chunkHeadBytes) {
+        const std::string_view bytes = soFar.substr(m_at);
+        const auto head = headOf(bytes, m_unpackedLeft, m_fileBytes - m_at - ChunkLayout::chunkHeadBytes);
+        if (!head)
+            return false;
+        if (bytes.size() - ChunkLayout::chunkHeadBytes < head->packed)
+            return true; // more of it is to come
+        if (checksum(bytes.substr(0, checkedHeadBytes),
+                     bytes.substr(ChunkLayout::chunkHeadBytes, head->packed)) != head->checksum)
+            return false;
+        --m_chunksLeft;
+        m_unpackedLeft -= head->unpacked;
+        m_at += ChunkLayout::chunkHeadBytes + head->packed;
+    }
+    const std::uint64_t left = m_fileBytes - m_at;
+    if (m_at == 0 || m_chunksLeft > 0)
+        return m_chunksLeft <= left / ChunkLayout::chunkHeadBytes;
+    return left == 0 && m_unpackedLeft == 0;
+}
+
+Result<ChunkTable> ChunkTable::of(std::string_view file, const Progress* progress)
 {
     if (!isHead(file))
         return damagedIndex();
     ChunkTable table;
+    table.m_claims = std::make_unique<Claims>(
+        std::uint64_t{file.size()} * ChunkLayout::mostHeld + ChunkLayout::alwaysHeld, progress);
     std::uint64_t chunks = numberAt(file, 12, 4);
     table.m_unpacked = numberAt(file, 16, 8);
     std::uint64_t left = table.m_unpacked;
     for (file.remove_prefix(ChunkLayout::headBytes); chunks > 0; --chunks) {
         if (file.size() < ChunkLayout::chunkHeadBytes)
             return damagedIndex();
-        const ChunkName name{static_cast<std::uint16_t>(numberAt(file, 0, 2)),
-                             static_cast<std::uint16_t>(numberAt(file, 2, 2))};
-        const std::uint64_t unpacked = numberAt(file, 4, 4);
-        const std::uint64_t packed = numberAt(file, 8, 4);
-        const std::uint64_t rest = file.size() - ChunkLayout::chunkHeadBytes;
-        if (packed > rest || unpacked > left || unpacked > ChunkLayout::mostUnpacked ||
-            unpacked / ChunkLayout::mostRatio > packed)
+        const auto head = headOf(file, left, file.size() - ChunkLayout::chunkHeadBytes);
+        if (!head)
             return damagedIndex();
-        left -= unpacked;
-        table.m_chunks[name].push_back({file.substr(0, 12), file.substr(ChunkLayout::chunkHeadBytes, packed),
-                                        static_cast<std::uint32_t>(unpacked),
-                                        static_cast<std::uint32_t>(numberAt(file, 12, 4))});
-        file.remove_prefix(ChunkLayout::chunkHeadBytes + packed);
+        left -= head->unpacked;
+        table.m_chunks[head->name].push_back({file.substr(0, checkedHeadBytes),
+                                              file.substr(ChunkLayout::chunkHeadBytes, head->packed),
+                                              static_cast<std::uint32_t>(head->unpacked), head->checksum});
+        file.remove_prefix(ChunkLayout::chunkHeadBytes + head->packed);
     }
     return file.empty() && left == 0 ? Result(std::move(table)) : damagedIndex();
 }

@@ -43,22 +43,48 @@ void ChunkWriter::add(ChunkName name, std::string_view unpacked)
         return;
     m_packed.resize(std::max(size, unpacked.size() / ChunkLayout::mostRatio + 1));
     std::fill(m_packed.begin() + static_cast<std::ptrdiff_t>(size), m_packed.end(), '\0');
+    addPacked(name, unpacked.size());
+}
+
+void ChunkWriter::add(ChunkName name, const ByteWriter& unpacked)
+{
+    claim(unpacked.held());
+    add(name, std::string_view(unpacked.bytes()));
+}
+
+void ChunkWriter::addPacked(ChunkName name, std::size_t unpackedBytes)
+{
     const std::string head = littleEndian(name.section, 2) + littleEndian(name.owner, 2) +
-                             littleEndian(unpacked.size(), 4) + littleEndian(m_packed.size(), 4);
+                             littleEndian(unpackedBytes, 4) + littleEndian(m_packed.size(), 4);
     write(head + littleEndian(checksum(head, m_packed), 4));
     write(m_packed);
     ++m_chunks;
-    m_unpacked += unpacked.size();
+    m_unpacked += unpackedBytes;
+}
+
+/// Chunks of zeros, until the file is as large as what it makes its reader hold wants it.
+void ChunkWriter::fill()
+{
+    constexpr std::uint64_t free = ChunkLayout::alwaysHeld / 2;
+    const std::uint64_t wanted = m_claimed > free ? (m_claimed - free) / ChunkLayout::mostHeld : 0;
+    while (m_written < wanted && !m_failed && (m_progress == nullptr || !m_progress->isCancelled())) {
+        m_packed.assign(
+            static_cast<std::size_t>(std::min<std::uint64_t>(wanted - m_written, ChunkLayout::usualUnpacked)),
+            '\0');
+        addPacked(ChunkLayout::filling, 0);
+    }
 }
 
 void ChunkWriter::write(std::string_view bytes)
 {
     const auto size = static_cast<qint64>(bytes.size());
     m_failed = m_failed || m_device.write(bytes.data(), size) != size;
+    m_written += bytes.size();
 }
 
 Status ChunkWriter::finish()
 {
+    fill();
     if (m_progress != nullptr && m_progress->isCancelled())
         return cancelled();
     const std::string head = std::string(ChunkLayout::magic) + littleEndian(ChunkLayout::version, 4) +

@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/packed/chunk_bytes.h"
 
 #include <QIODevice>
 
@@ -35,6 +36,12 @@ struct ChunkLayout
     /// Nothing unpacks to more than so many times its bytes: what a file can make its reader hold is known
     /// from its size. Packed bytes are filled up with zeros for that.
     static constexpr std::size_t mostRatio = 16;
+    static constexpr std::size_t mostPacked = mostUnpacked + (std::size_t{1} << 20U); ///< of one chunk
+    /// Nor does it make its reader hold more than so many times its bytes and a little: files of much that
+    /// packs well have a chunk of zeros at their end.
+    static constexpr std::uint64_t mostHeld = 64;
+    static constexpr std::uint64_t alwaysHeld = std::uint64_t{1} << 20U;
+    static constexpr ChunkName filling{0xFFFF, 0};
 };
 
 /// Writes chunks, each compressed and with a checksum, to a device that can seek. One thread.
@@ -46,17 +53,25 @@ public:
 
     /// Appends a chunk. What cannot be written is said by finish().
     void add(ChunkName name, std::string_view unpacked);
+    /// The same of what makes its reader hold something.
+    void add(ChunkName name, const ByteWriter& unpacked);
+    /// What is written makes its reader hold so many bytes more.
+    void claim(std::uint64_t bytes) { m_claimed += bytes; }
     /// Writes the head, which makes it a file of chunks. Errors: Output, one sentence; cancelled.
     [[nodiscard]] Status finish();
 
 private:
     void write(std::string_view bytes);
+    void addPacked(ChunkName name, std::size_t unpackedBytes);
+    void fill();
 
     QIODevice& m_device;
     const Progress* m_progress;
     std::string m_packed;
     std::uint32_t m_chunks = 0;
     std::uint64_t m_unpacked = 0;
+    std::uint64_t m_written = 0;
+    std::uint64_t m_claimed = 0;
     bool m_isTooLarge = false;
     bool m_failed = false;
 };

@@ -8,22 +8,18 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace core {
 
 namespace {
 
-/// Events, segments or blocks that an index has at most for each of its bytes: what it makes its reader hold
-/// is known from its size.
-constexpr std::uint64_t mostRowsInByte = 4;
-constexpr std::uint64_t alwaysRows = 4096;
-
-std::size_t mostRowsOf(std::uint64_t indexBytes)
+/// Of an index that was not read to its end.
+Error whyUnread(const ChunkTable& table, const Progress& progress)
 {
-    return static_cast<std::size_t>(std::min<std::uint64_t>(indexBytes * mostRowsInByte + alwaysRows,
-                                                            std::numeric_limits<std::int32_t>::max() - 1));
+    if (progress.isCancelled())
+        return cancelled();
+    return table.claims().isExceeded() ? excessiveIndex() : damagedIndex();
 }
 
 } // namespace
@@ -48,6 +44,12 @@ Status packRecording(const Document& document, const Recording* replayed, const 
                      QIODevice& to, const Progress& progress)
 {
     const Snapshot& snapshot = *document.snapshot;
+    const std::size_t logged =
+        std::max(document.log.entries().size(), replayed != nullptr ? replayed->log.entries().size() : 0);
+    if (logged > mostLogged || std::max({snapshot.events().rows(), snapshot.segments().rows(),
+                                         snapshot.blocks().rows()}) > mostPackedRows)
+        return outputError(
+            QCoreApplication::translate("Packed", "There is more in it than an index can have."));
     ChunkWriter chunks(to, &progress);
     addAbout(chunks, about);
     addDocument(chunks, document);
@@ -56,38 +58,26 @@ Status packRecording(const Document& document, const Recording* replayed, const 
         const bool isAsRead = replayed->document->snapshot == document.snapshot;
         addHistory(chunks, *replayed, isAsRead ? ProgramOfIndex::Kept : ProgramOfIndex::FoundAnew, progress);
     }
-    if (const Status status = chunks.finish(); !status)
-        return status.error();
-    const std::size_t most =
-        std::max({snapshot.events().rows(), snapshot.segments().rows(), snapshot.blocks().rows()});
-    if (most <= mostRowsOf(static_cast<std::uint64_t>(to.size())))
-        return Done{};
-    return Error{
-        ErrorKind::Output,
-        QCoreApplication::translate("Packed", "It has more events than an index of its size may have."), -1};
+    return chunks.finish();
 }
 
 Result<Unpacked> unpackRecording(std::string_view index, const QString& path, IndexFrom from,
                                  Progress& progress, const OwnRules& own, const RecordingPart& part)
 {
-    const auto table = ChunkTable::of(index);
+    const auto table = ChunkTable::of(index, &progress);
     if (!table)
         return table.error();
     auto about = readAbout(*table);
-    auto snapshot = about ? readSnapshot(*table, mostRowsOf(index.size())) : nullptr;
+    auto snapshot = about ? readSnapshot(*table) : nullptr;
     auto document = std::make_shared<Document>();
-    if (!snapshot || !readDocument(*table, snapshot->strings().size(), *document))
-        return damagedIndex();
-    if (progress.isCancelled())
-        return cancelled();
+    if (!snapshot || !readDocument(*table, snapshot->strings().size(), *document) || progress.isCancelled())
+        return whyUnread(*table, progress);
     std::optional<PackedHistory> replayed;
     const bool hasHistory = !table->named(chunkName(Section::HistoryLog)).empty();
     if (hasHistory && from == IndexFrom::Here && !part.device && part.events == TraceRange()) {
         replayed = readHistory(*table, *snapshot, progress);
-        if (progress.isCancelled())
-            return cancelled();
-        if (!replayed)
-            return damagedIndex();
+        if (!replayed || progress.isCancelled())
+            return whyUnread(*table, progress);
     }
     document->snapshot = own.isEmpty() ? std::move(snapshot) : snapshot->withOwnRules(own);
     if (replayed && !own.isEmpty())

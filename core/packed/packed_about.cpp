@@ -36,7 +36,7 @@ void addAbout(ChunkWriter& to, const PackedAbout& about)
     bytes.words(about.path);
     bytes.words(about.program);
     bytes.words(about.language);
-    to.add(chunkName(Section::About), bytes.bytes());
+    to.add(chunkName(Section::About), bytes);
 }
 
 std::optional<PackedAbout> readAbout(const ChunkTable& table)
@@ -45,7 +45,7 @@ std::optional<PackedAbout> readAbout(const ChunkTable& table)
     std::string unpacked;
     if (chunks.size() != 1 || !ChunkTable::unpack(chunks.front(), unpacked))
         return std::nullopt;
-    ByteReader from(unpacked);
+    ByteReader from(unpacked, &table.claims());
     if (from.number() != PackedAbout::methodology)
         return std::nullopt;
     PackedAbout about;

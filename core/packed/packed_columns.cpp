@@ -119,7 +119,8 @@ bool forEachGroup(const ChunkTable& table, ChunkName name, std::size_t rows,
 {
     std::string unpacked;
     for (const Chunk& chunk : table.named(name)) {
-        if (!ChunkTable::unpack(chunk, unpacked) || !forEachGroupIn(unpacked, rows, visit))
+        if (!table.claims().mayGoOn() || !ChunkTable::unpack(chunk, unpacked) ||
+            !forEachGroupIn(unpacked, rows, visit))
             return false;
     }
     return rows == 0;
@@ -142,7 +143,8 @@ bool forEachKeptGroup(const ChunkTable& table, ChunkName name, std::size_t rows,
     };
     for (const Chunk& chunk : table.named(name)) {
         const std::string_view unpacked(reinterpret_cast<const char*>(to), chunk.unpackedBytes);
-        if (!ChunkTable::unpackTo(chunk, to) || !forEachGroupIn(unpacked, rows, visitHere))
+        if (!table.claims().mayGoOn() || !ChunkTable::unpackTo(chunk, to) ||
+            !forEachGroupIn(unpacked, rows, visitHere))
             return false;
         to += chunk.unpackedBytes;
     }

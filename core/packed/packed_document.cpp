@@ -12,6 +12,13 @@ namespace core {
 
 namespace {
 
+// what lists hold of each item; texts are shown and copied by who asks
+constexpr std::uint64_t heldByNote = 4 * sizeof(QString);
+constexpr std::uint64_t heldByValue = 4 * 2 * sizeof(QString);
+constexpr std::uint64_t heldByReported = 64;
+constexpr std::uint64_t heldByLogged = 4 * sizeof(ImportLog::Entry);
+constexpr std::uint64_t heldBySample = 96;
+
 template <class Number>
 void addOptional(ByteWriter& to, const std::optional<Number>& value)
 {
@@ -28,7 +35,7 @@ std::optional<Number> readOptional(ByteReader& from)
 
 void addValues(ByteWriter& to, const Bundle::Values& values)
 {
-    to.number(values.size());
+    to.count(values.size(), heldByValue);
     for (const auto& [key, value] : values) {
         to.words(key);
         to.words(value);
@@ -37,7 +44,7 @@ void addValues(ByteWriter& to, const Bundle::Values& values)
 
 void readValues(ByteReader& from, Bundle::Values& values)
 {
-    values.resize(from.count(2));
+    values.resize(from.count(2, heldByValue));
     for (auto& [key, value] : values) {
         key = from.words();
         value = from.words();
@@ -115,7 +122,7 @@ void addReport(ByteWriter& to, const MemoryReport& report)
     forEachOfReport(
         report, [&](std::int64_t value) { to.signedNumber(value); }, [&](StringId text) { to.id(text); },
         [&](const auto& rows) -> const auto& {
-            to.number(rows.size());
+            to.count(rows.size(), heldByReported);
             return rows;
         });
     addOptional(to, report.peakBytes);
@@ -128,7 +135,7 @@ std::shared_ptr<const MemoryReport> readReport(ByteReader& from, std::size_t str
         *report, [&](std::int64_t& value) { value = from.signedNumber(); },
         [&](StringId& text) { text = from.id<StringId>(strings); },
         [&](auto& rows) -> auto& {
-            rows.resize(from.count(2));
+            rows.resize(from.count(2, heldByReported));
             return rows;
         });
     report->peakBytes = readOptional<std::uint64_t>(from);
@@ -148,6 +155,7 @@ bool forEachSampleColumn(Columns& c, std::size_t strings, Visit visit)
 
 void addSamples(ChunkWriter& to, const Samples& samples)
 {
+    to.claim(samples.rows() * heldBySample);
     addStrings(to, Section::SampleStrings, samples.strings());
     forEachSampleColumn(samples.columns(), 0, [&](std::size_t owner, const auto& column, std::uint64_t) {
         addVector(to, chunkName(Section::Samples, owner), column);
@@ -160,7 +168,7 @@ std::shared_ptr<const Samples> readSamples(const ChunkTable& table, std::size_t 
     auto strings = std::make_unique<StringPool>();
     SampleColumns columns;
     const bool isRead =
-        readStrings(table, Section::SampleStrings, *strings) &&
+        table.claims().take(rows * heldBySample) && readStrings(table, Section::SampleStrings, *strings) &&
         forEachSampleColumn(
             columns, strings->size(), [&](std::size_t owner, auto& column, std::uint64_t limit) {
                 return readVector(table, chunkName(Section::Samples, owner), rows, limit, column);
@@ -172,7 +180,7 @@ std::shared_ptr<const Samples> readSamples(const ChunkTable& table, std::size_t 
 
 void addLog(ByteWriter& to, const ImportLog& log)
 {
-    to.number(log.entries().size());
+    to.count(log.entries().size(), heldByLogged);
     for (const ImportLog::Entry& entry : log.entries()) {
         to.byte(static_cast<std::uint8_t>(entry.anomaly));
         to.signedNumber(entry.device);
@@ -184,7 +192,10 @@ void addLog(ByteWriter& to, const ImportLog& log)
 
 void readLog(ByteReader& from, ImportLog& log)
 {
-    for (std::size_t left = from.count(4); left > 0 && !from.isBad(); --left) {
+    std::size_t left = from.count(4, heldByLogged);
+    if (left > mostLogged)
+        return from.fail();
+    for (; left > 0 && !from.isBad(); --left) {
         const auto anomaly =
             static_cast<Anomaly>(from.numberBelow(static_cast<std::uint64_t>(Anomaly::Count)));
         const auto device = static_cast<std::int32_t>(from.signedNumber());
@@ -199,7 +210,7 @@ void addDocument(ChunkWriter& to, const Document& document)
     ByteWriter parts;
     parts.words(document.format);
     parts.number(document.fileBytes);
-    parts.number(static_cast<std::uint64_t>(document.notes.size()));
+    parts.count(static_cast<std::uint64_t>(document.notes.size()), heldByNote);
     for (const QString& note : document.notes)
         parts.words(note);
     addLog(parts, document.log);
@@ -210,7 +221,7 @@ void addDocument(ChunkWriter& to, const Document& document)
     if (document.report)
         addReport(parts, *document.report);
     parts.number(document.samples ? document.samples->rows() + 1 : 0);
-    to.add(chunkName(Section::Document), parts.bytes());
+    to.add(chunkName(Section::Document), parts);
     if (document.samples)
         addSamples(to, *document.samples);
 }
@@ -221,10 +232,10 @@ bool readDocument(const ChunkTable& table, std::size_t strings, Document& docume
     std::string unpacked;
     if (chunks.size() != 1 || !ChunkTable::unpack(chunks.front(), unpacked))
         return false;
-    ByteReader from(unpacked);
+    ByteReader from(unpacked, &table.claims());
     document.format = from.words();
     document.fileBytes = from.number();
-    for (std::size_t left = from.count(); left > 0 && !from.isBad(); --left)
+    for (std::size_t left = from.count(1, heldByNote); left > 0 && !from.isBad(); --left)
         document.notes.append(from.words());
     readLog(from, document.log);
     if (from.flag())

@@ -6,6 +6,10 @@
 
 namespace core {
 
+/// Entries of a log: many more than the oddities of as many devices as any file has. Each is looked for among
+/// those before it.
+inline constexpr std::size_t mostLogged = std::size_t{1} << 15U;
+
 void addLog(ByteWriter& to, const ImportLog& log);
 void readLog(ByteReader& from, ImportLog& log);
 

@@ -194,7 +194,7 @@ bool readCounts(const ChunkTable& table, const Snapshot& snapshot, std::vector<s
     std::string unpacked;
     if (chunks.size() != 1 || !ChunkTable::unpack(chunks.front(), unpacked))
         return false;
-    ByteReader from(unpacked);
+    ByteReader from(unpacked, &table.claims());
     for (const std::int32_t device : snapshot.devices()) {
         const std::size_t most = std::size_t{snapshot.trace(device).count} + snapshot.blocks().rows();
         counts.push_back(static_cast<std::size_t>(from.numberBelow(std::uint64_t{most} + 1)));
@@ -231,7 +231,7 @@ void addHistory(ChunkWriter& to, const Recording& recording, ProgramOfIndex prog
     for (const auto& device : devices)
         counts.number(device->allocations().rows());
     addLog(counts, recording.log);
-    to.add(chunkName(Section::HistoryLog), counts.bytes());
+    to.add(chunkName(Section::HistoryLog), counts);
     std::size_t place = 0;
     for (const auto& device : devices) {
         addAllocations(to, device->allocations(), place);

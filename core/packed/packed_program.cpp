@@ -5,12 +5,15 @@
 #include "core/packed/packed_sections.h"
 
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
 namespace core {
 
 namespace {
+
+constexpr std::uint64_t heldByNumber = 16; ///< of a structure
 
 /// A structure as two rows of numbers: what it is made of and how many of each, and when that was.
 struct ProgramNumbers
@@ -173,9 +176,9 @@ void addProgram(ChunkWriter& to, std::size_t device, const ProgramStructure& pro
         return;
     const ProgramNumbers numbers = NumbersWriter().of(program);
     ByteWriter counts;
-    counts.number(numbers.shape.size());
-    counts.number(numbers.events.size());
-    to.add(chunkName(Section::Program, device), counts.bytes());
+    counts.count(numbers.shape.size(), heldByNumber);
+    counts.count(numbers.events.size(), heldByNumber);
+    to.add(chunkName(Section::Program, device), counts);
     addVector(to, chunkName(Section::ProgramShape, device), numbers.shape);
     addVector(to, chunkName(Section::ProgramEvents, device), numbers.events);
 }
@@ -192,10 +195,11 @@ std::optional<ProgramStructure> readProgram(const ChunkTable& table, std::size_t
     if (chunks.size() != 1 || !ChunkTable::unpack(chunks.front(), unpacked))
         return std::nullopt;
     ByteReader counts(unpacked);
-    const auto shape = static_cast<std::size_t>(counts.number());
-    const auto events = static_cast<std::size_t>(counts.number());
+    constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+    const std::size_t shape = counts.numberBelow(most);
+    const std::size_t events = counts.numberBelow(most);
     ProgramNumbers numbers;
-    if (!counts.isWhole() ||
+    if (!counts.isWhole() || !table.claims().take((shape + events) * heldByNumber) ||
         !readVector(table, chunkName(Section::ProgramShape, device), shape, 0, numbers.shape) ||
         !readVector(table, chunkName(Section::ProgramEvents, device), events, 0, numbers.events))
         return std::nullopt;

@@ -41,6 +41,9 @@ enum class Section : std::uint16_t
     return {static_cast<std::uint16_t>(section), static_cast<std::uint16_t>(owner)};
 }
 
+/// Of a text, a frame, a stack: what its place in a table takes, beside what it consists of.
+inline constexpr std::uint64_t heldByRecord = 48;
+
 /// Writes records, as many as a chunk takes, into chunks of one name.
 class RecordWriter
 {

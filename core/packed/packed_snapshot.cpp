@@ -48,6 +48,18 @@ struct Rows
     std::size_t kept = 0;
 };
 
+// what reading makes of each, roughly, replayed and looked at
+constexpr std::uint64_t heldByEvent = 40; ///< most columns stay packed
+constexpr std::uint64_t heldByStateRow = 128;
+constexpr std::uint64_t heldByPair = 16;     ///< of numbers
+constexpr std::uint64_t heldByMapEntry = 64; ///< or annotation
+constexpr std::uint64_t heldBySetting = 4 * 2 * sizeof(QString);
+
+std::uint64_t heldBy(const Rows& rows)
+{
+    return rows.events * heldByEvent + (rows.segments + rows.blocks) * heldByStateRow;
+}
+
 /// What has no events may have been left without them: its recorder wrote samples alone.
 bool hasCallSites(const StackTable& stacks)
 {
@@ -119,7 +131,7 @@ bool forEachStateColumn(Segments& s, Blocks& b, const Rows& rows, Visit visit)
 void addExtraRows(ByteWriter& to, const ExtraRows& rows)
 {
     const auto all = rows.all();
-    to.number(all.size());
+    to.count(all.size(), heldByPair);
     std::uint32_t before = 0;
     for (const auto& [row, kept] : all) {
         to.number(row - before);
@@ -131,7 +143,7 @@ void addExtraRows(ByteWriter& to, const ExtraRows& rows)
 void readExtraRows(ByteReader& from, std::size_t rows, std::size_t extraFields, ExtraRows& kept)
 {
     std::uint64_t row = 0;
-    for (std::size_t left = from.count(2); left > 0 && !from.isBad(); --left) {
+    for (std::size_t left = from.count(2, heldByPair); left > 0 && !from.isBad(); --left) {
         row += from.numberBelow(rows);
         const auto value = static_cast<std::uint32_t>(from.numberBelow(extraFields));
         if (row >= rows)
@@ -147,11 +159,11 @@ void addRemainder(ByteWriter& to, const Remainder& rest)
     addExtraRows(to, rest.segments);
     addExtraRows(to, rest.blocks);
     addExtraRows(to, rest.annotations);
-    to.number(rest.marks.size());
+    to.count(rest.marks.size(), heldByPair);
     for (const AnnotationMark& mark : rest.marks)
         to.number(std::uint64_t{mark.annotation} * 2 + (mark.isEnd ? 1 : 0));
     to.number(rest.hasAnnotations ? 1 : 0);
-    to.number(rest.segmentOrder.size());
+    to.count(rest.segmentOrder.size(), heldByPair);
     for (const SegmentId segment : rest.segmentOrder)
         to.number(segment.value);
     to.number(rest.lost);
@@ -164,13 +176,13 @@ void readRemainder(ByteReader& from, const Rows& rows, std::size_t annotations, 
     readExtraRows(from, rows.segments, rows.kept, rest.segments);
     readExtraRows(from, rows.blocks, rows.kept, rest.blocks);
     readExtraRows(from, std::numeric_limits<std::uint32_t>::max(), rows.kept, rest.annotations);
-    rest.marks.resize(from.count());
+    rest.marks.resize(from.count(1, heldByPair));
     for (AnnotationMark& mark : rest.marks) {
         const std::uint64_t bits = from.numberBelow(2 * std::uint64_t{annotations});
         mark = {static_cast<std::uint32_t>(bits / 2), bits % 2 != 0};
     }
     rest.hasAnnotations = from.flag();
-    rest.segmentOrder.resize(from.count());
+    rest.segmentOrder.resize(from.count(1, heldByPair));
     for (SegmentId& segment : rest.segmentOrder)
         segment = SegmentId(static_cast<std::uint32_t>(from.numberBelow(rows.segments)));
     if (!rest.segmentOrder.empty() && rest.segmentOrder.size() != rows.segments)
@@ -185,20 +197,20 @@ void addSmallParts(ByteWriter& to, const SnapshotData& data)
     to.number(data.fileSteps.size() > 0 ? 1 : 0);
     to.signedNumber(data.lastFileStep);
     to.number(data.traceCount);
-    to.number(data.traces.size());
+    to.count(data.traces.size(), heldByMapEntry);
     for (const Trace& trace : data.traces) {
         to.signedNumber(trace.device);
         to.number(trace.count);
     }
-    to.number(data.pools.size());
+    to.count(data.pools.size(), heldByPair);
     for (const Pool& pool : data.pools) {
         to.signedNumber(pool.first);
         to.signedNumber(pool.second);
     }
-    to.number(data.unknownActions.size());
+    to.count(data.unknownActions.size(), heldByPair);
     for (const StringId name : data.unknownActions)
         to.number(name.value);
-    to.number(data.settings.size());
+    to.count(data.settings.size(), heldBySetting);
     for (const auto& [key, value] : data.settings) {
         to.words(key);
         to.words(value);
@@ -207,19 +219,19 @@ void addSmallParts(ByteWriter& to, const SnapshotData& data)
 
 void addMaps(ByteWriter& to, const SnapshotData& data)
 {
-    to.number(data.annotations.size());
+    to.count(data.annotations.size(), heldByMapEntry);
     for (const Annotation& annotation : data.annotations) {
         to.signedNumber(annotation.device);
         to.id(annotation.name);
         to.signedNumber(annotation.startUs);
         to.signedNumber(annotation.endUs);
     }
-    to.number(data.deviceFree.size());
+    to.count(data.deviceFree.size(), heldByMapEntry);
     for (const auto& [event, bytes] : data.deviceFree) {
         to.number(event.value);
         to.number(bytes);
     }
-    to.number(data.blockMetadata.size());
+    to.count(data.blockMetadata.size(), heldByMapEntry);
     for (const auto& [block, text] : data.blockMetadata) {
         to.number(block.value);
         to.id(text);
@@ -238,7 +250,7 @@ std::int32_t deviceOf(ByteReader& from, std::int32_t least = 0)
 void readTraces(ByteReader& from, std::size_t events, SnapshotData& data)
 {
     data.traceCount = static_cast<std::uint32_t>(from.numberBelow(std::numeric_limits<std::uint32_t>::max()));
-    data.traces.resize(from.count(2));
+    data.traces.resize(from.count(2, heldByMapEntry));
     std::size_t first = 0;
     for (std::size_t i = 0; i < data.traces.size() && !from.isBad(); ++i) {
         Trace& trace = data.traces[i];
@@ -261,15 +273,15 @@ bool readSmallParts(ByteReader& from, const Rows& rows, SnapshotData& data)
     const bool hasSteps = from.flag();
     data.lastFileStep = from.signedNumber();
     readTraces(from, rows.events, data);
-    data.pools.resize(from.count(2));
+    data.pools.resize(from.count(2, heldByPair));
     for (Pool& pool : data.pools) {
         pool.first = from.signedNumber();
         pool.second = from.signedNumber();
     }
-    data.unknownActions.resize(from.count());
+    data.unknownActions.resize(from.count(1, heldByPair));
     for (StringId& name : data.unknownActions)
         name = StringId(static_cast<std::uint32_t>(from.numberBelow(rows.strings)));
-    data.settings.resize(from.count(2));
+    data.settings.resize(from.count(2, heldBySetting));
     for (auto& [key, value] : data.settings) {
         key = from.words();
         value = from.words();
@@ -279,18 +291,18 @@ bool readSmallParts(ByteReader& from, const Rows& rows, SnapshotData& data)
 
 void readMaps(ByteReader& from, const Rows& rows, SnapshotData& data)
 {
-    data.annotations.resize(from.count(4));
+    data.annotations.resize(from.count(4, heldByMapEntry));
     for (Annotation& annotation : data.annotations) {
         annotation.device = deviceOf(from, ImportLog::anyDevice);
         annotation.name = from.id<StringId>(rows.strings);
         annotation.startUs = from.signedNumber();
         annotation.endUs = from.signedNumber();
     }
-    for (std::size_t left = from.count(2); left > 0 && !from.isBad(); --left) {
+    for (std::size_t left = from.count(2, heldByMapEntry); left > 0 && !from.isBad(); --left) {
         const EventId event(static_cast<std::uint32_t>(from.numberBelow(rows.events)));
         data.deviceFree[event] = from.number();
     }
-    for (std::size_t left = from.count(2); left > 0 && !from.isBad(); --left) {
+    for (std::size_t left = from.count(2, heldByMapEntry); left > 0 && !from.isBad(); --left) {
         const BlockId block(static_cast<std::uint32_t>(from.numberBelow(rows.blocks)));
         data.blockMetadata[block] = from.id<StringId>(rows.strings);
     }
@@ -331,8 +343,9 @@ void addSnapshot(ChunkWriter& to, const Snapshot& snapshot)
     addSmallParts(parts, data);
     addMaps(parts, data);
     addRemainder(parts, data.rest);
-    to.add(chunkName(Section::Snapshot), parts.bytes());
+    to.add(chunkName(Section::Snapshot), parts);
     const Rows rows{data.events.rows(), data.segments.rows(), data.blocks.rows(), 0, 0, 0, 0};
+    to.claim(heldBy(rows));
     forEachStateColumn(data.segments, data.blocks, rows,
                        [&](ChunkName name, std::size_t, const auto& column, std::uint64_t) {
                            addVector(to, name, column);
@@ -341,7 +354,7 @@ void addSnapshot(ChunkWriter& to, const Snapshot& snapshot)
     addEvents(to, data);
 }
 
-std::shared_ptr<const Snapshot> readSnapshot(const ChunkTable& table, std::size_t mostRows)
+std::shared_ptr<const Snapshot> readSnapshot(const ChunkTable& table)
 {
     SnapshotData data;
     const auto& chunks = table.named(chunkName(Section::Snapshot));
@@ -352,11 +365,12 @@ std::shared_ptr<const Snapshot> readSnapshot(const ChunkTable& table, std::size_
         !hasKeptStacks(*data.rest.values, data.stacks->stackCount()) || chunks.size() != 1 ||
         !ChunkTable::unpack(chunks.front(), unpacked))
         return nullptr;
-    ByteReader from(unpacked);
+    ByteReader from(unpacked, &table.claims());
     Rows rows;
-    rows.events = static_cast<std::size_t>(from.numberBelow(mostRows + 1));
-    rows.segments = static_cast<std::size_t>(from.numberBelow(mostRows + 1));
-    rows.blocks = static_cast<std::size_t>(from.numberBelow(mostRows + 1));
+    for (std::size_t* const count : {&rows.events, &rows.segments, &rows.blocks})
+        *count = static_cast<std::size_t>(from.numberBelow(mostPackedRows + 1));
+    if (!table.claims().take(heldBy(rows)))
+        return nullptr;
     const bool wantsCallSites = from.flag();
     rows.strings = data.strings->size();
     rows.stacks = data.stacks->stackCount();

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::uint8_t hasFx = 1;
 constexpr std::uint8_t hasKept = 2;
+constexpr std::uint64_t heldByItem = 2 * sizeof(ExtraField);
+constexpr std::uint64_t heldByFrame = sizeof(FrameId);
 
 void addItem(ByteWriter& to, const ExtraField& item)
 {
@@ -81,7 +83,7 @@ void readStack(ByteReader& from, std::vector<FrameId>& frames, StackTable& stack
 {
     const std::size_t before = stacks.stackCount();
     const auto forward = from.id<StackId>(before);
-    frames.resize(from.count());
+    frames.resize(from.count(1, heldByFrame));
     for (FrameId& frame : frames)
         frame = FrameId(static_cast<std::uint32_t>(from.numberBelow(stacks.frameCount())));
     if (from.isBad() || stacks.internStack(frames, forward).value != before)
@@ -117,7 +119,7 @@ void addKept(ChunkWriter& to, const ExtraFields& values)
         ByteWriter& record = records.next();
         const std::vector<ExtraField> items = values.items(ExtraId{id});
         record.byte(static_cast<std::uint8_t>(values.tagOf(ExtraId{id})));
-        record.number(items.size());
+        record.count(items.size(), heldByItem);
         for (const ExtraField& item : items)
             addItem(record, item);
     }
@@ -131,7 +133,7 @@ bool readKept(const ChunkTable& table, const StringPool& strings, ExtraFields& v
     std::vector<ExtraField> items;
     const auto readContainer = [&](ByteReader& from) {
         const auto tag = static_cast<ExtraTag>(from.byte());
-        items.resize(from.count());
+        items.resize(from.count(1, heldByItem));
         for (ExtraField& item : items)
             item = itemOf(from, strings.size(), stacks.size(), values.count());
         const std::size_t before = values.count();
@@ -171,7 +173,7 @@ void addStacks(ChunkWriter& to, const StackTable& stacks)
     for (std::size_t id = 1; id < stacks.stackCount(); ++id) {
         ByteWriter& record = records.next();
         record.id(stacks.forward(StackId{id}));
-        record.number(stacks.frames(StackId{id}).size());
+        record.count(stacks.frames(StackId{id}).size(), heldByFrame);
         for (const FrameId frame : stacks.frames(StackId{id}))
             record.number(frame.value);
     }

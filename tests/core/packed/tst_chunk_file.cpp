@@ -16,6 +16,7 @@ private Q_SLOTS:
     void isTheSameAtEachTime();
     void refusesEveryCutAndEveryChangedByte();
     void unpacksToNoMoreThanItsSizeAllows();
+    void isLookedAtWhileItComes();
 
 private:
     static QByteArray written();
@@ -106,6 +107,24 @@ void TestChunkFile::unpacksToNoMoreThanItsSizeAllows()
     std::string bytes;
     QVERIFY(core::ChunkTable::unpack(table->named({1, 0}).front(), bytes));
     QVERIFY(bytes == equal);
+}
+
+void TestChunkFile::isLookedAtWhileItComes()
+{
+    const QByteArray file = written();
+    const auto size = static_cast<std::uint64_t>(file.size());
+    core::ChunkWatch watch(size);
+    for (qsizetype came = 1; came <= file.size(); ++came)
+        QVERIFY2(watch.look(view(file.left(came))), qPrintable(QString::number(came)));
+    QVERIFY(!core::ChunkWatch(size + 1).look(view(file)));
+    QVERIFY(!core::ChunkWatch(size - 1).look(view(file)));
+    QVERIFY(!core::ChunkWatch(std::uint64_t{2} << 30U).look(std::string_view("\0", 1)));
+    QVERIFY(!core::ChunkWatch(std::uint64_t{2} << 30U).look("SVPACK\r\r"));
+    for (qsizetype at = 0; at < file.size(); ++at) { // at the end of its chunk at the latest
+        QByteArray changed = file;
+        changed[at] = static_cast<char>(changed[at] ^ 1);
+        QVERIFY2(!core::ChunkWatch(size).look(view(changed)), qPrintable(QString::number(at)));
+    }
 }
 
 SNAPVIEWER_TEST(TestChunkFile)
