@@ -5158,8 +5158,12 @@
         <translation>Der Index kann nicht geschrieben werden: %1.</translation>
     </message>
     <message>
-        <source>It has more events than an index of its size may have.</source>
-        <translation>Sie hat mehr Ereignisse, als ein Index dieser Größe haben darf.</translation>
+        <source>The index would take far more memory than one of its size may, and is not opened.</source>
+        <translation>Der Index bräuchte weit mehr Speicher, als einer seiner Größe darf, und wird nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>There is more in it than an index can have.</source>
+        <translation>Darin ist mehr, als ein Index haben kann.</translation>
     </message>
 </context>
 <context>
@@ -6532,6 +6536,26 @@
     <message>
         <source>%1 is larger than summaries can be.</source>
         <translation>%1 ist größer, als Zusammenfassungen sein können.</translation>
+    </message>
+    <message>
+        <source>What %1 sends is no answer to anything: it is given up.</source>
+        <translation>Was %1 sendet, ist auf nichts eine Antwort: Es wird aufgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 has taken nothing for %2 s: it is given up.</source>
+        <translation>%1 hat seit %2 s nichts angenommen: Es wird aufgegeben.</translation>
+    </message>
+    <message>
+        <source>Waiting for %1, %2 s</source>
+        <translation>Warte auf %1, %2 s</translation>
+    </message>
+    <message>
+        <source>%1 has said nothing for %2 s: it is given up.</source>
+        <translation>%1 hat seit %2 s nichts gesagt: Es wird aufgegeben.</translation>
+    </message>
+    <message>
+        <source>a summary is no file of summaries</source>
+        <translation>eine Zusammenfassung ist keine Datei mit Zusammenfassungen</translation>
     </message>
 </context>
 <context>

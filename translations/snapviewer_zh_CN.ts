@@ -5149,8 +5149,12 @@
         <translation>无法写入索引：%1。</translation>
     </message>
     <message>
-        <source>It has more events than an index of its size may have.</source>
-        <translation>其事件数超出这一大小的索引所允许的数量。</translation>
+        <source>The index would take far more memory than one of its size may, and is not opened.</source>
+        <translation>该索引所需内存远超其大小所允许的量，因此不予打开。</translation>
+    </message>
+    <message>
+        <source>There is more in it than an index can have.</source>
+        <translation>其内容超出索引所能容纳的数量。</translation>
     </message>
 </context>
 <context>
@@ -6523,6 +6527,26 @@
     <message>
         <source>%1 is larger than summaries can be.</source>
         <translation>%1 超过了摘要可能的大小。</translation>
+    </message>
+    <message>
+        <source>What %1 sends is no answer to anything: it is given up.</source>
+        <translation>%1 发来的内容不是任何请求的应答：已放弃。</translation>
+    </message>
+    <message>
+        <source>%1 has taken nothing for %2 s: it is given up.</source>
+        <translation>%1 已有 %2 秒未接收任何内容：已放弃。</translation>
+    </message>
+    <message>
+        <source>Waiting for %1, %2 s</source>
+        <translation>正在等待 %1，%2 秒</translation>
+    </message>
+    <message>
+        <source>%1 has said nothing for %2 s: it is given up.</source>
+        <translation>%1 已有 %2 秒没有任何响应：已放弃。</translation>
+    </message>
+    <message>
+        <source>a summary is no file of summaries</source>
+        <translation>某个汇总不是汇总文件</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,8 @@ QStringList shellScript(const QString& script)
 QString takingScript(const HelperArchive& archive)
 {
     return QStringLiteral("set -e; umask 077; c=${XDG_CACHE_HOME:-$HOME/.cache}/snapviewer; mkdir -p \"$c\"; "
-                          "n=$c/.helper.$$; clean() { rm -rf \"$n\"; }; trap clean EXIT; mkdir \"$n\"; head "
+                          "n=$c/.helper.$$; clean() { rm -rf \"$n\"; }; trap clean EXIT; trap exit HUP INT "
+                          "TERM; mkdir \"$n\"; head "
                           "-c %1 >\"$n/archive\"; echo \"%2  $n/archive\" | sha256sum -c >/dev/null; mkdir "
                           "\"$n/tree\"; tar -xzf \"$n/archive\" -C \"$n/tree\"; for t in \"$n/tree\"/*; do "
                           "mv \"$t\" \"$n/helper\"; break; done; \"$n/helper/bin/snapviewer-cli\" --version; "
@@ -51,17 +52,33 @@ QString takingScript(const HelperArchive& archive)
 }
 
 /// What the program there says of itself, up to the end of its line.
-Result<QByteArray> firstLine(Connection& connection, const Progress& progress)
+Result<QByteArray> firstLine(Connection& connection, int patienceMs, Progress& progress)
 {
     constexpr qsizetype longest = 1000;
     QByteArray said;
     while (!said.contains('\n') && said.size() < longest) {
-        const auto bytes = connection.receiveBytes(progress);
+        const auto bytes = connection.receiveBytes(progress, patienceMs);
         if (!bytes || bytes->isEmpty())
             return bytes ? Result(said) : bytes.error();
         said += *bytes;
     }
     return said;
+}
+
+/// Waits for the good end of a program that has nothing more to say.
+Status awaitEnd(Connection& connection, const Address& address, int patienceMs, Progress& progress)
+{
+    connection.closeInput();
+    for (std::size_t size = 0; size <= mostNoise;) {
+        const auto bytes = connection.receiveBytes(progress, patienceMs);
+        if (!bytes)
+            return bytes.error();
+        if (bytes->isEmpty())
+            return Done{};
+        size += static_cast<std::size_t>(bytes->size());
+    }
+    return inputError(
+        RemoteText::tr("What %1 sends is no answer to anything: it is given up.").arg(address.machine()));
 }
 
 Error noArchive(const QString& path, const QString& why)
@@ -118,7 +135,8 @@ QStringList servingWords()
                            .arg(folderName()));
 }
 
-Status copyHelper(const Address& address, const HelperArchive& archive, Progress& progress)
+Status copyHelper(const Address& address, const HelperArchive& archive, Progress& progress,
+                  const HelperPatience& patience)
 {
     QFile file(archive.path);
     if (!file.open(QIODevice::ReadOnly))
@@ -129,27 +147,20 @@ Status copyHelper(const Address& address, const HelperArchive& archive, Progress
         const QByteArray bytes = file.read(readBytes);
         if (bytes.isEmpty())
             return noArchive(archive.path, RemoteText::tr("it has changed"));
-        if (const Status status = connection.deliver(bytes, progress); !status)
+        if (const Status status = connection.deliver(bytes, patience.takingMs, progress); !status)
             return status.error();
         sent += static_cast<std::uint64_t>(bytes.size());
         progress.report(sent, archive.bytes, RemoteText::tr("Copying to %1").arg(address.machine()));
     }
-    const auto said = firstLine(connection, progress);
+    const auto said = firstLine(connection, patience.unpackingMs, progress);
     if (!said)
         return said.error();
     if (!said->startsWith("snapviewer-cli "))
         return inputError(
             RemoteText::tr("What was copied to %1 does not start there.").arg(address.machine()));
-    if (const Status status = connection.deliver("yes\n", progress); !status)
+    if (const Status status = connection.deliver("yes\n", patience.takingMs, progress); !status)
         return status.error();
-    connection.closeInput();
-    for (;;) {
-        const auto bytes = connection.receiveBytes(progress);
-        if (!bytes)
-            return bytes.error();
-        if (bytes->isEmpty())
-            return Done{};
-    }
+    return awaitEnd(connection, address, patience.unpackingMs, progress);
 }
 
 } // namespace core::remote

@@ -31,9 +31,17 @@ struct HelperArchive
 [[nodiscard]] QString helperFolder();
 /// What is run there to be served: the program that was copied, else the one that its PATH finds.
 [[nodiscard]] QStringList servingWords();
+/// How long a machine may do nothing until it is given up.
+struct HelperPatience
+{
+    int takingMs = 120'000;    ///< while something is there to be taken: sshd waits as long for who logs in
+    int unpackingMs = 300'000; ///< after all of it was taken
+};
+
 /// Copies the archive there, checks what arrived, unpacks it and starts it once; whatever fails leaves
 /// nothing behind. Only where a person said so. Waits; on a worker's thread. Errors: Input, one sentence;
 /// cancelled.
-[[nodiscard]] Status copyHelper(const Address& address, const HelperArchive& archive, Progress& progress);
+[[nodiscard]] Status copyHelper(const Address& address, const HelperArchive& archive, Progress& progress,
+                                const HelperPatience& patience = {});
 
 } // namespace core::remote

@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/packed/chunk_reader.h"
 #include "core/packed/pack.h"
 #include "core/remote/remote_connection.h"
 #include "core/remote/remote_conversation.h"
@@ -39,6 +40,28 @@ Status keep(const QString& path, const BeginMessage& begin, const QByteArray& di
     return kept;
 }
 
+Error whyRefused(const Address& address, const Error& error)
+{
+    if (error.kind != ErrorKind::Input)
+        return error;
+    if (error.message == damagedIndex().message)
+        return senselessFrom(address);
+    return inputError(RemoteText::tr("%1: %2").arg(address.machine(), error.message));
+}
+
+/// The index that Begin promised: what is none is not waited for.
+Result<QByteArray> takeIndex(Conversation& client, const BeginMessage& begin, Progress& progress)
+{
+    QByteArray index;
+    ChunkWatch watch(begin.indexBytes);
+    const auto take = [&](std::string_view piece) {
+        index.append(piece.data(), static_cast<qsizetype>(piece.size()));
+        return watch.look({index.constData(), static_cast<std::size_t>(index.size())});
+    };
+    const Status taken = client.bytesAfter(begin, take, progress);
+    return taken ? Result(std::move(index)) : taken.error();
+}
+
 Result<OpenedRecording> received(const OpenRequest& request, const Address& address,
                                  const BeginMessage& begin, const QByteArray& index, Progress& progress)
 {
@@ -47,7 +70,7 @@ Result<OpenedRecording> received(const OpenRequest& request, const Address& addr
     auto unpacked =
         unpackRecording(bytes, request.path, IndexFrom::Elsewhere, progress, request.own, request.part);
     if (!unpacked)
-        return unpacked.error().kind == ErrorKind::Input ? senselessFrom(address) : unpacked.error();
+        return whyRefused(address, unpacked.error());
     OpenedRecording opened{std::move(unpacked->recording)};
     if (isPlain && !begin.state.isEmpty() && !begin.digest.isEmpty())
         opened.keep = [path = request.path, begin, digest = digestHere(address, begin.digest),
@@ -132,7 +155,7 @@ Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder
         frame->type == FrameType::Begin ? BeginMessage::fromPayload(frame->payload) : std::nullopt;
     if (!begin)
         return senselessFrom(*address);
-    const auto index = client.bytesAfter(*begin, progress);
+    const auto index = takeIndex(client, *begin, progress);
     return index ? received(request, *address, *begin, *index, progress) : index.error();
 }
 

@@ -25,7 +25,7 @@ Error senselessFrom(const Address& address)
 Conversation::Conversation(const Address& address) : m_address(address), m_connection(address, servingWords())
 {}
 
-Status Conversation::greet(const Progress& progress)
+Status Conversation::greet(Progress& progress)
 {
     const auto frame = m_connection.receive(progress);
     if (!frame)
@@ -52,11 +52,8 @@ Result<Frame> Conversation::answer(Progress& progress)
 {
     for (;;) {
         auto frame = m_connection.receive(progress);
-        if (!frame) {
-            if (frame.error().isCancelled())
-                m_connection.send({FrameType::Cancel, requestId, {}});
+        if (!frame) // who is cancelled hangs up, which ends the request there
             return frame;
-        }
         if (frame->id != requestId)
             continue;
         if (frame->type == FrameType::Failed)
@@ -68,24 +65,21 @@ Result<Frame> Conversation::answer(Progress& progress)
     }
 }
 
-Result<QByteArray> Conversation::bytesAfter(const BeginMessage& begin, Progress& progress)
+Status Conversation::bytesAfter(const BeginMessage& begin, const Taker& take, Progress& progress)
 {
     if (begin.indexBytes > largestIndex)
         return senselessFrom(m_address);
-    const auto total = static_cast<qsizetype>(begin.indexBytes);
-    QByteArray bytes;
-    for (;;) {
+    for (std::uint64_t came = 0;;) {
         const auto frame = answer(progress);
         if (!frame)
             return frame.error();
-        const auto size = static_cast<qsizetype>(frame->payload.size());
-        if (frame->type == FrameType::End && bytes.size() == total)
-            return bytes;
-        if (frame->type != FrameType::Chunk || size > total - bytes.size())
+        const std::uint64_t size = frame->payload.size();
+        if (frame->type == FrameType::End && came == begin.indexBytes)
+            return Done{};
+        if (frame->type != FrameType::Chunk || size > begin.indexBytes - came || !take(frame->payload))
             return senselessFrom(m_address);
-        bytes.append(frame->payload.data(), size);
-        progress.report(static_cast<std::uint64_t>(bytes.size()), begin.indexBytes,
-                        RemoteText::tr("Receiving from %1").arg(m_address.machine()));
+        came += size;
+        progress.report(came, begin.indexBytes, RemoteText::tr("Receiving from %1").arg(m_address.machine()));
     }
 }
 

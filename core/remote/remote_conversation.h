@@ -4,6 +4,9 @@
 #include "core/remote/remote_connection.h"
 #include "core/remote/remote_messages.h"
 
+#include <functional>
+#include <string_view>
+
 namespace core::remote {
 
 /// Of anything that a remote says in the wrong place, or wrongly.
@@ -17,15 +20,17 @@ public:
     explicit Conversation(const Address& address);
 
     /// Its hello; an error where it is of another version.
-    [[nodiscard]] Status greet(const Progress& progress);
+    [[nodiscard]] Status greet(Progress& progress);
     /// After an error: whether copyHelper() would help.
     [[nodiscard]] bool lacksHelper() const { return m_isOfAnotherVersion || m_connection.foundNoProgram(); }
     /// Asks for what the address names. state: of the file, as it was known last.
     void ask(FrameType type, const QByteArray& state);
     /// The next frame about the request that is no news of its progress.
     [[nodiscard]] Result<Frame> answer(Progress& progress);
-    /// The bytes that Begin promised.
-    [[nodiscard]] Result<QByteArray> bytesAfter(const BeginMessage& begin, Progress& progress);
+    /// Hands over the bytes that Begin promised, piece by piece, as long as take answers true: it looks at
+    /// what came as soon as it is there.
+    using Taker = std::function<bool(std::string_view piece)>;
+    [[nodiscard]] Status bytesAfter(const BeginMessage& begin, const Taker& take, Progress& progress);
 
 private:
     [[nodiscard]] Error failureOf(const Frame& frame) const;

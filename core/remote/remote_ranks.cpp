@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -41,17 +43,49 @@ void giveAddresses(SummaryFile& file, const Address& folder)
         path = addressOf(path, folder);
 }
 
-/// bytes as a file of summaries; what it says of the place where it lay here is of no use to anybody.
-Result<SummaryFile> fileOf(const QByteArray& bytes, const RankReading& reading, const Address& folder,
+/// Keeps what comes as a file; what is no file of summaries from its first bytes on is not kept.
+class KeptSummary
+{
+public:
+    KeptSummary() { m_isWritten = m_place.open(); }
+
+    void take(std::string_view piece)
+    {
+        constexpr std::string_view magic{"SQLite format 3"};
+        if (m_begin.size() < magic.size())
+            m_begin += piece.substr(0, magic.size() - m_begin.size());
+        m_isSummary = m_isSummary && magic.starts_with(m_begin);
+        const auto size = static_cast<qint64>(piece.size());
+        if (m_isSummary && m_isWritten)
+            m_isWritten = m_place.write(piece.data(), size) == size;
+    }
+    [[nodiscard]] Result<QString> path()
+    {
+        if (!m_isSummary)
+            return inputError(RemoteText::tr("a summary is no file of summaries"));
+        if (m_isWritten && m_place.flush())
+            return m_place.fileName();
+        return outputError(RemoteText::tr("The file cannot be kept here: %1.").arg(m_place.errorString()));
+    }
+
+private:
+    QTemporaryFile m_place;
+    std::string m_begin;
+    bool m_isSummary = true;
+    bool m_isWritten = false;
+};
+
+/// What was kept; what it says of the place where it lay here is of no use to anybody.
+Result<SummaryFile> fileOf(KeptSummary& kept, const RankReading& reading, const Address& folder,
                            Progress& progress)
 {
-    QTemporaryFile place;
-    if (!place.open() || place.write(bytes) != bytes.size() || !place.flush())
-        return outputError(RemoteText::tr("The file cannot be kept here: %1.").arg(place.errorString()));
-    auto file = readRankFile(place.fileName(), reading, progress);
+    const auto place = kept.path();
+    if (!place)
+        return place.error();
+    auto file = readRankFile(*place, reading, progress);
     if (!file) {
         Error error = file.error();
-        error.message.replace(place.fileName(), RemoteText::tr("a summary"));
+        error.message.replace(*place, RemoteText::tr("a summary"));
         return error;
     }
     if (file->header.methodology != rankMethodology)
@@ -102,10 +136,14 @@ private:
             return senselessFrom(m_folder);
         --m_left;
         m_bytes += begin->indexBytes;
-        const auto bytes = client.bytesAfter(*begin, progress);
-        if (!bytes)
-            return bytes.error();
-        auto file = fileOf(*bytes, m_reading, m_folder, progress);
+        KeptSummary kept;
+        const auto take = [&kept](std::string_view piece) {
+            kept.take(piece);
+            return true; // those after it may be good
+        };
+        if (Status taken = client.bytesAfter(*begin, take, progress); !taken)
+            return taken;
+        auto file = fileOf(kept, m_reading, m_folder, progress);
         if (!file && file.error().kind != ErrorKind::Input)
             return file.error();
         if (!file)
