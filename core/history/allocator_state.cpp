@@ -138,6 +138,8 @@ void StateBuilder::addBlocks(SegmentAt& segment, std::size_t& next)
         ++segment.activeBlocks;
         segment.active += block.requested;
         segment.allocated += block.state == BlockState::ActiveAllocated ? block.requested : 0;
+        segment.rounding += block.size - std::min(block.size, block.requested);
+        segment.overlap += block.requested - std::min(block.size, block.requested);
         m_state.blocks.push_back(block);
         filled = block.addr + block.size;
     }

@@ -35,7 +35,10 @@ struct SegmentAt
     std::uint64_t free = 0;         ///< bytes in no block
     std::uint64_t largestFree = 0;  ///< the longest contiguous run of them
     std::uint64_t uncertain = 0;    ///< of free: may be the rest of a block whose size is not known
+    std::uint64_t rounding = 0;     ///< what its active blocks occupy beyond what was asked for, at least
+    std::uint64_t overlap = 0; ///< what was asked for and has no room: blocks overlap, or leave the segment
 
+    /// size + overlap = allocated + pending + rounding + free; only a file that contradicts itself overlaps.
     [[nodiscard]] std::uint64_t pending() const { return active - allocated; }
     /// 1 − largest free run / free bytes: 0 where what is free is in one piece; nothing where none is free.
     [[nodiscard]] std::optional<double> fragmentation() const;

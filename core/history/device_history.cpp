@@ -3,6 +3,7 @@
 
 #include "core/base/run_parallel.h"
 #include "core/base/units.h"
+#include "core/history/allocator_state.h"
 #include "core/history/trace/identities.h"
 #include "core/snapshot/host_device.h"
 
@@ -27,18 +28,13 @@ Trace traceUpTo(Trace trace, EventIndex end)
     return trace;
 }
 
-/// Totals are those of the whole trace, and are checked as such, before both are cut down to part.
-Usage usageWithin(const Snapshot& snapshot, std::int32_t device, const TraceRange& part,
-                  Allocations& allocations, ImportLog& log, const Progress& progress)
+/// Totals are those of the whole trace, and are checked as such, before they are cut down to a part.
+Usage checkedUsage(const Snapshot& snapshot, std::int32_t device, const Allocations& allocations,
+                   ImportLog& log, const Progress& progress)
 {
     Usage usage = computeUsage(snapshot, device, allocations, progress);
-    if (progress.isCancelled())
-        return {};
-    checkIdentities(snapshot, device, usage, log);
-    if (part != TraceRange().within(snapshot.trace(device).count)) {
-        restrictTo(allocations, part);
-        restrictTo(usage, part);
-    }
+    if (!progress.isCancelled())
+        checkIdentities(snapshot, device, usage, log);
     return usage;
 }
 
@@ -49,6 +45,7 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
     : DeviceHistory(snapshot, device, firstId, part, replay(snapshot, device, part, log, progress))
 {
     reportContradictions(log);
+    reportOverlaps(log);
     m_found->hasLostEvents = log.has(Anomaly::RingBufferOverflowed, device);
 }
 
@@ -70,9 +67,11 @@ DeviceHistory::Found::Found(const Snapshot& snapshot, std::int32_t device, Alloc
     : part(opened.of(device, snapshot.trace(device).count)),
       trace(traceUpTo(snapshot.trace(device), part.end)), firstId(first),
       allocations(std::move(replayed.allocations)), usage(std::move(replayed.usage)),
-      live(allocations, trace.count), reserved(std::move(replayed.reserved)), rounding(snapshot, device)
+      live(allocations, trace.count), reserved(std::move(replayed.reserved)), rounding(snapshot, device),
+      wholePeak(std::max(replayed.wholePeak, usage.peakActive)) // an index is of the whole
 {
     countActions(snapshot);
+    findLastOom(snapshot);
 }
 
 Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device, const RecordingPart& part,
@@ -82,9 +81,16 @@ Replayed DeviceHistory::replay(const Snapshot& snapshot, std::int32_t device, co
     auto reserved = runParallel(count, [&] { return ReservedRanges(snapshot, device, progress); });
     Allocations allocations = pairAllocations(snapshot, device, log, progress);
     Usage usage;
+    std::uint64_t wholePeak = 0;
     if (!progress.isCancelled()) // else all of this is thrown away
-        usage = usageWithin(snapshot, device, part.of(device, count), allocations, log, progress);
-    return {std::move(allocations), std::move(usage), reserved.get()};
+        usage = checkedUsage(snapshot, device, allocations, log, progress);
+    const TraceRange range = part.of(device, count);
+    if (!progress.isCancelled() && range != TraceRange().within(count)) {
+        wholePeak = usage.peakActive;
+        restrictTo(allocations, range);
+        restrictTo(usage, range);
+    }
+    return {std::move(allocations), std::move(usage), reserved.get(), {}, {}, wholePeak};
 }
 
 QString DeviceHistory::name() const
@@ -121,6 +127,32 @@ void DeviceHistory::reportContradictions(ImportLog& log) const
             m_found->reserved.contradictions());
 }
 
+/// At the moments that most numbers are of: to look at every one would cost each opening a search tree.
+void DeviceHistory::reportOverlaps(ImportLog& log) const
+{
+    // of a filtered trace, blocks that are pending at the end count from the start
+    const bool isExpected = log.count(Anomaly::FilteredTrace) > 0;
+    const bool isTold = log.has(Anomaly::SegmentsDisagree, m_found->trace.device) ||
+                        log.has(Anomaly::LiveSetDisagrees, m_found->trace.device);
+    if (!m_snapshot->tellsReserved() || isExpected || isTold)
+        return;
+    AllocatorState state;
+    StateWalk walk(*m_snapshot, *this);
+    for (const EventIndex event : {beforeFirstEvent, m_found->usage.peakEvent, eventCount()}) {
+        walk.go(event, state);
+        std::uint64_t bytes = 0;
+        for (const SegmentAt& segment : state.segments)
+            bytes += segment.overlap;
+        if (bytes == 0)
+            continue;
+        return log.add(Anomaly::BlocksDisagree, m_found->trace.device, event,
+                       QCoreApplication::translate("ImportLog",
+                                                   "%1 bytes of blocks have no room: they overlap, or "
+                                                   "leave their segment")
+                           .arg(bytes));
+    }
+}
+
 void DeviceHistory::Found::countActions(const Snapshot& snapshot)
 {
     // Of even and of odd rows: like ones that follow each other do not wait for each other's count.
@@ -140,6 +172,20 @@ void DeviceHistory::Found::countActions(const Snapshot& snapshot)
         const auto place = static_cast<std::size_t>(counted.action);
         counted.count = counts[0][place] + counts[1][place];
     }
+}
+
+void DeviceHistory::Found::findLastOom(const Snapshot& snapshot)
+{
+    const Trace whole = snapshot.trace(trace.device);
+    if (whole.count == trace.count && part.begin == 0) {
+        wholeLastOom = ooms.empty() ? beforeFirstEvent : ooms.back();
+        return;
+    }
+    snapshot.events().action.forEach(whole.first, std::size_t{whole.first} + whole.count,
+                                     [&](std::size_t row, Action action) {
+                                         if (action == Action::Oom)
+                                             wholeLastOom = static_cast<EventIndex>(row - whole.first);
+                                     });
 }
 
 QString DeviceHistory::label(std::uint32_t rank) const

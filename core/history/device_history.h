@@ -86,6 +86,10 @@ public:
     [[nodiscard]] const std::vector<ActionCount>& actions() const { return m_found->actions; }
     /// The indices of the device's oom events, ascending.
     [[nodiscard]] const std::vector<EventIndex>& ooms() const { return m_found->ooms; }
+    /// Of the whole trace, where a part of it was opened: the most active bytes, and the last oom event
+    /// (beforeFirstEvent: none).
+    [[nodiscard]] std::uint64_t wholePeak() const { return m_found->wholePeak; }
+    [[nodiscard]] EventIndex wholeLastOom() const { return m_found->wholeLastOom; }
     /// Where the window opens: the last OOM if there is one, else the peak.
     [[nodiscard]] EventIndex causeEvent() const;
     /// kindsOf() it, where an index told; else null.
@@ -99,6 +103,7 @@ private:
     [[nodiscard]] static Replayed replay(const Snapshot& snapshot, std::int32_t device,
                                          const RecordingPart& part, ImportLog& log, Progress& progress);
     void reportContradictions(ImportLog& log) const;
+    void reportOverlaps(ImportLog& log) const;
 
     /// What does not depend on whose code it is.
     struct Found
@@ -114,12 +119,15 @@ private:
         BlockRounding rounding;
         std::vector<ActionCount> actions;
         std::vector<EventIndex> ooms;
+        std::uint64_t wholePeak = 0;
+        EventIndex wholeLastOom = beforeFirstEvent;
 
         Found(const Snapshot& snapshot, std::int32_t device, AllocationId first, const RecordingPart& part,
               Replayed& replayed);
         Found(const Found&) = delete;
         Found& operator=(const Found&) = delete;
         void countActions(const Snapshot& snapshot);
+        void findLastOom(const Snapshot& snapshot);
     };
 
     const Snapshot* m_snapshot;

@@ -56,11 +56,12 @@ Interest interestIn(const DeviceHistory& history, const Snapshot& snapshot)
 {
     Interest interest;
     interest.isDevice = !history.isHost();
-    interest.hasOom = !history.ooms().empty();
+    const Trace whole = snapshot.trace(history.device()); // whatever part of it was opened
+    interest.hasOom = history.wholeLastOom() != beforeFirstEvent;
     if (interest.hasOom)
-        interest.lastOom = snapshot.events().timeUs[history.trace().event(history.ooms().back()).value];
-    interest.peak = history.usage().peakActive;
-    interest.events = history.eventCount();
+        interest.lastOom = snapshot.events().timeUs[whole.event(history.wholeLastOom()).value];
+    interest.peak = history.wholePeak();
+    interest.events = static_cast<EventIndex>(whole.count);
     interest.reserved = history.usage().finalReserved();
     return interest;
 }

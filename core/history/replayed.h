@@ -24,8 +24,9 @@ struct Replayed
     Allocations allocations;
     Usage usage;
     ReservedRanges reserved;
-    KindsPtr kinds{};     ///< kindsOf() it; null: no index told
-    ProgramPtr program{}; ///< likewise findStructure()
+    KindsPtr kinds{};            ///< kindsOf() it; null: no index told
+    ProgramPtr program{};        ///< likewise findStructure()
+    std::uint64_t wholePeak = 0; ///< Usage::peakActive of the whole trace, where usage tells a part of it
 };
 
 } // namespace core

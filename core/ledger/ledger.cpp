@@ -39,7 +39,7 @@ std::uint64_t ReservedRest::total() const
 }
 
 /// Of a state of snapshot's device. Its total and what is active sum to what is reserved, unless the state
-/// has homeless allocations. O(blocks).
+/// has homeless allocations, or blocks overlap. O(segments).
 ReservedRest restOf(const Snapshot& snapshot, const AllocatorState& state)
 {
     ReservedRest rest;
@@ -51,10 +51,7 @@ ReservedRest restOf(const Snapshot& snapshot, const AllocatorState& state)
         else if (certain > 0)
             rest.freeInPrivate[segment.pool] += certain;
         rest.freeOrRounding += segment.uncertain;
-    }
-    for (const BlockAt& block : state.blocks) {
-        if (block.state != BlockState::Inactive && block.size > block.requested)
-            rest.rounding += block.size - block.requested;
+        rest.rounding += segment.rounding;
     }
     return rest;
 }

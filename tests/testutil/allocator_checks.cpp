@@ -35,7 +35,8 @@ QString brokenIdentity(const core::DeviceHistory& device, const core::AllocatorS
             free += block.state == core::BlockState::Inactive ? block.size : 0;
         }
         if (at != segment.addr + segment.size || free != segment.free || segment.largestFree > free ||
-            segment.uncertain > free)
+            segment.uncertain > free ||
+            segment.size + segment.overlap != segment.active + segment.rounding + segment.free)
             return QStringLiteral("segment %1 does not add up").arg(hexText(segment.addr));
         active += segment.active;
         allocated += segment.allocated;

@@ -83,7 +83,7 @@ void FoldedState::addSegment(std::size_t number)
 {
     const core::SegmentAt& segment = m_moment.state.segments[number];
     add(segment.stream, number, nameOf(core::BlockState::Inactive), {}, segment.free);
-    add(segment.stream, number, rounding, {}, roundingOf(segment));
+    add(segment.stream, number, rounding, {}, segment.rounding);
     for (std::size_t i = 0; i < segment.blockCount; ++i) {
         const core::BlockAt& block = m_moment.state.blocks[segment.firstBlock + i];
         if (block.rank != core::Allocations::noRank)

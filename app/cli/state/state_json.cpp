@@ -115,6 +115,8 @@ void StateJson::writeTotals()
         sum.active += segment.active;
         sum.free += segment.free;
         sum.uncertain += segment.uncertain;
+        sum.rounding += segment.rounding;
+        sum.overlap += segment.overlap;
         sum.largestFree = std::max(sum.largestFree, segment.largestFree);
         sum.activeBlocks += segment.activeBlocks;
     }
@@ -124,10 +126,11 @@ void StateJson::writeTotals()
         m_json.member("blocks", sum.activeBlocks);
         m_json.member("allocated_size", sum.allocated);
         m_json.member("pending_size", sum.pending());
-        m_json.member("rounding_size", roundingOf(sum));
+        m_json.member("rounding_size", sum.rounding);
         m_json.member("free_size", sum.free);
         m_json.member("largest_free", sum.largestFree);
         m_json.member("uncertain_size", sum.uncertain);
+        m_json.member("overlap_size", sum.overlap);
         m_json.member("blocks_elsewhere", m_moment.state.homeless.size());
         const core::Usage& usage = m_device.usage();
         m_json.member("usage_allocated", usage.allocatedAt(m_moment.event));
@@ -157,10 +160,11 @@ void StateJson::writeSegment(std::size_t number)
         m_json.member("since_event", segment.since);
         m_json.member("allocated_size", segment.allocated);
         m_json.member("pending_size", segment.pending());
-        m_json.member("rounding_size", roundingOf(segment));
+        m_json.member("rounding_size", segment.rounding);
         m_json.member("free_size", segment.free);
         m_json.member("largest_free", segment.largestFree);
         m_json.member("uncertain_size", segment.uncertain);
+        m_json.member("overlap_size", segment.overlap);
         m_json.member("stack_id", named(segment.stack));
         writeMapped(segment);
         m_json.array("blocks", [&] {

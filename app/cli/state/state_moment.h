@@ -18,12 +18,4 @@ struct StateMoment
     core::AllocatorState state;
 };
 
-/// Bytes of its blocks beyond what was asked for, as far as the size of blocks is known: at least. In files
-/// that contradict themselves blocks can ask for more than there is: then none.
-[[nodiscard]] inline std::uint64_t roundingOf(const core::SegmentAt& segment)
-{
-    const std::uint64_t known = segment.active + segment.free;
-    return segment.size > known ? segment.size - known : 0;
-}
-
 } // namespace app

@@ -31,6 +31,7 @@ struct Sum
     std::uint64_t free = 0;
     std::uint64_t largestFree = 0;
     std::uint64_t uncertain = 0;
+    std::uint64_t overlap = 0;
     std::uint64_t segments = 0;
     std::uint64_t blocks = 0;
     std::size_t first = 0; ///< of a group: one of its segments
@@ -51,10 +52,11 @@ struct Sum
         size += segment.size;
         allocated += segment.allocated;
         pending += segment.pending();
-        rounding += roundingOf(segment);
+        rounding += segment.rounding;
         free += segment.free;
         largestFree = std::max(largestFree, segment.largestFree);
         uncertain += segment.uncertain;
+        overlap += segment.overlap;
         ++segments;
         blocks += segment.activeBlocks;
     }
@@ -285,6 +287,12 @@ QString StateText::notes() const
         text += StateCommandText::tr("Of what is free up to %1 may be the rest of blocks that the file tells "
                                      "the requested size of, not the block's.")
                     .arg(core::formatBytes(m_total.uncertain)) +
+                QLatin1Char('\n');
+    if (m_total.overlap > 0)
+        text += StateCommandText::tr(
+                    "The file contradicts itself: %1 of what is allocated have no room, as blocks "
+                    "overlap or leave their segment.")
+                    .arg(core::formatBytes(m_total.overlap)) +
                 QLatin1Char('\n');
     return m_moment.state.homeless.empty() ? text : text + nothing();
 }

@@ -93,8 +93,7 @@ bool Filtering::completesPair(std::uint32_t i)
     case Action::FreeRequested:
         address.isRequested = true;
         return address.isAllocated;
-    case Action::FreeCompleted:
-        address.isAllocated = false;
+    case Action::FreeCompleted: // an alloc before it, without its request, is still there to be paired
         return address.isRequested;
     default:
         return true; // viewers' free is both

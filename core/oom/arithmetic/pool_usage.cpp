@@ -189,13 +189,10 @@ std::vector<PoolUsage> poolUsageOf(const Snapshot& snapshot, const OomRequest& r
         row.reserved += segment.size;
         row.allocated += segment.allocated;
         row.pending += segment.active - segment.allocated;
+        row.rounding += segment.rounding;
         row.free += segment.free;
         row.largestFree = std::max(row.largestFree, segment.largestFree);
         row.uncertain += segment.uncertain;
-    }
-    for (PoolUsage& row : rows) {
-        const std::uint64_t known = row.allocated + row.pending + row.free;
-        row.rounding = row.reserved > known ? row.reserved - known : 0;
     }
     std::sort(rows.begin(), rows.end(), [](const PoolUsage& a, const PoolUsage& b) {
         return a.reserved != b.reserved

@@ -13,8 +13,8 @@
 namespace core {
 
 /// What one pool holds for one stream and kind of segment. Bytes:
-/// reserved = allocated + pending + rounding + free, except in files that contradict themselves: blocks that
-/// overlap can ask for more than there is, then rounding is 0.
+/// reserved = allocated + pending + rounding + free, except in files that contradict themselves: what their
+/// blocks ask for beyond the room that they have counts as allocated (SegmentAt::overlap).
 struct PoolUsage
 {
     PoolId pool; ///< none: unknown

@@ -158,7 +158,7 @@ QString AutopsySql::of(OomNumber number) const
     case OomNumber::Pending:
         return sumOf(QStringLiteral("pending_size"));
     case OomNumber::Rounding:
-        return sumOf(QStringLiteral("total_size - active_size - free_size"));
+        return sumOf(QStringLiteral("rounding_size"));
     case OomNumber::Free:
         return sumOf(freeSize);
     case OomNumber::Homeless:
@@ -200,7 +200,7 @@ QString AutopsySql::ofPool(const PoolUsage& usage) const
     const QString pool =
         usage.pool.isNone() ? QStringLiteral("NULL") : quoted(m_snapshot->poolText(usage.pool));
     return QStringLiteral("SELECT sum(total_size), sum(allocated_size), sum(pending_size),\n"
-                          "       sum(total_size - active_size - free_size), sum(free_size),\n"
+                          "       sum(rounding_size), sum(free_size),\n"
                           "       max(largest_free), sum(uncertain_size)\n"
                           "FROM %1\nWHERE pool IS %2 AND stream = %3\n  AND %4 = %5")
         .arg(segments(), pool)

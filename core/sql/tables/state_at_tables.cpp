@@ -159,6 +159,13 @@ std::vector<ColumnDef> segmentSizeColumns()
             "uncertain_size",
             QT_TRANSLATE_NOOP("Schema", "of free_size: may be the rest of blocks whose size is not known"),
             [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).uncertain); }),
+        bytesColumn("rounding_size",
+                    QT_TRANSLATE_NOOP("Schema", "what blocks occupy beyond the bytes requested, at least"),
+                    [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).rounding); }),
+        bytesColumn(
+            "overlap_size",
+            QT_TRANSLATE_NOOP("Schema", "bytes requested that have no room: the file contradicts itself"),
+            [](const Row& r, Cell& c) { c.unsignedInteger(segment(r).overlap); }),
     };
 }
 

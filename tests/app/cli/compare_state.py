@@ -66,9 +66,12 @@ def sums_differ(state):
             yield "%s does not end where its blocks do" % segment["label"]
         free = sum(b["size"] for b in segment["blocks"] if b["state"] == "inactive")
         parts = segment["allocated_size"] + segment["pending_size"] + segment["rounding_size"] + segment["free_size"]
-        if parts != segment["size"] or free != segment["free_size"]:
+        if parts != segment["size"] + segment["overlap_size"] or free != segment["free_size"]:
             yield "%s has other parts than its size" % segment["label"]
     totals = state["totals"]
+    for key in ("allocated_size", "pending_size", "rounding_size", "free_size", "overlap_size", "uncertain_size"):
+        if totals[key] != sum(s[key] for s in state["segments"]):
+            yield "%s of all segments: %s" % (key, totals)
     if sum(s["size"] for s in state["segments"]) != totals["usage_reserved"] or totals["size"] != totals["usage_reserved"]:
         yield "reserved: %s" % totals
     blocks = [b for s in state["segments"] for b in s["blocks"] if b["state"] != "inactive"] + state["elsewhere"]

@@ -33,6 +33,8 @@ private Q_SLOTS:
     void showsTheAllocStack();
     void countsWhatMayBeRounding_data();
     void countsWhatMayBeRounding();
+    void countsWhatOverlaps_data();
+    void countsWhatOverlaps();
     void clampsEvents();
 
 private:
@@ -306,6 +308,45 @@ void TestAllocatorState::countsWhatMayBeRounding()
                               .arg(state.segments.front().free)
                               .arg(state.segments.front().uncertain);
     QTEST(sizes, "sizes");
+}
+
+/// Of files that contradict themselves.
+void TestAllocatorState::countsWhatOverlaps_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>(
+        "parts"); // before the first event: active, rounding, free, overlap; what is logged
+    const auto add = [](const char* name, const char* text, const char* parts) {
+        QTest::newRow(name) << text << parts;
+    };
+    add("none", "segment 0x10000 4096\n block 1024 active 1000\n block 3072 inactive\n", "1000 24 3072 0");
+    add("one in another",
+        "segment 0x10000 4096\n block 2048 active 2000\n block 2048 inactive\ndel 0x10200 1024\n",
+        "3024 0 2560 1488; blocks_disagree");
+    add("one beyond its segment",
+        "segment 0x10000 4096\n block 512 active 500\n block 3584 inactive\ndel 0x10e00 1024\n",
+        "1524 12 3072 512; blocks_disagree");
+    add("one after another",
+        "segment 0x10000 4096\n block 2048 active 2000\n block 2048 inactive\ndel 0x10800 1024\n",
+        "3024 48 1024 0");
+}
+
+void TestAllocatorState::countsWhatOverlaps()
+{
+    QFETCH(const QString, text);
+    const auto recording = testutil::recordingFromText(text.toStdString());
+    const core::DeviceHistory& device = *recording->history->device(0);
+    const core::AllocatorState state = core::allocatorStateAt(recording->snapshot(), device, -1);
+    const core::SegmentAt& segment = state.segments.front();
+    QString parts = QStringLiteral("%1 %2 %3 %4")
+                        .arg(segment.active)
+                        .arg(segment.rounding)
+                        .arg(segment.free)
+                        .arg(segment.overlap);
+    if (recording->log.has(core::Anomaly::BlocksDisagree, 0))
+        parts += QStringLiteral("; blocks_disagree");
+    QTEST(parts, "parts");
+    QCOMPARE(testutil::brokenIdentity(device, state, -1), QString());
 }
 
 void TestAllocatorState::clampsEvents()

@@ -76,6 +76,8 @@ private Q_SLOTS:
     void ranges();
     void baselineIsWhatWasAlive();
     void devicesThatAreNotMeantStayWhole();
+    void theSameDeviceSpeaks_data();
+    void theSameDeviceSpeaks();
     void partsThatThereAreNot();
     void partsOfRealRecordings();
 };
@@ -136,6 +138,29 @@ void TestRecordingPart::baselineIsWhatWasAlive()
     QCOMPARE(device.clamped(0), 2);
     QCOMPARE(device.clamped(7), 5);
     QVERIFY(whole->history->mainDevice()->partText().isEmpty());
+}
+
+/// For a part as for the whole, whatever there is in the part.
+void TestRecordingPart::theSameDeviceSpeaks_data()
+{
+    QTest::addColumn<QString>("last"); // event 3 of device 1
+    QTest::addColumn<int>("device");
+    QTest::newRow("the larger peak") << QStringLiteral("alloc 0x4000 2000") << 1;
+    QTest::newRow("the oom") << QStringLiteral("oom 4096 free=1024") << 1;
+    QTest::newRow("neither") << QStringLiteral("alloc 0x4000 20") << 0;
+}
+
+void TestRecordingPart::theSameDeviceSpeaks()
+{
+    QFETCH(QString, last);
+    const QString text = QStringLiteral("device 0\nalloc 0x1000 500\ndel 0x1000 500\nalloc 0x1000 500\n"
+                                        "device 1\nalloc 0x1000 100\ndel 0x1000 100\n%1\n")
+                             .arg(last);
+    const auto whole = testutil::recordingFromText(text.toStdString());
+    QTEST(int(whole->history->mainDevice()->device()), "device");
+    const auto part = partOf(*whole, {std::nullopt, {0, 2}});
+    QVERIFY(part.ok());
+    QCOMPARE((*part)->history->mainDevice()->device(), whole->history->mainDevice()->device());
 }
 
 void TestRecordingPart::devicesThatAreNotMeantStayWhole()

@@ -124,6 +124,15 @@ void TestAutopsySql::made_data()
                           "free_requested 0x12800000 10485760\n"
                           "oom 73400320 free=30000000\n")
         << quint64{400U << 20U};
+    QTest::newRow("blocks overlap") << QStringLiteral("segment 0x10000000 2097152 type=large pool=0,0\n"
+                                                      " block 1048576 active 1048576\n"
+                                                      " block 1048576 inactive\n"
+                                                      "segment 0x20000000 20971520 type=large pool=0,0\n"
+                                                      " block 4096 active 3000\n"
+                                                      " block 20967424 inactive\n"
+                                                      "oom 4294967296 free=1048576\n"
+                                                      "del 0x10000200 1572864\n")
+                                    << unknownCapacity;
     QTest::newRow("request of a private pool")
         << QStringLiteral("segment 0x10000000 41943040 type=large pool=2,0 stream=7\n"
                           " block 20971520 active 20971520\n"

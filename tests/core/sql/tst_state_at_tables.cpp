@@ -51,10 +51,10 @@ void TestStateAtTables::rows_data()
     QTest::addColumn<QString>("expected");
     const auto add = [](const char* sql, const char* expected) { QTest::newRow(sql) << sql << expected; };
     add("SELECT *, device, event FROM segments_at(0, -1)",
-        "0|s1000000_0|16777216|20971520|0|0|0|20971520|20971520|0|0|0|0,0|large|0|-1|1|0|0.0|-|0|-1\n"
-        "1|s9000000_0|150994944|20971520|0|0|0|20971520|20971520|0|0|0|0,2|large|0|-1|-|-|0.0|-|0|-1");
+        "0|s1000000_0|16777216|20971520|0|0|0|20971520|20971520|0|0|0|0|0|0,0|large|0|-1|1|0|0.0|-|0|-1\n"
+        "1|s9000000_0|150994944|20971520|0|0|0|20971520|20971520|0|0|0|0|0|0,2|large|0|-1|-|-|0.0|-|0|-1");
     add("SELECT *, device, event FROM segments_at(0, 1)",
-        "0|s1000000_0|16777216|20971520|2000000|2000000|0|18874368|13631488|0|1|0|0,0|large|0|-1|1|0|"
+        "0|s1000000_0|16777216|20971520|2000000|2000000|0|18874368|13631488|0|97152|0|1|0|0,0|large|0|-1|1|0|"
         "0.2777777777777778|b1500000_0|0|1");
     add("SELECT segment_id, label, active_size, pending_size, since_event, stack_id, pinned_by "
         "FROM segments_at(0, 5)",

@@ -66,7 +66,8 @@ void TestTableColumns::columns_data()
     QTest::newRow("segments_at")
         << "segments_at(device, event)"
         << "segment_id label addr total_size allocated_size active_size pending_size free_size largest_free "
-           "uncertain_size blocks stream pool segment_type is_expandable since_event stack_id "
+           "uncertain_size rounding_size overlap_size blocks stream pool segment_type is_expandable "
+           "since_event stack_id "
            "final_segment_id fragmentation pinned_by device* event*";
     QTest::newRow("blocks_at") << "blocks_at(device, event)"
                                << "segment_id label addr size is_size_exact requested_size state "
