@@ -218,7 +218,9 @@ std::vector<OomCase> oomCases()
         {"no private pool: 512 bytes short", privatePool(64 * mebibyte - 512), std::nullopt, "really_full"},
         {"waiting", waiting(64 * mebibyte), std::nullopt, "waiting_on_streams"},
         {"not waiting: 512 bytes short", waiting(64 * mebibyte - 512), std::nullopt, "really_full"},
-        {"outside", full(20 * mebibyte), reserved + 20 * mebibyte + 44 * mebibyte, "outside_process"},
+        {"outside", full(20 * mebibyte), reserved + 20 * mebibyte + 83 * mebibyte, "outside_process"},
+        {"outside, but it would not fit anyway", full(20 * mebibyte),
+         reserved + 20 * mebibyte + 82 * mebibyte, "really_full", nullptr, "outside_process"},
         {"not outside: one byte short", full(20 * mebibyte), reserved + 20 * mebibyte + 44 * mebibyte - 1,
          "really_full"},
     };

@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/oom/verdict/speaking_site.h"
 
 #include <algorithm>
 
@@ -25,7 +26,9 @@ void light(const core::Recording& recording, Finding& finding)
         FindingText::tr("%1, after event %2").arg(verdict.culprit->name, core::formatEvent(verdict.event));
     std::uint64_t most = 0;
     for (const std::uint32_t rank : device.live().ranksAt(verdict.event)) {
-        if (recording.snapshot().stacks().callSite(allocations.stack[rank]).site != verdict.culprit->site)
+        const core::StackId stack = allocations.stack[rank];
+        if (core::verdict::speakingSite(recording.snapshot(), stack) != verdict.culprit->site &&
+            recording.snapshot().stacks().callSite(stack).site != verdict.culprit->site)
             continue;
         lit->ids.push_back(device.idOf(rank));
         if (allocations.size[rank] > most) {

@@ -60,6 +60,15 @@ bool isOutside(const OomEvidence& e)
     return outside && *outside > 0 && *outside >= e.shortfall();
 }
 
+/// Whether others use more than what a process has beside its allocator (the CUDA context, NCCL, libraries: a
+/// material part of the device), by as much as was missing: else it would not have fitted anyway.
+bool isBeyondOwn(const OomEvidence& e)
+{
+    const std::uint64_t own = e.knownCapacity() / materialPart;
+    const std::uint64_t outside = e.outside().value_or(0);
+    return outside > own && outside - own >= e.shortfall();
+}
+
 /// The rules that can be what the allocator failed for, in their order.
 constexpr std::array allocatorRules{OomVerdict::WaitingOnStreams, OomVerdict::PrivatePool,
                                     OomVerdict::Fragmented, OomVerdict::Stranded, OomVerdict::OutsideProcess};
@@ -150,7 +159,7 @@ bool isMaterial(OomVerdict rule, const OomEvidence& evidence)
     case OomVerdict::Stranded:
         return isPartOf(evidence.otherFree, evidence.reserved);
     case OomVerdict::OutsideProcess:
-        return isPartOf(evidence.outside().value_or(0), evidence.knownCapacity());
+        return isBeyondOwn(evidence);
     case OomVerdict::LargerThanDevice:
     case OomVerdict::Unexplained:
     case OomVerdict::ReallyFull:

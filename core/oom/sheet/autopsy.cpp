@@ -42,6 +42,8 @@ private:
     [[nodiscard]] std::vector<AutopsyPart> partsOf(const Ledger& ledger, const LedgerNode& site) const;
     void findGrowth();
     void listSteps();
+    void compareSteps();
+    void findFailureBefore();
     void describeRun();
     [[nodiscard]] Status advise(Progress& progress);
     [[nodiscard]] Status replaySettings(Progress& progress);
@@ -77,6 +79,8 @@ Result<Autopsy> Examination::run(Progress& progress)
     addUpKinds();
     findGrowth();
     listSteps();
+    compareSteps();
+    findFailureBefore();
     describeRun();
     if (Status status = advise(progress); !status)
         return status.error();
@@ -381,6 +385,41 @@ void Examination::listSteps()
                                  : 0;
         }
         m_sheet.growth.bySteps.push_back(rest);
+    }
+}
+
+/// For the last failure only: others would read the whole trace for each.
+void Examination::compareSteps()
+{
+    const Steps& steps = *m_context.steps;
+    const auto own = steps.stepAt(m_event);
+    if (!own || *own == 0 || m_event != m_device.ooms().back())
+        return;
+    std::uint64_t& most = m_sheet.growth.mostBefore;
+    for (std::size_t step = 0; step < *own; ++step) {
+        const EventIndex end = steps.endOf(step, m_device.eventCount());
+        for (EventIndex k = steps.starts[step]; k < end; ++k)
+            most = std::max(most, m_device.usage().activeAt(k));
+    }
+}
+
+/// What a failed step leaves behind is alive as long as somebody keeps its exception, or its results.
+void Examination::findFailureBefore()
+{
+    const auto& ooms = m_device.ooms();
+    const auto own = std::lower_bound(ooms.begin(), ooms.end(), m_event);
+    if (own == ooms.begin())
+        return;
+    const EventIndex failed = *(own - 1);
+    const auto step = m_context.steps->stepAt(failed);
+    if (!step)
+        return;
+    m_sheet.growth.failed = failed;
+    const EventIndex start = m_context.steps->starts[*step];
+    for (const std::uint32_t rank : m_device.live().ranksAt(m_event)) {
+        const EventIndex born = m_device.allocations().allocEvent[rank];
+        if (born >= start && born < failed)
+            m_sheet.growth.keptOfFailed += m_device.allocations().size[rank];
     }
 }
 

@@ -200,6 +200,7 @@ Status writeJson(const EachSheet& each, std::size_t leftOut, const Snapshot& sna
     JsonWriter json;
     Status status = Done{};
     json.object([&] {
+        json.member("schema", QStringLiteral("snapviewer.oom/1"));
         json.member("file", file);
         json.member("left_out", leftOut);
         json.array("ooms", [&] {

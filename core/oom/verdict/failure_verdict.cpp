@@ -7,6 +7,7 @@
 #include "core/oom/sheet/oom_words.h"
 #include "core/oom/verdict/function_holder.h"
 #include "core/oom/verdict/site_names.h"
+#include "core/oom/verdict/speaking_site.h"
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_sizes.h"
 
@@ -29,6 +30,10 @@ public:
 private:
     [[nodiscard]] bool isGrowing() const { return m_sheet.diagnosis.verdict == OomVerdict::Growing; }
     [[nodiscard]] bool isHuge() const;
+    [[nodiscard]] bool isLargest() const;
+    [[nodiscard]] bool isFull() const { return m_sheet.diagnosis.allocator == OomVerdict::ReallyFull; }
+    /// Whether the headline says who asked, as that is more than anybody holds.
+    [[nodiscard]] bool isLargestSaid() const { return isFull() && !isHuge() && isLargest(); }
     [[nodiscard]] bool isOneRequest() const
     {
         return isHuge() || m_sheet.diagnosis.allocator == OomVerdict::LargerThanDevice;
@@ -51,6 +56,10 @@ private:
     [[nodiscard]] QString unexplained() const;
     [[nodiscard]] QString left() const;
     [[nodiscard]] QString beside() const;
+    [[nodiscard]] std::optional<QString> byKind() const;
+    [[nodiscard]] QString thisStep() const;
+    [[nodiscard]] QString failedBefore() const;
+    [[nodiscard]] QString wentOn() const;
 
     const Recording& m_recording;
     const DeviceHistory& m_device;
@@ -61,6 +70,7 @@ private:
     QString m_askingName;
     std::optional<Verdict::Holder> m_culprit;
     std::optional<Verdict::Holder> m_largest; ///< none where most of what is in use has no stack
+    std::optional<QString> m_kinds;           ///< byKind()
     std::vector<Verdict::Holder> m_holders;
 };
 
@@ -78,7 +88,7 @@ Failure::Failure(const Recording& recording, const Autopsy& sheet)
     const CallSite& asking = snapshot.stacks().callSite(sheet.request.stack);
     std::vector<StringId> said;
     if (asking.kind != SiteKind::None)
-        said.push_back(m_asking = asking.site);
+        said.push_back(m_asking = speakingSite(snapshot, sheet.request.stack));
     const StringId blamed = isGrowing()      ? sheet.growth.steady.front().siteId
                             : isOneRequest() ? m_asking
                                              : StringId();
@@ -92,6 +102,7 @@ Failure::Failure(const Recording& recording, const Autopsy& sheet)
         m_askingName = names.of(m_asking);
     if (!m_holders.empty() && m_held.before + m_held.maybeLost + m_held.withoutStack <= m_held.active / 2)
         m_largest = m_holders.front();
+    m_kinds = byKind();
     if (!blamed.isNone())
         m_culprit = Verdict::Holder{blamed, names.of(blamed), m_held.bytesOf(blamed)};
     else if (!isOneRequest())
@@ -196,17 +207,41 @@ QString Failure::full() const
                                             .arg(m_askingName, formatShortBytes(m_sheet.request.bytes));
     if (!m_largest)
         return VerdictText::tr("the device is full, mostly of memory without a stack");
+    if (isLargest()) // and what holds most is said below
+        return VerdictText::tr("the device is full, %1 asked for %2, more than any other line holds")
+            .arg(m_askingName, formatShortBytes(m_sheet.request.bytes));
     const auto function = functionHolding(m_recording.snapshot(), m_device, m_sheet.event);
     return VerdictText::tr("the device is full, %1", "who holds most")
-        .arg(function ? holdsNearlyAll(*function, m_held.active, m_isUnsure)
-                      : holdsMost(m_holders, m_held.active, m_isUnsure));
+        .arg(function  ? holdsNearlyAll(*function, m_held.active, m_isUnsure)
+             : m_kinds ? *m_kinds
+                       : holdsMost(m_holders, m_held.active, m_isUnsure));
+}
+
+/// Whether one request is more than what any call site holds.
+bool Failure::isLargest() const
+{
+    return m_largest && !m_askingName.isEmpty() && m_sheet.request.bytes > m_largest->bytes;
+}
+
+/// "40 of 78.3 GiB are activations": where no line holds a third, and most has a kind.
+std::optional<QString> Failure::byKind() const
+{
+    constexpr std::uint64_t notable = 3; // one part in so many
+    const auto unknown = std::ranges::find(m_sheet.kinds, Kind::Unknown, &AutopsyKind::kind);
+    const std::uint64_t withoutKind = unknown == m_sheet.kinds.end() ? 0 : unknown->bytes;
+    if (m_sheet.kinds.empty() || !m_largest || m_largest->bytes >= m_held.active / notable ||
+        withoutKind > m_held.active / notable || m_sheet.kinds.front().kind == Kind::Unknown)
+        return std::nullopt;
+    return VerdictText::tr("%1 are %2", "bytes of bytes are activations")
+        .arg(shortOf(m_sheet.kinds.front().bytes, m_held.active, m_isUnsure),
+             core::nameOf(m_sheet.kinds.front().kind));
 }
 
 /// "losses.py:22 loss asked for 1.54 GiB" as a sentence's first part.
 QString Failure::asked() const
 {
     const QString requested = formatShortBytes(m_sheet.request.bytes);
-    return m_askingName.isEmpty() || isGrowing() || isHuge() || namesAsking()
+    return m_askingName.isEmpty() || isGrowing() || isHuge() || isLargestSaid() || namesAsking()
                ? VerdictText::tr("Asked for %1").arg(requested)
                : VerdictText::tr("%1 asked for %2").arg(m_askingName, requested);
 }
@@ -292,17 +327,55 @@ QString Failure::beside() const
     return m_sheet.otherDevices == 0 ? besideOthers(m_sheet.device, devices) : QString();
 }
 
+/// Where the step that failed holds more than steps do: a longer batch, or a branch taken once.
+QString Failure::thisStep() const
+{
+    const std::uint64_t most = m_sheet.growth.mostBefore;
+    const std::uint64_t needed = m_held.active + m_sheet.request.bytes;
+    if (most == 0 || isGrowing() || needed < most + most / 2)
+        return {};
+    const QString times = QString::number(static_cast<double>(needed) / static_cast<double>(most), 'g', 2);
+    return (m_sheet.growth.kind == Steps::Kind::Iteration
+                ? VerdictText::tr(
+                      "With the request it is %1 times what the iterations before held at most, %2.")
+                : VerdictText::tr("With the request it is %1 times what the steps before held at most, %2."))
+        .arg(times, formatShortBytes(most));
+}
+
+QString Failure::failedBefore() const
+{
+    const AutopsyGrowth& growth = m_sheet.growth;
+    if (!growth.failed || growth.keptOfFailed < m_held.active / 10)
+        return {};
+    return VerdictText::tr(
+               "Memory had run out before, %1; %2 of what was allocated for that are still alive.",
+               "after event 7")
+        .arg(VerdictText::tr("at event %1").arg(formatEvent(*growth.failed)),
+             formatShortBytes(growth.keptOfFailed));
+}
+
+/// Whether anything was allocated after it: then it was no end.
+QString Failure::wentOn() const
+{
+    const auto& actions = m_recording.snapshot().events().action;
+    for (EventIndex k = m_sheet.event + 1; k < m_device.eventCount(); ++k) {
+        if (actions[m_device.trace().event(k).value] == Action::Alloc)
+            return VerdictText::tr("The program went on after it.");
+    }
+    return {};
+}
+
 QString Failure::detail() const
 {
     if (isGrowing())
         return sentences({VerdictText::tr("%1 in use.", "bytes of bytes")
                               .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)),
-                          allocatorClause(), beside()});
-    const bool isSaid = m_sheet.diagnosis.allocator == OomVerdict::ReallyFull && !isHuge();
+                          allocatorClause(), failedBefore(), beside(), wentOn()});
+    const bool isSaid = isFull() && !isHuge() && !isLargestSaid() && !m_kinds;
     const QString missing = stacksMissing(m_held);
     const QString largest =
         !isSaid && m_largest ? sentence(holdsMost(m_holders, m_held.active, m_isUnsure)) : QString();
-    return sentences({requestClause(), largest, missing, beside()});
+    return sentences({requestClause(), largest, missing, thisStep(), failedBefore(), beside(), wentOn()});
 }
 
 } // namespace

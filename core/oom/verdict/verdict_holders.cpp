@@ -5,9 +5,11 @@
 #include "core/base/units.h"
 #include "core/ledger/call_site_usage.h"
 #include "core/oom/verdict/site_names.h"
+#include "core/oom/verdict/speaking_site.h"
 #include "core/oom/verdict/verdict_sizes.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace core::verdict {
 
@@ -15,13 +17,39 @@ namespace {
 
 SNAPVIEWER_TEXTS(VerdictText);
 
+/// Tells what came through entry scripts by the lines of packages that asked. O(live allocations).
+void tellThroughScripts(Held& held, const Snapshot& snapshot, const DeviceHistory& device, EventIndex event)
+{
+    std::unordered_map<StringId, std::uint64_t> lines;
+    for (const std::uint32_t rank : device.live().ranksAt(event)) {
+        const StackId stack = device.allocations().stack[rank];
+        const StringId site = snapshot.stacks().callSite(stack).site;
+        if (std::ranges::find(held.scripts, site, &Verdict::Holder::site) != held.scripts.end())
+            lines[speakingSite(snapshot, stack)] += device.allocations().size[rank];
+    }
+    for (const auto& [line, bytes] : lines) {
+        const auto known = std::ranges::find(held.sites, line, &Verdict::Holder::site);
+        if (known == held.sites.end())
+            held.sites.push_back({line, {}, bytes});
+        else
+            known->bytes += bytes;
+    }
+    std::ranges::sort(held.sites, [&](const Verdict::Holder& a, const Verdict::Holder& b) {
+        return a.bytes != b.bytes ? a.bytes > b.bytes
+                                  : snapshot.strings().view(a.site) < snapshot.strings().view(b.site);
+    });
+}
+
 } // namespace
 
 std::uint64_t Held::bytesOf(StringId site) const
 {
-    const auto found =
-        std::find_if(sites.begin(), sites.end(), [site](const auto& one) { return one.site == site; });
-    return found == sites.end() ? 0 : found->bytes;
+    for (const std::vector<Verdict::Holder>* const holders : {&scripts, &sites}) {
+        const auto found = std::ranges::find(*holders, site, &Verdict::Holder::site);
+        if (found != holders->end())
+            return found->bytes;
+    }
+    return 0;
 }
 
 std::vector<Verdict::Holder> Held::largest(const Snapshot& snapshot, const std::vector<StringId>& also) const
@@ -47,9 +75,13 @@ Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex ev
             (usage.isMaybeLost ? held.maybeLost : held.before) += usage.bytes;
         else if (snapshot.stacks().callSite(usage.largestStack).kind == SiteKind::None)
             held.withoutStack += usage.bytes;
+        else if (speakingSite(snapshot, usage.largestStack) != usage.site)
+            held.scripts.push_back({usage.site, {}, usage.bytes});
         else
             held.sites.push_back({usage.site, {}, usage.bytes});
     }
+    if (!held.scripts.empty())
+        tellThroughScripts(held, snapshot, device, event);
     return held;
 }
 

@@ -9,13 +9,14 @@ namespace core::verdict {
 /// Who holds what is active after an event, most first. Requested bytes.
 struct Held
 {
-    std::vector<Verdict::Holder> sites; ///< with a stack; not yet named
-    std::uint64_t before = 0;           ///< alive before the recording, without a stack
-    std::uint64_t maybeLost = 0;        ///< likewise, or allocated by an event that was lost
-    std::uint64_t withoutStack = 0;     ///< of the recording, without a stack
-    std::uint64_t active = 0;           ///< all of it
+    std::vector<Verdict::Holder> sites;   ///< with a stack, by speakingSite(); not yet named
+    std::vector<Verdict::Holder> scripts; ///< of these, by call site: what came through entry scripts
+    std::uint64_t before = 0;             ///< alive before the recording, without a stack
+    std::uint64_t maybeLost = 0;          ///< likewise, or allocated by an event that was lost
+    std::uint64_t withoutStack = 0;       ///< of the recording, without a stack
+    std::uint64_t active = 0;             ///< all of it
 
-    /// What a site holds; 0 where it holds nothing.
+    /// What a site, an entry script too, holds; 0 where it holds nothing.
     [[nodiscard]] std::uint64_t bytesOf(StringId site) const;
     /// The sites that the verdict tells, named. also: one that its sentences speak of beside.
     [[nodiscard]] std::vector<Verdict::Holder> largest(const Snapshot& snapshot,

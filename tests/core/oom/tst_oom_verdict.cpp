@@ -237,7 +237,11 @@ void TestOomVerdict::decides_data()
         }),
         OomVerdict::LargerThanDevice, {OomVerdict::Growing});
 
-    row("outside", with([](auto& e) { e.capacity = 1000 * MiB; }), OomVerdict::OutsideProcess);
+    row("outside", with([](auto& e) { e.capacity = 1067 * MiB; }), OomVerdict::OutsideProcess);
+    row("outside, but without what every process has it would not fit anyway",
+        with([](auto& e) { e.capacity = 1066 * MiB; }), OomVerdict::ReallyFull, {OomVerdict::OutsideProcess});
+    row("outside, as much as is missing", with([](auto& e) { e.capacity = 1000 * MiB; }),
+        OomVerdict::ReallyFull, {OomVerdict::OutsideProcess});
     row("outside, one byte less", with([](auto& e) { e.capacity = 1000 * MiB - 1; }), OomVerdict::ReallyFull);
     row("outside, but what every process has", with([](auto& e) {
             e.capacity = 40000 * MiB;

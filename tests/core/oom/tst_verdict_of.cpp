@@ -136,9 +136,13 @@ void TestVerdictOf::failures_data()
              "512 MiB | train.py:3 step asked for 64 MiB; the device had 0 B left and the allocator 0 B free "
              "of its 512 MiB. 39 % LATE")},
         {QStringLiteral("outside"),
-         QStringLiteral("failure: Out of memory at event 2 at train.py:3 step: others use 44 MiB of the "
-                        "device's 576 MiB | Asked for 64 MiB; the device had 20 MiB left and the allocator 2 "
+         QStringLiteral("failure: Out of memory at event 2 at train.py:3 step: others use 83 MiB of the "
+                        "device's 615 MiB | Asked for 64 MiB; the device had 20 MiB left and the allocator 2 "
                         "MiB free of its 512 MiB. model.py:8 forward holds most: 248 of 510 MiB. 39 % LATE")},
+        {QStringLiteral("outside, but it would not fit anyway"),
+         QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
+                        "most: 248 of 510 MiB | train.py:3 step asked for 64 MiB; the device had 20 MiB left "
+                        "and the allocator 2 MiB free of its 512 MiB. 39 % LATE")},
         {QStringLiteral("not outside: one byte short"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 510 MiB | train.py:3 step asked for 64 MiB; the device had 20 MiB left "
