@@ -9,6 +9,7 @@
 #include "core/base/units.h"
 #include "core/compare/code/normal_path.h"
 #include "core/compare/diff/diff_rows.h"
+#include "core/compare/diff/site_differences.h"
 #include "core/compare/diff/site_pairs.h"
 #include "core/compare/match/code_match.h"
 #include "core/compare/state/compare_moment.h"
@@ -73,7 +74,9 @@ void declare(QCommandLineParser& parser)
                       DifferenceText::tr("One row for each of: %1 (default site: a whole call stack).")
                           .arg(core::diffGroupingNames().join(QStringLiteral(", "))),
                       option("WHAT"), option("site")});
-    declareTop(parser, DifferenceText::tr("Only the N rows that changed most; the others together in one."));
+    declareTop(parser, DifferenceText::tr(
+                           "Only the N rows that changed most; the others together in one. Text and markdown "
+                           "show 40 unless told."));
     parser.addOption({option("min-change"),
                       DifferenceText::tr("Rows that changed by less than SIZE go into one."), option("SIZE"),
                       option("0")});
@@ -295,7 +298,10 @@ std::size_t shownOf(const std::vector<core::DiffGroup>& groups, const Request& r
         return (group.change() < 0 ? std::uint64_t{0} - bytes : bytes) < request.minChange;
     });
     const auto count = static_cast<std::size_t>(changed - groups.begin());
-    return std::min(count, request.top.value_or(count));
+    constexpr std::size_t mostForPeople = 40; // a table of them is read; one of thousands is not
+    const bool isForPeople =
+        request.format == QLatin1String("text") || request.format == QLatin1String("markdown");
+    return std::min(count, request.top.value_or(isForPeople ? mostForPeople : count));
 }
 
 /// Of a file; empty for what is none.
@@ -344,6 +350,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return groups.error();
     difference.groups = std::move(*groups);
     difference.shown = shownOf(difference.groups, *request);
+    if (request->grouping == core::DiffGrouping::Site)
+        core::tellApart(difference.diff, difference.groups, difference.shown);
     core::Status written = write(difference, *request, parser, console);
     const std::int64_t change = difference.diff.change();
     if (!written || !request->failOver || change <= 0 ||

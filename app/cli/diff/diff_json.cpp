@@ -51,6 +51,7 @@ void writeGroup(JsonWriter& json, const core::DiffGroup& group)
 {
     json.member("site_a", core::known(group.a));
     json.member("site_b", core::known(group.b));
+    json.member("differs", core::known(group.differs));
     json.member("state", QString::fromUtf8(core::nameOf(group.state())));
     json.member("stage", QString::fromUtf8(core::nameOf(group.stage)));
     json.member("a", group.ofA.bytes);

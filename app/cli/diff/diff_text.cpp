@@ -56,9 +56,9 @@ QString siteText(const core::DiffGroup& group)
 {
     const QString a = core::plainLine(group.a);
     const QString b = core::plainLine(group.b);
-    if (a.isEmpty() || b.isEmpty() || a == b)
-        return b.isEmpty() ? a : b;
-    return a + QStringLiteral(" → ") + b;
+    const bool isOne = a.isEmpty() || b.isEmpty() || a == b;
+    const QString name = isOne ? (b.isEmpty() ? a : b) : a + QStringLiteral(" → ") + b;
+    return group.differs.isEmpty() ? name : DifferenceText::tr("%1 (%2)").arg(name, group.differs);
 }
 
 QString wordsOf(std::string_view name)

@@ -59,6 +59,19 @@ public:
         return place->second;
     }
     void join(std::uint32_t a, std::uint32_t b) { m_parent[rootOf(a)] = rootOf(b); }
+    /// A line is a line: joins names that are equal and have nothing on the other side, as in a recording
+    /// with C++ frames and one without, whose stacks have little in common.
+    void joinEqual()
+    {
+        std::vector<std::array<bool, 2>> isOn(m_parent.size());
+        for (const auto& [name, number] : m_names)
+            isOn[rootOf(number)][name.first ? 0 : 1] = true;
+        for (const auto& [name, number] : m_names) {
+            const auto other = name.first ? m_names.find({false, name.second}) : m_names.end();
+            if (other != m_names.end() && !isOn[rootOf(number)][1] && !isOn[rootOf(other->second)][0])
+                join(number, other->second);
+        }
+    }
     std::uint32_t rootOf(std::uint32_t name)
     {
         while (m_parent[name] != name)
@@ -130,6 +143,7 @@ std::vector<DiffGroup> byName(const Diff& diff, DiffGrouping grouping)
         nameOfRow.push_back(name);
         labels.push_back(std::move(label));
     }
+    names.joinEqual();
     std::unordered_map<std::uint32_t, std::uint32_t> placeOf;
     std::vector<DiffGroup> groups;
     std::vector<std::array<std::set<std::string>, 2>> called;

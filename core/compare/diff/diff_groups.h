@@ -45,13 +45,15 @@ struct DiffGroup
     Effect effect;                       ///< of its rows together; from Pool on of the group itself
     MatchStage stage = MatchStage::None; ///< of its rows the last; None where any is of one side's code only
     std::vector<std::uint32_t> rows;     ///< into Diff::rows; none from Pool on
+    QString differs; ///< of whole stacks, once tellApart() has looked: from others of its name
 
     [[nodiscard]] std::int64_t change() const { return changeOf(ofA, ofB); }
     [[nodiscard]] DiffState state() const { return stateOf(ofA, ofB); }
 };
 
 /// The rows of diff in groups, which partition both sides as they do; largest change first. What a matched
-/// row is called on either side is one group's name, so a group may have several. O(rows · log rows +
+/// row is called on either side is one group's name, so a group may have several; what is called the same on
+/// both sides, and was not found on the other, is one group, too. O(rows · log rows +
 /// stacks), from Pool on O(live allocations), from Phase on O(events) besides, once a recording. Error:
 /// cancelled only, from Phase on.
 [[nodiscard]] Result<std::vector<DiffGroup>> groupsOf(const Diff& diff, DiffGrouping grouping,

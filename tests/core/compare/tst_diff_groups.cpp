@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/diff_groups.h"
+#include "core/compare/diff/site_differences.h"
 #include "tests/testutil/layered_training.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -18,6 +19,9 @@ private Q_SLOTS:
     void grouped();
     void byPlace_data();
     void byPlace();
+    void aLineIsALine();
+    void tellsApart_data();
+    void tellsApart();
 };
 
 namespace {
@@ -102,6 +106,74 @@ void TestDiffGroups::grouped()
     QTEST(groups, "groups");
     QCOMPARE(a, diff->a.held.total.bytes);
     QCOMPARE(b, diff->b.held.total.bytes);
+}
+
+/// Of one program, recorded without C++ frames and with them.
+void TestDiffGroups::aLineIsALine()
+{
+    const core::DiffSide a = sideAtEnd("alloc 0x1000 100 @/w/train.py:78:step;/w/train.py:9:main\n"
+                                       "alloc 0x2000 7 @/w/old.py:3:f;/w/train.py:9:main\n");
+    const core::DiffSide b = sideAtEnd(
+        "alloc 0x1000 100 @??:0:at::empty;??:0:torch::call;/w/train.py:78:step;??:0:_PyEval;"
+        "/w/train.py:9:main;??:0:_start\n"
+        "alloc 0x2000 9 @??:0:at::empty;/w/new.py:4:g;??:0:_PyEval;/w/train.py:9:main;??:0:_start\n");
+    core::NoProgress progress;
+    const core::Diff diff = *core::diffOf(a, b, core::Curve::Allocated, core::MatchStage::Exact, progress);
+    QStringList found;
+    for (const core::DiffGroup& group : core::lineGroupsOf(diff))
+        found += textOf(group);
+    QCOMPARE(found, (QStringList{QStringLiteral("+9 only_b none  | /w/new.py:4:g"),
+                                 QStringLiteral("-7 only_a none /w/old.py:3:f | "),
+                                 QStringLiteral("0 same none /w/train.py:78:step | /w/train.py:78:step")}));
+}
+
+/// Rows of whole stacks that read the same say what differs.
+void TestDiffGroups::tellsApart_data()
+{
+    QTest::addColumn<QStringList>("stacks");
+    QTest::addColumn<QStringList>("differs");
+    const auto row = [](const char* name, const QStringList& stacks, const QStringList& differs) {
+        QTest::newRow(name) << stacks << differs;
+    };
+    const QString site = QStringLiteral("/w/m.py:1:f");
+    row("names of their own", {site, QStringLiteral("/w/m.py:2:f")}, {QString(), QString()});
+    row("callers",
+        {site + QStringLiteral(";/w/a.py:5:one;/w/t.py:9:main"),
+         site + QStringLiteral(";/w/b.py:6:two;/w/t.py:9:main")},
+        {QStringLiteral("from a.py:5 one"), QStringLiteral("from b.py:6 two")});
+    row("callers of callers, one of which is the first",
+        {site + QStringLiteral(";/w/a.py:5:one;/w/t.py:8:x"),
+         site + QStringLiteral(";/w/a.py:5:one;/w/t.py:9:y"),
+         site + QStringLiteral(";/w/b.py:6:two;/w/t.py:9:y")},
+        {QStringLiteral("from a.py:5 one, from t.py:8 x"), QStringLiteral("from a.py:5 one, from t.py:9 y"),
+         QStringLiteral("from b.py:6 two")});
+    row("further in",
+        {QStringLiteral("/v/site-packages/q/l.py:3:a;") + site,
+         QStringLiteral("/v/site-packages/q/l.py:4:b;") + site},
+        {QStringLiteral("through l.py:3 a"), QStringLiteral("through l.py:4 b")});
+    row("one stack goes on", {site, site + QStringLiteral(";/w/t.py:9:y")},
+        {QString(), QStringLiteral("from t.py:9 y")});
+}
+
+void TestDiffGroups::tellsApart()
+{
+    QFETCH(QStringList, stacks);
+    QFETCH(QStringList, differs);
+    std::string text;
+    for (int i = 0; i < int(stacks.size()); ++i)
+        text += "alloc " + std::to_string(4096 * (i + 1)) + ' ' + std::to_string(100 - i) + " @" +
+                stacks[i].toStdString() + '\n';
+    core::NoProgress progress;
+    const core::Diff diff = *core::diffOf(sideAtEnd("alloc 0x9000 500 @/w/o.py:1:o\n"), sideAtEnd(text),
+                                          core::Curve::Allocated, core::MatchStage::Exact, progress);
+    std::vector<core::DiffGroup> groups = *core::groupsOf(diff, core::DiffGrouping::Site, progress);
+    core::tellApart(diff, groups, groups.size());
+    QStringList found;
+    for (const core::DiffGroup& group : groups) {
+        if (!group.b.isEmpty()) // by bytes, as the stacks are given
+            found += group.differs;
+    }
+    QCOMPARE(found, differs);
 }
 
 void TestDiffGroups::byPlace_data()
