@@ -14,6 +14,7 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <string_view>
 #include <system_error>
 #include <unordered_map>
@@ -145,6 +146,13 @@ std::vector<std::int64_t> numbersOf(const std::vector<Family::Member>& members)
     return numbers;
 }
 
+std::vector<std::int64_t> numbersFrom(std::int64_t first, std::size_t count)
+{
+    std::vector<std::int64_t> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), first);
+    return numbers;
+}
+
 /// loop: the program's own; null where none was found.
 std::optional<Steps> stepsOf(std::string_view name, const Family& family, bool endsStep, const StepLoop* loop)
 {
@@ -158,7 +166,9 @@ std::optional<Steps> stepsOf(std::string_view name, const Family& family, bool e
         return std::nullopt;
     Steps steps{Steps::Source::Annotation, shownName(name), {}, 0, 0};
     std::ranges::transform(members, std::back_inserter(steps.starts), startOf);
-    if (!endsStep) // the step that begins there has no name yet
+    if (endsStep) // the first one ended where the first mark does, and the name is not the next one's
+        steps.numbers = numbersFrom(2, members.size());
+    else
         steps.numbers = numbersOf(members);
     if (loop != nullptr && !agree(steps.starts, loop->starts))
         return std::nullopt;

@@ -168,6 +168,7 @@ QByteArray bundleListJson(const QString& path, const core::BundleList& list)
 {
     JsonWriter json;
     json.object([&] {
+        json.member("schema", QStringLiteral("snapviewer.bundles/1"));
         json.member("folder", known(path));
         json.objects("bundles", list.bundles, [&](const core::BundleEntry& entry) {
             json.member("path", known(entry.path));

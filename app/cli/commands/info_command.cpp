@@ -33,6 +33,8 @@ namespace {
 
 SNAPVIEWER_TEXTS(InfoText);
 
+const QString schema = QStringLiteral("snapviewer.info/1");
+
 SNAPVIEWER_TEXTS(RanksInfoText);
 
 /// What a file of summaries has of what.
@@ -118,6 +120,7 @@ QByteArray ranksJson(const QString& path, const core::SummaryFile& file)
     const Counts counts = countsOf(file);
     core::JsonWriter json;
     json.object([&] {
+        json.member("schema", schema);
         json.member("file", path);
         json.member("kind", QLatin1String(file.header.isJob ? "ranks_job" : "ranks_summary"));
         json.member("methodology", file.header.methodology);
@@ -233,13 +236,15 @@ void writeTrust(JsonWriter& json, const core::Trust& trust)
     });
 }
 
-/// `info --json` (design: section 6): `file`, `format`, `devices` with the keys of tools/replay.py's facts,
-/// `import_log`, `trust` and `verdict`. Numbers exact, never translated except sentences.
+/// `info --json` (design: section 6): `schema`, `file`, `format`, `devices` with the keys of
+/// tools/replay.py's facts, `import_log`, `trust` and `verdict`. Numbers exact, never translated except
+/// sentences.
 QByteArray infoJson(const core::Recording& recording, const core::Verdict& verdict)
 {
     const core::Document& document = *recording.document;
     JsonWriter json;
     json.object([&] {
+        json.member("schema", schema);
         json.member("file", document.path);
         json.member("format", document.format);
         json.objects("devices", recording.history->devices(), [&](const auto& device) {

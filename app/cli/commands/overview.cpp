@@ -14,6 +14,7 @@
 #include "core/oom/arithmetic/oom_verdict.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_words.h"
+#include "core/oom/summary/trust.h"
 
 #include <QString>
 
@@ -39,8 +40,9 @@ struct OverviewRow
     std::size_t ooms = 0;
     std::optional<core::OomVerdict> verdict{}; ///< of the last of them
     std::optional<std::string> site{}; ///< that holds most at the last of them, else at the peak; UTF-8
-    QString siteTitle{};               ///< the same for a person
     std::uint64_t siteBytes = 0;
+    core::TrustLevel trust{}; ///< of the numbers of this device
+    QString cause{};          ///< what is said of it first
 };
 
 constexpr qsizetype firstTextColumn = 5; ///< before it numbers, but for the file
@@ -55,10 +57,8 @@ QStringList cellsOf(const OverviewRow& row)
             core::formatBytes(row.peak),
             row.reserved ? core::formatBytes(*row.reserved) : QString(),
             row.ooms > 0 ? core::formatCount(row.ooms) : OverviewText::tr("no"),
-            row.verdict ? core::titleOf(*row.verdict) : QString(),
-            !row.site
-                ? QString()
-                : QStringLiteral("%1  %2").arg(core::formatBytes(row.siteBytes), shortLine(row.siteTitle))};
+            core::nameOf(row.trust),
+            core::plainLine(row.cause)};
 }
 
 /// Aligned columns under their names. Translated; sizes in binary units.
@@ -66,8 +66,8 @@ QString overviewText(const std::vector<OverviewRow>& rows)
 {
     std::vector<QStringList> cells{{OverviewText::tr("file"), OverviewText::tr("device"),
                                     OverviewText::tr("peak"), OverviewText::tr("reserved"),
-                                    OverviewText::tr("OOM"), OverviewText::tr("verdict"),
-                                    OverviewText::tr("first site")}};
+                                    OverviewText::tr("OOM"), OverviewText::tr("trust"),
+                                    OverviewText::tr("cause")}};
     for (const OverviewRow& row : rows)
         cells.push_back(cellsOf(row));
     qsizetype width = 0;
@@ -78,14 +78,14 @@ QString overviewText(const std::vector<OverviewRow>& rows)
     return core::alignedTable(cells, firstTextColumn);
 }
 
-/// Columns file, device, peak_bytes, reserved_bytes, ooms, verdict (its name), site, site_bytes; NULL for
-/// what is not known.
+/// Columns file, device, peak_bytes, reserved_bytes, ooms, verdict (its name), site, site_bytes, trust (its
+/// name), cause (a translated sentence); NULL for what is not known.
 core::ResultTable overviewResult(const std::vector<OverviewRow>& rows)
 {
     core::ResultTable table({QStringLiteral("file"), QStringLiteral("device"), QStringLiteral("peak_bytes"),
                              QStringLiteral("reserved_bytes"), QStringLiteral("ooms"),
-                             QStringLiteral("verdict"), QStringLiteral("site"),
-                             QStringLiteral("site_bytes")});
+                             QStringLiteral("verdict"), QStringLiteral("site"), QStringLiteral("site_bytes"),
+                             QStringLiteral("trust"), QStringLiteral("cause")});
     const auto addIf = [&table](bool isKnown, std::uint64_t value) {
         isKnown ? table.addInteger(static_cast<std::int64_t>(value)) : table.addNull();
     };
@@ -99,25 +99,32 @@ core::ResultTable overviewResult(const std::vector<OverviewRow>& rows)
                     : table.addNull();
         row.site ? static_cast<void>(table.addText(*row.site)) : table.addNull();
         addIf(row.site.has_value(), row.siteBytes);
+        for (const QString& text : {row.device ? core::nameOf(row.trust) : QString(), row.cause})
+            text.isEmpty() ? table.addNull() : static_cast<void>(table.addText(text.toStdString()));
     }
     return table;
 }
 
 using RecordingPtr = std::shared_ptr<const core::Recording>;
 
-core::Result<std::optional<core::OomVerdict>> verdictOf(const RecordingPtr& recording,
-                                                        const core::DeviceHistory& device,
-                                                        std::optional<std::uint64_t> capacity,
-                                                        Console& console)
+/// What is said of a device first, and of its last failure.
+core::Status judge(OverviewRow& row, const RecordingPtr& recording, const core::DeviceHistory& device,
+                   std::optional<std::uint64_t> capacity, Console& console)
 {
-    if (device.ooms().empty())
-        return std::optional<core::OomVerdict>();
     const auto store = core::derivedOf(recording, 0);
     store->set<core::CapacityGiven>(device.device(), capacity);
+    const auto verdict = store->of<core::VerdictOf>({device.device(), std::nullopt}, console);
+    if (!verdict)
+        return verdict.error();
+    row.cause = (*verdict)->headline;
+    row.trust = core::trustOf(*recording, device.device()).level;
+    if (device.ooms().empty())
+        return core::Done{};
     const auto sheet = store->of<core::SheetOf>({device.device(), device.ooms().back()}, console);
     if (!sheet)
         return sheet.error();
-    return std::optional((*sheet)->diagnosis.verdict);
+    row.verdict = (*sheet)->diagnosis.verdict;
+    return core::Done{};
 }
 
 core::Result<OverviewRow> rowOf(const RecordingPtr& recording, const core::DeviceHistory& device,
@@ -129,15 +136,13 @@ core::Result<OverviewRow> rowOf(const RecordingPtr& recording, const core::Devic
     if (device.knowsReserved())
         row.reserved = facts.peakReservedBytes;
     row.ooms = device.ooms().size();
-    const auto verdict = verdictOf(recording, device, capacity, console);
-    if (!verdict)
-        return verdict.error();
-    row.verdict = *verdict;
+    const core::Status judged = judge(row, recording, device, capacity, console);
+    if (!judged)
+        return judged.error();
     const auto sites = core::callSitesAt(snapshot, device, device.causeEvent());
     if (sites.empty())
         return row;
     row.site = std::string(snapshot.strings().view(sites.front().site));
-    row.siteTitle = core::titleOf(sites.front(), snapshot);
     row.siteBytes = sites.front().bytes;
     return row;
 }

@@ -287,8 +287,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto event = eventOf(parser, chosen);
     if (!event)
         return event.error();
-    const core::TableStyle style(*format, parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf
-                                                                               : core::LineEnd::Lf);
+    core::TableStyle style(*format,
+                           parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf);
+    style.schema = "snapviewer.sites/1";
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
     if (parser.isSet(QStringLiteral("by"))) {

@@ -314,8 +314,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (core::Status here = refuseElsewhere(options.path, QStringLiteral("ranks report"));
         !here && !core::rankSettings(options.extract).isEmpty()) // which are of those who make the summaries
         return here;
-    const core::RankReading reading{false, false, options.request.kind,
-                                    options.request.by != core::Grouping::Site};
+    const core::RankReading reading{false, false, options.request.by != core::Grouping::Site};
     auto job = isElsewhere(options.path)
                    ? core::remote::openRemoteJob(options.path, reading, console)
                    : core::openJob(options.path, reading, options.extract, options.jobs, console);

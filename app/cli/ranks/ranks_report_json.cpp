@@ -259,11 +259,11 @@ void writeDeeds(JsonWriter& json, const core::OddRank& odd)
 void writeOdd(JsonWriter& json, const core::RankReport& report)
 {
     json.objects("odd", report.odd, [&](const core::OddRank& odd) {
-        const core::RankOutlier& worst = report.unlike.outliers[odd.worst];
         json.member("rank", report.matrix.columns()[odd.column].rank);
         json.member("column", report.matrix.columns()[odd.column].label);
-        json.member("group", worst.group);
-        json.member("alone", worst.isGuest);
+        json.member("group", odd.group);
+        json.member("alone", odd.isGuest);
+        json.member("of", odd.isOfSite ? QStringLiteral("site") : QStringLiteral("all"));
         json.member("total", odd.total);
         json.member("usual", odd.usual);
         json.member("does", core::deedText(report, odd));

@@ -101,13 +101,12 @@ ReportSection oddRanks(const RankListing& listing)
           RanksCommandText::tr("rank"), RanksCommandText::tr("group"), RanksCommandText::tr("what it does")}},
         3};
     addRows(section, listing, report.odd, [&](const core::OddRank& odd) {
-        const core::RankOutlier& worst = report.unlike.outliers[odd.worst];
-        const QString group = report.peers.nameOf(worst.group);
+        const QString group = report.peers.nameOf(odd.group);
         return QStringList{signedBytes(odd.total, odd.usual),
                            core::formatBytes(odd.total),
                            core::formatBytes(odd.usual),
                            labelOf(report, odd.column),
-                           worst.isGuest ? RanksCommandText::tr("none, most like %1").arg(group) : group,
+                           odd.isGuest ? RanksCommandText::tr("none, most like %1").arg(group) : group,
                            line(core::deedText(report, odd))};
     });
     return section;

@@ -368,9 +368,10 @@ core::Status setFilter(TraceFilter& filter, const QCommandLineParser& parser)
 
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
-    const auto format = listFormatOf(parser);
+    auto format = listFormatOf(parser);
     if (!format)
         return format.error();
+    format->schema = "snapviewer.trace/1";
     const auto file = fileOf(parser);
     if (!file)
         return file.error();

@@ -73,6 +73,13 @@ QByteArray CsvFormat::cell(const QString& text) const
     return csvText((isFormula ? QLatin1Char('\'') + text : text).toUtf8());
 }
 
+/// Spreadsheets keep 15 digits of a number: a time in microseconds or an address would lose its last ones.
+bool CsvFormat::isBeyondDigits(std::int64_t number) const
+{
+    constexpr std::int64_t first = 1'000'000'000'000'000;
+    return m_texts == Texts::NoFormulas && (number >= first || number <= -first);
+}
+
 void CsvFormat::appendRow(QByteArray& to, std::size_t row) const
 {
     for (std::size_t c = 0; c < table().columnCount(); ++c) {
@@ -81,6 +88,8 @@ void CsvFormat::appendRow(QByteArray& to, std::size_t row) const
         const CellType type = table().type(row, c);
         if (type == CellType::Text)
             to += cell(table().text(row, c));
+        else if (type == CellType::Integer && isBeyondDigits(table().integer(row, c)))
+            to += csvText('\'' + table().text(row, c).toUtf8());
         else if (type != CellType::Null) // a number may begin with a sign
             to += csvText(table().text(row, c).toUtf8());
     }
@@ -94,7 +103,10 @@ QByteArray JsonFormat::textOf(const QString& text)
 
 QByteArray JsonFormat::header() const
 {
-    QByteArray line("{\"columns\": [");
+    QByteArray line("{");
+    if (m_schema != nullptr)
+        line += "\"schema\": " + textOf(QLatin1String(m_schema)) + ", ";
+    line += "\"columns\": [";
     for (const QString& name : table().columns()) {
         if (&name != &table().columns().front())
             line += ", ";

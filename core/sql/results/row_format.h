@@ -47,6 +47,7 @@ public:
 
 private:
     [[nodiscard]] QByteArray cell(const QString& text) const;
+    [[nodiscard]] bool isBeyondDigits(std::int64_t number) const;
 
     Texts m_texts;
     const char* m_lineEnd;
@@ -55,9 +56,9 @@ private:
 class JsonFormat final : public RowFormat
 {
 public:
-    /// rowsBefore: of other parts of the same table.
-    explicit JsonFormat(const ResultTable& table, std::size_t rowsBefore = 0)
-        : RowFormat(table), m_rowsBefore(rowsBefore)
+    /// rowsBefore: of other parts of the same table; schema: its name, or null.
+    explicit JsonFormat(const ResultTable& table, std::size_t rowsBefore = 0, const char* schema = nullptr)
+        : RowFormat(table), m_rowsBefore(rowsBefore), m_schema(schema)
     {}
     [[nodiscard]] QByteArray header() const override;
     void appendRow(QByteArray& to, std::size_t row) const override;
@@ -69,6 +70,7 @@ public:
 
 private:
     std::size_t m_rowsBefore;
+    const char* m_schema;
 };
 
 /// Measures all cells first, to align them.

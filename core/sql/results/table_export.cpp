@@ -129,7 +129,7 @@ std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableStyle style, 
     case TableFormat::Tsv:
         return std::make_unique<TsvFormat>(table);
     case TableFormat::Json:
-        return std::make_unique<JsonFormat>(table, rowsBefore);
+        return std::make_unique<JsonFormat>(table, rowsBefore, style.schema);
     case TableFormat::JsonLines:
         return std::make_unique<JsonLinesFormat>(table);
     case TableFormat::Text:

@@ -18,12 +18,13 @@ namespace core {
 
 enum class TableFormat : std::uint8_t
 {
-    Text,      ///< aligned columns for a terminal; long texts are cut, control characters replaced
-    Csv,       ///< RFC 4180: UTF-8, header; NULL is empty, the empty text "". Values stay exactly as they
-               ///< are, also those that a spreadsheet would take for formulas
-    Sheet,     ///< the same for a spreadsheet: texts that it would take for formulas begin with an apostrophe
-    Tsv,       ///< a line a row, always: \t, \n, \r, \\ in texts, \N for NULL; header
-    Json,      ///< {"columns": […], "rows": [[…], …]}, integers exact, blobs as hex texts
+    Text,  ///< aligned columns for a terminal; long texts are cut, control characters replaced
+    Csv,   ///< RFC 4180: UTF-8, header; NULL is empty, the empty text "". Values stay exactly as they
+           ///< are, also those that a spreadsheet would take for formulas
+    Sheet, ///< the same for a spreadsheet: texts that it would take for formulas, and
+           ///< numbers of more digits than it keeps (15), begin with an apostrophe
+    Tsv,   ///< a line a row, always: \t, \n, \r, \\ in texts, \N for NULL; header
+    Json,  ///< {"schema": …, "columns": […], "rows": [[…], …]}, integers exact, blobs as hex texts
     JsonLines, ///< {"column": value, …} a line, values as in Json
 };
 
@@ -39,6 +40,7 @@ struct TableStyle
 {
     TableFormat format = TableFormat::Text;
     LineEnd end = LineEnd::Lf;
+    const char* schema = nullptr; ///< Json: what its first member, `schema`, says; null: it has none
 
     TableStyle(TableFormat f, LineEnd e = LineEnd::Lf) : format(f), end(e) {}
 };

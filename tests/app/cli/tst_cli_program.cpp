@@ -32,6 +32,8 @@ private Q_SLOTS:
     void badOutput_data();
     void badOutput();
     void outputFile();
+    void saysItsSchema_data();
+    void saysItsSchema();
     void failureLeavesTheOldResult();
     void closedReaderIsQuiet();
 
@@ -64,6 +66,37 @@ void verifyComplaint(const Run& run, int exitCode)
 }
 
 } // namespace
+
+/// Every command that writes JSON says which kind and version it is.
+void TestCliProgram::saysItsSchema_data()
+{
+    QTest::addColumn<QString>("schema");
+    const auto row = [](const char* command, const char* schema) {
+        QTest::newRow(command) << QString::fromLatin1(schema);
+    };
+    row("info --json oom_small.pickle", "snapviewer.info/1");
+    row("oom --format json oom_small.pickle", "snapviewer.oom/1");
+    row("sites --format json oom_small.pickle", "snapviewer.sites/1");
+    row("sites --by cause --format json oom_small.pickle", "snapviewer.sites/1");
+    row("trace --format json oom_small.pickle", "snapviewer.trace/1");
+    row("state --format json oom_small.pickle", "snapviewer.state/1");
+    row("structure --format json oom_small.pickle", "snapviewer.structure/1");
+    row("leaks --format json oom_small.pickle", "snapviewer.leaks/2");
+    row("whatif --format json oom_small.pickle", "snapviewer.whatif/1");
+    row("diff --format json oom_small.pickle oom_small.pickle", "snapviewer.diff/1");
+    row("check --format json --max-oom 9 oom_small.pickle", "snapviewer.check/1");
+}
+
+void TestCliProgram::saysItsSchema()
+{
+    const Run run = runCli(words(QTest::currentDataTag()));
+    QCOMPARE(run.err, QByteArray());
+    const QByteArray first = run.out.simplified();
+    QFETCH(QString, schema);
+    QVERIFY2(first.startsWith(QStringLiteral("{ \"schema\": \"%1\"").arg(schema).toUtf8()) ||
+                 first.startsWith(QStringLiteral("{\"schema\": \"%1\"").arg(schema).toUtf8()),
+             first.left(100).constData());
+}
 
 void TestCliProgram::usage_data()
 {

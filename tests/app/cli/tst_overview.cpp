@@ -38,15 +38,16 @@ private:
 void TestOverview::isATable()
 {
     const QByteArray expected =
-        "file                device        peak    reserved  OOM  verdict      first site\n"
-        "oom_small.pickle         0  230.00 MiB  230.00 MiB    1  Really full  230.00 MiB  "
-        "/home/ana/llm/train.py:44:build\n"
-        "empty.pickle                                                          no device: nothing is "
+        "file                device        peak    reserved  OOM  trust       cause\n"
+        "oom_small.pickle         0  230.00 MiB  230.00 MiB    1  sound       Out of memory at event 17: the "
+        "device is full, train.py:44 build holds most: 230 of 230 MiB\n"
+        "empty.pickle                                                         no device: nothing is "
         "recorded\n"
-        "ring_buffer.pickle       0  173.37 MiB  274.00 MiB   no               88.00 MiB  "
-        "/home/ana/llm/model.py:30:forward\n"
-        "ring_buffer.pickle       1    5.68 MiB   22.00 MiB   no               5.00 MiB  "
-        "/home/ana/llm/model.py:30:forward\n";
+        "ring_buffer.pickle       0  173.37 MiB  274.00 MiB   no  incomplete  Peak 173 MiB in forward of "
+        "iteration 2: 78 MiB before the first event, 77 MiB kept results, 18.4 MiB activations\n"
+        "ring_buffer.pickle       1    5.68 MiB   22.00 MiB   no  sound       Peak 5.68 MiB in forward: 5 "
+        "MiB "
+        "temporaries, 700 KiB activations\n";
     for (const char* const command : {"info", "oom", "sites", "oom --format table", "info --format=table"}) {
         const Run run = runCli(words(command) << words("oom_small.pickle empty.pickle ring_buffer.pickle"));
         QCOMPARE(run.err, QByteArray());
@@ -60,27 +61,31 @@ void TestOverview::formats_data()
     QTest::addColumn<QString>("options");
     QTest::addColumn<QByteArray>("expected");
     const QByteArray site = "/home/ana/llm/train.py:44:build";
-    QTest::newRow("tsv") << QStringLiteral("--format tsv")
-                         << "file\tdevice\tpeak_bytes\treserved_bytes\tooms\tverdict\tsite\tsite_bytes\n"
-                            "oom_small.pickle\t0\t241172280\t241172480\t1\treally_full\t" +
-                                site + "\t241172280\nempty.pickle" + QByteArray("\t\\N").repeated(7) + "\n";
+    const QByteArray cause =
+        "Out of memory at event 17: the device is full, train.py:44 build holds most: 230 of 230 MiB";
+    QTest::newRow("tsv")
+        << QStringLiteral("--format tsv")
+        << "file\tdevice\tpeak_bytes\treserved_bytes\tooms\tverdict\tsite\tsite_bytes\ttrust\tcause\n"
+           "oom_small.pickle\t0\t241172280\t241172480\t1\treally_full\t" +
+               site + "\t241172280\tsound\t" + cause + "\nempty.pickle" + QByteArray("\t\\N").repeated(9) +
+               "\n";
     QTest::newRow("jsonl")
         << QStringLiteral("--format jsonl")
         << "{\"file\": \"oom_small.pickle\", \"device\": 0, \"peak_bytes\": 241172280, "
            "\"reserved_bytes\": 241172480, \"ooms\": 1, \"verdict\": \"really_full\", \"site\": \"" +
-               site +
-               "\", \"site_bytes\": 241172280}\n"
+               site + "\", \"site_bytes\": 241172280, \"trust\": \"sound\", \"cause\": \"" + cause +
+               "\"}\n"
                "{\"file\": \"empty.pickle\", \"device\": null, \"peak_bytes\": null, "
                "\"reserved_bytes\": null, \"ooms\": null, \"verdict\": null, \"site\": null, "
-               "\"site_bytes\": null}\n";
+               "\"site_bytes\": null, \"trust\": null, \"cause\": null}\n";
     QTest::newRow("json")
         << QStringLiteral("--format json")
         << "{\"columns\": [\"file\", \"device\", \"peak_bytes\", \"reserved_bytes\", \"ooms\", "
-           "\"verdict\", \"site\", \"site_bytes\"], \"rows\": [\n"
+           "\"verdict\", \"site\", \"site_bytes\", \"trust\", \"cause\"], \"rows\": [\n"
            "[\"oom_small.pickle\", 0, 241172280, 241172480, 1, \"really_full\", \"" +
-               site +
-               "\", 241172280],\n"
-               "[\"empty.pickle\", null, null, null, null, null, null, null]\n]}\n";
+               site + "\", 241172280, \"sound\", \"" + cause +
+               "\"],\n"
+               "[\"empty.pickle\", null, null, null, null, null, null, null, null, null]\n]}\n";
 }
 
 void TestOverview::formats()

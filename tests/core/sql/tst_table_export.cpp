@@ -47,6 +47,7 @@ private Q_SLOTS:
     void csv_data();
     void csv();
     void noFormulas();
+    void longNumbers();
     void tsv_data();
     void tsv();
     void jsonLines_data();
@@ -99,6 +100,17 @@ void TestTableExport::noFormulas()
                      TableFormat::Sheet),
              QByteArray("a,b,c,d,e,f,g,'=h,i,j\n'=1+1,'+x,'-x,'@SUM(1),'\t=1,-5,-2.5,a=b,\"\",\n"));
     QCOMPARE(core::tableFormatOf(u"sheet"), std::optional(TableFormat::Sheet));
+}
+
+/// Of a spreadsheet's 15 digits a time in microseconds has one too many.
+void TestTableExport::longNumbers()
+{
+    const QString sql =
+        QStringLiteral("SELECT 999999999999999 AS a, 1700000000000001 AS b, -1000000000000000 AS c");
+    QCOMPARE(written(sql, TableFormat::Sheet),
+             QByteArray("a,b,c\n999999999999999,'1700000000000001,'-1000000000000000\n"));
+    QCOMPARE(written(sql, TableFormat::Csv),
+             QByteArray("a,b,c\n999999999999999,1700000000000001,-1000000000000000\n"));
 }
 
 void TestTableExport::tsv_data()

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void found_data();
     void found();
+    void countsTheStepBeforeTheFirstMark();
     void showsTheBeginningOfALongName();
     void isCancelled_data();
     void isCancelled();
@@ -117,6 +118,19 @@ void TestSteps::found()
 {
     QFETCH(QString, recording);
     QTEST(rowOf(stepsOf(recording)), "steps");
+}
+
+/// The first step ended where the optimizer's first did, so what begins there is the second.
+void TestSteps::countsTheStepBeforeTheFirstMark()
+{
+    QString recording;
+    for (int i = 1; i <= 3; ++i)
+        recording += step(i) + QStringLiteral("annotation %1 %2 Optimizer.step#AdamW.step\n")
+                                   .arg(QString::number(i * 1000 + 384), QString::number(i * 1000 + 500));
+    const core::Steps steps = stepsOf(recording);
+    QCOMPARE(steps.starts.size(), std::size_t(3));
+    QCOMPARE(steps.numberOf(0), std::int64_t(2));
+    QCOMPARE(steps.numberOf(2), std::int64_t(4));
 }
 
 void TestSteps::showsTheBeginningOfALongName()
