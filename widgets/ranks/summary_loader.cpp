@@ -101,7 +101,7 @@ core::Result<SummaryLoader::Job> SummaryLoader::work(const QString& path, const 
                                                                dropWhatNobodyReads);
                                                  inbox.put(std::move(file.ranks));
                                              }};
-        auto notes = core::remote::takeRanks(path, {false, false, {}, false}, taker, progress);
+        auto notes = core::remote::takeRanks(path, {false, false, false}, taker, progress);
         if (!notes)
             return notes.error();
         if (!own.isEmpty())
@@ -109,7 +109,7 @@ core::Result<SummaryLoader::Job> SummaryLoader::work(const QString& path, const 
         return Job{std::move(*notes)};
     }
     if (core::rankJobKind(path) != core::RankJobKind::Recordings) {
-        auto job = core::openJob(path, {false, false, {}, false}, request, 0, progress);
+        auto job = core::openJob(path, {false, false, false}, request, 0, progress);
         if (!job)
             return job.error();
         inbox.put(std::move(job->ranks));

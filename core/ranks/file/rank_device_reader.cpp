@@ -49,11 +49,11 @@ RankSummary deviceFrom(RankRow& row)
 
 Status RankDeviceReader::read(const RankReading& reading)
 {
-    m_moment = reading.moment;
     m_hasLabels = reading.labels;
     std::vector parts{&RankDeviceReader::readDevices, &RankDeviceReader::readFacts,
                       &RankDeviceReader::readMoments, &RankDeviceReader::readOoms,
-                      &RankDeviceReader::readMarks,   &RankDeviceReader::readLeaks};
+                      &RankDeviceReader::readMarks,   &RankDeviceReader::readLeaks,
+                      &RankDeviceReader::readSteps};
     if (reading.curves)
         parts.push_back(&RankDeviceReader::readCurves);
     if (reading.sheets)
@@ -103,14 +103,9 @@ Status RankDeviceReader::readFacts()
     });
 }
 
-bool RankDeviceReader::isWanted(std::size_t kind) const
-{
-    return !m_moment || static_cast<std::size_t>(*m_moment) == kind;
-}
-
 Status RankDeviceReader::readMoments()
 {
-    std::vector<RankMoment*> moments; // by id; they stay where they are; null where nobody wants them
+    std::vector<RankMoment*> moments; // by id; they stay where they are
     Status done = m_rows->each("moments", [&](RankRow& row) {
         if (row.number(0) != std::ssize(moments))
             row.refuse();
@@ -129,21 +124,13 @@ Status RankDeviceReader::readMoments()
         if (place)
             row.refuse();
         moments.push_back(&place.emplace(moment));
-        if (!isWanted(static_cast<std::size_t>(kind)))
-            moments.back() = nullptr;
     });
     if (!done)
         return done;
-    for (RankSummary& rank : m_ranks) {
-        for (std::size_t kind = 0; kind < rank.moments.size(); ++kind) {
-            if (!isWanted(kind))
-                rank.moments[kind].reset();
-        }
-    }
     done = m_rows->each("sites", [&](RankRow& row) {
         const std::uint32_t moment = row.place(0, moments.size());
         const RankSite site{row.place(1, m_stacks), {row.bits(2), row.bits(3)}};
-        if (!row.isBad() && moments[moment])
+        if (!row.isBad())
             moments[moment]->sites.push_back(site);
     });
     return done ? RankProgramReader(*m_rows, m_ranks, moments).read(m_hasLabels) : done;
@@ -178,13 +165,15 @@ Status RankDeviceReader::readLeaks()
     });
 }
 
-Status RankDeviceReader::readCurves()
+Status RankDeviceReader::readSteps()
 {
-    Status done = m_rows->each("steps", [&](RankRow& row) {
+    return m_rows->each("steps", [&](RankRow& row) {
         of(row).steps.push_back({row.number(1), row.event(2), row.time(3), row.bits(4)});
     });
-    if (!done)
-        return done;
+}
+
+Status RankDeviceReader::readCurves()
+{
     return m_rows->each("curve", [&](RankRow& row) {
         RankSummary& rank = of(row);
         const RankBin bin{row.event(1), row.event(2), row.time(3), row.bits(4), row.bits(5)};

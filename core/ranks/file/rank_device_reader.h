@@ -7,7 +7,6 @@
 #include "core/ranks/summary/rank_summary.h"
 
 #include <cstddef>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -34,18 +33,17 @@ private:
     [[nodiscard]] Status readDevices();
     [[nodiscard]] Status readFacts();
     [[nodiscard]] Status readMoments();
-    [[nodiscard]] bool isWanted(std::size_t kind) const;
     [[nodiscard]] Status readOoms();
     [[nodiscard]] Status readMarks();
     [[nodiscard]] Status readLeaks();
+    [[nodiscard]] Status readSteps();
     [[nodiscard]] Status readCurves();
     [[nodiscard]] Status readSheets();
     /// The device that a row's first column names.
     [[nodiscard]] RankSummary& of(RankRow& row);
 
     RankRows* m_rows;
-    std::optional<RankMomentKind> m_moment; ///< RankReading::moment
-    bool m_hasLabels = true;                ///< RankReading::labels
+    bool m_hasLabels = true; ///< RankReading::labels
     std::size_t m_files;
     std::size_t m_stacks;
     std::vector<RankSummary> m_ranks;

@@ -141,8 +141,7 @@ Status RankProgramReader::readPlaces()
         if (row.isBad() || isKnown[moment] || place.layer > place.layers)
             return row.refuse();
         isKnown[moment] = true;
-        if (m_moments[moment] != nullptr)
-            m_moments[moment]->place = place;
+        m_moments[moment]->place = place;
     });
 }
 
@@ -163,7 +162,7 @@ Status RankProgramReader::readHeld()
         const bool isRest = row.isNull(2);
         const std::uint32_t label = isRest ? 0 : row.place(2, m_labels.size());
         const HeldBytes held{row.bits(3), row.bits(4)};
-        if (row.isBad() || m_moments[moment] == nullptr)
+        if (row.isBad())
             return;
         RankLabels& by = m_moments[moment]->by[groupingPlace(grouping)];
         if (isRest ? !m_withRest.emplace(moment, grouping).second : by.labels.size() == RankLabels::most)

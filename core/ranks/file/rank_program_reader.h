@@ -21,7 +21,7 @@ class RankProgramReader
 public:
     static constexpr qsizetype longestText = 4'096; ///< bytes of a sentence or a label
 
-    /// ranks: of the file. moments: theirs by id; null where nobody wants them.
+    /// ranks: of the file. moments: theirs by id.
     RankProgramReader(RankRows& rows, std::span<RankSummary> ranks, std::span<RankMoment* const> moments)
         : m_rows(&rows), m_ranks(ranks), m_moments(moments)
     {}

@@ -2,6 +2,8 @@
 #include "core/ranks/groups/group_spread.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace core {
 
@@ -58,13 +60,19 @@ Spread spreadOf(std::vector<std::uint64_t>& numbers, std::size_t zeros)
 }
 
 Result<GroupSpread> spreadOf(const RankMatrix& matrix, std::span<const std::size_t> columns,
-                             const Progress& progress)
+                             const std::vector<bool>& isStopped, const Progress& progress)
 {
     constexpr std::uint32_t atOnce = 1'024; // sites whose numbers are collected in one pass over the columns
     GroupSpread group;
+    std::vector<std::size_t> whole; // whose zeros count
+    std::ranges::copy_if(columns, std::back_inserter(whole),
+                         [&](std::size_t column) { return !isStopped[column]; });
+    const bool haveAllStopped = whole.empty();
+    if (haveAllStopped)
+        whole.assign(columns.begin(), columns.end());
     std::vector<std::size_t> next(columns.size(), 0); // by column: its first cell that is not collected
     std::vector<std::vector<std::uint64_t>> numbers(atOnce);
-    std::uint32_t end = 0;
+    std::vector<std::size_t> ofWhole(atOnce, 0); // how many of them
     while (true) {
         std::uint32_t first = 0xFFFFFFFFU; // of the sites that are left
         for (std::size_t at = 0; at < columns.size(); ++at) {
@@ -76,25 +84,26 @@ Result<GroupSpread> spreadOf(const RankMatrix& matrix, std::span<const std::size
             break;
         if (progress.isCancelled())
             return cancelled();
-        end = first + std::min(atOnce, 0xFFFFFFFFU - first);
+        const std::uint32_t end = first + std::min(atOnce, 0xFFFFFFFFU - first);
         for (std::size_t at = 0; at < columns.size(); ++at) {
             const auto cells = matrix.cells(columns[at]);
-            for (; next[at] < cells.size() && cells[next[at]].site < end; ++next[at])
+            for (; next[at] < cells.size() && cells[next[at]].site < end; ++next[at]) {
                 numbers[cells[next[at]].site - first].push_back(cells[next[at]].bytes);
+                ofWhole[cells[next[at]].site - first] += haveAllStopped || !isStopped[columns[at]] ? 1 : 0;
+            }
         }
         for (std::uint32_t site = first; site < end; ++site) {
             auto& held = numbers[site - first];
-            if (held.size() * 2 >= columns.size() && !held.empty()) {
-                const std::size_t zeros = columns.size() - held.size();
+            const std::size_t zeros = whole.size() - std::exchange(ofWhole[site - first], 0);
+            if (held.size() >= zeros && !held.empty())
                 group.sites.push_back({site, spreadOf(held, zeros)});
-            }
             held.clear();
         }
     }
     group.other =
-        spreadOfColumns(matrix, columns, [](const RankMatrix::Column& column) { return column.other; });
+        spreadOfColumns(matrix, whole, [](const RankMatrix::Column& column) { return column.other; });
     group.total =
-        spreadOfColumns(matrix, columns, [](const RankMatrix::Column& column) { return column.total; });
+        spreadOfColumns(matrix, whole, [](const RankMatrix::Column& column) { return column.total; });
     return group;
 }
 

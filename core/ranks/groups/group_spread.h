@@ -39,8 +39,9 @@ struct GroupSpread
     Spread total;
 };
 
-/// Of columns that have a moment. O(cells of theirs). Error: cancelled only.
+/// Of columns that have a moment. isStopped: by column of the matrix; of one that is, where it holds nothing
+/// says nothing, and its total neither, unless all are. O(cells of theirs). Error: cancelled only.
 [[nodiscard]] Result<GroupSpread> spreadOf(const RankMatrix& matrix, std::span<const std::size_t> columns,
-                                           const Progress& progress);
+                                           const std::vector<bool>& isStopped, const Progress& progress);
 
 } // namespace core

@@ -222,7 +222,7 @@ Result<Unlike> unlikeOf(const RankMatrix& matrix, const Peers& peers, std::size_
     unlike.largest = largestOf(peers);
     GroupSpread largest;
     if (unlike.largest != Peers::none && peers.groups.size() > 1) {
-        auto spread = spreadOf(matrix, peers.deciding(unlike.largest, least), progress);
+        auto spread = spreadOf(matrix, peers.deciding(unlike.largest, least), peers.isStopped, progress);
         if (!spread)
             return spread.error();
         largest = std::move(*spread);
@@ -237,7 +237,7 @@ Result<Unlike> unlikeOf(const RankMatrix& matrix, const Peers& peers, std::size_
         const bool judges = columns.size() >= least;
         const bool isCompared = group != unlike.largest && group < mostGroupsCompared;
         if (judges || isCompared) {
-            const auto spread = spreadOf(matrix, peers.deciding(group, least), progress);
+            const auto spread = spreadOf(matrix, peers.deciding(group, least), peers.isStopped, progress);
             if (!spread)
                 return spread.error();
             Judge judge(matrix, peers, *spread, group, unlike.outliers);

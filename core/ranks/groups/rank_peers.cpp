@@ -147,7 +147,7 @@ std::vector<std::size_t> Peers::deciding(std::size_t group, std::size_t enough) 
     std::vector<std::size_t> those;
     std::ranges::copy_if(columns, std::back_inserter(those),
                          [&](std::size_t column) { return !isStopped[column]; });
-    return those.size() >= enough || 2 * those.size() >= columns.size() ? those : columns;
+    return those.size() >= enough ? those : columns;
 }
 
 std::vector<std::size_t> Peers::unfit() const

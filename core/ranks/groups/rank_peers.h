@@ -40,8 +40,7 @@ struct Peers
 
     /// "pp=3", of learned ones "A", "B" … "Z", "AA" …; empty of none.
     [[nodiscard]] QString nameOf(std::size_t group) const;
-    /// Who of a group says what is usual: those that did not stop, where they are enough or half of it; else
-    /// all. enough: of them.
+    /// Who of a group says what is usual: those that did not stop, where they are enough; else all.
     [[nodiscard]] std::vector<std::size_t> deciding(std::size_t group, std::size_t enough) const;
     /// Of learned groups: columns that are alone beside others, or have less than half in common with their
     /// own. Ascending.

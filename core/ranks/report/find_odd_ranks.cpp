@@ -77,6 +77,8 @@ public:
     [[nodiscard]] Result<std::vector<OddRank>> find();
 
 private:
+    [[nodiscard]] Status addOutliers();
+    [[nodiscard]] Status addCauses();
     [[nodiscard]] Result<const Usual*> usualIn(std::size_t group);
     void learnPrograms(Usual& usual) const;
     void describe(OddRank& odd, const Usual& usual) const;
@@ -92,7 +94,8 @@ private:
 
     const RankReport* m_report;
     const Progress* m_progress;
-    std::vector<bool> m_isOdd;
+    std::vector<OddRank> m_all;
+    std::vector<bool> m_isOdd;            ///< by column
     std::map<std::size_t, Usual> m_usual; ///< by group
 };
 
@@ -145,7 +148,7 @@ Result<const Usual*> OddFinder::usualIn(std::size_t group)
         usual.peers = deciding;
     learnPrograms(usual);
     if (m_report->by == Grouping::Site) {
-        auto spread = spreadOf(m_report->matrix, usual.peers, *m_progress);
+        auto spread = spreadOf(m_report->matrix, usual.peers, m_report->peers.isStopped, *m_progress);
         if (!spread)
             return spread.error();
         usual.spread = std::move(*spread);
@@ -285,33 +288,88 @@ void OddFinder::describe(OddRank& odd, const Usual& usual) const
         findKept(odd, usual);
     findRuns(odd, usual);
     findScale(odd, usual);
+    if (odd.worst && odd.isLess() && m_report->peers.isStopped[odd.column]) {
+        odd.isOfSite = true;
+        odd.total = m_report->unlike.outliers[*odd.worst].bytes;
+        odd.usual = m_report->unlike.outliers[*odd.worst].median;
+    }
 }
 
-Result<std::vector<OddRank>> OddFinder::find()
+Status OddFinder::addOutliers()
 {
     const auto& outliers = m_report->unlike.outliers;
-    std::vector<OddRank> all;
-    m_isOdd.assign(m_report->matrix.columns().size(), false);
     for (std::size_t place = 0; place < outliers.size(); ++place) {
         if (m_isOdd[outliers[place].column])
             continue;
         m_isOdd[outliers[place].column] = true;
-        all.emplace_back();
-        all.back().column = outliers[place].column;
-        all.back().worst = place;
+        OddRank odd;
+        odd.column = outliers[place].column;
+        odd.group = outliers[place].group;
+        odd.isGuest = outliers[place].isGuest;
+        odd.worst = place;
+        m_all.push_back(std::move(odd));
     }
-    for (OddRank& odd : all) {
+    return Done{};
+}
+
+/// Where peaks are at different places of the program, call sites vary in all of a group, and nobody is an
+/// outlier at one.
+Status OddFinder::addCauses()
+{
+    const Peers& peers = m_report->peers;
+    std::vector<OddRank> found;
+    for (std::size_t group = 0; group < peers.groups.size(); ++group) {
+        if (peers.groups[group].columns.size() < m_report->leastPeers)
+            continue;
+        const auto usual = usualIn(group);
+        if (!usual)
+            return usual.error();
+        const std::uint64_t bound = boundOf({(*usual)->total, 0}).bytes;
+        for (const std::size_t column : peers.groups[group].columns) {
+            OddRank odd;
+            odd.column = column;
+            odd.group = group;
+            odd.total = m_report->matrix.column(column).total;
+            odd.usual = (*usual)->total;
+            if (m_isOdd[column] || peers.isStopped[column] || odd.distance() <= bound)
+                continue;
+            describe(odd, **usual);
+            if (odd.hasCause())
+                found.push_back(std::move(odd));
+        }
+    }
+    for (const OddRank& odd : found) {
+        m_isOdd[odd.column] = true;
+        OddRank anew; // as its peers are others then
+        anew.column = odd.column;
+        anew.group = odd.group;
+        m_all.push_back(std::move(anew));
+    }
+    m_usual.clear(); // of those that are not odd from now on
+    return Done{};
+}
+
+Result<std::vector<OddRank>> OddFinder::find()
+{
+    m_isOdd.assign(m_report->matrix.columns().size(), false);
+    for (const auto add : {&OddFinder::addOutliers, &OddFinder::addCauses}) {
+        Status done = (this->*add)();
+        if (!done)
+            return done.error();
+    }
+    for (OddRank& odd : m_all) {
         if (m_progress->isCancelled())
             return cancelled();
-        const auto usual = usualIn(outliers[odd.worst].group);
+        const auto usual = usualIn(odd.group);
         if (!usual)
             return usual.error();
         describe(odd, **usual);
     }
-    std::ranges::stable_sort(all, [](const OddRank& a, const OddRank& b) {
+    std::erase_if(m_all, [](const OddRank& odd) { return !odd.worst && !odd.hasCause(); });
+    std::ranges::stable_sort(m_all, [](const OddRank& a, const OddRank& b) {
         return std::pair(a.isLess(), b.distance()) < std::pair(b.isLess(), a.distance());
     });
-    return all;
+    return std::move(m_all);
 }
 
 } // namespace

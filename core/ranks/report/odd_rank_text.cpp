@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ledger/program_labels.h"
+#include "core/ranks/report/rank_program_text.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <algorithm>
@@ -93,6 +94,21 @@ QString holdsText(const RankReport& report, const RankOutlier& one)
         .arg(bytes, bornText(report, one.judged, one.site), figures);
 }
 
+/// That it failed, and where; empty where it went on.
+QString stoppedText(const RankReport& report, std::size_t column)
+{
+    if (!report.peers.isStopped[column])
+        return {};
+    const RankSummary& summary = report.summaryOf(column);
+    const RankMoment* const moment = summary.at(RankMomentKind::Oom);
+    if (!moment)
+        return RankReportText::tr("ended early");
+    const QString place = placeText(summary, *moment);
+    return place.isEmpty()
+               ? RankReportText::tr("ran out of memory")
+               : RankReportText::tr("ran out of memory (%1)", "a place in the program").arg(place);
+}
+
 /// That its peak is elsewhere in the program, so that call sites are not those that peers hold then.
 QString elsewhereText(const RankReport& report, const OddRank& odd)
 {
@@ -159,7 +175,6 @@ QString differenceOfOdd(const RankReport& report, const RankOutlier& one)
 /// Equal for ranks that do the same, whatever comes of it.
 QString deedKey(const RankReport& report, const OddRank& odd)
 {
-    const RankOutlier& worst = report.unlike.outliers[odd.worst];
     QStringList parts;
     if (odd.kept)
         parts += odd.kept->site;
@@ -167,9 +182,11 @@ QString deedKey(const RankReport& report, const OddRank& odd)
         parts += runsText(runs);
     if (odd.scale)
         parts += ratioText(odd.scale->ratio);
-    if (parts.isEmpty())
+    if (parts.isEmpty() && odd.worst) {
+        const RankOutlier& worst = report.unlike.outliers[*odd.worst];
         parts = {QString::number(int(worst.judged)), QString::number(worst.site),
                  QString::number(int(worst.excess < 0))};
+    }
     return parts.join(u'\n');
 }
 
@@ -199,8 +216,11 @@ QString bornText(const RankReport& report, Judged judged, std::uint32_t site)
 QString deedText(const RankReport& report, const OddRank& odd)
 {
     QStringList parts = causesOf(odd);
-    if (parts.isEmpty())
-        parts += holdsText(report, report.unlike.outliers[odd.worst]);
+    if (!odd.hasCause() && odd.worst)
+        parts += holdsText(report, report.unlike.outliers[*odd.worst]);
+    const QString stopped = stoppedText(report, odd.column);
+    if (!stopped.isEmpty())
+        parts.prepend(stopped);
     return withElsewhere(together(parts), report, odd);
 }
 
@@ -213,8 +233,8 @@ QStringList oddSentences(const RankReport& report)
         if (sentences.size() == mostOddSentences || !said.insert(deedKey(report, odd)).second)
             others.push_back(odd.column);
         else
-            sentences += causesOf(odd).isEmpty() ? differenceOfOdd(report, report.unlike.outliers[odd.worst])
-                                                 : causeOfOdd(report, odd);
+            sentences += odd.hasCause() ? causeOfOdd(report, odd)
+                                        : differenceOfOdd(report, report.unlike.outliers[*odd.worst]);
     }
     std::sort(others.begin(), others.end());
     if (!others.empty())

@@ -46,9 +46,15 @@ struct OddRank
     };
 
     std::size_t column = 0;
-    std::size_t worst = 0;   ///< place of its largest difference in Unlike::outliers
+    std::size_t group = 0; ///< that it is judged against
+    bool isGuest = false;  ///< its own has nobody else
+    /// Place of its largest difference in Unlike::outliers; nothing where it is no outlier anywhere, but does
+    /// something else and holds more or less for it.
+    std::optional<std::size_t> worst;
     std::uint64_t total = 0; ///< that it holds at the report's moment
     std::uint64_t usual = 0; ///< the median of its peers that are not odd; where all are, of all
+    /// Both are of its largest difference alone: it stopped, and what it holds in all is less for that.
+    bool isOfSite = false;
     std::optional<Kept> kept;
     std::vector<Runs> runs;
     std::optional<Scale> scale;
@@ -56,6 +62,8 @@ struct OddRank
         phase; ///< where its moment is, if that of most peers is in usualPhase instead
     ProgramPhase usualPhase = ProgramPhase::Unknown;
 
+    /// Whether it is known what it does otherwise, rather than where that shows.
+    [[nodiscard]] bool hasCause() const { return kept || scale || !runs.empty(); }
     [[nodiscard]] bool isLess() const { return total < usual; }
     [[nodiscard]] std::uint64_t distance() const { return isLess() ? usual - total : total - usual; }
 };

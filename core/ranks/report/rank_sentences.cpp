@@ -53,7 +53,7 @@ QString peaceSentence(const RankReport& report)
     if (largest >= report.leastPeers)
         return RankReportText::tr("No rank holds more or less than its peers.");
     if (largest > 1)
-        return RankReportText::tr("Ranks that hold the same kinds of things hold the same of them.");
+        return RankReportText::tr("Ranks that run the same lines hold the same at them.");
     return groups.size() > 1 ? RankReportText::tr("No two ranks are enough alike to compare them.")
                              : QString();
 }
@@ -150,6 +150,23 @@ QString stepSentence(const RankReport& report, std::size_t column, const std::ve
              formatShortBytes(own->bytes), formatShortBytes(spread.median));
 }
 
+/// Of those that went on, and are not odd unless all are.
+std::vector<std::uint64_t> peaksOfOthers(const RankReport& report, const std::vector<std::size_t>& peers,
+                                         std::size_t column)
+{
+    std::vector<std::uint64_t> usual;
+    std::vector<std::uint64_t> all;
+    for (const std::size_t peer : peers) {
+        if (report.peers.isStopped[peer] || peer == column)
+            continue;
+        const std::uint64_t peak = report.summaryOf(peer).allocatedPeak;
+        all.push_back(peak);
+        if (std::ranges::none_of(report.odd, [peer](const OddRank& odd) { return odd.column == peer; }))
+            usual.push_back(peak);
+    }
+    return usual.empty() ? all : usual;
+}
+
 /// What the first one held when it failed, beside what its peers that did not fail hold at most. Who failed
 /// is never said to be as its group is: that may have failed as well.
 QString firstSentence(const RankReport& report)
@@ -170,11 +187,7 @@ QString firstSentence(const RankReport& report)
                              ? RankReportText::tr("most at %1", "of what it held").arg(sites)
                              : RankReportText::tr("most was allocated %1", "of what it held").arg(sites);
     const auto& peers = report.peers.groups[report.peers.groupOf[*column]].columns;
-    std::vector<std::uint64_t> peaks;
-    for (const std::size_t peer : peers) {
-        if (!report.peers.isStopped[peer] && peer != *column)
-            peaks.push_back(report.summaryOf(peer).allocatedPeak);
-    }
+    auto peaks = peaksOfOthers(report, peers, *column);
     QString sentence;
     const Spread spread = spreadOf(peaks);
     if (peaks.empty())

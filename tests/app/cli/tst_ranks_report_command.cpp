@@ -123,7 +123,7 @@ void TestRanksReportCommand::text()
     QVERIFY2(lines[0].startsWith("Rank 7 ran out of memory first, 500."), run.out.constData());
     QCOMPARE(
         lines[1],
-        QByteArray("Rank 7 (forward, iteration 55) failed with 12 GiB allocated, where its peers hold 16 GiB "
+        QByteArray("Rank 7 (forward, iteration 56) failed with 12 GiB allocated, where its peers hold 15 GiB "
                    "at their peaks; most at src/model.py:990 head 5 GiB, src/data.py:33 fill_cache 1 GiB."));
     QCOMPARE(lines[2],
              QByteArray("Rank 5 holds 2 GiB more than its peers at src/data.py:33 fill_cache (3 GiB, where "
@@ -285,7 +285,7 @@ void TestRanksReportCommand::uneven()
     const QList<QByteArray> lines = run.out.split('\n');
     QVERIFY2(lines[0].startsWith(
                  "Rank 3 keeps 24 MiB more of every step at project/encoder_training.py:32 <module> "
-                 "and runs forward twice a step: "),
+                 "and runs forward twice a step"),
              run.out.constData());
     QVERIFY2(lines[1].startsWith("Rank 2 keeps all activations of its layers × 1.5 ("), run.out.constData());
     QVERIFY2(run.out.contains("\nPeers by the lines that they run: 1 group, whose ranks have "),

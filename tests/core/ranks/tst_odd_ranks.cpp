@@ -109,10 +109,28 @@ void TestOddRanks::deeds_data()
         "5 keeps all activations of its layers × 1.5 (150 MiB a layer, where 100 MiB is usual); its peak is "
         "in "
         "forward, that of most of its peers in backward");
+    const QString weights =
+        QStringLiteral(" 100MiB@m.py:1:init 100MiB@m.py:2:init 100MiB@m.py:3:init 100MiB@m.py:4:init "
+                       "100MiB@m.py:5:init 100MiB@m.py:6:init ");
+    row("four whose peaks are at other places, in all sites a spread",
+        alike(0, 1,
+              QStringLiteral(
+                  "steps=6 runs=forward:1 place=optimizer layers=4:100MiB peak:900MiB@m.py:31:step") +
+                  weights) +
+            rank(2, QStringLiteral("steps=6 runs=forward:1 place=forward layers=4:150MiB "
+                                   "peak:1300MiB@m.py:11:forward") +
+                        weights) +
+            rank(3, QStringLiteral("steps=6 runs=forward:2 place=forward layers=4:100MiB "
+                                   "peak:1800MiB@m.py:11:forward") +
+                        weights),
+        "3 runs forward twice a step; its peak is in forward, that of most of its peers in optimizer\n"
+        "2 keeps all activations of its layers × 1.5 (150 MiB a layer, where 100 MiB is usual); its peak is "
+        "in "
+        "forward, that of most of its peers in optimizer");
     row("who failed is not said to hold less",
         alike(0, 4) + rank(5, QStringLiteral("oom=5 100MiB@m.py:1:init")), "");
     row("but more", alike(0, 4) + rank(5, QStringLiteral("oom=5 100MiB@m.py:1:init 2GiB@data.py:33:fill")),
-        "5 holds 2 GiB more at data.py:33 fill (2 GiB, where 0 B is usual)");
+        "5 ran out of memory and holds 2 GiB more at data.py:33 fill (2 GiB, where 0 B is usual)");
     row("who failed is no measure", alike(0, 3) + alike(4, 9, QStringLiteral("oom=5 100MiB@m.py:1:init")),
         "");
 }

@@ -75,6 +75,9 @@ void TestOutliers::finds_data()
         "5 x.py:9 x: 3072 not 0 by least alone\n5 m.py:1 f: 0 not 10240 by share alone\n"
         "5 m.py:2 g: 0 not 1024 by least alone\n");
     row("who failed holds no less", ranks(0, 6, usual) + ranks(7, 7, "oom=5 1GiB@m.py:1:f"), "");
+    row("who failed counts where few went on",
+        ranks(0, 1, usual) + ranks(2, 2, "10GiB@m.py:1:f 3GiB@m.py:2:g") + ranks(3, 3, "oom=5 1GiB@m.py:2:g"),
+        "2 m.py:2 g: 3072 not 1024 by least\n");
     row("who failed is no measure", ranks(0, 3, usual) + ranks(4, 9, "oom=5 1GiB@m.py:1:f 1GiB@m.py:2:g"),
         "");
     row("a small site of its own",

@@ -41,8 +41,7 @@ void TestRankReport::sentences_data()
         "Rank 2 holds 2 GiB more than rank 0 at m.py:2 g (3 GiB and 1 GiB); their group is too "
         "small to say "
         "which is usual.");
-    row("few, all alike", ranks(0, 2, usual),
-        "Ranks that hold the same kinds of things hold the same of them.");
+    row("few, all alike", ranks(0, 2, usual), "Ranks that run the same lines hold the same at them.");
     row("two stages of one", ranks(0, 0, usual) + ranks(1, 1, "9GiB@m.py:8:h"),
         "No two ranks are enough alike to compare them.");
     row("nothing known", ranks(0, 3, "device=none"), "Nothing is known of this moment of any rank.");
