@@ -2186,6 +2186,21 @@
     </message>
 </context>
 <context>
+    <name>DifferenceText</name>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>stack %1 of %2 that read the same</source>
+        <translation>Aufrufkette %1 von %2, die sich gleich lesen</translation>
+    </message>
+</context>
+<context>
     <name>EditorText</name>
     <message>
         <source>%1 is not on this computer.</source>
@@ -3469,6 +3484,10 @@
     <message>
         <source>segment events do not lead to the segments at the end</source>
         <translation>Segmentereignisse führen nicht zu den Segmenten am Ende</translation>
+    </message>
+    <message>
+        <source>%1 bytes of blocks have no room: they overlap, or leave their segment</source>
+        <translation>%1 Bytes von Blöcken haben keinen Platz: Sie überlappen sich oder ragen aus ihrem Segment</translation>
     </message>
 </context>
 <context>
@@ -6041,10 +6060,6 @@
         <translation>Kein Rang hält mehr oder weniger als seinesgleichen.</translation>
     </message>
     <message>
-        <source>Ranks that hold the same kinds of things hold the same of them.</source>
-        <translation>Ränge, die das Gleiche halten, halten davon gleich viel.</translation>
-    </message>
-    <message>
         <source>No two ranks are enough alike to compare them.</source>
         <translation>Keine zwei Ränge gleichen sich genug, um sie zu vergleichen.</translation>
     </message>
@@ -6083,18 +6098,6 @@
     <message>
         <source>smaller call sites together</source>
         <translation>kleinere Aufrufstellen zusammen</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2, as its group does; most at %3.</source>
-        <translation>Rang %1 hält %2 wie seine Gruppe; das meiste bei %3.</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2, %3 less than the median of its group; most at %4.</source>
-        <translation>Rang %1 hält %2, %3 weniger als der Median seiner Gruppe; das meiste bei %4.</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2, %3 more than the median of its group; most at %4.</source>
-        <translation>Rang %1 hält %2, %3 mehr als der Median seiner Gruppe; das meiste bei %4.</translation>
     </message>
     <message>
         <source>1 iteration</source>
@@ -6199,16 +6202,163 @@
         <translation>Rang %1 hält %2 mehr als Rang %3 von dem, was %4 belegt wurde (%5 und %6); ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2, as its group does; most was allocated %3.</source>
-        <translation>Rang %1 hält %2, wie seine Gruppe; das meiste wurde belegt %3.</translation>
+        <source>runs %1 twice a step</source>
+        <translation>führt %1 zweimal je Schritt aus</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2, %3 less than the median of its group; most was allocated %4.</source>
-        <translation>Rang %1 hält %2, %3 weniger als der Median seiner Gruppe; das meiste wurde belegt %4.</translation>
+        <source>runs %1 %2 × a step instead of %3 ×</source>
+        <translation>führt %1 %2 × je Schritt aus statt %3 ×</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2, %3 more than the median of its group; most was allocated %4.</source>
-        <translation>Rang %1 hält %2, %3 mehr als der Median seiner Gruppe; das meiste wurde belegt %4.</translation>
+        <source>holds all activations × %1</source>
+        <translation>hält alle Aktivierungen × %1</translation>
+    </message>
+    <message>
+        <source>holds everything × %1</source>
+        <translation>hält alles × %1</translation>
+    </message>
+    <message>
+        <source>keeps all activations of its layers × %1 (%2 a layer, where %3 is usual)</source>
+        <translation>behält alle Aktivierungen seiner Schichten × %1 (%2 je Schicht, üblich sind %3)</translation>
+    </message>
+    <message>
+        <source>keeps %1 more of every step at %2</source>
+        <translation>behält von jedem Schritt %1 mehr bei %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>what a rank does</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>holds %1 less at %2 (%3)</source>
+        <translation>hält %1 weniger bei %2 (%3)</translation>
+    </message>
+    <message>
+        <source>holds %1 more at %2 (%3)</source>
+        <translation>hält %1 mehr bei %2 (%3)</translation>
+    </message>
+    <message>
+        <source>holds %1 less of what was allocated %2 (%3)</source>
+        <translation>hält %1 weniger von dem, was %2 belegt wurde (%3)</translation>
+    </message>
+    <message>
+        <source>holds %1 more of what was allocated %2 (%3)</source>
+        <translation>hält %1 mehr von dem, was %2 belegt wurde (%3)</translation>
+    </message>
+    <message>
+        <source>ended early</source>
+        <translation>endete früh</translation>
+    </message>
+    <message>
+        <source>ran out of memory</source>
+        <translation>hatte keinen Speicher mehr</translation>
+    </message>
+    <message>
+        <source>ran out of memory (%1)</source>
+        <comment>a place in the program</comment>
+        <translation>hatte keinen Speicher mehr (%1)</translation>
+    </message>
+    <message>
+        <source>its peak is in %1, that of most of its peers in %2</source>
+        <comment>phases</comment>
+        <translation>seine Spitze ist in %1, die der meisten seinesgleichen in %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what a rank does</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 %2.</source>
+        <comment>rank, what it does</comment>
+        <translation>Rang %1 %2.</translation>
+    </message>
+    <message>
+        <source>Rank %1 %2: %3 less in all than its peers (%4).</source>
+        <comment>rank, what it does</comment>
+        <translation>Rang %1 %2: insgesamt %3 weniger als seinesgleichen (%4).</translation>
+    </message>
+    <message>
+        <source>Rank %1 %2: %3 more in all than its peers (%4).</source>
+        <comment>rank, what it does</comment>
+        <translation>Rang %1 %2: insgesamt %3 mehr als seinesgleichen (%4).</translation>
+    </message>
+    <message>
+        <source>1 group</source>
+        <translation>1 Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 Gruppen</translation>
+    </message>
+    <message>
+        <source>Peers by the mesh: %1.</source>
+        <translation>Seinesgleichen nach dem Netz: %1.</translation>
+    </message>
+    <message>
+        <source>Peers by the lines that they run: %1, whose ranks have %2 of their lines in common</source>
+        <translation>Seinesgleichen nach den Zeilen, die sie ausführen: %1, deren Ränge %2 ihrer Zeilen gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>Peers by the lines that they run: %1</source>
+        <translation>Seinesgleichen nach den Zeilen, die sie ausführen: %1</translation>
+    </message>
+    <message>
+        <source>those that stopped are where most of their lines are: %1</source>
+        <translation>die abgebrochenen sind dort, wo die meisten ihrer Zeilen sind: %1</translation>
+    </message>
+    <message>
+        <source>rank %1 fits none well</source>
+        <translation>Rang %1 passt in keine gut</translation>
+    </message>
+    <message>
+        <source>ranks %1 fit none well</source>
+        <translation>die Ränge %1 passen in keine gut</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Ranks that run the same lines hold the same at them.</source>
+        <translation>Ränge, die die gleichen Zeilen ausführen, halten dort gleich viel.</translation>
+    </message>
+    <message>
+        <source>At the end of step %1 it held %2 more than its peers did then (%3, where %4 is usual).</source>
+        <translation>Am Ende von Schritt %1 hielt er %2 mehr als seinesgleichen dann (%3, üblich sind %4).</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>rank and where it was</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>most at %1</source>
+        <comment>of what it held</comment>
+        <translation>das meiste bei %1</translation>
+    </message>
+    <message>
+        <source>most was allocated %1</source>
+        <comment>of what it held</comment>
+        <translation>das meiste wurde belegt %1</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated; %3.</source>
+        <translation>Rang %1 scheiterte mit %2 belegt; %3.</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated, and all of its peers failed, too; %3.</source>
+        <translation>Rang %1 scheiterte mit %2 belegt, und alle seinesgleichen scheiterten auch; %3.</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.</source>
+        <translation>Rang %1 scheiterte mit %2 belegt, %3 mehr als seinesgleichen zu ihren Spitzen halten; %4.</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.</source>
+        <translation>Rang %1 scheiterte mit %2 belegt, seinesgleichen halten zu ihren Spitzen %3; %4.</translation>
     </message>
 </context>
 <context>
@@ -6339,6 +6489,22 @@
     <message>
         <source>not known</source>
         <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Where its program was at the chosen moment</source>
+        <translation>Wo sein Programm zum gewählten Zeitpunkt war</translation>
+    </message>
+    <message>
+        <source>Unlike its peers</source>
+        <translation>Anders als seinesgleichen</translation>
+    </message>
+    <message>
+        <source>What it does that its peers do not</source>
+        <translation>Was er tut und seinesgleichen nicht</translation>
     </message>
 </context>
 <context>
@@ -8211,6 +8377,14 @@
         <source>number, by start; those that are events of the trace last</source>
         <translation>Nummer, nach Beginn; was Ereignisse der Spur sind, zuletzt</translation>
     </message>
+    <message>
+        <source>what blocks occupy beyond the bytes requested, at least</source>
+        <translation>was Blöcke über die angeforderten Bytes hinaus belegen, mindestens</translation>
+    </message>
+    <message>
+        <source>bytes requested that have no room: the file contradicts itself</source>
+        <translation>angeforderte Bytes ohne Platz: Die Datei widerspricht sich</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -9808,6 +9982,32 @@
     <message>
         <source>C++ code without a Python frame</source>
         <translation>C++-Code ohne Python-Frame</translation>
+    </message>
+    <message>
+        <source>the device is full, %1 asked for %2, more than any other line holds</source>
+        <translation>das Gerät ist voll, %1 verlangte %2, mehr als jede andere Zeile hält</translation>
+    </message>
+    <message>
+        <source>%1 are %2</source>
+        <comment>bytes of bytes are activations</comment>
+        <translation>%1 sind: %2</translation>
+    </message>
+    <message>
+        <source>With the request it is %1 times what the iterations before held at most, %2.</source>
+        <translation>Mit der Anforderung ist es das %1-Fache dessen, was die Iterationen davor höchstens hielten, %2.</translation>
+    </message>
+    <message>
+        <source>With the request it is %1 times what the steps before held at most, %2.</source>
+        <translation>Mit der Anforderung ist es das %1-Fache dessen, was die Schritte davor höchstens hielten, %2.</translation>
+    </message>
+    <message>
+        <source>Memory had run out before, %1; %2 of what was allocated for that are still alive.</source>
+        <comment>after event 7</comment>
+        <translation>Der Speicher war schon zuvor ausgegangen, %1; %2 von dem, was dafür angelegt wurde, leben noch.</translation>
+    </message>
+    <message>
+        <source>The program went on after it.</source>
+        <translation>Das Programm lief danach weiter.</translation>
     </message>
 </context>
 <context>
@@ -12030,6 +12230,15 @@ Am Ende: %3 aktiv</translation>
         <source>It had no such moment, or its file does not tell.</source>
         <translation>Er hatte keinen solchen Moment, oder seine Datei sagt es nicht.</translation>
     </message>
+    <message>
+        <source>Unlike its peers it %1</source>
+        <translation>Anders als seinesgleichen: %1</translation>
+    </message>
+    <message>
+        <source>At that moment in %1</source>
+        <comment>a place in the program: forward, step 5</comment>
+        <translation>Zu dem Zeitpunkt in %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HelperDialog</name>
@@ -13404,6 +13613,15 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Group %1: %2 ranks, median %3</source>
         <translation>Gruppe %1: %2 Ränge, Median %3</translation>
+    </message>
+    <message>
+        <source>Unlike its peers it %1</source>
+        <translation>Anders als seinesgleichen: %1</translation>
+    </message>
+    <message>
+        <source>At that moment in %1</source>
+        <comment>a place in the program: forward, step 5</comment>
+        <translation>Zu dem Zeitpunkt in %1</translation>
     </message>
 </context>
 <context>

@@ -2180,6 +2180,21 @@
     </message>
 </context>
 <context>
+    <name>DifferenceText</name>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>经由 %1</translation>
+    </message>
+    <message>
+        <source>stack %1 of %2 that read the same</source>
+        <translation>%2 个看起来相同的调用栈中的第 %1 个</translation>
+    </message>
+</context>
+<context>
     <name>EditorText</name>
     <message>
         <source>%1 is not on this computer.</source>
@@ -3463,6 +3478,10 @@
     <message>
         <source>segment events do not lead to the segments at the end</source>
         <translation>段事件推不出最终的段</translation>
+    </message>
+    <message>
+        <source>%1 bytes of blocks have no room: they overlap, or leave their segment</source>
+        <translation>有 %1 字节的内存块没有位置：它们相互重叠，或超出所在的段</translation>
     </message>
 </context>
 <context>
@@ -6032,10 +6051,6 @@
         <translation>没有 Rank 比同组占用更多或更少。</translation>
     </message>
     <message>
-        <source>Ranks that hold the same kinds of things hold the same of them.</source>
-        <translation>占用内容相同的 Rank 占用量也相同。</translation>
-    </message>
-    <message>
         <source>No two ranks are enough alike to compare them.</source>
         <translation>没有两个 Rank 相似到可以比较。</translation>
     </message>
@@ -6074,18 +6089,6 @@
     <message>
         <source>smaller call sites together</source>
         <translation>较小的调用位置合计</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2, as its group does; most at %3.</source>
-        <translation>Rank %1 占用 %2，与同组一致；最多的是 %3。</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2, %3 less than the median of its group; most at %4.</source>
-        <translation>Rank %1 占用 %2，比同组中位数少 %3；最多的是 %4。</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2, %3 more than the median of its group; most at %4.</source>
-        <translation>Rank %1 占用 %2，比同组中位数多 %3；最多的是 %4。</translation>
     </message>
     <message>
         <source>1 iteration</source>
@@ -6190,16 +6193,163 @@
         <translation>Rank %1 对于%4分配的内存比 rank %3 多占用 %2（%5 和 %6）；它们的组太小，无法判断哪个是通常情况。</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2, as its group does; most was allocated %3.</source>
-        <translation>Rank %1 占用 %2，与其组相同；大部分分配于：%3。</translation>
+        <source>runs %1 twice a step</source>
+        <translation>每个步骤运行 %1 两次</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2, %3 less than the median of its group; most was allocated %4.</source>
-        <translation>Rank %1 占用 %2，比其组的中位数少 %3；大部分分配于：%4。</translation>
+        <source>runs %1 %2 × a step instead of %3 ×</source>
+        <translation>每个步骤运行 %1 %2 次，而非 %3 次</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2, %3 more than the median of its group; most was allocated %4.</source>
-        <translation>Rank %1 占用 %2，比其组的中位数多 %3；大部分分配于：%4。</translation>
+        <source>holds all activations × %1</source>
+        <translation>所有激活值为通常的 %1 倍</translation>
+    </message>
+    <message>
+        <source>holds everything × %1</source>
+        <translation>所有内容为通常的 %1 倍</translation>
+    </message>
+    <message>
+        <source>keeps all activations of its layers × %1 (%2 a layer, where %3 is usual)</source>
+        <translation>其各层的激活值为通常的 %1 倍（每层 %2，通常为 %3）</translation>
+    </message>
+    <message>
+        <source>keeps %1 more of every step at %2</source>
+        <translation>每个步骤在 %2 多保留 %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>what a rank does</comment>
+        <translation>%1，并且%2</translation>
+    </message>
+    <message>
+        <source>holds %1 less at %2 (%3)</source>
+        <translation>在 %2 少占用 %1（%3）</translation>
+    </message>
+    <message>
+        <source>holds %1 more at %2 (%3)</source>
+        <translation>在 %2 多占用 %1（%3）</translation>
+    </message>
+    <message>
+        <source>holds %1 less of what was allocated %2 (%3)</source>
+        <translation>对于%2分配的内存少占用 %1（%3）</translation>
+    </message>
+    <message>
+        <source>holds %1 more of what was allocated %2 (%3)</source>
+        <translation>对于%2分配的内存多占用 %1（%3）</translation>
+    </message>
+    <message>
+        <source>ended early</source>
+        <translation>提前结束</translation>
+    </message>
+    <message>
+        <source>ran out of memory</source>
+        <translation>显存不足</translation>
+    </message>
+    <message>
+        <source>ran out of memory (%1)</source>
+        <comment>a place in the program</comment>
+        <translation>显存不足（%1）</translation>
+    </message>
+    <message>
+        <source>its peak is in %1, that of most of its peers in %2</source>
+        <comment>phases</comment>
+        <translation>其峰值在 %1，而同组大多数的峰值在 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what a rank does</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Rank %1 %2.</source>
+        <comment>rank, what it does</comment>
+        <translation>Rank %1 %2。</translation>
+    </message>
+    <message>
+        <source>Rank %1 %2: %3 less in all than its peers (%4).</source>
+        <comment>rank, what it does</comment>
+        <translation>Rank %1 %2：总共比同组少 %3（%4）。</translation>
+    </message>
+    <message>
+        <source>Rank %1 %2: %3 more in all than its peers (%4).</source>
+        <comment>rank, what it does</comment>
+        <translation>Rank %1 %2：总共比同组多 %3（%4）。</translation>
+    </message>
+    <message>
+        <source>1 group</source>
+        <translation>1 个组</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 个组</translation>
+    </message>
+    <message>
+        <source>Peers by the mesh: %1.</source>
+        <translation>按网格分组：%1。</translation>
+    </message>
+    <message>
+        <source>Peers by the lines that they run: %1, whose ranks have %2 of their lines in common</source>
+        <translation>按所运行的代码行分组：%1，组内 Rank 有 %2 的代码行相同</translation>
+    </message>
+    <message>
+        <source>Peers by the lines that they run: %1</source>
+        <translation>按所运行的代码行分组：%1</translation>
+    </message>
+    <message>
+        <source>those that stopped are where most of their lines are: %1</source>
+        <translation>中途停止的归入与其代码行最多相同的组：%1</translation>
+    </message>
+    <message>
+        <source>rank %1 fits none well</source>
+        <translation>Rank %1 与任何组都不太相符</translation>
+    </message>
+    <message>
+        <source>ranks %1 fit none well</source>
+        <translation>Rank %1 与任何组都不太相符</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Ranks that run the same lines hold the same at them.</source>
+        <translation>运行相同代码行的 Rank 占用量也相同。</translation>
+    </message>
+    <message>
+        <source>At the end of step %1 it held %2 more than its peers did then (%3, where %4 is usual).</source>
+        <translation>在步骤 %1 结束时，它比同组当时多占用 %2（%3，通常为 %4）。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>rank and where it was</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>most at %1</source>
+        <comment>of what it held</comment>
+        <translation>最多的是 %1</translation>
+    </message>
+    <message>
+        <source>most was allocated %1</source>
+        <comment>of what it held</comment>
+        <translation>大部分分配于：%1</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated; %3.</source>
+        <translation>Rank %1 在已分配 %2 时失败；%3。</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated, and all of its peers failed, too; %3.</source>
+        <translation>Rank %1 在已分配 %2 时失败，同组其他 Rank 也都失败了；%3。</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.</source>
+        <translation>Rank %1 在已分配 %2 时失败，比同组峰值时的占用多 %3；%4。</translation>
+    </message>
+    <message>
+        <source>Rank %1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.</source>
+        <translation>Rank %1 在已分配 %2 时失败，而同组峰值时占用 %3；%4。</translation>
     </message>
 </context>
 <context>
@@ -6330,6 +6480,22 @@
     <message>
         <source>not known</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Where its program was at the chosen moment</source>
+        <translation>所选时刻其程序所在的位置</translation>
+    </message>
+    <message>
+        <source>Unlike its peers</source>
+        <translation>与同组不同</translation>
+    </message>
+    <message>
+        <source>What it does that its peers do not</source>
+        <translation>它做而同组不做的事</translation>
     </message>
 </context>
 <context>
@@ -8202,6 +8368,14 @@
         <source>number, by start; those that are events of the trace last</source>
         <translation>编号，按开始排序；属于轨迹事件的排在最后</translation>
     </message>
+    <message>
+        <source>what blocks occupy beyond the bytes requested, at least</source>
+        <translation>内存块占用的超出所请求字节的部分（至少）</translation>
+    </message>
+    <message>
+        <source>bytes requested that have no room: the file contradicts itself</source>
+        <translation>所请求但没有位置的字节：文件自相矛盾</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -9787,6 +9961,32 @@
     <message>
         <source>C++ code without a Python frame</source>
         <translation>没有 Python 帧的 C++ 代码</translation>
+    </message>
+    <message>
+        <source>the device is full, %1 asked for %2, more than any other line holds</source>
+        <translation>设备已满，%1 请求了 %2，超过其他任何一行所持有的</translation>
+    </message>
+    <message>
+        <source>%1 are %2</source>
+        <comment>bytes of bytes are activations</comment>
+        <translation>%1 是%2</translation>
+    </message>
+    <message>
+        <source>With the request it is %1 times what the iterations before held at most, %2.</source>
+        <translation>加上这次请求，是之前各次迭代最多持有量（%2）的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>With the request it is %1 times what the steps before held at most, %2.</source>
+        <translation>加上这次请求，是之前各步最多持有量（%2）的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>Memory had run out before, %1; %2 of what was allocated for that are still alive.</source>
+        <comment>after event 7</comment>
+        <translation>之前已经有一次内存不足（%1）；为那一步分配的内存中仍有 %2 存活。</translation>
+    </message>
+    <message>
+        <source>The program went on after it.</source>
+        <translation>此后程序继续运行。</translation>
     </message>
 </context>
 <context>
@@ -12008,6 +12208,15 @@ At the end: %3 active</source>
         <source>It had no such moment, or its file does not tell.</source>
         <translation>它没有这样的时刻，或其文件未记载。</translation>
     </message>
+    <message>
+        <source>Unlike its peers it %1</source>
+        <translation>与同组不同：%1</translation>
+    </message>
+    <message>
+        <source>At that moment in %1</source>
+        <comment>a place in the program: forward, step 5</comment>
+        <translation>当时在 %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HelperDialog</name>
@@ -13380,6 +13589,15 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Group %1: %2 ranks, median %3</source>
         <translation>组 %1：%2 个 rank，中位数 %3</translation>
+    </message>
+    <message>
+        <source>Unlike its peers it %1</source>
+        <translation>与同组不同：%1</translation>
+    </message>
+    <message>
+        <source>At that moment in %1</source>
+        <comment>a place in the program: forward, step 5</comment>
+        <translation>当时在 %1</translation>
     </message>
 </context>
 <context>

@@ -232,7 +232,7 @@ QString HeatMap::tipOf(const HeatCell& cell) const
                      .arg(core::formatShortBytes(scene.grid.bytes(row, column)),
                           excessText(scene.grid.excess(row, column)));
     if (!one.place.isEmpty())
-        lines += tr("Then in %1", "a place in the program: forward, step 5").arg(one.place);
+        lines += tr("At that moment in %1", "a place in the program: forward, step 5").arg(one.place);
     if (!one.deed.isEmpty())
         lines += tr("Unlike its peers it %1").arg(one.deed);
     return lines.join(u'\n');

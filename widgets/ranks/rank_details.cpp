@@ -146,7 +146,7 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
     if (!one.deed.isEmpty())
         lines += tr("Unlike its peers it %1").arg(one.deed);
     if (!one.place.isEmpty())
-        lines += tr("Then in %1", "a place in the program: forward, step 5").arg(one.place);
+        lines += tr("At that moment in %1", "a place in the program: forward, step 5").arg(one.place);
     if (one.isUnread)
         lines += tr("Its file cannot be read: %1").arg(summary.source->unread);
     if (one.isAwaited)

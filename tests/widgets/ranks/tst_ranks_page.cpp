@@ -272,7 +272,8 @@ void TestRanksPage::tellsPlaceAndDeed()
     const QString facts = label("rankFacts")->text();
     QVERIFY2(facts.contains(QStringLiteral("Unlike its peers it keeps 24 MiB more of every step at ")),
              qPrintable(facts));
-    QVERIFY2(facts.contains(QStringLiteral("Then in ")) && facts.contains(QStringLiteral(", step ")),
+    QVERIFY2(facts.contains(QStringLiteral("At that moment in ")) &&
+                 facts.contains(QStringLiteral(", step ")),
              qPrintable(facts));
     QVERIFY(label("rankGroup")
                 ->toolTip()
@@ -280,7 +281,8 @@ void TestRanksPage::tellsPlaceAndDeed()
     QVERIFY(
         label("ranksNotes")->text().contains(QStringLiteral("Peers by the lines that they run: 1 group")));
     const QString tip = m_page->map().property("shownValue").toString();
-    QVERIFY2(tip.contains(QStringLiteral("Then in ")) && tip.contains(QStringLiteral("24 MiB more")),
+    QVERIFY2(tip.contains(QStringLiteral("At that moment in ")) &&
+                 tip.contains(QStringLiteral("24 MiB more")),
              qPrintable(tip));
     const QAbstractItemModel& model = *m_page->table().model();
     QVERIFY(model.index(3, 10).data().toString().startsWith(QStringLiteral("keeps 24 MiB more")));
