@@ -22,7 +22,7 @@ std::vector<std::uint32_t> linesOfNearlyAll(const RankRuns& runs, const std::vec
     std::vector<std::size_t> keepers(runs.lines, 0);
     for (const std::size_t column : columns) {
         for (const RankRun::Line& line : runs.runs[column].lines)
-            keepers[line.line] += line.isKept ? 1 : 0;
+            keepers[line.line] += line.isKept() ? 1 : 0;
     }
     std::vector<std::uint32_t> lines;
     for (std::uint32_t line = 0; line < keepers.size(); ++line) {
@@ -42,7 +42,7 @@ CountsOfLines countsOf(const RankRun& run, const std::vector<std::uint32_t>& lin
         place = std::lower_bound(place, lines.end(), line.line);
         if (place == lines.end())
             break;
-        if (*place == line.line && line.isKept)
+        if (*place == line.line && line.isKept())
             counts[static_cast<std::size_t>(place - lines.begin())] = line.count;
     }
     return counts;
@@ -120,7 +120,7 @@ double sameCounts(const RankRun& a, const RankRun& b)
         } else if (right->line < left->line) {
             ++right;
         } else {
-            if (left->isKept && right->isKept) {
+            if (left->isKept() && right->isKept()) {
                 ++both;
                 same += left->count == right->count ? 1 : 0;
             }

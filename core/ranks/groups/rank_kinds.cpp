@@ -110,18 +110,18 @@ LineSet KindFinder::tellingLines() const
     {
         std::size_t kept = 0;
         std::size_t unsure = 0;
-        std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+        std::uint64_t least = std::numeric_limits<std::uint64_t>::max(); ///< pages
     };
     std::vector<Seen> seen(m_runs->lines);
     for (const std::size_t column : m_judged) {
         for (const RankRun::Line& line : run(column).lines) {
             Seen& one = seen[line.line];
-            ++(line.isKept ? one.kept : one.unsure);
-            if (line.isKept)
-                one.least = std::min(one.least, line.bytes);
+            ++(line.isKept() ? one.kept : one.unsure);
+            if (line.isKept())
+                one.least = std::min<std::uint64_t>(one.least, line.pages);
         }
     }
-    const std::uint64_t floor = floorOfTelling();
+    const std::uint64_t floor = floorOfTelling() >> 12U;
     LineSet telling;
     for (std::uint32_t line = 0; line < seen.size(); ++line) {
         const Seen& one = seen[line];

@@ -46,6 +46,12 @@ private:
 };
 
 constexpr std::uint32_t unnumbered = 0xFFFFFFFFU;
+constexpr std::uint64_t mostNumber = 0xFFFFFFFFU;
+
+std::uint32_t saturated(std::uint64_t number)
+{
+    return static_cast<std::uint32_t>(std::min(number, mostNumber));
+}
 
 std::uint32_t RunReader::lineOf(std::uint32_t site)
 {
@@ -124,17 +130,20 @@ RankRun RunReader::read(const RankSummary& summary)
     // of a program that has given back what it had, the end tells nothing
     constexpr std::uint64_t part = 8;
     const bool doesEndTell = peak && end && end->total.bytes >= peak->total.bytes / part;
-    for (const AtMoments& one : lines) {
-        if (run.lines.empty() || run.lines.back().line != one.line)
-            run.lines.push_back({one.line, false, 0, 0});
-        RankRun::Line& line = run.lines.back();
-        const HeldBytes& kept = doesEndTell ? one.atEnd : one.atPeak;
-        line.isKept = line.isKept || one.atPeak.count > 0;
-        line.count += kept.count;
-        line.bytes += kept.bytes;
+    for (auto one = lines.begin(); one != lines.end();) {
+        RankRun::Line line{one->line, 0, 0};
+        bool isAtPeak = false;
+        for (; one != lines.end() && one->line == line.line; ++one) {
+            const HeldBytes& kept = doesEndTell ? one->atEnd : one->atPeak;
+            isAtPeak = isAtPeak || one->atPeak.count > 0;
+            line.count = saturated(line.count + std::min(kept.count, mostNumber));
+            line.pages = saturated(line.pages + (kept.bytes >> 12U));
+        }
+        if (!isAtPeak)
+            line.count = line.pages = 0;
+        run.lines.push_back(line);
     }
-    for (RankRun::Line& line : run.lines)
-        line.isKept = line.isKept && line.count > 0;
+    run.lines.shrink_to_fit();
     return run;
 }
 

@@ -22,9 +22,11 @@ struct RankRun
     struct Line
     {
         std::uint32_t line = 0;
-        bool isKept = false;     ///< alive when most was, and at the end: weights rather than activations
-        std::uint64_t count = 0; ///< allocations of it that are kept
-        std::uint64_t bytes = 0; ///< of them
+        std::uint32_t count = 0; ///< allocations of it that are kept; of more the most that fits
+        std::uint32_t pages = 0; ///< of 4 KiB that they hold, likewise: of thousands of ranks these are many
+
+        /// Alive when most was, and at the end: weights rather than activations.
+        [[nodiscard]] bool isKept() const { return count > 0; }
     };
 
     bool isKnown = false;    ///< there is a moment; else there is nothing of what follows
