@@ -3,7 +3,6 @@
 
 #include "core/base/run_parallel.h"
 #include "core/base/units.h"
-#include "core/history/allocator_state.h"
 #include "core/history/trace/identities.h"
 #include "core/snapshot/host_device.h"
 
@@ -45,7 +44,6 @@ DeviceHistory::DeviceHistory(const Snapshot& snapshot, std::int32_t device, Allo
     : DeviceHistory(snapshot, device, firstId, part, replay(snapshot, device, part, log, progress))
 {
     reportContradictions(log);
-    reportOverlaps(log);
     m_found->hasLostEvents = log.has(Anomaly::RingBufferOverflowed, device);
 }
 
@@ -125,32 +123,6 @@ void DeviceHistory::reportContradictions(ImportLog& log) const
     log.add(Anomaly::SegmentsDisagree, m_found->trace.device, m_found->reserved.contradictingEvent(),
             QCoreApplication::translate("ImportLog", "segment events do not lead to the segments at the end"),
             m_found->reserved.contradictions());
-}
-
-/// At the moments that most numbers are of: to look at every one would cost each opening a search tree.
-void DeviceHistory::reportOverlaps(ImportLog& log) const
-{
-    // of a filtered trace, blocks that are pending at the end count from the start
-    const bool isExpected = log.count(Anomaly::FilteredTrace) > 0;
-    const bool isTold = log.has(Anomaly::SegmentsDisagree, m_found->trace.device) ||
-                        log.has(Anomaly::LiveSetDisagrees, m_found->trace.device);
-    if (!m_snapshot->tellsReserved() || isExpected || isTold)
-        return;
-    AllocatorState state;
-    StateWalk walk(*m_snapshot, *this);
-    for (const EventIndex event : {beforeFirstEvent, m_found->usage.peakEvent, eventCount()}) {
-        walk.go(event, state);
-        std::uint64_t bytes = 0;
-        for (const SegmentAt& segment : state.segments)
-            bytes += segment.overlap;
-        if (bytes == 0)
-            continue;
-        return log.add(Anomaly::BlocksDisagree, m_found->trace.device, event,
-                       QCoreApplication::translate("ImportLog",
-                                                   "%1 bytes of blocks have no room: they overlap, or "
-                                                   "leave their segment")
-                           .arg(bytes));
-    }
 }
 
 void DeviceHistory::Found::countActions(const Snapshot& snapshot)

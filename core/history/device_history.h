@@ -103,7 +103,6 @@ private:
     [[nodiscard]] static Replayed replay(const Snapshot& snapshot, std::int32_t device,
                                          const RecordingPart& part, ImportLog& log, Progress& progress);
     void reportContradictions(ImportLog& log) const;
-    void reportOverlaps(ImportLog& log) const;
 
     /// What does not depend on whose code it is.
     struct Found

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/recording.h"
 
+#include "core/history/overlaps.h"
+
 namespace core {
 
 Result<std::shared_ptr<const Recording>> Recording::build(std::shared_ptr<const Document> document,
@@ -11,6 +13,7 @@ Result<std::shared_ptr<const Recording>> Recording::build(std::shared_ptr<const 
     auto history = History::build(document->snapshot, recording->log, progress, part);
     if (!history)
         return history.error();
+    reportOverlaps(**history, recording->log);
     recording->unsure = UnsureTotals(recording->log);
     recording->document = std::move(document);
     recording->history = std::move(*history);

@@ -39,7 +39,7 @@ namespace {
 
 using RecordingPtr = std::shared_ptr<const core::Recording>;
 
-/// SNAPVIEWER_MUTANTS names a folder of others: tests/bench/hostile makes as many as one likes.
+/// SNAPVIEWER_MUTANTS names a folder of others: make_mutants.py makes as many as one likes.
 QString folder()
 {
     return qEnvironmentVariable("SNAPVIEWER_MUTANTS",

@@ -180,7 +180,7 @@ core::Status print(const QCommandLineParser& parser, const std::vector<OverviewR
 {
     Output output(outputOf(parser), console);
     if (format == core::TableFormat::Text) {
-        output.write(overviewText(rows).toUtf8());
+        (void)output.writeText(overviewText(rows));
     } else {
         const auto written = core::writeTable(overviewResult(rows), format, output, console);
         if (!written && written.error().isCancelled())

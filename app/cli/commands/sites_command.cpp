@@ -238,7 +238,7 @@ core::Status writeText(const core::Result<QString>& text, Output& output, Consol
     if (!text)
         return text.error();
     console.clearProgress();
-    output.write(text->toUtf8());
+    (void)output.writeText(*text);
     return core::Done{};
 }
 

@@ -325,10 +325,10 @@ core::Status write(const Difference& difference, const Request& request, const Q
         output.write(diffJson(difference, hashOf(request.fileA), hashOf(request.fileB)));
     else if (request.format == QLatin1String("folded"))
         output.write(diffFolded(difference.diff));
+    else if (request.format == QLatin1String("markdown"))
+        output.write(diffMarkdown(difference).toUtf8());
     else
-        output.write(
-            (request.format == QLatin1String("markdown") ? diffMarkdown(difference) : diffText(difference))
-                .toUtf8());
+        (void)output.writeText(diffText(difference)); // commit() says why not
     console.clearProgress();
     return output.commitAfter(written);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/cli_output.h"
 
+#include "app/cli/shared/terminal_lines.h"
 #include "core/base/platform/standard_streams.h"
 
 namespace app {
@@ -17,6 +18,7 @@ QString standardOutput()
 Output::Output() : m_file(standardOutput())
 {
     begin();
+    m_columns = core::platform::terminalColumns(core::platform::standardOutput);
 }
 
 Output::Output(const QString& path, const core::Progress& progress)
@@ -24,6 +26,14 @@ Output::Output(const QString& path, const core::Progress& progress)
 {
     m_file.watch(progress);
     begin();
+    if (path.isEmpty() || path == standardOutput())
+        m_columns = core::platform::terminalColumns(core::platform::standardOutput);
+}
+
+bool Output::writeText(const QString& text)
+{
+    const QByteArray bytes = fitted(text, m_columns).toUtf8();
+    return write(bytes) == bytes.size();
 }
 
 void Output::begin()

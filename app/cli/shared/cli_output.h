@@ -23,6 +23,10 @@ public:
     /// path empty or "-": standard output. progress: stops the writing; outlives this.
     Output(const QString& path, const core::Progress& progress);
 
+    /// Text for people, line by line: on a terminal fitted() to it.
+    /// False where it could not be written.
+    bool writeText(const QString& text);
+
     [[nodiscard]] bool isSequential() const override { return true; }
     /// Completes the result. Errors: Output, one sentence naming the file; cancelled.
     [[nodiscard]] core::Status commit();
@@ -39,6 +43,7 @@ private:
 
     core::ResultFile m_file;
     bool m_isOpen = false;
+    qsizetype m_columns = 0; ///< of the terminal that it is; 0: none
 };
 
 } // namespace app

@@ -397,7 +397,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         written = writeFolded(*moment, **folded, output, console);
     } else if (format->format == core::TableFormat::Text) {
         console.clearProgress();
-        output.write(stateText(*moment, top->value_or(usualTop)).toUtf8());
+        (void)output.writeText(stateText(*moment, top->value_or(usualTop)));
     } else if (format->format == core::TableFormat::Json) {
         written = writeStateJson(*moment, output, console);
     } else {

@@ -195,29 +195,29 @@ QString shownText(std::uint64_t count, const core::TraceRange& part)
 /// label, size, the totals after it, stream, pool and call site. Written in pieces. What fails to be
 /// written, out knows. Errors: Query; cancelled.
 core::Status writeEventList(const core::Recording& recording, const core::DeviceHistory& device,
-                            TraceFilter& filter, QIODevice& out, core::Progress& progress)
+                            TraceFilter& filter, Output& out, core::Progress& progress)
 {
-    constexpr qsizetype pieceBytes = 1 << 16;
+    constexpr qsizetype pieceSize = 1 << 16; // characters
     const Listing listing(recording, device);
-    QByteArray piece = listing.heading().toUtf8();
+    QString piece = listing.heading();
     std::uint64_t count = 0;
     for (core::EventIndex k = device.part().begin; k < device.part().end; ++k) {
         const auto wanted = filter.wants(k, progress);
         if (!wanted)
             return wanted.error();
         if (*wanted) {
-            piece += listing.line(k).toUtf8();
+            piece += listing.line(k);
             ++count;
         }
-        if (piece.size() < pieceBytes)
+        if (piece.size() < pieceSize)
             continue;
-        if (out.write(piece) != piece.size() || progress.isCancelled())
+        if (!out.writeText(piece) || progress.isCancelled())
             return progress.isCancelled() ? core::cancelled() : core::outputError({});
         piece.clear();
     }
     if (filter.isFiltering())
-        piece += shownText(count, device.part()).toUtf8();
-    out.write(piece);
+        piece += shownText(count, device.part());
+    (void)out.writeText(piece); // commit() says why not
     return core::Done{};
 }
 

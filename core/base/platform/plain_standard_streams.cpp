@@ -10,6 +10,11 @@ bool isTerminal(int /*descriptor*/)
     return false;
 }
 
+int terminalColumns(int /*descriptor*/)
+{
+    return 0;
+}
+
 void keepStandardInput() {}
 
 QStringList namesOfStandardInput()

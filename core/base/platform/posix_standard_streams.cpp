@@ -2,6 +2,7 @@
 #include "core/base/platform/standard_streams.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace core::platform {
@@ -10,6 +11,12 @@ inline namespace posix {
 bool isTerminal(int descriptor)
 {
     return isatty(descriptor) != 0;
+}
+
+int terminalColumns(int descriptor)
+{
+    winsize size{};
+    return isTerminal(descriptor) && ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 void keepStandardInput()

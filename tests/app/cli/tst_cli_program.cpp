@@ -81,8 +81,8 @@ void TestCliProgram::saysItsSchema_data()
     row("trace --format json oom_small.pickle", "snapviewer.trace/1");
     row("state --format json oom_small.pickle", "snapviewer.state/1");
     row("structure --format json oom_small.pickle", "snapviewer.structure/1");
-    row("leaks --format json oom_small.pickle", "snapviewer.leaks/2");
-    row("whatif --format json oom_small.pickle", "snapviewer.whatif/1");
+    row("leaks --format json ../../../resources/example/training_oom.pickle", "snapviewer.leaks/2");
+    row("whatif --as-recorded --format json oom_small.pickle", "snapviewer.whatif/1");
     row("diff --format json oom_small.pickle oom_small.pickle", "snapviewer.diff/1");
     row("check --format json --max-oom 9 oom_small.pickle", "snapviewer.check/1");
 }

@@ -121,9 +121,9 @@ void TestOomCommand::json()
 
 void TestOomCommand::capacity()
 {
-    QCOMPARE(firstOomOf(words("oom_small.pickle --capacity 300MiB"))[QLatin1String("verdict")].toString(),
+    QCOMPARE(firstOomOf(words("oom_small.pickle --capacity 320MiB"))[QLatin1String("verdict")].toString(),
              QStringLiteral("outside_process"));
-    QCOMPARE(firstOomOf(words("oom_small.pickle --capacity 299MiB"))[QLatin1String("verdict")].toString(),
+    QCOMPARE(firstOomOf(words("oom_small.pickle --capacity 319MiB"))[QLatin1String("verdict")].toString(),
              QStringLiteral("really_full"));
 }
 
@@ -135,8 +135,8 @@ void TestOomCommand::none_data()
     QTest::newRow("text") << QStringList{QStringLiteral("no_trace.pickle")} << sentence;
     QTest::newRow("markdown") << words("no_trace.pickle --format markdown") << sentence;
     QTest::newRow("json") << words("no_trace.pickle --format json")
-                          << QByteArray(
-                                 "{\n \"file\": \"no_trace.pickle\",\n \"left_out\": 0,\n \"ooms\": []\n}\n");
+                          << QByteArray("{\n \"schema\": \"snapviewer.oom/1\",\n \"file\": "
+                                        "\"no_trace.pickle\",\n \"left_out\": 0,\n \"ooms\": []\n}\n");
     QTest::newRow("empty file") << QStringList{QStringLiteral("empty.pickle")} << sentence;
 }
 

@@ -192,7 +192,7 @@ void TestClaims::refusesWhatUnpacksToGigabytes()
     QCOMPARE(unpacked.ok(), items < 0);
     if (items > 0)
         QCOMPARE(unpacked.error().message, core::excessiveIndex().message);
-    QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
+    QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed())));
 }
 
 /// Each of its entries is looked for among those before it.

