@@ -48,10 +48,10 @@ std::shared_ptr<const Snapshot> Snapshot::withOwnRules(const OwnRules& rules) co
 
 Trace Snapshot::trace(std::int32_t device) const
 {
-    for (const Trace& trace : m_data->traces) {
-        if (trace.device == device)
-            return trace;
-    }
+    const std::vector<Trace>& traces = m_data->traces; // a file may have thousands
+    const auto found = std::ranges::lower_bound(traces, device, {}, &Trace::device);
+    if (found != traces.end() && found->device == device)
+        return *found;
     return {device, 0, 0};
 }
 

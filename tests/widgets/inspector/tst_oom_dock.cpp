@@ -213,15 +213,15 @@ void TestOomDock::asksForTheCapacity()
         QTRY_VERIFY(!dock.isBusy());
     };
     QVERIFY(!sheet->sheet()->evidence.capacity);
-    enter("576MiB");
-    QCOMPARE(field->text(), QStringLiteral("576.00 MiB"));
+    enter("615MiB");
+    QCOMPARE(field->text(), QStringLiteral("615.00 MiB"));
     QVERIFY(sheet->toPlainText().startsWith(QStringLiteral(
-        "Out of memory at event 2 at train.py:3 step: others use 44 MiB of the device's 576 MiB\n")));
+        "Out of memory at event 2 at train.py:3 step: others use 83 MiB of the device's 615 MiB\n")));
     const QSignalSpy messages(&dock, &OomDock::message);
     enter("plenty");
     QVERIFY(messages.last().first().toString().startsWith(
         QStringLiteral("'plenty' is no capacity: give a size such as 80GiB, or one of these cards: ")));
-    QCOMPARE(field->text(), QStringLiteral("576.00 MiB"));
+    QCOMPARE(field->text(), QStringLiteral("615.00 MiB"));
     enter("");
     QVERIFY(!sheet->sheet()->evidence.capacity);
 }
