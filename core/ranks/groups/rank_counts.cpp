@@ -99,11 +99,11 @@ partsByCounts(const RankRuns& runs, const std::vector<std::size_t>& columns, std
     if (lines.empty() || cores.size() < 2 || numberParts(cores) < 2)
         return {columns};
     std::vector<std::vector<std::size_t>> parts(cores.size());
-    for (const auto& [counts, ofThem] : same) {
+    for (const auto& one : same) {
         const auto nearest = std::ranges::max_element(
-            cores, {}, [&](const Core& core) { return equalCounts(counts, *core.counts); });
+            cores, {}, [&](const Core& core) { return equalCounts(one.first, *core.counts); });
         auto& part = parts[nearest->part];
-        part.insert(part.end(), ofThem.begin(), ofThem.end());
+        part.insert(part.end(), one.second.begin(), one.second.end());
     }
     std::erase_if(parts, [](const auto& part) { return part.empty(); });
     return parts;

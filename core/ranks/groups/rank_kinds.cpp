@@ -197,6 +197,7 @@ void KindFinder::cluster(const ColumnList& columns)
     for (const std::size_t column : columns)
         same[m_lines[column]].push_back(column);
     std::vector<std::pair<const LineSet*, const ColumnList*>> sets;
+    sets.reserve(same.size());
     for (const auto& [lines, ofThem] : same)
         sets.emplace_back(&lines, &ofThem);
     std::ranges::sort(sets, [](const auto& a, const auto& b) {

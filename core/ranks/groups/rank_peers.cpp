@@ -122,6 +122,7 @@ Result<Peers> peersByRuns(const RankMatrix& matrix, const RankRuns& runs, std::s
     }
     setGroups(peers, std::move(all), matrix.columns().size());
     std::vector<const RankKinds::Kind*> byGroup;
+    byGroup.reserve(kindOf.size());
     for (const auto& [first, kind] : kindOf)
         byGroup.push_back(kind);
     findNearest(peers, byGroup, runs, least);
