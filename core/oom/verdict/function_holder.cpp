@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/oom/verdict/speaking_site.h"
 #include "core/oom/verdict/verdict_sizes.h"
 #include "core/snapshot/stacks/site_text.h"
 
@@ -31,7 +32,7 @@ struct Below
 
 bool isScriptsBody(std::string_view name, std::string_view file)
 {
-    return name == "<module>" || name == "main" ||
+    return name == "<module>" || name == "main" || isEntryScript(file) ||
            (file.find('.') == std::string_view::npos && !file.starts_with('<'));
 }
 
