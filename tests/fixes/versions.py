@@ -122,8 +122,8 @@ def space(run, changed):
     return names
 
 
-def run(text, changed="", limits=None):
-    """What is recorded of a program's text in one version."""
+def run(text, changed="", limits=None, numbers=None):
+    """What is recorded of a program's text in one version; `numbers` are names that it finds."""
     made = Run(limits or Limits())
     recorder.running.append(made)
     gc.disable()
@@ -131,6 +131,7 @@ def run(text, changed="", limits=None):
     try:
         with light_graph():
             names = space(made, changed)
+            names.update(numbers or {})
             recorder.execute([compile(text, PROGRAM, "exec")], names)
     except (DeviceFull, Finished):
         pass
