@@ -28,7 +28,7 @@ def ask(cli, recording, changes, capacity):
     words = [cli, "fix", str(recording), "--format", "json"]
     for change in changes:
         words += ["--change", change]
-    words += ["--capacity", str(capacity)] if capacity else []
+    words += ["--capacity", "%dMiB" % (capacity // MIB)] if capacity else []
     done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     try:
         device = json.loads(done.stdout)["devices"][0]

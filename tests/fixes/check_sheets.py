@@ -22,7 +22,8 @@ SPARE = 0.5     # of the steps that come after the failure
 
 def suggestions(cli, recording, capacity):
     """([(setting, suggestion)] of those that change nothing but a setting, what went wrong)."""
-    words = [cli, "fix", str(recording), "--suggest", "--capacity", str(capacity), "--format", "json"]
+    size = "%dMiB" % (capacity // make_sheets.MIB)
+    words = [cli, "fix", str(recording), "--suggest", "--capacity", size, "--format", "json"]
     done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     try:
         found = json.loads(done.stdout)["devices"][0]["suggestions"] or []

@@ -69,6 +69,7 @@ for step in range(6):
 #: until_step: free,site=@map,until=step
 #: dropped: drop,site=@map
 #: until_phase: free,site=@map,until=phase | capacity=between
+#: until_phase: free,site=@map,until=phase | ends=oom
 class Layer(nn.Module):
     def __init__(self):
         self.qk, self.v = nn.Linear(80, 80), nn.Linear(80, 80)
