@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/structure/program/read_structure.h"
+#include "core/structure/wanted_line.h"
 
 #include <QStringList>
 
@@ -12,8 +13,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -23,32 +22,6 @@ namespace core {
 namespace {
 
 SNAPVIEWER_TEXTS(SiteStepsText);
-
-/// The line that a person names.
-struct WantedLine
-{
-    std::string file; ///< the end of its path, with forward slashes
-    std::int64_t line = 0;
-
-    static std::optional<WantedLine> of(const QString& place)
-    {
-        const qsizetype colon = place.lastIndexOf(QLatin1Char(':'));
-        bool isNumber = false;
-        const std::int64_t line = place.mid(colon + 1).toLongLong(&isNumber);
-        if (colon <= 0 || !isNumber || line < 1)
-            return std::nullopt;
-        QString file = place.left(colon);
-        return WantedLine{file.replace(QLatin1Char('\\'), QLatin1Char('/')).toStdString(), line};
-    }
-
-    [[nodiscard]] bool isFile(std::string_view path) const
-    {
-        std::string plain(path);
-        std::ranges::replace(plain, '\\', '/');
-        return plain.ends_with(file) && (plain.size() == file.size() ||
-                                         plain[plain.size() - file.size() - 1] == '/' || file.front() == '/');
-    }
-};
 
 /// Where the way to a stack's leaf passes the line that is wanted: the outermost position on it.
 class Positions
@@ -60,7 +33,7 @@ public:
     {
         const std::vector<bool> isUsed = usedBy(allocations, tree);
         const StackTable& stacks = snapshot.stacks();
-        std::unordered_map<StringId, bool> isFile;
+        WantedFrames frames(stacks, wanted);
         for (std::uint32_t n = 0; n < tree.nodeCount(); ++n) { // parents stand before their children
             const CallTree::Node& node = tree.node(CallNodeId{n});
             if (node.calledFrom.isNone() || !isUsed[n])
@@ -69,11 +42,7 @@ public:
                 m_at[n] = above;
                 continue;
             }
-            const StringId file = stacks.frameFile(node.calledFrom);
-            const auto [known, isNew] = isFile.try_emplace(file);
-            if (isNew)
-                known->second = wanted.isFile(snapshot.strings().view(file));
-            if (!known->second)
+            if (!frames.isInFile(node.calledFrom))
                 continue;
             const std::int64_t line = stacks.frameLine(node.calledFrom);
             m_lines.insert(line);

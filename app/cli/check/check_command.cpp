@@ -158,7 +158,7 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
 void add(core::Measured one, std::vector<core::Measured>& all)
 {
     const auto same = std::find_if(all.begin(), all.end(), [&](const core::Measured& other) {
-        return other.name == one.name && other.device == one.device;
+        return other.device == one.device && other.name == one.name;
     });
     if (same == all.end())
         all.push_back(std::move(one));

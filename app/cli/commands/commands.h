@@ -40,6 +40,7 @@ namespace app {
 [[nodiscard]] Command reportCommand();
 /// `whatif FILE --set KEY:VALUE,…`: the recorded program under other settings of the allocator.
 [[nodiscard]] Command whatIfCommand();
+[[nodiscard]] Command fixCommand();
 /// `convert IN -o OUT --to FORM`: writes what a file holds in another form.
 [[nodiscard]] Command convertCommand();
 /// `render IN -o OUT.png|.svg`: a picture of the timeline, without a display.

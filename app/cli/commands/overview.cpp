@@ -14,7 +14,6 @@
 #include "core/oom/arithmetic/oom_verdict.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_words.h"
-#include "core/oom/summary/trust.h"
 
 #include <QString>
 
@@ -105,38 +104,39 @@ core::ResultTable overviewResult(const std::vector<OverviewRow>& rows)
     return table;
 }
 
-using RecordingPtr = std::shared_ptr<const core::Recording>;
-
 /// What is said of a device first, and of its last failure.
-core::Status judge(OverviewRow& row, const RecordingPtr& recording, const core::DeviceHistory& device,
+core::Status judge(OverviewRow& row, core::Derived& store, const core::DeviceHistory& device,
                    std::optional<std::uint64_t> capacity, Console& console)
 {
-    const auto store = core::derivedOf(recording, 0);
-    store->set<core::CapacityGiven>(device.device(), capacity);
-    const auto verdict = store->of<core::VerdictOf>({device.device(), std::nullopt}, console);
+    store.set<core::CapacityGiven>(device.device(), capacity);
+    const auto verdict = store.of<core::VerdictOf>({device.device(), std::nullopt}, console);
     if (!verdict)
         return verdict.error();
     row.cause = (*verdict)->headline;
-    row.trust = core::trustOf(*recording, device.device()).level;
+    const auto trust = store.of<core::TrustOf>({}, console);
+    if (!trust)
+        return trust.error();
+    row.trust = (*trust)->of(device.device()).level;
     if (device.ooms().empty())
         return core::Done{};
-    const auto sheet = store->of<core::SheetOf>({device.device(), device.ooms().back()}, console);
+    const auto sheet = store.of<core::SheetOf>({device.device(), device.ooms().back()}, console);
     if (!sheet)
         return sheet.error();
     row.verdict = (*sheet)->diagnosis.verdict;
     return core::Done{};
 }
 
-core::Result<OverviewRow> rowOf(const RecordingPtr& recording, const core::DeviceHistory& device,
-                                std::optional<std::uint64_t> capacity, Console& console)
+core::Result<OverviewRow> rowOf(const core::Recording& recording, core::Derived& store,
+                                const core::DeviceHistory& device, std::optional<std::uint64_t> capacity,
+                                Console& console)
 {
-    const core::Snapshot& snapshot = recording->snapshot();
+    const core::Snapshot& snapshot = recording.snapshot();
     const core::DeviceFacts facts = core::factsOf(snapshot, device);
-    OverviewRow row{recording->document->path, device.device(), facts.peakBytes};
+    OverviewRow row{recording.document->path, device.device(), facts.peakBytes};
     if (device.knowsReserved())
         row.reserved = facts.peakReservedBytes;
     row.ooms = device.ooms().size();
-    const core::Status judged = judge(row, recording, device, capacity, console);
+    const core::Status judged = judge(row, store, device, capacity, console);
     if (!judged)
         return judged.error();
     const auto sites = core::callSitesAt(snapshot, device, device.causeEvent());
@@ -163,9 +163,10 @@ core::Result<std::vector<OverviewRow>> rowsOf(const QCommandLineParser& parser, 
             return chosen.error();
         devices = {*chosen};
     }
+    const auto store = core::derivedOf(*recording, 0);
     std::vector<OverviewRow> rows;
     for (const core::DeviceHistory* device : devices) {
-        auto row = rowOf(*recording, *device, capacity, console);
+        auto row = rowOf(**recording, *store, *device, capacity, console);
         if (!row)
             return row.error();
         rows.push_back(std::move(row).value());

@@ -137,6 +137,7 @@ bool FreeRun::allocate(const Request& request)
     }
     if (!m_result.served)
         m_result.served = request.event;
+    m_result.allServed.push_back(request.event);
     if (m_rules.stopsAtServed) {
         reach();
         m_result.peakReserved = std::max(m_result.peakReserved, m_allocator.reserved());

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/fix/answer/active_usage.h"
+#include "core/fix/fix_ground.h"
+#include "core/replay/proof/run_outcome.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace core::fix {
+
+/// What comes of a stream. Bytes.
+struct FixOutcome
+{
+    ActiveUsage active;                    ///< by arithmetic
+    std::optional<replay::RunResult> run;  ///< by the model; nothing where it is not proved
+    std::optional<std::uint64_t> capacity; ///< that the allocator was taken to have
+
+    [[nodiscard]] EventIndex peakEvent() const { return active.peakAt.event; }
+    /// How many requests failed; the first of them. Nothing where the model is not proved.
+    [[nodiscard]] std::optional<std::uint64_t> ooms() const;
+    [[nodiscard]] std::optional<EventIndex> firstOom() const;
+    /// What is left of the capacity at the highest that is reserved; nothing where it is not known, or a
+    /// request failed.
+    [[nodiscard]] std::optional<std::uint64_t> margin() const;
+};
+
+/// How an outcome is found.
+struct FixRules
+{
+    std::optional<std::uint64_t> capacity; ///< nothing: what the recording tells
+    bool keepsCurve = true;
+    bool wantsModel = true;
+};
+
+/// Adds up what is active and has the model play the rest, to the recording's end, whatever is served on the
+/// way. Errors: cancelled; Usage where settings are none.
+[[nodiscard]] Result<FixOutcome> outcomeOf(const FixGround& ground, const RequestStream& stream,
+                                           const FixRules& rules, const Progress& progress);
+
+} // namespace core::fix

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "core/fix/changes/batch_scale.h"
+
+#include "core/fix/changes/scaled_size.h"
+#include "core/structure/program/span_facts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::fix {
+
+BatchScale::BatchScale(const FixGround& ground) : m_ground(ground)
+{
+    const std::vector<StepSpan> steps = completeSteps();
+    // The two that differ most of those that run the same code as another.
+    const StepSpan* small = nullptr;
+    const StepSpan* large = nullptr;
+    for (std::size_t i = 1; i < steps.size(); ++i) {
+        for (std::size_t j = i; j-- > 0;) {
+            if (!isSameCode(steps[i], steps[j]))
+                continue;
+            const auto [low, high] = std::minmax(steps[i].bytes, steps[j].bytes);
+            if (low < high && (small == nullptr || high - low > large->bytes - small->bytes)) {
+                small = steps[i].bytes == low ? &steps[i] : &steps[j];
+                large = steps[i].bytes == low ? &steps[j] : &steps[i];
+            }
+            break; // against the nearest such: steps alternate
+        }
+    }
+    if (small != nullptr)
+        measure(*small, *large);
+}
+
+std::vector<BatchScale::StepSpan> BatchScale::completeSteps() const
+{
+    std::vector<StepSpan> spans;
+    const Allocations& allocations = m_ground.device->allocations();
+    const Steps& steps = *m_ground.steps;
+    const std::size_t complete = steps.completeOf(*m_ground.device);
+    constexpr std::size_t most = 64; // of many steps the last: they are as they go on
+    for (std::size_t i = complete > most ? complete - most : 0; i < complete; ++i) {
+        const RankSpan born =
+            bornIn(allocations, steps.starts[i], steps.endOf(i, m_ground.device->eventCount()));
+        StepSpan span{born.first, born.last - born.first, 0};
+        for (std::size_t rank = born.first; rank < born.last; ++rank)
+            span.bytes += allocations.size[rank];
+        spans.push_back(span);
+    }
+    return spans;
+}
+
+bool BatchScale::isSameCode(const StepSpan& a, const StepSpan& b) const
+{
+    const Allocations& allocations = m_ground.device->allocations();
+    if (a.count != b.count)
+        return false;
+    for (std::size_t i = 0; i < a.count; ++i) {
+        if (allocations.stack[a.first + i] != allocations.stack[b.first + i])
+            return false;
+    }
+    return true;
+}
+
+/// How much larger the batch was: as most bytes of what differs are.
+double BatchScale::ratioOf(const StepSpan& small, const StepSpan& large) const
+{
+    const Allocations& allocations = m_ground.device->allocations();
+    std::map<long, double> bytes; // by the ratio in hundredths
+    for (std::size_t i = 0; i < small.count; ++i) {
+        const auto from = static_cast<double>(allocations.size[small.first + i]);
+        const auto to = static_cast<double>(allocations.size[large.first + i]);
+        if (to > from && from > 0)
+            bytes[std::lround(100 * to / from)] += to;
+    }
+    if (bytes.empty())
+        return 1;
+    const auto most = std::ranges::max_element(bytes, {}, [](const auto& one) { return one.second; });
+    return static_cast<double>(most->first) / 100;
+}
+
+void BatchScale::measure(const StepSpan& small, const StepSpan& large)
+{
+    const Allocations& allocations = m_ground.device->allocations();
+    const double ratio = ratioOf(small, large);
+    if (ratio <= 1)
+        return;
+    for (std::size_t i = 0; i < small.count; ++i) {
+        const StackId stack = allocations.stack[small.first + i];
+        const std::uint64_t from = allocations.size[small.first + i];
+        const std::uint64_t to = allocations.size[large.first + i];
+        if (from == 0)
+            continue;
+        const double grown = (static_cast<double>(to) - static_cast<double>(from)) / (ratio - 1);
+        m_shares[{stack, from}] = std::clamp(grown / static_cast<double>(from), 0.0, 1.0);
+        m_shares[{stack, to}] =
+            std::clamp(ratio * grown / static_cast<double>(std::max(to, std::uint64_t{1})), 0.0, 1.0);
+    }
+}
+
+bool BatchScale::isPass(EventIndex k) const
+{
+    switch (m_ground.phaseAt(k)) {
+    case ProgramPhase::Forward:
+    case ProgramPhase::Backward:
+    case ProgramPhase::Recompute:
+    case ProgramPhase::Other:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool BatchScale::isOfBatch(std::uint32_t rank) const
+{
+    const Kind kind = m_ground.kindOf(rank);
+    if (kind == Kind::Activation || kind == Kind::Input)
+        return true;
+    const EventIndex born = m_ground.device->allocations().allocEvent[rank];
+    return (kind == Kind::Temporary || kind == Kind::KeptResult) && isPass(born);
+}
+
+std::uint64_t BatchScale::sizeOf(std::uint32_t rank, std::uint64_t size, double by) const
+{
+    const Allocations& allocations = m_ground.device->allocations();
+    if (isMeasured()) {
+        const auto share = m_shares.find({allocations.stack[rank], allocations.size[rank]});
+        if (share != m_shares.end())
+            return scaledSize(size, 1 + (by - 1) * share->second);
+    }
+    return isOfBatch(rank) ? scaledSize(size, by) : size;
+}
+
+/// A request that failed has no kind: in a pass it is for one.
+std::uint64_t BatchScale::sizeOf(const FailedRequest& failed, double by) const
+{
+    const ProgramPhase phase = m_ground.phaseAt(failed.event);
+    const bool isOf = phase == ProgramPhase::Forward || phase == ProgramPhase::Backward ||
+                      phase == ProgramPhase::Recompute || phase == ProgramPhase::Other;
+    return isOf ? scaledSize(failed.size, by) : failed.size;
+}
+
+} // namespace core::fix

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core::fix {
+
+/// A change as a person writes it: `checkpoint,layers=0-11`. A comma in a value is doubled.
+struct ChangeText
+{
+    QString name;
+    std::vector<std::pair<QString, QString>> values; ///< in order, each key once
+
+    [[nodiscard]] std::optional<QString> value(const QString& key) const;
+    /// As it is written.
+    [[nodiscard]] QString text() const;
+};
+
+/// Error: Usage, which names what is wrong.
+[[nodiscard]] Result<ChangeText> changeTextFrom(const QString& text);
+
+/// A number from least to most. Error: Usage.
+[[nodiscard]] Result<double> numberOf(const ChangeText& change, const QString& key, double least,
+                                      double most);
+
+} // namespace core::fix

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+#include "core/fix/changes/checkpoint_change.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/texts.h"
+#include "core/snapshot/stacks/site_text.h"
+#include "core/structure/wanted_line.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core::fix {
+
+namespace {
+
+SNAPVIEWER_TEXTS(FixText);
+
+/// Which repeats of a loop are meant.
+struct Repeats
+{
+    std::size_t first = 0;
+    std::size_t last = 0;
+    std::size_t every = 1;
+
+    [[nodiscard]] bool has(std::size_t i) const
+    {
+        return i >= first && i <= last && (i - first) % every == 0;
+    }
+};
+
+Result<Repeats> repeatsOf(const ChangeText& change, std::size_t layers)
+{
+    Repeats repeats{0, layers - 1, 1};
+    if (const auto text = change.value(QStringLiteral("layers"))) {
+        const QStringList ends = text->split(QLatin1Char('-'));
+        bool isFirst = false;
+        bool isLast = false;
+        repeats.first = ends.front().toULong(&isFirst);
+        repeats.last = ends.back().toULong(&isLast);
+        if (ends.size() > 2 || !isFirst || !isLast || repeats.first > repeats.last || repeats.last >= layers)
+            return usageError(
+                FixText::tr("layers=%1 are none of layers 0-%2").arg(plainLine(*text)).arg(layers - 1));
+    }
+    if (change.value(QStringLiteral("every"))) {
+        const auto every = numberOf(change, QStringLiteral("every"), 1, 1e6);
+        if (!every)
+            return every.error();
+        repeats.every = static_cast<std::size_t>(*every);
+    }
+    return repeats;
+}
+
+QString lineText(const FixGround& ground, FrameId line)
+{
+    return briefSite(ground.stacks().frameText(line));
+}
+
+/// The layers that a change means: those that keep most, or those of a line.
+Result<const LayerFacts*> layersOf(const ChangeText& change, const FixGround& ground)
+{
+    if (ground.layers.empty())
+        return inputError(FixText::tr("no loop of layers was found in the stacks of a forward pass, so there "
+                                      "is nothing to checkpoint"));
+    const auto loop = change.value(QStringLiteral("loop"));
+    if (!loop)
+        return &ground.layers.front();
+    if (const auto wanted = WantedLine::of(*loop)) {
+        WantedFrames frames(ground.stacks(), *wanted);
+        for (const LayerFacts& layers : ground.layers) {
+            if (frames.isOnLine(layers.line))
+                return &layers;
+        }
+    }
+    QStringList names;
+    for (const LayerFacts& layers : ground.layers)
+        names += lineText(ground, layers.line);
+    return inputError(FixText::tr("there is no loop of layers at '%1': there are %2")
+                          .arg(plainLine(*loop), names.mid(0, 5).join(QStringLiteral(", "))));
+}
+
+/// Checkpoints the layers of one pass after another.
+class Checkpointer
+{
+public:
+    Checkpointer(const FixGround& ground, RequestStream& stream)
+        : m_ground(ground), m_stream(stream), m_allocations(ground.device->allocations())
+    {
+        const auto& ooms = ground.device->ooms();
+        m_isFailing =
+            !ooms.empty() && (m_allocations.rows() == 0 || m_allocations.allocEvent.back() < ooms.back());
+    }
+
+    void checkpoint(const LoopPass& pass, const Repeats& repeats)
+    {
+        m_forwardEnd = heldAtOf(pass, *m_ground.program) + 1;
+        m_stepEnd = m_ground.stepEnd(pass.begins.front());
+        for (std::size_t i = 0; i < pass.begins.size(); ++i) {
+            if (repeats.has(i))
+                checkpointRepeat(i, pass.begins[i], repeatEnd(pass, i));
+        }
+    }
+
+    [[nodiscard]] std::size_t layers() const { return m_layers; }
+    [[nodiscard]] std::uint64_t recomputed() const { return m_recomputed; }
+
+private:
+    /// What a repeat keeps for backward; by rank.
+    struct Saved
+    {
+        std::vector<std::uint32_t> ranks;
+        std::optional<std::uint32_t> output;
+        std::optional<EventIndex> firstFreed; ///< in backward, the output aside
+        EventIndex lastFreed = 0;
+    };
+
+    void checkpointRepeat(std::size_t repeat, EventIndex begin, EventIndex end)
+    {
+        const RankSpan born = bornIn(m_allocations, begin, end);
+        const Saved saved = savedOf(repeat, born, end);
+        if (saved.ranks.size() < 2)
+            return;
+        for (const std::uint32_t rank : saved.ranks) {
+            if (rank != saved.output)
+                m_stream.endBy(rank, Moment::endBefore(end));
+        }
+        ++m_layers;
+        if (saved.firstFreed)
+            makeAgain(born, end, saved);
+    }
+
+    [[nodiscard]] bool isFreedInBackward(std::uint32_t rank) const
+    {
+        const EventIndex freed = m_allocations.freeEvent[rank];
+        if (freed == neverEvent || freed < m_forwardEnd || freed >= m_stepEnd)
+            return false;
+        const ProgramPhase phase = m_ground.phaseAt(freed);
+        return phase == ProgramPhase::Backward || phase == ProgramPhase::Recompute;
+    }
+
+    /// Memory ran out before backward came to it.
+    [[nodiscard]] bool isCutOff(std::uint32_t rank) const
+    {
+        return m_isFailing && m_stepEnd >= m_ground.device->ooms().back() &&
+               m_allocations.freeEvent[rank] > m_ground.device->ooms().back() &&
+               m_ground.kindOf(rank) != Kind::KeptResult;
+    }
+
+    [[nodiscard]] Saved savedOf(std::size_t repeat, RankSpan born, EventIndex end)
+    {
+        Saved saved;
+        for (auto rank = static_cast<std::uint32_t>(born.first); rank < born.last; ++rank) {
+            if (m_allocations.freeEvent[rank] >= end && (isFreedInBackward(rank) || isCutOff(rank)))
+                saved.ranks.push_back(rank);
+        }
+        saved.output = outputOf(repeat, born, saved.ranks);
+        for (const std::uint32_t rank : saved.ranks) {
+            if (rank == saved.output || !isFreedInBackward(rank))
+                continue;
+            const EventIndex freed = m_allocations.freeEvent[rank];
+            saved.firstFreed = std::min(saved.firstFreed.value_or(freed), freed);
+            saved.lastFreed = std::max(saved.lastFreed, freed);
+        }
+        return saved;
+    }
+
+    /// What the next layer's backward frees first is what it was given. Where memory ran out before, it is
+    /// where it was in the same repeat of a pass that had one, else what was made last.
+    std::optional<std::uint32_t> outputOf(std::size_t repeat, RankSpan born,
+                                          const std::vector<std::uint32_t>& saved)
+    {
+        if (saved.empty())
+            return std::nullopt;
+        if (std::all_of(saved.begin(), saved.end(), [&](std::uint32_t r) { return isFreedInBackward(r); })) {
+            const std::uint32_t output =
+                *std::min_element(saved.begin(), saved.end(), [&](std::uint32_t a, std::uint32_t b) {
+                    return m_allocations.freeEvent[a] < m_allocations.freeEvent[b];
+                });
+            m_places.resize(std::max(m_places.size(), repeat + 1));
+            m_places[repeat] = output - born.first;
+            return output;
+        }
+        const auto known = repeat < m_places.size() ? m_places[repeat] : std::nullopt;
+        const auto there = known ? born.first + *known : Allocations::noRank;
+        return std::ranges::find(saved, there) != saved.end() ? static_cast<std::uint32_t>(there)
+                                                              : saved.back();
+    }
+
+    /// All that the repeat asked for is asked for again, in its order, before the first of it is freed.
+    void makeAgain(RankSpan born, EventIndex end, const Saved& saved)
+    {
+        struct Turn
+        {
+            EventIndex event = 0;
+            std::uint32_t rank = 0;
+            bool isEnd = false;
+        };
+        std::vector<Turn> turns;
+        for (auto rank = static_cast<std::uint32_t>(born.first); rank < born.last; ++rank) {
+            turns.push_back({m_allocations.allocEvent[rank], rank, false});
+            if (m_allocations.freeEvent[rank] < end)
+                turns.push_back({m_allocations.freeEvent[rank], rank, true});
+        }
+        std::sort(turns.begin(), turns.end(), [](const Turn& a, const Turn& b) { return a.event < b.event; });
+        std::vector<Moment> bornAgain(born.last - born.first);
+        const EventIndex before = *saved.firstFreed;
+        for (const Turn& turn : turns) {
+            const Moment now = m_stream.before(before);
+            Moment& moment = bornAgain[turn.rank - born.first];
+            if (turn.isEnd)
+                add(turn.rank, moment, now);
+            else
+                moment = now;
+        }
+        const Moment done = m_stream.before(before);
+        for (auto rank = static_cast<std::uint32_t>(born.first); rank < born.last; ++rank) {
+            if (m_allocations.freeEvent[rank] >= end)
+                add(rank, bornAgain[rank - born.first], endOf(rank, saved, done));
+        }
+        if (saved.output) // the gradient that backward was given
+            m_stream.add({m_stream.lives()[*saved.output].size, *saved.output, m_stream.before(before),
+                          Moment::after(saved.lastFreed), false, false});
+    }
+
+    [[nodiscard]] Moment endOf(std::uint32_t rank, const Saved& saved, const Moment& done) const
+    {
+        if (rank == saved.output)
+            return Moment::after(saved.lastFreed);
+        const bool isSaved = std::binary_search(saved.ranks.begin(), saved.ranks.end(), rank);
+        return isSaved && isFreedInBackward(rank) ? Moment::at(m_allocations.freeEvent[rank]) : done;
+    }
+
+    void add(std::uint32_t rank, const Moment& from, const Moment& to)
+    {
+        const std::uint64_t size = m_stream.lives()[rank].size;
+        m_recomputed += size;
+        m_stream.add({size, rank, from, to, false, false});
+    }
+
+    const FixGround& m_ground;
+    RequestStream& m_stream;
+    const Allocations& m_allocations;
+    std::vector<std::optional<std::size_t>> m_places; ///< of the output among a repeat's births
+    EventIndex m_forwardEnd = 0;
+    EventIndex m_stepEnd = 0;
+    std::uint64_t m_recomputed = 0;
+    std::size_t m_layers = 0;
+    bool m_isFailing = false;
+};
+
+ChangeNotes notesOf(const Checkpointer& done, const FixGround& ground, const LayerFacts& layers)
+{
+    ChangeNotes notes;
+    notes.recomputed = done.recomputed();
+    notes.layers = done.layers();
+    notes.of = lineText(ground, layers.line);
+    notes.assumptions = {
+        FixText::tr("Each of the %1 layers at %2 has one output, and doing its forward pass again asks for "
+                    "what it asked for at first.")
+            .arg(layers.repeats)
+            .arg(notes.of),
+        FixText::tr(
+            "The state of random numbers and masks of dropout that are kept for it are not counted.")};
+    return notes;
+}
+
+} // namespace
+
+Result<ChangeNotes> checkpoint(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+{
+    const auto layers = layersOf(change, ground);
+    if (!layers)
+        return layers.error();
+    const auto repeats = repeatsOf(change, (*layers)->repeats);
+    if (!repeats)
+        return repeats.error();
+    Checkpointer checkpointer(ground, stream);
+    std::vector<const LoopPass*> passes;
+    for (const std::size_t place : (*layers)->loops) {
+        for (const LoopPass& pass : ground.program->loops[ground.program->layers[place].loop].passes) {
+            if (pass.begins.size() == (*layers)->repeats)
+                passes.push_back(&pass);
+        }
+    }
+    std::ranges::sort(passes, {}, [](const LoopPass* pass) { return pass->begins.front(); });
+    for (const LoopPass* pass : passes)
+        checkpointer.checkpoint(*pass, *repeats);
+    if (checkpointer.layers() == 0)
+        return inputError(FixText::tr("no backward pass frees what the layers at %1 keep, so checkpointing "
+                                      "them changes nothing")
+                              .arg(lineText(ground, (*layers)->line)));
+    return notesOf(checkpointer, ground, **layers);
+}
+
+} // namespace core::fix

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "core/fix/changes/set_to_none_change.h"
+
+#include "core/base/texts.h"
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace core::fix {
+
+namespace {
+
+SNAPVIEWER_TEXTS(FixText);
+
+bool isBackward(ProgramPhase phase)
+{
+    return phase == ProgramPhase::Backward || phase == ProgramPhase::Recompute;
+}
+
+/// Backward and the optimizer's phase behind it, with the temporaries of backward by size.
+class Passes
+{
+public:
+    struct Pass
+    {
+        EventIndex backward = 0;     ///< its first event
+        EventIndex optimizerEnd = 0; ///< the first event after the optimizer's phase
+        std::map<std::uint64_t, std::vector<std::uint32_t>> temporaries; ///< by size, those born last first
+    };
+
+    explicit Passes(const FixGround& ground)
+    {
+        const std::vector<PhaseRun>& runs = ground.program->phases;
+        EventIndex backward = neverEvent;
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            if (isBackward(runs[i].phase) && backward == neverEvent)
+                backward = runs[i].begin;
+            const bool endsHere = i + 1 == runs.size() || runs[i + 1].phase != ProgramPhase::Optimizer;
+            if (runs[i].phase == ProgramPhase::Optimizer && endsHere) {
+                m_passes.push_back({std::min(backward, runs[i].begin), runs[i].end, {}});
+                backward = neverEvent;
+            }
+        }
+        findTemporaries(ground);
+    }
+
+    [[nodiscard]] std::vector<Pass>& all() { return m_passes; }
+
+private:
+    void findTemporaries(const FixGround& ground)
+    {
+        const Allocations& allocations = ground.device->allocations();
+        for (Pass& pass : m_passes) {
+            const auto first = std::ranges::lower_bound(allocations.allocEvent, pass.backward);
+            for (auto next = first; next != allocations.allocEvent.end() && *next < pass.optimizerEnd;
+                 ++next) {
+                const auto rank = static_cast<std::uint32_t>(next - allocations.allocEvent.begin());
+                if (allocations.freeEvent[rank] < pass.optimizerEnd && isBackward(ground.phaseAt(*next)))
+                    pass.temporaries[allocations.size[rank]].push_back(rank);
+            }
+            for (auto& [size, ranks] : pass.temporaries)
+                std::ranges::reverse(ranks);
+        }
+    }
+
+    std::vector<Pass> m_passes;
+};
+
+/// One gradient: it ends with the first optimizer's phase that it lives through; in each backward pass after
+/// that the temporary that was added to it lives in its place.
+void endGradient(std::size_t place, std::vector<Passes::Pass>& passes, RequestStream& stream)
+{
+    const Life life = stream.lives()[place];
+    bool isEnded = false;
+    for (Passes::Pass& pass : passes) {
+        const Moment end = Moment::endBefore(pass.optimizerEnd);
+        if (end <= life.born || life.died <= Moment::at(pass.backward))
+            continue;
+        if (!isEnded) {
+            stream.endBy(place, end);
+            isEnded = true;
+            continue;
+        }
+        std::vector<std::uint32_t>& free = pass.temporaries[life.size];
+        const Moment last = std::min(life.died, end);
+        if (free.empty()) {
+            stream.add({life.size, life.of, stream.before(pass.backward), last, false, false});
+        } else {
+            stream.endAt(free.back(), last);
+            free.pop_back();
+        }
+    }
+}
+
+} // namespace
+
+Result<ChangeNotes> setToNone(const ChangeText& /*change*/, const FixGround& ground, RequestStream& stream)
+{
+    Passes passes(ground);
+    std::size_t ended = 0;
+    const std::size_t all = stream.lives().size();
+    for (std::size_t i = 0; i < all && !passes.all().empty(); ++i) {
+        const Life& life = stream.lives()[i];
+        const bool isGradient = ground.kindOf(life.of) == Kind::Gradient && !life.isDropped;
+        const auto outlived = std::ranges::find_if(passes.all(), [&](const Passes::Pass& pass) {
+            return life.born < Moment::endBefore(pass.optimizerEnd) &&
+                   life.died > Moment::endBefore(pass.optimizerEnd);
+        });
+        if (!isGradient || outlived == passes.all().end())
+            continue;
+        endGradient(i, passes.all(), stream);
+        ++ended;
+    }
+    if (ended == 0)
+        return inputError(FixText::tr("no gradient lives on after an optimizer's phase, so there is none to "
+                                      "set to None"));
+    ChangeNotes notes;
+    notes.assumptions += FixText::tr("zero_grad(set_to_none=True) right after the optimizer's step; each "
+                                     "gradient is new in the next backward pass.");
+    return notes;
+}
+
+} // namespace core::fix

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/fix/changes/change_notes.h"
+#include "core/fix/changes/change_text.h"
+#include "core/fix/fix_ground.h"
+#include "core/fix/stream/request_stream.h"
+
+namespace core::fix {
+
+/// `settings,KEY=VALUE,…`: settings of the allocator, as in PYTORCH_CUDA_ALLOC_CONF. Error: Usage.
+[[nodiscard]] Result<ChangeNotes> changeSettings(const ChangeText& change, const FixGround& ground,
+                                                 RequestStream& stream);
+
+} // namespace core::fix

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "core/fix/fix_ground.h"
+
+#include "core/replay/replay_values.h"
+#include "core/structure/program/program_calls.h"
+#include "core/structure/structure_values.h"
+
+namespace core::fix {
+
+ProgramPhase FixGround::phaseAt(EventIndex k) const
+{
+    const PhaseRun* run = program->phaseAt(k);
+    return run == nullptr ? ProgramPhase::Unknown : run->phase;
+}
+
+EventIndex FixGround::stepEnd(EventIndex k) const
+{
+    const auto step = steps->stepAt(k);
+    return step ? steps->endOf(*step, device->eventCount()) : device->eventCount();
+}
+
+Result<FixGround> fixGroundOf(std::int32_t device, bool wantsCalls, Finder& finder)
+{
+    const auto of = DeviceOf::of(device, finder);
+    if (!of)
+        return of.error();
+    FixGround ground;
+    ground.recording = of->recording;
+    ground.device = of->device;
+    const auto program = wantsCalls ? finder.of<CallsOf>(device) : finder.of<StructureOf>(device);
+    if (!program)
+        return program.error();
+    ground.program = *program;
+    const auto steps = finder.of<StepsOf>(device);
+    if (!steps)
+        return steps.error();
+    ground.steps = *steps;
+    const auto kinds = finder.of<KindsOf>(device);
+    if (!kinds)
+        return kinds.error();
+    ground.kinds = **kinds;
+    if (!ground.program->layers.empty())
+        ground.layers = layerFactsOf(*ground.program, ground.stacks(), SpanMeter(*ground.device), finder);
+    const auto study = finder.of<StudyOf>(device);
+    if (!study && study.error().isCancelled())
+        return study.error();
+    if (study)
+        ground.study = *study;
+    ground.whyNoModel = study ? (*study)->proof.why : study.error().message;
+    return ground;
+}
+
+} // namespace core::fix

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "core/fix/fix_values.h"
+
+namespace core {
+
+Result<fix::FixAnswer> FixOf::find(const Key& of, Finder& finder)
+{
+    QStringList texts;
+    for (const std::string& text : of.changes)
+        texts += QString::fromStdString(text);
+    const auto changes = fix::changesFrom(texts);
+    if (!changes)
+        return changes.error();
+    const auto ground = fix::fixGroundOf(of.device, fix::wantsCalls(*changes), finder);
+    if (!ground)
+        return ground.error();
+    return fix::fixAnswerOf(*ground, *changes, {of.capacity, true, true}, finder);
+}
+
+std::size_t FixOf::bytes(const Value& answer)
+{
+    const std::size_t curve = answer.after.run ? answer.after.run->curve.size() : 0;
+    return (answer.after.active.after.size() + answer.after.active.most.size() + curve) *
+           sizeof(std::uint64_t);
+}
+
+Result<fix::FixSuggestions> FixSuggestionsOf::find(const Key& of, Finder& finder)
+{
+    const auto ground = fix::fixGroundOf(of.first, true, finder);
+    if (!ground)
+        return ground.error();
+    return fix::suggestionsOf(*ground, of.second, finder);
+}
+
+} // namespace core
