@@ -294,6 +294,8 @@ void Engine::finish(Cell& cell, const AnyResult& result, Lock& lock)
         cell.value = *result;
         cell.bytes = cell.size ? cell.size(cell.value.get()) : 0;
         m_bytes += cell.bytes;
+        if (cell.bytes > 0)
+            m_large.insert(&cell);
         ++m_found[cell.name];
         attempt->inputs = cell.inputs;
         attempt->revision = m_revision;
@@ -316,6 +318,7 @@ void Engine::drop(Cell& cell)
     cell.value.reset();
     cell.inputs.clear();
     m_bytes -= std::exchange(cell.bytes, 0);
+    m_large.erase(&cell);
 }
 
 bool Engine::isWanted(const Cell& cell) const
@@ -349,8 +352,8 @@ void Engine::makeRoom()
 {
     while (m_bytes > m_keptBytes) {
         Cell* oldest = nullptr;
-        for (Cell* cell : m_cells) {
-            const bool isFree = cell->bytes > 0 && cell->watchers.empty() && cell->value.use_count() == 1;
+        for (Cell* cell : m_large) {
+            const bool isFree = cell->watchers.empty() && cell->value.use_count() == 1;
             if (isFree && (oldest == nullptr || cell->lastAsked < oldest->lastAsked))
                 oldest = cell;
         }

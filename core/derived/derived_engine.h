@@ -66,6 +66,7 @@ private:
     std::vector<Cell*> m_cells;
     std::deque<Cell*> m_queue;
     std::set<Cell*> m_atWork; ///< queued or being found
+    std::set<Cell*> m_large;  ///< whose value counts in m_bytes
     std::map<std::string, int> m_found;
     std::size_t m_keptBytes;
     std::size_t m_bytes = 0; ///< of all values

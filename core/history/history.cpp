@@ -122,11 +122,9 @@ std::shared_ptr<const History> History::withSnapshot(std::shared_ptr<const Snaps
 
 const DeviceHistory* History::device(std::int32_t device) const
 {
-    for (const auto& history : m_devices) {
-        if (history->device() == device)
-            return history.get();
-    }
-    return nullptr;
+    const auto found = std::ranges::lower_bound( // a file may have thousands
+        m_devices, device, {}, [](const auto& history) { return history->device(); });
+    return found != m_devices.end() && (*found)->device() == device ? found->get() : nullptr;
 }
 
 const DeviceHistory* History::deviceNamed(const QString& name) const

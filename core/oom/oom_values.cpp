@@ -35,8 +35,12 @@ Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
 
 Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistory& device, Finder& finder)
 {
-    if (verdict::isStateOnly(recording, device))
-        return verdict::ofState(recording, device);
+    if (verdict::isStateOnly(recording, device)) {
+        const auto trust = finder.of<TrustOf>({});
+        if (!trust)
+            return trust.error();
+        return verdict::ofState(recording, device, (*trust)->of(device.device()));
+    }
     const auto capacity = finder.of<CapacityOf>(device.device());
     if (!capacity)
         return capacity.error();
@@ -61,6 +65,14 @@ Result<CapacityOf::Value> CapacityOf::find(const Key& device, Finder& finder)
     if (!recording)
         return recording.error();
     return capacityOf(*(**recording)->document, device, *finder.input<CapacityGiven>(device));
+}
+
+Result<JudgedTrust> TrustOf::find(const Key& /*key*/, Finder& finder)
+{
+    const auto recording = finder.of<OpenRecording>({});
+    if (!recording)
+        return recording.error();
+    return JudgedTrust(***recording);
 }
 
 Result<ExpandableReplay> ExpandableOf::find(const Key& device, Finder& finder)

@@ -4,6 +4,7 @@
 #include "core/history/recording_values.h"
 #include "core/oom/arithmetic/oom_verdict.h"
 #include "core/oom/sheet/autopsy.h"
+#include "core/oom/summary/trust.h"
 #include "core/oom/verdict/verdict.h"
 
 #include <compare>
@@ -28,6 +29,15 @@ struct CapacityOf
     using Key = std::int32_t;
     using Value = std::optional<DeviceCapacity>;
     static Result<Value> find(const Key& device, Finder& finder);
+};
+
+/// How far the recording can be trusted, and each of its devices: judged once for all.
+struct TrustOf
+{
+    static constexpr const char* name = "trust";
+    using Key = OneKey;
+    using Value = JudgedTrust;
+    static Result<Value> find(const Key& key, Finder& finder);
 };
 
 /// What playing a device's requests with expandable segments would have come to.

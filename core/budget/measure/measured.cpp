@@ -4,9 +4,9 @@
 #include "core/base/sum_or_most.h"
 #include "core/base/texts.h"
 #include "core/leaks/leak_values.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/sample_facts.h"
-#include "core/oom/summary/trust.h"
 #include "core/snapshot/stacks/stack_table.h"
 #include "core/structure/program/program_structure.h"
 #include "core/structure/structure_values.h"
@@ -51,7 +51,8 @@ public:
         m_measured.circumstances = circumstancesOf(*m_recording->document, m_device->device(),
                                                    m_request->capacity, stackModeOf(*m_snapshot));
         const EventIndex peak = m_device->usage().peakAllocatedEvent;
-        findWhyLow();
+        if (const Status why = findWhyLow(); !why)
+            return why.error();
         measureTotals();
         measureOoms();
         measureHeadroom();
@@ -78,9 +79,12 @@ public:
 
 private:
     /// Why a number may be more than what is there, as something is missing; empty where nothing is.
-    void findWhyLow()
+    Status findWhyLow()
     {
-        for (const TrustReason& reason : trustOf(*m_recording, m_device->device()).reasons) {
+        const auto trust = m_store->of<TrustOf>({}, *m_progress);
+        if (!trust)
+            return trust.error();
+        for (const TrustReason& reason : (*trust)->of(m_device->device()).reasons) {
             const bool isLost = reason.anomaly == Anomaly::RingBufferOverflowed;
             const bool hidesPeak = reason.anomaly == Anomaly::StateOnlyRecording || isLost;
             const bool hidesAny = reason.level >= TrustLevel::Incomplete &&
@@ -97,10 +101,11 @@ private:
         }
         if (m_device->eventCount() == 0)
             m_whyLow = BudgetMeasureText::tr("no events were recorded, only the final state");
-        if (m_snapshot->hasFinalState())
-            return;
-        m_whyLowAtEnd = whyUntold(*m_snapshot, Untold::Earlier);
-        m_whyLow = m_whyLow.isEmpty() ? m_whyLowAtEnd : m_whyLow;
+        if (!m_snapshot->hasFinalState()) {
+            m_whyLowAtEnd = whyUntold(*m_snapshot, Untold::Earlier);
+            m_whyLow = m_whyLow.isEmpty() ? m_whyLowAtEnd : m_whyLow;
+        }
+        return Done{};
     }
 
     [[nodiscard]] bool isUnsure() const { return m_recording->unsure.of(m_device->device()); }

@@ -5,6 +5,9 @@
 #include "core/base/units.h"
 #include "core/snapshot/host_device.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace core {
 
 namespace {
@@ -38,13 +41,19 @@ std::optional<std::uint64_t> OomEvent::cached() const
     return reserved - active;
 }
 
+std::vector<OomEvent> oomEvents(const DeviceHistory& device, const Snapshot& snapshot)
+{
+    std::vector<OomEvent> result;
+    for (const EventIndex event : device.ooms())
+        result.push_back(oomAt(device, snapshot, event));
+    return result;
+}
+
 std::vector<OomEvent> oomEvents(const History& history)
 {
     std::vector<OomEvent> result;
-    for (const auto& device : history.devices()) {
-        for (const EventIndex event : device->ooms())
-            result.push_back(oomAt(*device, history.snapshot(), event));
-    }
+    for (const auto& device : history.devices())
+        std::ranges::copy(oomEvents(*device, history.snapshot()), std::back_inserter(result));
     return result;
 }
 

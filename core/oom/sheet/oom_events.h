@@ -33,6 +33,8 @@ struct OomEvent
     friend bool operator==(const OomEvent&, const OomEvent&) = default;
 };
 
+/// Every `oom` of a device, in trace order.
+[[nodiscard]] std::vector<OomEvent> oomEvents(const DeviceHistory& device, const Snapshot& snapshot);
 /// Every `oom` of every device: device after device, each in trace order. O(number of them).
 [[nodiscard]] std::vector<OomEvent> oomEvents(const History& history);
 

@@ -294,6 +294,17 @@ QString titleOf(const std::vector<TrustReason>& reasons)
     return words.isEmpty() ? TrustText::tr("Sound") : words.mid(0, most).join(QStringLiteral(" · "));
 }
 
+/// reasons: the worst first.
+Trust trustBy(std::vector<TrustReason> reasons)
+{
+    Trust trust;
+    trust.reasons = std::move(reasons);
+    trust.level = trust.reasons.empty() ? TrustLevel::Sound : trust.reasons.front().level;
+    trust.title = titleOf(trust.reasons);
+    trust.verdict = verdictOf(trust.level);
+    return trust;
+}
+
 } // namespace
 
 QString nameOf(const TrustReason& reason)
@@ -321,22 +332,40 @@ Severity severityOf(TrustLevel level)
     return Severity::Info;
 }
 
+JudgedTrust::JudgedTrust(const Recording& recording) : m_reasons(Judge(recording).reasons())
+{
+    for (std::size_t place = 0; place < m_reasons.size(); ++place) {
+        const std::vector<std::int32_t>& devices = m_reasons[place].devices;
+        if (devices.empty())
+            m_ofAll.push_back(place);
+        for (std::size_t i = 0; i < devices.size(); ++i) {
+            if (i == 0 || devices[i] != devices[i - 1])
+                m_named[devices[i]].push_back(place);
+        }
+    }
+}
+
+Trust JudgedTrust::ofFile() const
+{
+    return trustBy(m_reasons);
+}
+
+Trust JudgedTrust::of(std::int32_t device) const
+{
+    std::vector<std::size_t> places = m_ofAll;
+    if (const auto named = m_named.find(device); named != m_named.end())
+        places.insert(places.end(), named->second.begin(), named->second.end());
+    std::sort(places.begin(), places.end()); // the worst first
+    std::vector<TrustReason> reasons;
+    for (const std::size_t place : places)
+        reasons.push_back(m_reasons[place]);
+    return trustBy(std::move(reasons));
+}
+
 Trust trustOf(const Recording& recording, std::optional<std::int32_t> device)
 {
-    Trust trust;
-    trust.reasons = Judge(recording).reasons();
-    if (device) {
-        const auto isOfOthers = [&](const TrustReason& reason) {
-            const std::vector<std::int32_t>& named = reason.devices;
-            return !named.empty() && std::find(named.begin(), named.end(), *device) == named.end();
-        };
-        trust.reasons.erase(std::remove_if(trust.reasons.begin(), trust.reasons.end(), isOfOthers),
-                            trust.reasons.end());
-    }
-    trust.level = trust.reasons.empty() ? TrustLevel::Sound : trust.reasons.front().level;
-    trust.title = titleOf(trust.reasons);
-    trust.verdict = verdictOf(trust.level);
-    return trust;
+    const JudgedTrust judged(recording);
+    return device ? judged.of(*device) : judged.ofFile();
 }
 
 QString textOf(const Trust& trust)

@@ -5,7 +5,9 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -48,8 +50,24 @@ struct Trust
     std::vector<TrustReason> reasons; ///< the worst first; none where the file is sound
 };
 
-/// The one place that decides: from the import log, and from what the devices have. Of one device: by what
-/// concerns it, or the whole file. O(log + devices).
+/// A recording judged once, of which each of its devices has its part. Immutable, any thread.
+class JudgedTrust
+{
+public:
+    /// The one place that decides: from the import log, and from what the devices have. O(log + devices).
+    explicit JudgedTrust(const Recording& recording);
+
+    [[nodiscard]] Trust ofFile() const;
+    /// By what concerns the device, or the whole file. O(its reasons).
+    [[nodiscard]] Trust of(std::int32_t device) const;
+
+private:
+    std::vector<TrustReason> m_reasons;                       ///< the worst first
+    std::vector<std::size_t> m_ofAll;                         ///< in m_reasons: what names no device
+    std::map<std::int32_t, std::vector<std::size_t>> m_named; ///< in m_reasons: what names the device
+};
+
+/// For who asks of one alone; whoever goes through the devices asks a store for TrustOf.
 [[nodiscard]] Trust trustOf(const Recording& recording, std::optional<std::int32_t> device = {});
 /// The verdict, and a line for each reason.
 [[nodiscard]] QString textOf(const Trust& trust);

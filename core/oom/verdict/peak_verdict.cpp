@@ -70,13 +70,12 @@ public:
     {}
 
     [[nodiscard]] Verdict verdict(const ProgramFacts& program, std::optional<std::uint64_t> capacity) const;
-    [[nodiscard]] Verdict state() const;
+    [[nodiscard]] Verdict state(const Trust& trust) const;
 
 private:
     [[nodiscard]] std::vector<Part> byKind(const std::vector<Kind>& kinds) const;
     [[nodiscard]] std::vector<Part> sites() const;
     [[nodiscard]] QString largest() const;
-    [[nodiscard]] QString whyNoHistory() const;
     [[nodiscard]] QString cached() const;
     [[nodiscard]] Verdict base() const;
     [[nodiscard]] QString guessed(const ProgramFacts& program) const;
@@ -282,16 +281,16 @@ void Peak::addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint
 }
 
 /// As it is said of the file's trust.
-QString Peak::whyNoHistory() const
+QString whyNoHistory(const Trust& trust)
 {
-    for (const TrustReason& reason : trustOf(m_recording, m_device.device()).reasons) {
+    for (const TrustReason& reason : trust.reasons) {
         if (reason.anomaly == Anomaly::NoHistory || reason.anomaly == Anomaly::StateOnlyRecording)
             return reason.sentence;
     }
     return {};
 }
 
-Verdict Peak::state() const
+Verdict Peak::state(const Trust& trust) const
 {
     Verdict verdict = base();
     verdict.headline =
@@ -299,7 +298,7 @@ Verdict Peak::state() const
     QStringList detail;
     if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
         detail += sentence(parts);
-    if (const QString why = whyNoHistory(); !why.isEmpty())
+    if (const QString why = whyNoHistory(trust); !why.isEmpty())
         detail += why;
     if (whyUntold(m_snapshot, Untold::Events).isEmpty())
         detail += VerdictText::tr(
@@ -315,9 +314,9 @@ bool isStateOnly(const Recording& recording, const DeviceHistory& device)
     return device.eventCount() == 0 || recording.log.has(Anomaly::StateOnlyRecording, device.device());
 }
 
-Verdict ofState(const Recording& recording, const DeviceHistory& device)
+Verdict ofState(const Recording& recording, const DeviceHistory& device, const Trust& trust)
 {
-    return Peak(recording, device, device.eventCount() - 1).state();
+    return Peak(recording, device, device.eventCount() - 1).state(trust);
 }
 
 Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const ProgramFacts& program,

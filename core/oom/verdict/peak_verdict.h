@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/history/recording.h"
+#include "core/oom/summary/trust.h"
 #include "core/oom/verdict/verdict.h"
 #include "core/structure/kinds.h"
 #include "core/structure/steps.h"
@@ -14,8 +15,8 @@ namespace core::verdict {
 
 /// Whether a device has no history, only what it holds at its end.
 [[nodiscard]] bool isStateOnly(const Recording& recording, const DeviceHistory& device);
-/// Of such a device.
-[[nodiscard]] Verdict ofState(const Recording& recording, const DeviceHistory& device);
+/// Of such a device. trust: in it.
+[[nodiscard]] Verdict ofState(const Recording& recording, const DeviceHistory& device, const Trust& trust);
 
 /// What is known of a device's program.
 struct ProgramFacts

@@ -42,7 +42,8 @@ public:
     {
         m_summary.device = m_device->device();
         addTotals();
-        addTrust();
+        if (const Status trusted = addTrust(); !trusted)
+            return trusted.error();
         addTimes();
         const auto steps = m_store->of<StepsOf>(m_device->device(), *m_progress);
         if (!steps)
@@ -78,15 +79,19 @@ private:
             m_summary.capacity = capacity->bytes;
     }
 
-    void addTrust()
+    Status addTrust()
     {
-        const Trust trust = trustOf(**m_recording, m_device->device());
+        const auto judged = m_store->of<TrustOf>({}, *m_progress);
+        if (!judged)
+            return judged.error();
+        const Trust trust = (*judged)->of(m_device->device());
         m_summary.trust = trust.level;
         for (const TrustReason& reason : trust.reasons)
             m_summary.trustReasons += nameOf(reason);
         for (const auto& [name, value] : circumstancesOf(*(*m_recording)->document, m_device->device(),
                                                          m_request->capacity, stackModeOf(*m_snapshot)))
             m_summary.facts.emplace_back(name, value);
+        return Done{};
     }
 
     void addTimes()
@@ -150,12 +155,10 @@ private:
         const std::vector<EventIndex>& ooms = m_device->ooms();
         m_summary.oomCount = ooms.size();
         std::vector<RankOom> all;
-        for (const OomEvent& oom : oomEvents(*(*m_recording)->history)) {
-            if (oom.device == m_device->device())
-                all.push_back({oom.event, oom.timeUs, oom.requested, oom.deviceFree, oom.allocated,
-                               oom.active,
-                               m_device->knowsReserved() ? std::optional(oom.reserved) : std::nullopt,
-                               siteOf(oom.stack)});
+        for (const OomEvent& oom : oomEvents(*m_device, *m_snapshot)) {
+            all.push_back({oom.event, oom.timeUs, oom.requested, oom.deviceFree, oom.allocated, oom.active,
+                           m_device->knowsReserved() ? std::optional(oom.reserved) : std::nullopt,
+                           siteOf(oom.stack)});
         }
         if (all.size() > RankSummary::mostOoms) {
             const auto half = static_cast<std::ptrdiff_t>(RankSummary::mostOoms / 2);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/budget/measure/measured.h"
 #include "core/history/unsure_totals.h"
+#include "core/oom/oom_values.h"
 #include "core/oom/summary/trust.h"
 #include "tests/core/formats/recording_files.h"
 #include "tests/testutil/shared_data.h"
@@ -70,6 +72,7 @@ class TestTrust : public QObject
 
 private Q_SLOTS:
     void eachDeviceForItself();
+    void manyDevicesAreJudgedOnce();
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void cases_data();
     void cases();
@@ -293,6 +296,31 @@ void TestTrust::eachDeviceForItself()
     const auto cut = recordingOf(text, {{Anomaly::TruncatedFile}, {Anomaly::UnknownAction, 0}});
     QVERIFY(cut->unsure.of(0) && cut->unsure.of(1));
     QCOMPARE(shortText(core::trustOf(*cut, 1)), QStringLiteral("unreliable truncated_file !"));
+}
+
+void TestTrust::manyDevicesAreJudgedOnce()
+{
+    QByteArray text = sound;
+    FoundList log;
+    constexpr int count = 40;
+    for (int device = 1; device < count; ++device) {
+        text += "device " + QByteArray::number(device) + '\n' + (device % 2 == 0 ? sound : stateOnly);
+        if (device % 3 == 0)
+            log.append({Anomaly::WrongType, device, QStringLiteral("of %1").arg(device)});
+    }
+    const auto recording = recordingOf(text, log);
+    const auto store = core::derivedOf(recording, 0);
+    core::NoProgress progress;
+    for (const auto& device : recording->history->devices()) {
+        const auto trust = store->of<core::TrustOf>({}, progress);
+        QVERIFY(trust);
+        const core::Trust whole = core::trustOf(*recording, device->device());
+        QCOMPARE(shortText((*trust)->of(device->device())), shortText(whole));
+        QCOMPARE(core::textOf((*trust)->of(device->device())), core::textOf(whole));
+        QVERIFY(core::measure(*store, device->device(), {}, progress));
+        QVERIFY(store->of<core::VerdictOf>({device->device(), std::nullopt}, progress));
+    }
+    QCOMPARE(store->found().at("trust"), 1);
 }
 
 SNAPVIEWER_TEST(TestTrust)

@@ -3,7 +3,6 @@
 
 #include "core/history/unsure_totals.h"
 #include "core/oom/oom_values.h"
-#include "core/oom/summary/trust.h"
 #include "core/timeline/memory_limits.h"
 
 #include <algorithm>
@@ -29,7 +28,7 @@ std::vector<std::uint64_t> curveOf(const core::Usage& usage)
 
 /// capacity: what the device has in all, bytes.
 ComparedDevice compared(const core::Recording& recording, const core::DeviceHistory& history,
-                        std::optional<std::uint64_t> capacity)
+                        const core::Trust& trust, std::optional<std::uint64_t> capacity)
 {
     ComparedDevice row;
     row.device = history.device();
@@ -44,7 +43,6 @@ ComparedDevice compared(const core::Recording& recording, const core::DeviceHist
     row.capacity = limits.capacity;
     row.isCapacityAtLeast = limits.isAtLeast;
     row.isUnsure = recording.unsure.of(row.device);
-    const core::Trust trust = core::trustOf(recording, row.device);
     row.trust = trust.title;
     row.trustReasons = core::textOf(trust);
     row.curve = curveOf(history.usage());
@@ -59,13 +57,16 @@ core::Result<ComparedDevices> compareDevices(core::Derived& store, core::Progres
     if (!opened)
         return opened.error();
     const core::Recording& recording = ***opened;
+    const auto trust = store.of<core::TrustOf>({}, progress);
+    if (!trust)
+        return trust.error();
     auto rows = std::make_shared<std::vector<ComparedDevice>>();
     for (const auto& device : recording.history->devices()) {
         const auto capacity = store.of<core::CapacityOf>(device->device(), progress);
         if (!capacity)
             return capacity.error();
-        rows->push_back(
-            compared(recording, *device, **capacity ? std::optional((**capacity)->bytes) : std::nullopt));
+        rows->push_back(compared(recording, *device, (*trust)->of(device->device()),
+                                 **capacity ? std::optional((**capacity)->bytes) : std::nullopt));
     }
     return ComparedDevices(std::move(rows));
 }
