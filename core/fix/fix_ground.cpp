@@ -5,12 +5,29 @@
 #include "core/structure/program/program_calls.h"
 #include "core/structure/structure_values.h"
 
+#include <algorithm>
+
 namespace core::fix {
 
 ProgramPhase FixGround::phaseAt(EventIndex k) const
 {
     const PhaseRun* run = program->phaseAt(k);
     return run == nullptr ? ProgramPhase::Unknown : run->phase;
+}
+
+EventIndex FixGround::backwardEnd(const PhaseRun& run) const
+{
+    const Allocations& allocations = device->allocations();
+    const auto next = std::ranges::lower_bound(allocations.allocEvent, run.end);
+    if (next == allocations.allocEvent.begin() || *(next - 1) < run.begin)
+        return run.end;
+    EventIndex end = *(next - 1) + 1;
+    for (; end < run.end; ++end) {
+        const std::uint32_t rank = allocations.rankOfEvent[static_cast<std::size_t>(end)];
+        if (rank != Allocations::noRank && kindOf(rank) == Kind::Gradient)
+            break;
+    }
+    return end;
 }
 
 EventIndex FixGround::stepEnd(EventIndex k) const

@@ -34,6 +34,9 @@ struct FixGround
     [[nodiscard]] Kind kindOf(std::uint32_t rank) const { return (*kinds)[rank]; }
     /// The phase of an event; Unknown before the first.
     [[nodiscard]] ProgramPhase phaseAt(EventIndex k) const;
+    /// The first event after backward in a run of that phase: what follows its last allocation until a
+    /// gradient is freed is its, too. An optimizer that allocates nothing has no phase of its own.
+    [[nodiscard]] EventIndex backwardEnd(const PhaseRun& run) const;
     /// The first event after the step of event k; after the last where it is in none.
     [[nodiscard]] EventIndex stepEnd(EventIndex k) const;
 };

@@ -25,18 +25,18 @@ struct Window
     EventIndex end = 0;
 };
 
-std::optional<Window> windowOf(const ProgramStructure& program, EventIndex from, EventIndex to)
+std::optional<Window> windowOf(const FixGround& ground, EventIndex from, EventIndex to)
 {
     std::optional<Window> window;
     bool hasBackward = false;
-    for (const PhaseRun& run : program.phases) {
+    for (const PhaseRun& run : ground.program->phases) {
         if (run.begin < from || run.begin >= to)
             continue;
         const bool isBackward = run.phase == ProgramPhase::Backward || run.phase == ProgramPhase::Recompute;
         if (run.phase == ProgramPhase::Forward && !window)
             window = Window{run.begin, run.end};
         if (window && isBackward) {
-            window->end = std::min(run.end, to);
+            window->end = std::min(ground.backwardEnd(run), to);
             hasBackward = true;
         }
     }
@@ -125,7 +125,7 @@ Result<ChangeNotes> accumulateGradients(const ChangeText& change, const FixGroun
     std::vector<Window> windows;
     for (std::size_t i = 0; i < steps.starts.size(); ++i) {
         if (const auto window =
-                windowOf(*ground.program, steps.starts[i], steps.endOf(i, ground.device->eventCount())))
+                windowOf(ground, steps.starts[i], steps.endOf(i, ground.device->eventCount())))
             windows.push_back(*window);
     }
     if (windows.empty())

@@ -11,13 +11,14 @@ namespace core::fix {
 
 BatchScale::BatchScale(const FixGround& ground) : m_ground(ground)
 {
-    const std::vector<StepSpan> steps = completeSteps();
+    const std::vector<StepSpan> steps = stepSpans();
+    const std::size_t complete = ground.steps->completeOf(*ground.device);
     // The two that differ most of those that run the same code as another.
     const StepSpan* small = nullptr;
     const StepSpan* large = nullptr;
-    for (std::size_t i = 1; i < steps.size(); ++i) {
+    for (std::size_t i = 1; i < complete; ++i) {
         for (std::size_t j = i; j-- > 0;) {
-            if (!isSameCode(steps[i], steps[j]))
+            if (steps[i].count != steps[j].count || !isSameCode(steps[i], steps[j], steps[i].count))
                 continue;
             const auto [low, high] = std::minmax(steps[i].bytes, steps[j].bytes);
             if (low < high && (small == nullptr || high - low > large->bytes - small->bytes)) {
@@ -27,18 +28,23 @@ BatchScale::BatchScale(const FixGround& ground) : m_ground(ground)
             break; // against the nearest such: steps alternate
         }
     }
-    if (small != nullptr)
-        measure(*small, *large);
+    if (small == nullptr)
+        return;
+    measure(*small, *large);
+    for (std::size_t i = 0; i < steps.size() && isMeasured(); ++i) {
+        const bool isWhole = steps[i].count == small->count;
+        if ((isWhole || i >= complete) &&
+            isSameCode(steps[i], *small, std::min(steps[i].count, small->count)))
+            m_alike.push_back(steps[i]);
+    }
 }
 
-std::vector<BatchScale::StepSpan> BatchScale::completeSteps() const
+std::vector<BatchScale::StepSpan> BatchScale::stepSpans() const
 {
     std::vector<StepSpan> spans;
     const Allocations& allocations = m_ground.device->allocations();
     const Steps& steps = *m_ground.steps;
-    const std::size_t complete = steps.completeOf(*m_ground.device);
-    constexpr std::size_t most = 64; // of many steps the last: they are as they go on
-    for (std::size_t i = complete > most ? complete - most : 0; i < complete; ++i) {
+    for (std::size_t i = 0; i < steps.starts.size(); ++i) {
         const RankSpan born =
             bornIn(allocations, steps.starts[i], steps.endOf(i, m_ground.device->eventCount()));
         StepSpan span{born.first, born.last - born.first, 0};
@@ -49,12 +55,10 @@ std::vector<BatchScale::StepSpan> BatchScale::completeSteps() const
     return spans;
 }
 
-bool BatchScale::isSameCode(const StepSpan& a, const StepSpan& b) const
+bool BatchScale::isSameCode(const StepSpan& a, const StepSpan& b, std::size_t count) const
 {
     const Allocations& allocations = m_ground.device->allocations();
-    if (a.count != b.count)
-        return false;
-    for (std::size_t i = 0; i < a.count; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         if (allocations.stack[a.first + i] != allocations.stack[b.first + i])
             return false;
     }
@@ -85,16 +89,30 @@ void BatchScale::measure(const StepSpan& small, const StepSpan& large)
     if (ratio <= 1)
         return;
     for (std::size_t i = 0; i < small.count; ++i) {
-        const StackId stack = allocations.stack[small.first + i];
-        const std::uint64_t from = allocations.size[small.first + i];
-        const std::uint64_t to = allocations.size[large.first + i];
-        if (from == 0)
-            continue;
-        const double grown = (static_cast<double>(to) - static_cast<double>(from)) / (ratio - 1);
-        m_shares[{stack, from}] = std::clamp(grown / static_cast<double>(from), 0.0, 1.0);
-        m_shares[{stack, to}] =
-            std::clamp(ratio * grown / static_cast<double>(std::max(to, std::uint64_t{1})), 0.0, 1.0);
+        const auto from = static_cast<double>(allocations.size[small.first + i]);
+        const auto to = static_cast<double>(allocations.size[large.first + i]);
+        const double fixed = std::clamp(from - (to - from) / (ratio - 1), 0.0, from);
+        m_fixed.push_back(fixed);
+        for (const std::size_t rank : {small.first + i, large.first + i}) {
+            const std::uint64_t size = allocations.size[rank];
+            if (size == 0)
+                continue;
+            const double share = 1 - fixed / static_cast<double>(size);
+            const auto [known, isNew] = m_shares.try_emplace({allocations.stack[rank], size}, share);
+            known->second = std::min(known->second, share);
+        }
     }
+}
+
+/// Of an allocation in a step of the code that was measured: what of it no batch changes.
+std::optional<double> BatchScale::fixedOf(std::uint32_t rank) const
+{
+    auto next = std::ranges::upper_bound(m_alike, std::size_t{rank}, {}, &StepSpan::first);
+    if (next == m_alike.begin())
+        return std::nullopt;
+    const StepSpan& step = *--next;
+    const std::size_t place = rank - step.first;
+    return place < std::min(step.count, m_fixed.size()) ? std::optional(m_fixed[place]) : std::nullopt;
 }
 
 bool BatchScale::isPass(EventIndex k) const
@@ -122,11 +140,12 @@ bool BatchScale::isOfBatch(std::uint32_t rank) const
 std::uint64_t BatchScale::sizeOf(std::uint32_t rank, std::uint64_t size, double by) const
 {
     const Allocations& allocations = m_ground.device->allocations();
-    if (isMeasured()) {
-        const auto share = m_shares.find({allocations.stack[rank], allocations.size[rank]});
-        if (share != m_shares.end())
-            return scaledSize(size, 1 + (by - 1) * share->second);
-    }
+    const auto recorded = static_cast<double>(allocations.size[rank]);
+    if (const auto fixed = fixedOf(rank); fixed && recorded > 0)
+        return scaledSize(size, (*fixed + by * (recorded - std::min(*fixed, recorded))) / recorded);
+    const auto share = m_shares.find({allocations.stack[rank], allocations.size[rank]});
+    if (share != m_shares.end())
+        return scaledSize(size, 1 + (by - 1) * share->second);
     return isOfBatch(rank) ? scaledSize(size, by) : size;
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -29,7 +30,7 @@ public:
     [[nodiscard]] std::uint64_t sizeOf(const FailedRequest& failed, double by) const;
 
 private:
-    /// Allocations of one complete step, by rank.
+    /// Allocations of one step, by rank.
     struct StepSpan
     {
         std::size_t first = 0;
@@ -37,15 +38,19 @@ private:
         std::uint64_t bytes = 0;
     };
 
-    [[nodiscard]] std::vector<StepSpan> completeSteps() const;
-    [[nodiscard]] bool isSameCode(const StepSpan& a, const StepSpan& b) const;
+    [[nodiscard]] std::vector<StepSpan> stepSpans() const;
+    [[nodiscard]] bool isSameCode(const StepSpan& a, const StepSpan& b, std::size_t count) const;
     void measure(const StepSpan& small, const StepSpan& large);
     [[nodiscard]] double ratioOf(const StepSpan& small, const StepSpan& large) const;
+    [[nodiscard]] std::optional<double> fixedOf(std::uint32_t rank) const;
     [[nodiscard]] bool isOfBatch(std::uint32_t rank) const;
     [[nodiscard]] bool isPass(EventIndex k) const;
 
     const FixGround& m_ground;
-    std::map<std::pair<StackId, std::uint64_t>, double> m_shares; ///< by stack and size: what of it grows
+    std::vector<StepSpan> m_alike; ///< steps of the code that was measured, ascending; the last may be cut off
+    std::vector<double> m_fixed;   ///< by place in such a step: bytes that no batch changes
+    /// By stack and size: the share that grows, the least of any place that has these.
+    std::map<std::pair<StackId, std::uint64_t>, double> m_shares;
 };
 
 } // namespace core::fix

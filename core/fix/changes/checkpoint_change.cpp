@@ -92,13 +92,35 @@ public:
             !ooms.empty() && (m_allocations.rows() == 0 || m_allocations.allocEvent.back() < ooms.back());
     }
 
+    /// Passes of all layers, by their begin, and one in which memory ran out.
+    [[nodiscard]] std::vector<const LoopPass*> passesOf(const LayerFacts& layers) const
+    {
+        std::vector<const LoopPass*> passes;
+        for (const std::size_t place : layers.loops) {
+            const ProgramLoop& loop = m_ground.program->loops[m_ground.program->layers[place].loop];
+            for (const LoopPass& pass : loop.passes) {
+                const bool isCut = m_isFailing && &pass == &loop.passes.back() &&
+                                   pass.begins.size() < layers.repeats &&
+                                   m_ground.stepEnd(pass.begins.front()) > m_ground.device->ooms().back();
+                if (pass.begins.size() == layers.repeats || isCut)
+                    passes.push_back(&pass);
+            }
+        }
+        std::ranges::sort(passes, {}, [](const LoopPass* pass) { return pass->begins.front(); });
+        return passes;
+    }
+
     void checkpoint(const LoopPass& pass, const Repeats& repeats)
     {
         m_forwardEnd = heldAtOf(pass, *m_ground.program) + 1;
         m_stepEnd = m_ground.stepEnd(pass.begins.front());
+        std::vector<Saved> all;
+        for (std::size_t i = 0; i < pass.begins.size(); ++i)
+            all.push_back(savedOf(i, pass.begins[i], repeatEnd(pass, i)));
+        findOwnOutputs(all);
         for (std::size_t i = 0; i < pass.begins.size(); ++i) {
-            if (repeats.has(i))
-                checkpointRepeat(i, pass.begins[i], repeatEnd(pass, i));
+            if (repeats.has(i) && all[i].ranks.size() > 1)
+                checkpointRepeat(all[i]);
         }
     }
 
@@ -109,25 +131,89 @@ private:
     /// What a repeat keeps for backward; by rank.
     struct Saved
     {
+        RankSpan born;      ///< all that it made
+        EventIndex end = 0; ///< the first event after it
         std::vector<std::uint32_t> ranks;
         std::optional<std::uint32_t> output;
         std::optional<EventIndex> firstFreed; ///< in backward, the output aside
         EventIndex lastFreed = 0;
+        bool isOwnOutput = false; ///< what made it needs it in backward, too
     };
 
-    void checkpointRepeat(std::size_t repeat, EventIndex begin, EventIndex end)
+    /// An output that is freed after all that the next layer kept is needed by its own layer, too: by what
+    /// made it, first of all. Backward of a layer begins there.
+    void findOwnOutputs(std::vector<Saved>& all) const
     {
-        const RankSpan born = bornIn(m_allocations, begin, end);
-        const Saved saved = savedOf(repeat, born, end);
-        if (saved.ranks.size() < 2)
-            return;
+        std::size_t own = 0;
+        for (std::size_t i = 0; i + 1 < all.size(); ++i)
+            own += outlives(all[i], all[i + 1].lastFreed) ? 1 : 0;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const bool isOwn = i + 1 < all.size() ? outlives(all[i], all[i + 1].lastFreed)
+                                                  : 2 * own > all.size() && outlives(all[i], 0);
+            if (!isOwn)
+                continue;
+            all[i].isOwnOutput = true;
+            all[i].firstFreed = std::min(*all[i].firstFreed, m_allocations.freeEvent[*all[i].output]);
+        }
+    }
+
+    [[nodiscard]] bool outlives(const Saved& saved, EventIndex nextFreed) const
+    {
+        return saved.output && saved.firstFreed && isFreedInBackward(*saved.output) &&
+               m_allocations.freeEvent[*saved.output] > nextFreed;
+    }
+
+    void checkpointRepeat(const Saved& saved)
+    {
         for (const std::uint32_t rank : saved.ranks) {
             if (rank != saved.output)
-                m_stream.endBy(rank, Moment::endBefore(end));
+                m_stream.endBy(rank, Moment::endBefore(saved.end));
         }
         ++m_layers;
-        if (saved.firstFreed)
-            makeAgain(born, end, saved);
+        if (!saved.firstFreed)
+            return;
+        if (saved.output) // the next layer's backward is over: what of it this one keeps is made again
+            m_stream.endBy(*saved.output, Moment::endBefore(*saved.firstFreed));
+        makeAgain(saved);
+        if (saved.output)
+            holdGradient(saved);
+    }
+
+    /// The gradient that backward of a layer begins with is held until it is over. Where it is not found, one
+    /// more of that size is.
+    void holdGradient(const Saved& saved)
+    {
+        if (const auto gradient = gradientOf(saved)) {
+            if (m_stream.lives()[*gradient].died < Moment::after(saved.lastFreed))
+                m_stream.endAt(*gradient, Moment::after(saved.lastFreed));
+            return;
+        }
+        m_stream.add({m_stream.lives()[*saved.output].size, *saved.output, m_stream.before(*saved.firstFreed),
+                      Moment::after(saved.lastFreed), false, false});
+    }
+
+    /// Of the output's size, made in backward and there when the layer's begins: the last that was made while
+    /// the next layer needed the output; where its own layer needs it, too, what is freed first beside it.
+    [[nodiscard]] std::optional<std::uint32_t> gradientOf(const Saved& saved) const
+    {
+        constexpr std::size_t mostLooked = 4096;
+        const std::uint64_t size = m_allocations.size[*saved.output];
+        const EventIndex outputFreed = m_allocations.freeEvent[*saved.output];
+        const bool isOwn = outputFreed <= *saved.firstFreed && saved.isOwnOutput;
+        std::optional<std::uint32_t> found;
+        auto rank = static_cast<std::uint32_t>(bornIn(m_allocations, m_forwardEnd, *saved.firstFreed).last);
+        for (std::size_t n = 0; n < mostLooked && rank-- > 0; ++n) {
+            const EventIndex born = m_allocations.allocEvent[rank];
+            if (born < m_forwardEnd)
+                break;
+            if (m_allocations.size[rank] != size || m_allocations.freeEvent[rank] < *saved.firstFreed)
+                continue;
+            if (!isOwn && born < outputFreed)
+                return rank;
+            if (isOwn && (!found || m_allocations.freeEvent[rank] < m_allocations.freeEvent[*found]))
+                found = rank;
+        }
+        return found;
     }
 
     [[nodiscard]] bool isFreedInBackward(std::uint32_t rank) const
@@ -147,9 +233,12 @@ private:
                m_ground.kindOf(rank) != Kind::KeptResult;
     }
 
-    [[nodiscard]] Saved savedOf(std::size_t repeat, RankSpan born, EventIndex end)
+    [[nodiscard]] Saved savedOf(std::size_t repeat, EventIndex begin, EventIndex end)
     {
+        const RankSpan born = bornIn(m_allocations, begin, end);
         Saved saved;
+        saved.born = born;
+        saved.end = end;
         for (auto rank = static_cast<std::uint32_t>(born.first); rank < born.last; ++rank) {
             if (m_allocations.freeEvent[rank] >= end && (isFreedInBackward(rank) || isCutOff(rank)))
                 saved.ranks.push_back(rank);
@@ -188,8 +277,10 @@ private:
     }
 
     /// All that the repeat asked for is asked for again, in its order, before the first of it is freed.
-    void makeAgain(RankSpan born, EventIndex end, const Saved& saved)
+    void makeAgain(const Saved& saved)
     {
+        const RankSpan born = saved.born;
+        const EventIndex end = saved.end;
         struct Turn
         {
             EventIndex event = 0;
@@ -218,9 +309,6 @@ private:
             if (m_allocations.freeEvent[rank] >= end)
                 add(rank, bornAgain[rank - born.first], endOf(rank, saved, done));
         }
-        if (saved.output) // the gradient that backward was given
-            m_stream.add({m_stream.lives()[*saved.output].size, *saved.output, m_stream.before(before),
-                          Moment::after(saved.lastFreed), false, false});
     }
 
     [[nodiscard]] Moment endOf(std::uint32_t rank, const Saved& saved, const Moment& done) const
@@ -276,15 +364,7 @@ Result<ChangeNotes> checkpoint(const ChangeText& change, const FixGround& ground
     if (!repeats)
         return repeats.error();
     Checkpointer checkpointer(ground, stream);
-    std::vector<const LoopPass*> passes;
-    for (const std::size_t place : (*layers)->loops) {
-        for (const LoopPass& pass : ground.program->loops[ground.program->layers[place].loop].passes) {
-            if (pass.begins.size() == (*layers)->repeats)
-                passes.push_back(&pass);
-        }
-    }
-    std::ranges::sort(passes, {}, [](const LoopPass* pass) { return pass->begins.front(); });
-    for (const LoopPass* pass : passes)
+    for (const LoopPass* pass : checkpointer.passesOf(**layers))
         checkpointer.checkpoint(*pass, *repeats);
     if (checkpointer.layers() == 0)
         return inputError(FixText::tr("no backward pass frees what the layers at %1 keep, so checkpointing "

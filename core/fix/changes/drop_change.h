@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/fix/changes/change_notes.h"
-#include "core/fix/changes/change_text.h"
+#include "core/fix/changes/change_words.h"
 #include "core/fix/fix_ground.h"
 #include "core/fix/stream/request_stream.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/fix/changes/change_text.h"
+#include "core/fix/changes/change_words.h"
 #include "core/fix/fix_ground.h"
 #include "core/fix/stream/request_stream.h"
 

@@ -31,23 +31,33 @@ public:
 
     explicit Passes(const FixGround& ground)
     {
-        const std::vector<PhaseRun>& runs = ground.program->phases;
-        EventIndex backward = neverEvent;
-        for (std::size_t i = 0; i < runs.size(); ++i) {
-            if (isBackward(runs[i].phase) && backward == neverEvent)
-                backward = runs[i].begin;
-            const bool endsHere = i + 1 == runs.size() || runs[i + 1].phase != ProgramPhase::Optimizer;
-            if (runs[i].phase == ProgramPhase::Optimizer && endsHere) {
-                m_passes.push_back({std::min(backward, runs[i].begin), runs[i].end, {}});
-                backward = neverEvent;
-            }
-        }
+        const Steps& steps = *ground.steps;
+        for (std::size_t i = 0; i < steps.starts.size(); ++i)
+            addPass(ground, steps.starts[i], steps.endOf(i, ground.device->eventCount()));
         findTemporaries(ground);
     }
 
     [[nodiscard]] std::vector<Pass>& all() { return m_passes; }
 
 private:
+    /// Of a step. An optimizer that allocates nothing works where backward ends.
+    void addPass(const FixGround& ground, EventIndex from, EventIndex to)
+    {
+        Pass pass{neverEvent, 0, {}};
+        for (const PhaseRun& run : ground.program->phases) {
+            if (run.begin < from || run.begin >= to)
+                continue;
+            if (isBackward(run.phase)) {
+                pass.backward = std::min(pass.backward, run.begin);
+                pass.optimizerEnd = ground.backwardEnd(run);
+            } else if (run.phase == ProgramPhase::Optimizer) {
+                pass.optimizerEnd = std::min(run.end, to);
+            }
+        }
+        if (pass.backward != neverEvent)
+            m_passes.push_back(std::move(pass));
+    }
+
     void findTemporaries(const FixGround& ground)
     {
         const Allocations& allocations = ground.device->allocations();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/change_text.h"
+#include "core/fix/changes/change_words.h"
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
