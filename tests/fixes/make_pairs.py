@@ -23,6 +23,7 @@ from identity import Counterparts
 from versions import MIB, PROGRAM, Limits, run
 
 HERE = pathlib.Path(__file__).resolve().parent
+SCALE = 4       # GiB, as real programs have: beside them one segment of 20 MiB more or less is little
 
 
 class Program:
@@ -42,7 +43,7 @@ class Program:
         return "%s:%d" % (self.file, marked[0])
 
     def run(self, key, limits=None):
-        return run(self.text, key, limits)
+        return run(self.text, key, limits, scale=SCALE)
 
 
 class Pair:
@@ -64,14 +65,15 @@ def middle(a, b):
     return (a + b) // 2 // MIB * MIB
 
 
-def capacity_of(pair, before, after):
-    """Bytes of the device under which this pair is judged, or None."""
-    if pair.where is None:
-        return None
-    smaller = after.peak_reserved()
+def capacities(pair, before, after):
+    """Sizes of the device to try, best first."""
     if pair.where == "below":
-        return middle(after.peak_active(), after.peak_active() // 2)
-    return middle(smaller, before.peak_reserved())
+        return [middle(after.peak_active(), after.peak_active() // 2)]
+    # less than the program has alive at once kills it, whatever it has cached
+    low, high = after.peak_reserved(), before.peak_active()
+    if low < high:
+        return [middle(low, high)]
+    return [size // MIB * MIB for size in range(before.peak_reserved(), after.peak_active(), -16 * MIB)]
 
 
 def dies(made):
@@ -84,16 +86,21 @@ class Truth:
     def __init__(self, pair):
         self.pair = pair
         before, after = pair.run(False), pair.run(True)
-        self.capacity = capacity_of(pair, before, after)
         self.twins = Counterparts(before.requests, after.requests)
-        self.died, self.fails = None, after
-        if self.capacity:
-            self.died, self.fails = pair.run(False, Limits(self.capacity)), pair.run(True, Limits(self.capacity))
-            if not dies(self.died) or dies(self.fails) != (pair.where == "below"):
-                raise SystemExit("%s: %d bytes are not what was asked for" % (pair.name, self.capacity))
-        self.before, self.after = before, after
+        self.before, self.after, self.capacity, self.died, self.fails = before, after, None, None, after
+        if pair.where:
+            self.find_capacity()
         if pair.ends:
             self.end_early()
+
+    def find_capacity(self):
+        """A device that is as small as the pair says."""
+        for self.capacity in capacities(self.pair, self.before, self.after):
+            self.died = self.pair.run(False, Limits(self.capacity))
+            self.fails = self.pair.run(True, Limits(self.capacity))
+            if dies(self.died) and dies(self.fails) == (self.pair.where == "below"):
+                return
+        raise SystemExit("%s: no capacity is what was asked for" % self.pair.name)
 
     def end_early(self):
         """The program's recording ends with its failure, so nothing later of the changed one can be known."""

@@ -2,8 +2,8 @@
 # Smaller batches, and gradients of several together. Not imported: make_pairs.py runs them, and says how they are
 # written down.
 
-#%% last_batch_smaller
-# The last batch of each epoch is half as large, so two sizes are seen: what the mask takes is of no batch.
+#%% one_batch_smaller
+# One batch of each epoch is half as large, so two sizes are seen: what the mask takes is of no batch.
 #: half: batch,by=0.5
 #: quarter: batch,by=0.25
 #: half: batch,by=0.5 | capacity=between
@@ -35,7 +35,7 @@ net = Net().cuda()
 optimizer = torch.optim.AdamW(net.parameters())
 factor = {"half": 2, "quarter": 4}.get(changed, 1)
 for epoch in range(2):
-    for rows in (256, 256, 256, 128):
+    for rows in (256, 128, 256, 256):
         truth.step()
         x = torch.randn(rows // factor, 96)
         loss = F.cross_entropy(net(x))

@@ -100,13 +100,15 @@ def operation(shape, inputs, saved=(), operator="empty"):
 
 
 @contextlib.contextmanager
-def light_graph():
-    """Operations of tests/programs keep their inputs: while these programs run they do not."""
-    before, tensors.operation = tensors.operation, operation
+def tensors_of(scale):
+    """Operations of tests/programs keep their inputs: while these programs run they do not. An element has so many
+    times the bytes that it has there."""
+    before, bytes_before = tensors.operation, tensors.SCALE
+    tensors.operation, tensors.SCALE = operation, scale * bytes_before
     try:
         yield
     finally:
-        tensors.operation = before
+        tensors.operation, tensors.SCALE = before, bytes_before
 
 
 def space(run, changed):
@@ -122,14 +124,14 @@ def space(run, changed):
     return names
 
 
-def run(text, changed="", limits=None, numbers=None):
-    """What is recorded of a program's text in one version; `numbers` are names that it finds."""
+def run(text, changed="", limits=None, numbers=None, scale=1):
+    """What is recorded of a program's text in one version; `numbers` are names that it finds, `scale` is of bytes."""
     made = Run(limits or Limits())
     recorder.running.append(made)
     gc.disable()
     names = {}
     try:
-        with light_graph():
+        with tensors_of(scale):
             names = space(made, changed)
             names.update(numbers or {})
             recorder.execute([compile(text, PROGRAM, "exec")], names)
