@@ -2,6 +2,7 @@
 """save=: every process writes a file of its own, however it ends, and nothing that is there is replaced."""
 import os
 import platform
+import shutil
 import signal
 import subprocess
 import sys
@@ -270,6 +271,52 @@ class Processes(Case):
         self.assertEqual((process.returncode, self.saved()), (-signal.SIGTERM, {"run.pickle": 32}))
         name, = os.listdir(os.path.join(self.folder, "oom_dumps"))
         self.assertTrue(name.startswith("oom_dump_"), name)
+
+    def test_sigterm_without_a_handler_while_another_thread_dumps(self):
+        """Nothing is to be saved at the end, so nothing handles it; the main thread is stuck in what no handler of Python's gets
+        into. What was begun is finished, however often it is asked, and then the process ends as ever."""
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            for times in (1, 3):
+                with self.subTest(number=number, times=times):
+                    process = self.dumping_on_a_thread("ctypes.PyDLL(None).sleep(1); time.sleep(60)")
+                    for _ in range(times):
+                        process.send_signal(number)
+                        time.sleep(0.05)
+                    process.communicate(timeout=30)
+                    self.assertEqual((process.returncode, self.saved()), (-number, {}))
+                    folder = os.path.join(self.folder, "oom_dumps")
+                    name, = os.listdir(folder)
+                    self.assertTrue(name.startswith("oom_dump_"), name)
+                    self.assertIn("snapshot.pickle", os.listdir(os.path.join(folder, name)))
+                    shutil.rmtree(folder)
+
+    def test_sigterm_ends_at_once_when_the_dump_of_another_thread_is_over(self):
+        process = self.dumping_on_a_thread("thread.join(); print('over', flush=True); time.sleep(60)")
+        self.assertEqual(process.stdout.readline(), b"over\n")
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=10)
+        self.assertEqual(process.returncode, -signal.SIGTERM)
+
+    def dumping_on_a_thread(self, then):
+        """A program without save= and handlers, in the middle of a dump of another thread; its main thread does then."""
+        process = subprocess.Popen([sys.executable, self.program(RECORD.replace('save="run.pickle"', "") + HOLD + """
+    import ctypes, threading
+    from snapviewer_recorder.output import bundle
+    original = bundle.write_bundle
+
+    def slow(*arguments):
+        print("dumping", flush=True)
+        time.sleep(1)
+        return original(*arguments)
+
+    bundle.write_bundle = slow
+    thread = threading.Thread(target=hold, args=(100,), daemon=True)
+    thread.start()
+    """ + then + """
+        """)], cwd=self.folder, env=self.environment(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.addCleanup(process.kill)
+        process.stdout.readline()
+        return process
 
     def terminated(self, times, option, number=signal.SIGTERM):
         """How a program ends that gets a signal so many times while it saves at its end."""

@@ -3,12 +3,14 @@
 it would lose a request to end."""
 from __future__ import annotations
 
+import contextlib
+import faulthandler
 import os
 import signal
 import sys
 import threading
 import time
-from typing import Any, Callable, Dict, List, Optional, Union
+from typing import Any, Callable, Dict, List, Optional, Set, Tuple, Union
 
 MOST_ATTEMPTS = 5           # to set one handler: each signal raises once
 LATER_SECONDS = 0.05        # after the last block: torch's error is on its way by then
@@ -37,11 +39,99 @@ class _Main:
             return self.pending.pop(0) if self.pending else None
 
 
+class _Others:
+    """What holds SIGTERM and SIGHUP back while other threads than the main one are in blocks, where no handler of Python's can be
+    set: faulthandler's, which writes into a pipe whatever the main thread is stuck in. Only where the system would end the process."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.blocks = 0
+        self.pipes: Dict[int, Tuple[int, int]] = {}     # by signal, while there are blocks
+        self.came: Set[int] = set()
+        self.left: Set[int] = set()     # of faulthandler's, while the main thread has its own there
+
+    def enter(self) -> None:
+        with self.lock:
+            self.blocks += 1
+            for number in sorted(_ENDING) if self.blocks == 1 else ():
+                if _is_left_to_the_system(number):
+                    with contextlib.suppress(OSError, RuntimeError, ValueError):
+                        self._hold(number)
+
+    def leave(self) -> None:
+        with self.lock:
+            self.blocks -= 1
+            if self.blocks > 0:
+                return
+            for number in self.pipes:
+                if number in _main.before:
+                    self.left.add(number)       # it would take the main thread's away
+                else:
+                    faulthandler.unregister(number)
+            self.look()
+            came, self.came = self.came, set()
+            self._close()
+        for number in came:
+            os.kill(os.getpid(), number)
+
+    def look(self) -> bool:
+        """Has one come?"""
+        with self.lock:
+            for number, (readable, _) in self.pipes.items():
+                with contextlib.suppress(OSError):
+                    if os.read(readable, 1):
+                        self.came.add(number)
+            return bool(self.came)
+
+    def main_left(self) -> None:
+        """The main thread has given back what it found."""
+        with self.lock:
+            for number in self.left if self.blocks == 0 else ():
+                faulthandler.unregister(number)
+            self.left.clear()
+
+    def forked(self) -> None:
+        self.lock = threading.RLock()
+        for number in [*self.pipes, *self.left]:
+            faulthandler.unregister(number)
+        self._close()
+        self.blocks = 0
+        self.came.clear()
+        self.left.clear()
+
+    def _hold(self, number: int) -> None:
+        readable, writable = os.pipe()
+        self.pipes[number] = (readable, writable)
+        for end in (readable, writable):
+            os.set_blocking(end, False)     # what is too much for it is not needed
+        faulthandler.register(number, file=writable, all_threads=False, chain=False)
+
+    def _close(self) -> None:
+        for ends in self.pipes.values():
+            for end in ends:
+                os.close(end)
+        self.pipes.clear()
+
+
 _main = _Main()
+_others = _Others()
+
+
+def _is_left_to_the_system(number: int) -> bool:
+    """Does nobody handle or ignore it? Handlers of C code show in /proc alone."""
+    if signal.getsignal(number) != signal.SIG_DFL or not hasattr(faulthandler, "register"):
+        return False
+    try:
+        with open("/proc/self/status", encoding="ascii", errors="replace") as status:
+            masks = [int(line.split()[1], 16) for line in status if line.startswith(("SigCgt:", "SigIgn:"))]
+    except (OSError, ValueError, IndexError):
+        return True
+    return not any(mask >> (number - 1) & 1 for mask in masks)
 
 
 def _forked() -> None:
     """A child that is forked while a block is entered is no part of it, and has to end when it is told to."""
+    _others.forked()
     _main.lock = threading.RLock()      # whoever held it is not here
     _main.blocks.clear()
     _main.pending.clear()
@@ -56,23 +146,30 @@ if hasattr(os, "register_at_fork"):
 
 class HoldBack:
     """A block in which no handler of the program runs on the main thread, nor do SIGTERM and SIGHUP end it; each signal that came is
-    delivered soon after the outermost one. On other threads, where no handler runs, it does nothing.
+    delivered soon after the outermost one. On other threads, where no handler runs, SIGTERM and SIGHUP wait alone.
 
     Who asks again to end (SIGINT or SIGQUIT twice) is not patient: insist is called.
     """
 
     def __init__(self, insist: Optional[Callable[[], None]] = None) -> None:
         self.insist = insist
+        self._pid = 0       # of the process that another thread entered it in
 
     def __enter__(self) -> "HoldBack":
         if _on_main_thread():
             _main.blocks.append(self)
             if len(_main.blocks) == 1:
                 _hold()
+        else:
+            self._pid = os.getpid()
+            _others.enter()
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self in _main.blocks and _on_main_thread():
+        if self._pid != 0:
+            if self._pid == os.getpid():
+                _others.leave()
+        elif self in _main.blocks and _on_main_thread():
             if len(_main.blocks) == 1:
                 _let_go()
             _main.blocks.remove(self)
@@ -83,7 +180,9 @@ class HoldBack:
 def is_asked_to_end() -> bool:
     """Has a signal come that is going to end the process after the block? Any thread may ask."""
     with _main.lock:
-        return not (_ENDING | _INSISTING).isdisjoint(_main.pending)
+        if not (_ENDING | _INSISTING).isdisjoint(_main.pending):
+            return True
+    return _others.look()
 
 
 def raise_later(raised: BaseException) -> bool:
@@ -133,6 +232,7 @@ def _let_go() -> None:
     for number, handler in list(_main.before.items()):
         _whatever_is_raised(lambda: _give_back(number, handler))
     _main.before.clear()
+    _others.main_left()
     raised, _main.raised = _main.raised, []
     for one in raised:
         raise_later(one)
