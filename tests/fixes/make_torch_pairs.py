@@ -33,7 +33,7 @@ class Replay(as_on_cuda.Replay):
 
     def __init__(self, log, options, capacity):
         super().__init__(log, options)
-        self.device.capacity = capacity or UNLIMITED
+        self.device.capacity, self.device.downwards = capacity or UNLIMITED, True
         self.requests, self.failed = [], None
 
     def on_alloc(self, address, size, stack):

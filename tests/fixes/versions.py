@@ -37,6 +37,7 @@ class Run(recorder.Recorder):
         super().__init__({})
         self.limits = limits
         self.device = Model(0, self.device.shape, clock=self.device.clock, **limits.device())
+        self.device.downwards = limits.downwards
         self.requests, self.failed = [], None
 
     def frames(self):
@@ -71,10 +72,12 @@ class Run(recorder.Recorder):
 
 
 class Limits:
-    """What a run is given: bytes of the device, number of requests after which it ends, settings."""
+    """What a run is given: bytes of the device, number of requests after which it ends, settings, and whether the
+    driver hands out segments downwards, as it mostly does."""
 
-    def __init__(self, capacity=None, requests=None, expandable=False, max_split=None):
+    def __init__(self, capacity=None, requests=None, expandable=False, max_split=None, downwards=True):
         self.capacity, self.requests, self.expandable, self.max_split = capacity, requests, expandable, max_split
+        self.downwards = downwards
 
     def device(self):
         found = {"expandable": self.expandable, "max_split": self.max_split}
