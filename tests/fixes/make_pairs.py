@@ -68,7 +68,7 @@ def middle(a, b):
 def capacities(pair, before, after):
     """Sizes of the device to try, best first."""
     if pair.where == "below":
-        return [int(after.peak_active() * part) // MIB * MIB for part in (0.86, 0.74, 0.83, 0.71, 0.92)]
+        return [after.peak_active() * percent // 100 // MIB * MIB for percent in range(96, 40, -2)]
     # less than the program has alive at once kills it, whatever it has cached
     low, high = after.peak_reserved(), before.peak_active()
     if low < high:
@@ -105,7 +105,8 @@ class Truth:
     def dies_anyhow(self):
         """Does the changed program die at the same request wherever the driver puts segments, and with a little more
         or less? Else nobody could know at which."""
-        others = [Limits(self.capacity, downwards=False), Limits(self.capacity - 8 * MIB), Limits(self.capacity + 8 * MIB)]
+        little = self.capacity // 50
+        others = [Limits(self.capacity, downwards=False), Limits(self.capacity - little), Limits(self.capacity + little)]
         return dies(self.fails) and all(self.pair.run(True, limits).failed == self.fails.failed for limits in others)
 
     def end_early(self):

@@ -22,7 +22,7 @@ class Block(nn.Module):
 class Net(nn.Module):
     def __init__(self):
         self.layers = nn.ModuleList([Block() for _ in range(8)])
-        self.head = nn.Linear(96, 256)
+        self.head = nn.Linear(96, 1024)
 
     def forward(self, x):
         table = torch.zeros(768, 96)

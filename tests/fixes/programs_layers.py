@@ -60,7 +60,9 @@ class Attention(nn.Module):
         self.out = nn.Linear(128, 128)
 
     def forward(self, x):
-        q, k, v = self.q(x), self.k(x), self.v(x)
+        q = self.q(x)
+        k = self.k(x)
+        v = self.v(x)
         scores = torch.softmax(q * k)
         return x + self.out(scores * v)
 
@@ -94,7 +96,6 @@ for length in (60, 96, 44, 128, 72, 200, 30):
 #: all: checkpoint,loop=@loop
 #: middle: checkpoint,loop=@loop,layers=2-5
 #: second: checkpoint,loop=@loop,every=2
-#: all: checkpoint,loop=@loop | capacity=below
 class Stage(nn.Module):
     def __init__(self, wide, out):
         self.a, self.b = nn.Linear(wide, 2 * wide), nn.Linear(2 * wide, out)

@@ -5,6 +5,7 @@
 # Logits are kept for a bar of progress that shows those of the step before.
 #: until_step: free,site=@logits,until=step
 #: until_step: free,site=@logits,until=step | capacity=between
+#: until_step: free,site=@logits,until=step | capacity=below
 #: small_state: scale,kind=optimizer state,by=0.25
 class Net(nn.Module):
     def __init__(self):
