@@ -135,6 +135,13 @@ class Truth:
         return self.twins.events(self.fails.failed) if dies(self.fails) else None
 
 
+def reserved_upwards(pair, document):
+    """Bytes that the changed program reserves at most where the driver hands out segments upwards: of free blocks of one
+    size another one is taken then."""
+    limits = Limits(document["capacity"], document["requests_after"], downwards=False)
+    return pair.run(True, limits).peak_reserved()
+
+
 def all_pairs():
     """Every pair, by name."""
     found = {}

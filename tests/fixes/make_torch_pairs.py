@@ -23,6 +23,7 @@ import as_on_cuda                       # noqa: E402
 import record                           # noqa: E402
 from allocator import MIB, UNLIMITED    # noqa: E402
 from recording import Recorded          # noqa: E402
+from versions import Limits             # noqa: E402
 
 AT_ONCE = 4
 KEY_LINE = 'changed = ""'
@@ -31,9 +32,9 @@ KEY_LINE = 'changed = ""'
 class Replay(as_on_cuda.Replay):
     """The log asked of the model, each request with what it is; the first that finds no room ends it."""
 
-    def __init__(self, log, options, capacity):
+    def __init__(self, log, options, limits):
         super().__init__(log, options)
-        self.device.capacity, self.device.downwards = capacity or UNLIMITED, True
+        self.device.capacity, self.device.downwards = limits.capacity or UNLIMITED, limits.downwards
         self.requests, self.failed = [], None
 
     def on_alloc(self, address, size, stack):
@@ -73,7 +74,7 @@ class Program:
     line = make_pairs.Program.line
 
     def run(self, key, limits=None):
-        return Replay(log_of(self.path, key), self.options, limits and limits.capacity).run()
+        return Replay(log_of(self.path, key), self.options, limits or Limits()).run()
 
 
 def all_pairs():
