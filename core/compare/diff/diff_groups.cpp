@@ -112,6 +112,7 @@ void sortGroups(std::vector<DiffGroup>& groups)
 std::vector<DiffGroup> bySite(const Diff& diff)
 {
     std::vector<DiffGroup> groups;
+    groups.reserve(diff.rows.size()); // there may be millions
     for (std::uint32_t place = 0; place < diff.rows.size(); ++place) {
         const DiffRow& row = diff.rows[place];
         DiffGroup group;

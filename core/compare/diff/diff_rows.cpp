@@ -4,7 +4,10 @@
 #include "core/compare/match/match_code.h"
 
 #include <algorithm>
+#include <deque>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -32,6 +35,22 @@ std::uint64_t magnitude(std::int64_t change)
                       : static_cast<std::uint64_t>(change);
 }
 
+/// Views of call sites; owns the few that no recording keeps.
+class SiteViews
+{
+public:
+    std::string_view of(const DiffSide& side, const std::vector<std::uint32_t>& stacks)
+    {
+        if (stacks.empty())
+            return {};
+        const std::optional<std::string_view> kept = side.siteView(stacks.front());
+        return kept ? *kept : m_owned.emplace_back(side.siteKey(stacks.front()));
+    }
+
+private:
+    std::deque<std::string> m_owned;
+};
+
 /// The order of rows is the same whichever side is A: what it is sorted by does not change when they are
 /// swapped.
 void sortRows(Diff& diff)
@@ -40,19 +59,20 @@ void sortRows(Diff& diff)
     {
         std::uint64_t change;
         std::uint64_t larger;
-        std::string site;
-        std::string otherSite;
+        std::string_view site;
+        std::string_view otherSite;
         std::size_t row;
     };
     std::vector<Key> keys;
+    keys.reserve(diff.rows.size()); // there may be millions
+    SiteViews sites;
     for (std::size_t row = 0; row < diff.rows.size(); ++row) {
         const DiffRow& of = diff.rows[row];
-        std::string siteA = of.stacksA.empty() ? std::string() : diff.a.siteKey(of.stacksA.front());
-        std::string siteB = of.stacksB.empty() ? std::string() : diff.b.siteKey(of.stacksB.front());
+        std::string_view siteA = sites.of(diff.a, of.stacksA);
+        std::string_view siteB = sites.of(diff.b, of.stacksB);
         if (siteB < siteA)
             std::swap(siteA, siteB);
-        keys.push_back({magnitude(of.change()), std::max(of.a.bytes, of.b.bytes), std::move(siteA),
-                        std::move(siteB), row});
+        keys.push_back({magnitude(of.change()), std::max(of.a.bytes, of.b.bytes), siteA, siteB, row});
     }
     std::sort(keys.begin(), keys.end(), [](const Key& x, const Key& y) {
         return std::tie(y.change, y.larger, x.site, x.otherSite, x.row) <
@@ -65,7 +85,9 @@ void sortRows(Diff& diff)
     diff.rows = std::move(sorted);
 }
 
-void addRow(Diff& diff, const StackMatch& match)
+/// Match: StackMatch, whose stacks are taken where it is no constant.
+template <class Match>
+void addRow(Diff& diff, Match& match)
 {
     DiffRow row;
     row.a = sumOf(diff.a.held.byStack, match.first);
@@ -74,9 +96,30 @@ void addRow(Diff& diff, const StackMatch& match)
         return;
     row.effect = effectOf(row.a, row.b);
     row.stage = match.stage;
-    row.stacksA = match.first;
-    row.stacksB = match.second;
+    row.stacksA = std::move(match.first);
+    row.stacksB = std::move(match.second);
     diff.rows.push_back(std::move(row));
+}
+
+/// The rows of a match, which is left without its stacks where it is no constant.
+template <class Match>
+Result<Diff> rowsOf(Match& match, DiffSide a, DiffSide b, Curve curve, MatchStage most,
+                    const Progress& progress)
+{
+    Diff diff;
+    diff.a = std::move(a);
+    diff.b = std::move(b);
+    diff.curve = curve;
+    diff.most = most;
+    diff.rootsTaken = match.roots;
+    diff.wrappersUntried = match.wrappersUntried;
+    diff.rows.reserve(match.stacks.size());
+    for (auto& stacks : match.stacks)
+        addRow(diff, stacks);
+    if (progress.isCancelled())
+        return cancelled();
+    sumUp(diff);
+    return diff;
 }
 
 } // namespace
@@ -102,19 +145,7 @@ DiffState stateOf(const HeldBytes& a, const HeldBytes& b)
 Result<Diff> diffBy(const CodeMatch& match, DiffSide a, DiffSide b, Curve curve, MatchStage most,
                     const Progress& progress)
 {
-    Diff diff;
-    diff.a = std::move(a);
-    diff.b = std::move(b);
-    diff.curve = curve;
-    diff.most = most;
-    diff.rootsTaken = match.roots;
-    diff.wrappersUntried = match.wrappersUntried;
-    for (const StackMatch& stacks : match.stacks)
-        addRow(diff, stacks);
-    if (progress.isCancelled())
-        return cancelled();
-    sumUp(diff);
-    return diff;
+    return rowsOf(match, std::move(a), std::move(b), curve, most, progress);
 }
 
 void sumUp(Diff& diff)
@@ -147,10 +178,10 @@ CodeMatch swapped(CodeMatch match)
 
 Result<Diff> diffOf(DiffSide a, DiffSide b, Curve curve, MatchStage most, const Progress& progress)
 {
-    const Result<CodeMatch> match = matchCode(a.held.code(), b.held.code(), most, progress);
+    Result<CodeMatch> match = matchCode(a.held.code(), b.held.code(), most, progress);
     if (!match)
         return match.error();
-    return diffBy(*match, std::move(a), std::move(b), curve, most, progress);
+    return rowsOf(*match, std::move(a), std::move(b), curve, most, progress);
 }
 
 } // namespace core

@@ -16,11 +16,17 @@ QString DiffSide::siteText(std::uint32_t stack) const
 
 std::string DiffSide::siteKey(std::uint32_t stack) const
 {
+    const std::optional<std::string_view> view = siteView(stack);
+    return view ? std::string(*view) : held.reasonOf(stack).toStdString();
+}
+
+std::optional<std::string_view> DiffSide::siteView(std::uint32_t stack) const
+{
     const StackId id = held.stackOf(stack);
     if (id.isNone())
-        return held.reasonOf(stack).toStdString();
+        return std::nullopt;
     const Snapshot& snapshot = recording->snapshot();
-    return std::string(snapshot.strings().view(snapshot.stacks().callSite(id).site));
+    return snapshot.strings().view(snapshot.stacks().callSite(id).site);
 }
 
 Result<SideCode> sideCodeOf(std::shared_ptr<const Recording> recording, const DeviceHistory& device,

@@ -10,7 +10,10 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 
 namespace core {
 
@@ -28,6 +31,8 @@ struct DiffSide
     [[nodiscard]] QString siteText(std::uint32_t stack) const;
     /// Likewise, only the first bytes of long ones; for sorting and grouping.
     [[nodiscard]] std::string siteKey(std::uint32_t stack) const;
+    /// siteKey() where the stack has frames, as the recording keeps it; else nothing.
+    [[nodiscard]] std::optional<std::string_view> siteView(std::uint32_t stack) const;
 };
 
 /// What of a side is the same at every moment: found once for all of them. Keeps the recording alive.

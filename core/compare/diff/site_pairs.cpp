@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -79,8 +79,9 @@ std::vector<std::uint32_t> taken(RowsBySite& ofA, const QString& siteOfA, RowsBy
 }
 
 /// Bytes, allocations and the function: what rows have to have in common. Nothing of what has no function.
-std::optional<std::tuple<std::uint64_t, std::uint64_t, std::string>>
-likenessOf(const DiffSide& side, const HeldBytes& held, std::uint32_t stack)
+using Likeness = std::tuple<std::uint64_t, std::uint64_t, std::string_view>; // which refers to a recording
+
+std::optional<Likeness> likenessOf(const DiffSide& side, const HeldBytes& held, std::uint32_t stack)
 {
     const StackId id = side.held.stackOf(stack);
     if (id.isNone() || held.count == 0)
@@ -89,7 +90,7 @@ likenessOf(const DiffSide& side, const HeldBytes& held, std::uint32_t stack)
     const FrameId frame = stacks.callSite(id).frame;
     if (frame.isNone())
         return std::nullopt;
-    return std::tuple(held.bytes, held.count, std::string(stacks.strings().view(stacks.frameName(frame))));
+    return Likeness(held.bytes, held.count, stacks.strings().view(stacks.frameName(frame)));
 }
 
 } // namespace
@@ -125,6 +126,8 @@ QByteArray textOf(std::span<const SitePair> pairs)
 
 std::size_t joinPairs(Diff& diff, std::span<const SitePair> pairs)
 {
+    if (pairs.empty())
+        return 0; // there may be millions of rows
     RowsBySite ofA = leftOver(diff, true);
     RowsBySite ofB = leftOver(diff, false);
     std::size_t unfit = 0;
@@ -150,7 +153,7 @@ std::vector<DiffHint> hintsOf(const Diff& diff)
         std::vector<std::uint32_t> ofA;
         std::vector<std::uint32_t> ofB;
     };
-    std::map<std::tuple<std::uint64_t, std::uint64_t, std::string>, Alike> all;
+    std::map<Likeness, Alike> all;
     for (std::uint32_t row = 0; row < diff.rows.size(); ++row) {
         const DiffRow& of = diff.rows[row];
         if (of.stage != MatchStage::None)

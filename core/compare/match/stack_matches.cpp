@@ -191,6 +191,7 @@ std::vector<StackMatch> matchStacks(const Code& first, const Code& second, const
             (isFirst ? rows[row].first : rows[row].second).push_back(stack);
         }
     };
+    rows.reserve(first.stackCount()); // there may be millions
     add(first, frames.first, true);
     add(second, frames.second, false);
     for (StackMatch& row : rows) {
