@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/remote/open_remote.h"
 
+#include "core/base/output/spool_file.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/packed/chunk_reader.h"
 #include "core/packed/pack.h"
 #include "core/remote/remote_connection.h"
 #include "core/remote/remote_conversation.h"
 
 #include <QCryptographicHash>
-#include <QTemporaryFile>
 
 namespace core::remote {
 
@@ -80,12 +81,23 @@ Result<OpenedRecording> received(const OpenRequest& request, const Address& addr
     return opened;
 }
 
+/// Why what a machine sends goes no further: one that never ends would fill the disk.
+Error whyUnkept(const SpoolFile& file, const Address& address, const Error& error)
+{
+    if (error.isCancelled())
+        return error;
+    return outputError(
+        RemoteText::tr("What %1 sends cannot be kept in %2 (%3 came so far): %4; give TMPDIR a "
+                       "folder with more room, where the file is that large.")
+            .arg(address.machine(), file.folder(), formatBytes(file.bytes()), error.message));
+}
+
 /// Has the file sent as it is, kept in a file without a name for others, and reads it.
 Result<OpenedRecording> copied(const OpenRequest& request, const Address& address, Progress& progress)
 {
-    QTemporaryFile file;
-    if (!file.open())
-        return outputError(RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()));
+    SpoolFile file;
+    if (const Status begun = file.begin(); !begun)
+        return whyUnkept(file, address, begun.error());
     Connection connection(address, {QStringLiteral("sh"), QStringLiteral("-s")});
     connection.write(("exec cat -- " + shellWord(address.path).toUtf8() + "\n").toStdString());
     connection.closeInput();
@@ -95,21 +107,20 @@ Result<OpenedRecording> copied(const OpenRequest& request, const Address& addres
             return bytes.error();
         if (bytes->isEmpty())
             break;
-        if (file.write(*bytes) != bytes->size())
-            return outputError(RemoteText::tr("The file cannot be kept here: %1.").arg(file.errorString()));
-        progress.report(static_cast<std::uint64_t>(file.pos()), 0,
-                        RemoteText::tr("Receiving from %1").arg(address.machine()));
+        const std::string_view came(bytes->constData(), static_cast<std::size_t>(bytes->size()));
+        if (const Status kept = file.append(came, progress); !kept)
+            return whyUnkept(file, address, kept.error());
+        progress.report(file.bytes(), 0, RemoteText::tr("Receiving from %1").arg(address.machine()));
     }
-    file.flush();
-    auto opened = openRecording({file.fileName(), request.own, request.part}, nullptr, progress);
+    auto opened = openRecording({file.path(), request.own, request.part}, nullptr, progress);
     if (!opened) {
         Error error = opened.error();
-        error.message.replace(file.fileName(), plainLine(request.path));
+        error.message.replace(file.path(), plainLine(request.path));
         return error;
     }
     auto document = std::make_shared<Document>(*opened->recording->document);
     auto recording = std::make_shared<Recording>(*opened->recording);
-    renameFile(*document, recording->log, file.fileName(), request.path);
+    renameFile(*document, recording->log, file.path(), request.path);
     recording->document = std::move(document);
     return OpenedRecording{std::move(recording)};
 }

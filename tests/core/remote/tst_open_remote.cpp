@@ -18,6 +18,7 @@
 #include <atomic>
 #include <csignal>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <thread>
 
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void opensWhatALocalOpeningDoes();
     void opensUnderAnyName_data();
     void opensUnderAnyName();
+    void keepsNoMoreThanThereIsRoomFor();
     void keepsThePathOffTheCommandLine();
     void asksOnlyWhetherItChanged();
     void readsAgainWhatChanged();
@@ -183,6 +185,22 @@ void TestOpenRemote::opensUnderAnyName()
         QCOMPARE(remote->recording->snapshot().events().rows() > 0, true);
     }
     QVERIFY(!QFile::exists(QStringLiteral("hacked")));
+}
+
+/// One that sends without end is given up when there is no more room.
+void TestOpenRemote::keepsNoMoreThanThereIsRoomFor()
+{
+    QVERIFY(write(QStringLiteral("ssh"), "#!/bin/sh\nexec yes\n", true));
+    struct rlimit before = {};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const struct rlimit little = {rlim_t{4} << 20U, before.rlim_max};
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &little), 0);
+    const QString said = complaint(open(m_recording, nullptr, QStringLiteral("ssh+cat")));
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+    (void)std::signal(SIGXFSZ, handler);
+    QVERIFY2(said.contains(QStringLiteral("MiB came so far)")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("What host sends cannot be kept in /")), qPrintable(said));
 }
 
 void TestOpenRemote::keepsThePathOffTheCommandLine()
