@@ -166,6 +166,8 @@ def fish(sections, program):
 
 
 def main():
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-") or not sys.argv[1]:
+        sys.exit("usage: make.py FOLDER")     # a folder "--help" is nobody's wish
     sections, folder = read_table(), pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for name, lines in {"snapviewer.bash": bash(sections), "_snapviewer": zsh(sections),

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 
 from installed import differences
 
@@ -89,6 +90,16 @@ def wrong_shell(shell, complete, file, sections, program):
                                        complete(file, words + [one.names[-1], ""]), one.words)
 
 
+def wrong_usage(source):
+    """A question is no folder to write into."""
+    with tempfile.TemporaryDirectory() as empty:
+        for arguments in ([], ["--help"], ["-x"], [""], ["one", "two"]):
+            done = subprocess.run([sys.executable, str(pathlib.Path(source, "packaging/completion/make.py").resolve()), *arguments],
+                                  cwd=empty, stderr=subprocess.PIPE, universal_newlines=True, check=False)
+            if done.returncode == 0 or done.stderr != "usage: make.py FOLDER\n" or list(pathlib.Path(empty).iterdir()):
+                yield "make.py takes %s for a folder" % arguments
+
+
 def main():
     folder, window, asking = sys.argv[2:]
     sections, folder = make.read_table(), pathlib.Path(folder)
@@ -101,6 +112,7 @@ def main():
         if program == make.ASKING:
             wrong += differences(name + " --help", make.commands(sections, name), commands_of(text))
     wrong += wrong_pages(folder, sections)
+    wrong += wrong_usage(sys.argv[1])
     for shell, complete in {"bash": in_bash, "fish": in_fish}.items():
         if not shutil.which(shell):
             print("%s is not installed: skipped" % shell)

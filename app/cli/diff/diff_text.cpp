@@ -205,6 +205,7 @@ void addRow(core::ResultTable& table, const core::DiffGroup& group, bool isOther
           group.change(), static_cast<std::int64_t>(group.ofA.count),
           static_cast<std::int64_t>(group.ofB.count), group.effect.count, group.effect.size})
         table.addInteger(number);
+    addName(group.differs);
 }
 
 /// A frame as folded stacks have it: nothing in it may look like the end of one.
@@ -287,7 +288,8 @@ core::ResultTable diffTable(const Difference& difference)
     core::ResultTable table({QStringLiteral("site_a"), QStringLiteral("site_b"), QStringLiteral("state"),
                              QStringLiteral("stage"), QStringLiteral("a"), QStringLiteral("b"),
                              QStringLiteral("delta"), QStringLiteral("count_a"), QStringLiteral("count_b"),
-                             QStringLiteral("effect_count"), QStringLiteral("effect_size")});
+                             QStringLiteral("effect_count"), QStringLiteral("effect_size"),
+                             QStringLiteral("differs")});
     for (std::size_t place = 0; place < difference.shown; ++place)
         addRow(table, difference.groups[place], false);
     if (difference.shown < difference.groups.size()) {

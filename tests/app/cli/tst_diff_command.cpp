@@ -82,11 +82,12 @@ void TestDiffCommand::csv()
     QCOMPARE(run.exitCode, 0);
     const QList<QByteArray> lines = run.out.split('\n');
     QCOMPARE(lines[0],
-             QByteArray("site_a,site_b,state,stage,a,b,delta,count_a,count_b,effect_count,effect_size"));
+             QByteArray("site_a,site_b,state,stage,a,b,delta,count_a,count_b,effect_count,effect_size,"
+                        "differs"));
     QCOMPARE(
         lines[1],
         QByteArray("/home/ana/llm/metrics.py:37:remember,/home/ana/llm/metrics.py:37:remember,grown,exact,"
-                   "4636016640,6284378112,1648361472,3,4,1558216704,90144768"));
+                   "4636016640,6284378112,1648361472,3,4,1558216704,90144768,"));
     QVERIFY(lines[2].startsWith("(10 more),(10 more),,,"));
 }
 
