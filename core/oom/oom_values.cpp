@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/oom_values.h"
 
+#include "core/fix/fix_values.h"
 #include "core/ledger/ledger_values.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/failure_verdict.h"
@@ -13,6 +14,9 @@
 namespace core {
 
 namespace {
+
+/// Allocations of a device of which changes are tried while its sheet is waited for: half a second.
+constexpr std::size_t mostToTry = 20'000;
 
 /// What the sheets of a device share. The replay is found where a sheet wants to speak of it.
 Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
@@ -29,8 +33,18 @@ Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
     const auto kinds = finder.of<KindsOf>(device);
     if (!kinds)
         return kinds.error();
-    return AutopsyContext{**attribution, *steps, *program, **kinds,
-                          [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); }};
+    AutopsyContext context{**attribution,
+                           *steps,
+                           *program,
+                           **kinds,
+                           [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); },
+                           {}};
+    const auto of = DeviceOf::of(device, finder);
+    if (of && of->device->allocations().rows() <= mostToTry)
+        context.fixes = [device, &finder](Progress&) {
+            return finder.of<FixSuggestionsOf>({device, std::nullopt});
+        };
+    return context;
 }
 
 Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistory& device, Finder& finder)

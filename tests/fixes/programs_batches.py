@@ -8,7 +8,6 @@
 #: quarter: batch,by=0.25
 #: half: batch,by=0.5 | capacity=between
 #: half: batch,by=0.5 | capacity=below
-#: half: batch,by=0.5 | ends=oom
 class Block(nn.Module):
     def __init__(self):
         self.a, self.b = nn.Linear(96, 192), nn.Linear(192, 96)

@@ -7,6 +7,7 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <vector>
 
 namespace app {
@@ -107,9 +108,8 @@ QString lastingText(const Lasting& lasting)
         return lasting.steps.value_or(0) == 0
                    ? FixCommandText::tr("The request that failed is served, but the step that it is in needs "
                                         "more: it only postpones.")
-                   : FixCommandText::tr("It postpones: %1 more are kept each step, which lasts for about %2 "
-                                        "steps more.")
-                         .arg(core::formatBytes(lasting.growth), core::formatCount(*lasting.steps));
+                   : FixCommandText::tr("It postpones: %1 more are kept each step, so it lasts for %2.")
+                         .arg(core::formatBytes(lasting.growth), textOf(lasting));
     case Lasting::Kind::No:
         return FixCommandText::tr("It is not enough: memory runs out as well.");
     case Lasting::Kind::Unknown:
@@ -164,39 +164,38 @@ QString intrusionText(Intrusion intrusion)
     return FixCommandText::tr("the training");
 }
 
-QString changeWords(const FixSuggestion& one)
+/// One of them in two lines: how it is asked for, and what comes of it.
+QString suggestionText(const FixSuggestion& one)
 {
     QStringList words;
     for (const ChangeText& change : one.changes)
         words += QStringLiteral("--change '%1'").arg(core::plainLine(change.text()));
-    return words.join(QLatin1Char(' '));
+    QStringList facts{FixCommandText::tr("saves %1").arg(core::formatBytes(one.saves)),
+                      FixCommandText::tr("peak %1").arg(core::formatBytes(one.peakActive))};
+    if (one.peakReserved)
+        facts += FixCommandText::tr("%1 reserved").arg(core::formatBytes(*one.peakReserved));
+    if (one.margin)
+        facts += FixCommandText::tr("%1 left").arg(core::formatBytes(*one.margin));
+    if (const QString lasts = textOf(one.lasting); !lasts.isEmpty())
+        facts += lasts;
+    facts += intrusionText(one.intrusion);
+    return QStringLiteral("  %1\n    %2\n")
+        .arg(words.join(QLatin1Char(' ')), facts.join(QStringLiteral(" · ")));
 }
 
 QString suggestionsText(const FixReport& report)
 {
     const FixSuggestions& found = *report.suggestions;
     if (found.tried.empty())
-        return FixCommandText::tr("Of %n changes that were tried none saves a hundredth of the peak.",
-                                  nullptr, static_cast<int>(found.looked)) +
+        return FixCommandText::tr("None of the %1 changes that were tried saves a hundredth of the peak.")
+                   .arg(found.looked) +
                QLatin1Char('\n');
-    std::vector<QStringList> rows{{FixCommandText::tr("saves"), FixCommandText::tr("peak active"),
-                                   FixCommandText::tr("reserved"), FixCommandText::tr("left"),
-                                   FixCommandText::tr("how long"), FixCommandText::tr("touches"),
-                                   FixCommandText::tr("change")}};
-    for (const FixSuggestion& one : found.tried) {
-        if (rows.size() > mostShown)
-            break;
-        const QString lasts = textOf(one.lasting);
-        rows.push_back(
-            {core::formatBytes(one.saves), core::formatBytes(one.peakActive),
-             bytesOr(one.peakReserved, QStringLiteral("–")), bytesOr(one.margin, QStringLiteral("–")),
-             lasts.isEmpty() ? QStringLiteral("–") : lasts, intrusionText(one.intrusion), changeWords(one)});
-    }
-    QString text = FixCommandText::tr("Worth trying, best first:") + QLatin1Char('\n') +
-                   core::alignedTable(rows, 4, QStringLiteral("  "));
-    if (found.tried.size() > mostShown)
-        text += FixCommandText::tr("  and %n more (--format json has all)", nullptr,
-                                   static_cast<int>(found.tried.size() - mostShown)) +
+    QString text = FixCommandText::tr("Worth trying, best first:") + QLatin1Char('\n');
+    const std::size_t shown = std::min(found.tried.size(), mostShown);
+    for (std::size_t i = 0; i < shown; ++i)
+        text += suggestionText(found.tried[i]);
+    if (found.tried.size() > shown)
+        text += FixCommandText::tr("  and %1 more (--format json has all)").arg(found.tried.size() - shown) +
                 QLatin1Char('\n');
     return text;
 }
@@ -213,6 +212,12 @@ QString beforeText(const FixReport& report)
     if (const auto failed = before.firstOom())
         text += FixCommandText::tr("; memory runs out at event %1").arg(core::formatEvent(*failed));
     text += QStringLiteral(".\n");
+    if (before.run && before.capacity && before.run->startReserved > *before.capacity)
+        text +=
+            FixCommandText::tr("More than that, %1, was reserved when the recording began: no change of what "
+                               "it shows makes it fit.")
+                .arg(core::formatBytes(before.run->startReserved)) +
+            QLatin1Char('\n');
     if (!report.whyNoModel.isEmpty())
         text +=
             FixCommandText::tr("What is reserved is not said: %1").arg(core::plainLine(report.whyNoModel)) +

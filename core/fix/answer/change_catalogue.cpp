@@ -59,6 +59,19 @@ bool isLoose(Kind kind)
     }
 }
 
+/// What backward frees it needs, as far as anyone can tell; so does a pass that had no backward yet.
+bool isNeededLater(const FixGround& ground, std::uint32_t rank, EventIndex at)
+{
+    const Allocations& allocations = ground.device->allocations();
+    const EventIndex freed = allocations.freeEvent[rank];
+    const ProgramPhase phase = ground.phaseAt(allocations.allocEvent[rank]);
+    const bool isPass = phase == ProgramPhase::Forward || phase == ProgramPhase::Other;
+    if (freed == neverEvent)
+        return isPass && ground.stepEnd(allocations.allocEvent[rank]) > at;
+    const ProgramPhase end = ground.phaseAt(freed);
+    return isPass && (end == ProgramPhase::Backward || end == ProgramPhase::Recompute);
+}
+
 std::map<StringId, Held> heldAt(const FixGround& ground, EventIndex at)
 {
     const Allocations& allocations = ground.device->allocations();
@@ -66,7 +79,7 @@ std::map<StringId, Held> heldAt(const FixGround& ground, EventIndex at)
     for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
         const EventIndex born = allocations.allocEvent[rank];
         if (!allocations.isActiveAt(rank, at) || born < ground.device->part().begin ||
-            !isLoose(ground.kindOf(rank)))
+            !isLoose(ground.kindOf(rank)) || isNeededLater(ground, rank, at))
             continue;
         const StackId stack = allocations.stack[rank];
         Held& site = held[ground.stacks().callSite(stack).site];
@@ -145,6 +158,8 @@ std::vector<ChangeText> settingChanges(const FixGround& ground)
         return changes;
     const replay::Settings& recorded = ground.study->program.recorded.settings;
     for (const replay::Settings& settings : replay::candidatesOf(recorded)) {
+        if (settings.divisions != recorded.divisions || settings.largeSegment != recorded.largeSegment)
+            continue; // of sizes, not of pieces: they help by chance
         ChangeText change{QStringLiteral("settings"), {}};
         for (const QString& part : replay::textOf(settings).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
             const qsizetype colon = part.indexOf(QLatin1Char(':'));

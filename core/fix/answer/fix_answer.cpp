@@ -75,6 +75,21 @@ Result<std::vector<ChangeText>> changesFrom(const QStringList& texts)
     return changes;
 }
 
+Result<std::vector<ChangeText>> changesFromLine(const QString& line)
+{
+    QStringList texts;
+    for (const QString& word : line.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const bool isName = std::ranges::any_of(changeRules(), [&](const ChangeRule& rule) {
+            return word.section(QLatin1Char(','), 0, 0) == QLatin1String(rule.name);
+        });
+        if (isName || texts.isEmpty())
+            texts += word;
+        else
+            texts.back() += QLatin1Char(' ') + word;
+    }
+    return changesFrom(texts);
+}
+
 bool wantsCalls(const std::vector<ChangeText>& changes)
 {
     return std::ranges::any_of(changes, [](const ChangeText& change) {

@@ -42,6 +42,8 @@ struct FixAnswer
 
 /// Changes in words, in order. Errors: Usage.
 [[nodiscard]] Result<std::vector<ChangeText>> changesFrom(const QStringList& texts);
+/// The same of one line: a word that begins with a change's name begins a change, others go on with it.
+[[nodiscard]] Result<std::vector<ChangeText>> changesFromLine(const QString& line);
 /// Whether any of them asks for the calls of a program.
 [[nodiscard]] bool wantsCalls(const std::vector<ChangeText>& changes);
 

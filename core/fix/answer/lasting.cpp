@@ -132,7 +132,12 @@ Lasting lastingOf(const FixGround& ground, const RequestStream& stream, const Fi
     const EventIndex begin = ground.steps->starts[*step];
     if (judge.above(begin, failed + 1) > needs.above) // larger than any that was seen whole
         return {Lasting::Kind::Unknown, {}, needs.growth};
-    return carriedOn(needs, judge.before(begin), available);
+    if (!stream.isSettingsAlone())
+        return carriedOn(needs, judge.before(begin), available);
+    // Where pieces lie later nobody knows: sure is only what not even active bytes have room for.
+    const Lasting sure = carriedOn(needs, judge.before(begin), *outcome.capacity);
+    const bool isShort = sure.kind == Lasting::Kind::Steps && sure.steps.value_or(0) == 0;
+    return isShort ? sure : Lasting{Lasting::Kind::Unknown, {}, needs.growth};
 }
 
 QString nameOf(Lasting::Kind kind)
@@ -158,10 +163,14 @@ QString textOf(const Lasting& lasting)
     case Lasting::Kind::Recording:
         return FixText::tr("lasts");
     case Lasting::Kind::Steps:
-        return lasting.steps.value_or(0) == 0
-                   ? FixText::tr("fails in the same step")
-                   : FixText::tr("about %n steps more", nullptr,
-                                 static_cast<int>(std::min<std::uint64_t>(*lasting.steps, 1000000000)));
+        switch (lasting.steps.value_or(0)) {
+        case 0:
+            return FixText::tr("fails in the same step");
+        case 1:
+            return FixText::tr("about one step more");
+        default:
+            return FixText::tr("about %1 steps more").arg(formatCount(*lasting.steps));
+        }
     case Lasting::Kind::No:
         return FixText::tr("runs out as well");
     case Lasting::Kind::Unknown:

@@ -47,8 +47,9 @@ private:
     [[nodiscard]] bool isPass(EventIndex k) const;
 
     const FixGround& m_ground;
-    std::vector<StepSpan> m_alike; ///< steps of the code that was measured, ascending; the last may be cut off
-    std::vector<double> m_fixed;   ///< by place in such a step: bytes that no batch changes
+    std::vector<StepSpan>
+        m_alike;                 ///< steps of the code that was measured, ascending; the last may be cut off
+    std::vector<double> m_fixed; ///< by place in such a step: bytes that no batch changes
     /// By stack and size: the share that grows, the least of any place that has these.
     std::map<std::pair<StackId, std::uint64_t>, double> m_shares;
 };

@@ -167,7 +167,7 @@ private:
     {
         for (const std::uint32_t rank : saved.ranks) {
             if (rank != saved.output)
-                m_stream.endBy(rank, Moment::endBefore(saved.end));
+                m_stream.endBy(rank, firstEndOf(rank, saved));
         }
         ++m_layers;
         if (!saved.firstFreed)
@@ -179,11 +179,24 @@ private:
             holdGradient(saved);
     }
 
+    /// When what backward needs ends in the first pass, in which nothing is kept for it: what another call on
+    /// its own line is made of, when that is made; else with the layer.
+    [[nodiscard]] Moment firstEndOf(std::uint32_t rank, const Saved& saved) const
+    {
+        const auto lineOf = [&](std::uint32_t of) {
+            const CallSite& site = m_ground.stacks().callSite(m_allocations.stack[of]);
+            return site.frame.isNone() ? StringId() : site.site;
+        };
+        const bool isUsed =
+            rank + 1 < saved.born.last && !lineOf(rank).isNone() && lineOf(rank) == lineOf(rank + 1);
+        return isUsed ? Moment::after(m_allocations.allocEvent[rank + 1]) : Moment::endBefore(saved.end);
+    }
+
     /// The gradient that backward of a layer begins with is held until it is over. Where it is not found, one
     /// more of that size is.
     void holdGradient(const Saved& saved)
     {
-        if (const auto gradient = gradientOf(saved)) {
+        if (const auto gradient = saved.isOwnOutput ? std::nullopt : gradientOf(saved)) {
             if (m_stream.lives()[*gradient].died < Moment::after(saved.lastFreed))
                 m_stream.endAt(*gradient, Moment::after(saved.lastFreed));
             return;
@@ -193,27 +206,21 @@ private:
     }
 
     /// Of the output's size, made in backward and there when the layer's begins: the last that was made while
-    /// the next layer needed the output; where its own layer needs it, too, what is freed first beside it.
+    /// the next layer needed the output.
     [[nodiscard]] std::optional<std::uint32_t> gradientOf(const Saved& saved) const
     {
         constexpr std::size_t mostLooked = 4096;
         const std::uint64_t size = m_allocations.size[*saved.output];
-        const EventIndex outputFreed = m_allocations.freeEvent[*saved.output];
-        const bool isOwn = outputFreed <= *saved.firstFreed && saved.isOwnOutput;
-        std::optional<std::uint32_t> found;
         auto rank = static_cast<std::uint32_t>(bornIn(m_allocations, m_forwardEnd, *saved.firstFreed).last);
         for (std::size_t n = 0; n < mostLooked && rank-- > 0; ++n) {
             const EventIndex born = m_allocations.allocEvent[rank];
             if (born < m_forwardEnd)
                 break;
-            if (m_allocations.size[rank] != size || m_allocations.freeEvent[rank] < *saved.firstFreed)
-                continue;
-            if (!isOwn && born < outputFreed)
+            if (m_allocations.size[rank] == size && m_allocations.freeEvent[rank] >= *saved.firstFreed &&
+                born < m_allocations.freeEvent[*saved.output])
                 return rank;
-            if (isOwn && (!found || m_allocations.freeEvent[rank] < m_allocations.freeEvent[*found]))
-                found = rank;
         }
-        return found;
+        return std::nullopt;
     }
 
     [[nodiscard]] bool isFreedInBackward(std::uint32_t rank) const

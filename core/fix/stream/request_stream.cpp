@@ -109,7 +109,6 @@ void RequestStream::addSettings(const QString& text)
     if (!m_settings.isEmpty())
         m_settings += QLatin1Char(',');
     m_settings += text;
-    m_isChanged = true;
 }
 
 std::vector<MovedRequest> movedOf(const RequestStream& stream)

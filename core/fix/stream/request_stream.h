@@ -49,7 +49,9 @@ public:
     [[nodiscard]] const std::vector<Moment>& emptied() const { return m_emptied; }
     /// The allocator's settings that are others, in PyTorch's syntax.
     [[nodiscard]] const QString& settings() const { return m_settings; }
-    [[nodiscard]] bool isChanged() const { return m_isChanged; }
+    [[nodiscard]] bool isChanged() const { return m_isChanged || !m_settings.isEmpty(); }
+    /// Nothing of the program is another, the allocator's settings are.
+    [[nodiscard]] bool isSettingsAlone() const { return !m_isChanged && !m_settings.isEmpty(); }
 
     /// Alive before the first event.
     [[nodiscard]] bool isInitial(std::size_t life) const;

@@ -8,6 +8,7 @@
 #include "core/oom/arithmetic/pool_usage.h"
 #include "core/oom/sheet/autopsy_rows.h"
 #include "core/oom/sheet/autopsy_sql.h"
+#include "core/oom/sheet/computed_fix.h"
 #include "core/oom/sheet/expandable_replay.h"
 #include "core/oom/sheet/oom_advice.h"
 #include "core/structure/steps.h"
@@ -61,8 +62,10 @@ struct Autopsy
     std::optional<CheapestRun> cheapest;
     QString cheapestSql;
     std::vector<AutopsyBlock> blocks; ///< of cheapest, at most mostBlocks
+    std::vector<ComputedFix> fixes;   ///< what would have helped, computed; best first
     std::vector<OomAdvice> advice;
-    std::optional<ExpandableReplay> expandable; ///< where advice speaks of it and the replay tells
+    std::optional<ExpandableReplay> expandable;  ///< where advice speaks of it and the replay tells
+    std::optional<fix::Lasting> expandableLasts; ///< how long, where the request passes with it
     std::vector<OomLimit> limits;
 
     [[nodiscard]] const AutopsyNumber& at(OomNumber number) const
@@ -82,6 +85,8 @@ struct AutopsyContext
     std::shared_ptr<const std::vector<Kind>> kinds; ///< by rank
     /// Asked where a sheet wants to speak of it. Error: cancelled only.
     std::function<Result<std::shared_ptr<const ExpandableReplay>>(Progress&)> expandable;
+    /// Likewise. Null: the recording is too large to try changes while a sheet is waited for.
+    std::function<Result<std::shared_ptr<const fix::FixSuggestions>>(Progress&)> fixes;
 };
 
 /// Makes the sheet of the oom that is event of context's device. capacity: of the device, bytes, where known.

@@ -15,17 +15,18 @@ namespace core {
 /// allocator has just done that.
 enum class OomAdvice : std::uint8_t
 {
-    SplitRequest,       ///< no device of this kind can serve it
-    StopGrowth,         ///< a site keeps what every step allocates
-    ShrinkLargest,      ///< what fills the device has to become less
-    LookAtGrowth,       ///< the site that grew most in the last step
-    UseOneStream,       ///< free memory is on other streams
-    FewerSmall,         ///< free memory is in segments of the other kind
-    TryExpandable,      ///< expandable_segments is off
-    TryExpandableIfOff, ///< the same where the settings were not recorded
-    ExpandableInVain,   ///< it is off, and would not have helped: played and seen
-    LimitSplitting,     ///< max_split_size_mb, where expandable segments are no option
-    PinsDespitePages,   ///< fragmented although expandable_segments is on
+    SplitRequest,        ///< no device of this kind can serve it
+    StopGrowth,          ///< a site keeps what every step allocates
+    ShrinkLargest,       ///< what fills the device has to become less
+    LookAtGrowth,        ///< the site that grew most in the last step
+    UseOneStream,        ///< free memory is on other streams
+    FewerSmall,          ///< free memory is in segments of the other kind
+    TryExpandable,       ///< expandable_segments is off
+    TryExpandableIfOff,  ///< the same where the settings were not recorded
+    ExpandableInVain,    ///< it is off, and would not have helped: played and seen
+    ExpandablePostpones, ///< it lets the request pass, and memory runs out soon after: played and seen
+    LimitSplitting,      ///< max_split_size_mb, where expandable segments are no option
+    PinsDespitePages,    ///< fragmented although expandable_segments is on
     ReleasePrivatePools,
     WaitLess,
     LookOutside,

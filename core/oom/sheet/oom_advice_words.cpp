@@ -58,6 +58,11 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
      QT_TRANSLATE_NOOP("AutopsyText",
                        "expandable_segments:True alone would not have helped: with it the recorded requests, "
                        "played to a model of the allocator, run out of memory as well, %1 (an estimate).")},
+    {OomAdvice::ExpandablePostpones, "expandable_segments_postpones",
+     QT_TRANSLATE_NOOP(
+         "AutopsyText",
+         "expandable_segments:True alone only postpones: with it this request passes, and memory "
+         "runs out in the same step (an estimate).")},
     {OomAdvice::LimitSplitting, "limit_splitting",
      QT_TRANSLATE_NOOP("AutopsyText", "Where expandable segments are no option, max_split_size_mb keeps "
                                       "large cached blocks from being cut up for small requests.")},
@@ -228,6 +233,21 @@ QString stepsLeft(const Autopsy& sheet)
     return (steps == 0 ? notOneMore : oneMore).of(kind).arg(formatBytes(free));
 }
 
+/// How long it lasts, where that was computed; begins with a space.
+QString lastingOf(const Autopsy& sheet)
+{
+    if (!sheet.expandableLasts)
+        return {};
+    switch (sheet.expandableLasts->kind) {
+    case fix::Lasting::Kind::Recording:
+        return AutopsyText::tr(" It lasts: through a step as large as the largest that was seen.");
+    case fix::Lasting::Kind::Steps:
+        return AutopsyText::tr(" It lasts for %1.").arg(textOf(*sheet.expandableLasts));
+    default:
+        return AutopsyText::tr(" How long it lasts is not known: the recording ends here.");
+    }
+}
+
 QString expandableAdvice(const QString& text, const Autopsy& sheet)
 {
     if (!sheet.expandable)
@@ -238,8 +258,8 @@ QString expandableAdvice(const QString& text, const Autopsy& sheet)
     if (replay.at(sheet.event) == replay::Verdict::Fits)
         return AutopsyText::tr(
                    "With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, "
-                   "with %1: an estimate, from playing the recorded requests to a model of the allocator.")
-            .arg(peaks);
+                   "with %1: an estimate, from playing the recorded requests to a model of the allocator.%2")
+            .arg(peaks, lastingOf(sheet));
     return AutopsyText::tr("%1 %2", "two sentences")
         .arg(text, AutopsyText::tr("Whether it would have been enough here hangs on how much the device had: "
                                    "an estimate has %1.")

@@ -188,6 +188,12 @@ void SheetWriter::writeAdvice()
         m_json.member("name", nameOf(value));
         m_json.member("text", textOf(value, m_sheet));
     };
+    m_json.objects("fixes", m_sheet.fixes, [this](const ComputedFix& fix) {
+        m_json.values("changes", fix.changes);
+        m_json.member("text", fix.text);
+        m_json.member("lasts", known(nameOf(fix.lasting.kind)));
+        m_json.member("lasts_steps", fix.lasting.steps);
+    });
     m_json.objects("advice", m_sheet.advice, write);
     m_json.objects("limits", m_sheet.limits, write);
 }

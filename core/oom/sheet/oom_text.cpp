@@ -232,6 +232,8 @@ void Writer::writeWhatToLookAt()
 void Writer::writeAdvice()
 {
     add(SheetPart::Kind::Heading, AutopsyText::tr("What to do"));
+    for (const ComputedFix& fix : m_sheet.fixes)
+        add(SheetPart::Kind::Item, fix.text);
     for (const OomAdvice advice : m_sheet.advice)
         add(SheetPart::Kind::Item, textOf(advice, m_sheet));
     add(SheetPart::Kind::Heading, AutopsyText::tr("What cannot be known"));

@@ -120,6 +120,8 @@ Verdict Failure::verdict() const
     verdict.holders = m_holders;
     verdict.headline = headline();
     verdict.detail = detail();
+    for (const ComputedFix& fix : m_sheet.fixes)
+        verdict.advice += fix.text;
     for (const OomAdvice advice : m_sheet.advice)
         verdict.advice += core::textOf(advice, m_sheet);
     return verdict;

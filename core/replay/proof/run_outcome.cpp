@@ -41,7 +41,7 @@ RunResult FreeRun::run(const Progress& progress)
     placeInitial();
     if (m_rules.keepsCurve)
         m_result.curve.reserve(static_cast<std::size_t>(m_program.end - m_program.begin));
-    m_result.peakReserved = m_allocator.reserved();
+    m_result.startReserved = m_result.peakReserved = m_allocator.reserved();
     m_result.peakEvent = m_program.begin - 1;
     m_result.end = m_program.begin;
     std::uint32_t count = 0;

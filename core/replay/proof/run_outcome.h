@@ -28,6 +28,7 @@ struct RunRules
 /// What came of it. Bytes.
 struct RunResult
 {
+    std::uint64_t startReserved = 0; ///< before the first request
     std::uint64_t peakReserved = 0;
     EventIndex peakEvent = beforeFirstEvent;
     std::uint64_t retries = 0;

@@ -10,6 +10,10 @@
 #include <optional>
 #include <vector>
 
+namespace core::fix {
+struct FixAnswer;
+}
+
 namespace core {
 
 /// A run of rows that share the value by which the table is ordered first: a device, or (stack_frames) a
@@ -37,6 +41,7 @@ struct CallAnswer
     std::shared_ptr<const LeakRows> leaks;                   ///< likewise
     std::shared_ptr<const ProgramRows> program;              ///< likewise
     std::shared_ptr<const std::vector<std::uint64_t>> curve; ///< likewise
+    std::shared_ptr<const fix::FixAnswer> fix;               ///< likewise
 };
 
 /// A row that an accessor speaks about.

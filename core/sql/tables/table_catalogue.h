@@ -41,6 +41,8 @@ namespace core {
 [[nodiscard]] TableDef siteMatchTable();
 /// whatif_usage(device, settings): a row an event that the estimate reaches.
 [[nodiscard]] TableDef whatIfUsageTable();
+/// fix_usage(device, changes): a row an event.
+[[nodiscard]] TableDef fixUsageTable();
 
 /// The six tables of a DeepView memory report, under their own names but for `stack_frames`, which means
 /// something else here: theirs is `report_stack_frames`. Only of recordings that have a report.

@@ -306,6 +306,8 @@ QString growth(const OomMarkup& markup)
 QString advice(const OomMarkup& markup)
 {
     QStringList items;
+    for (const core::ComputedFix& fix : markup.sheet().fixes)
+        items += OomMarkup::escaped(fix.text);
     for (const core::OomAdvice one : markup.sheet().advice)
         items += OomMarkup::escaped(core::textOf(one, markup.sheet()));
     return items.isEmpty()

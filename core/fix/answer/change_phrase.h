@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/fix/answer/fix_suggest.h"
+
+#include <QString>
+
+namespace core::fix {
+
+/// A change as a person would say it, beginning with a capital letter: "Checkpoint the layers at
+/// model.py:112". Translated; safe to show as a line.
+[[nodiscard]] QString phraseOf(const ChangeText& change);
+/// Of several, joined.
+[[nodiscard]] QString phraseOf(const std::vector<ChangeText>& changes);
+/// What comes of it, in a sentence: "Checkpoint the layers at model.py:112: saves 4.09 GiB here and lasts for
+/// about 3 steps more, with 2.06 GiB left." Translated.
+[[nodiscard]] QString sentenceOf(const FixSuggestion& suggestion);
+
+} // namespace core::fix
