@@ -21,6 +21,7 @@
 #include <QLineEdit>
 #include <QSplitter>
 #include <QToolButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -174,6 +175,13 @@ void ProgramDock::request()
         return;
     }
     if (m_isAsked || !isVisible()) // nobody sees it: it may never be asked for
+        return;
+    QTimer::singleShot(0, this, &ProgramDock::ask); // tabs change places while docks are put where they were
+}
+
+void ProgramDock::ask()
+{
+    if (m_isAsked || !isVisible())
         return;
     m_isAsked = true;
     m_session->ask(m_found, m_session->device()); // and is told whenever it is another

@@ -78,6 +78,7 @@ private:
     void connectParts();
     void onDeviceChanged();
     void request();
+    void ask();
     void requestPage();
     void presentTree(const ProgramTreePtr& tree);
     void presentPage(const ProgramPagePtr& page);
