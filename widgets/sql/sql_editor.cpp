@@ -146,6 +146,20 @@ void SqlEditor::offerCompletions(bool asked)
     m_completer->complete(place);
 }
 
+/// The window has actions of the same keys, which would take them.
+bool SqlEditor::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool isArrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
+        if (isArrow && (key->modifiers() & ~Qt::KeypadModifier) == Qt::AltModifier) {
+            event->accept();
+            return true;
+        }
+    }
+    return QPlainTextEdit::event(event);
+}
+
 bool SqlEditor::handledAsShortcut(QKeyEvent* event)
 {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

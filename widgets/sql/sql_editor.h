@@ -37,6 +37,7 @@ Q_SIGNALS:
     void newerRequested(); ///< Alt+Down
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 

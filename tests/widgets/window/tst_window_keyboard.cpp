@@ -3,7 +3,9 @@
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
+#include "widgets/lists/events/events_dock.h"
 #include "widgets/session/session.h"
+#include "widgets/sql/sql_editor.h"
 #include "widgets/timeline/legend_bar.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_program.h"
@@ -14,6 +16,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QHeaderView>
@@ -24,6 +27,7 @@
 #include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 #include <QTimer>
 
@@ -51,6 +55,7 @@ private Q_SLOTS:
     void keysGoThroughTheProgram();
     void keysServeTables();
     void mnemonicsHaveOneOwner();
+    void altArrowsHaveOneOwner();
 
 private:
     [[nodiscard]] widgets::Session& session() { return m_window->session(); }
@@ -350,6 +355,40 @@ void TestWindowKeyboard::mnemonicsHaveOneOwner()
         }
     }
     QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1String("; "))));
+}
+
+/// Alt and an arrow go to the pane that has the focus, and to the window elsewhere; Qt warns where two want
+/// it.
+void TestWindowKeyboard::altArrowsHaveOneOwner()
+{
+    Workspace& workspace = m_window->workspace();
+    const QSignalSpy above(actionNamed(QStringLiteral("Allocation Above")), &QAction::triggered);
+    workspace.raiseDock(Workspace::eventsDock);
+    auto* events = m_window->findChild<widgets::EventsDock*>();
+    QVERIFY(events);
+    QTRY_VERIFY(!m_window->isBusy());
+    auto* action = events->findChild<QComboBox*>();
+    action->setCurrentIndex(action->findText(QStringLiteral("alloc ("), Qt::MatchStartsWith));
+    session().selectEvent(session().history()->eventCount() - 1);
+    for (QWidget* child :
+         QList<QWidget*>{events->findChild<QSpinBox*>(), action, events->findChild<widgets::TableView*>()}) {
+        const core::EventIndex before = session().selection().event;
+        child->setFocus();
+        QTest::keyClick(child, Qt::Key_Up, Qt::AltModifier);
+        QVERIFY(session().selection().event < before);
+    }
+    QCOMPARE(above.count(), 0);
+    workspace.raiseDock(Workspace::sqlDock);
+    auto* editor = m_window->findChild<widgets::SqlEditor*>();
+    QVERIFY(editor);
+    const QSignalSpy older(editor, &widgets::SqlEditor::olderRequested);
+    editor->setFocus();
+    QTest::keyClick(editor, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(older.count(), 1);
+    QCOMPARE(above.count(), 0);
+    plot().setFocus();
+    QTest::keyClick(&plot(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(above.count(), 1);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowKeyboard)

@@ -14,11 +14,11 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QScrollBar>
-#include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -55,6 +55,9 @@ EventsDock::EventsDock(Session* session, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(bar());
     layout->addWidget(m_pages, 1);
+    installEventFilter(this);
+    for (QWidget* child : findChildren<QWidget*>())
+        child->installEventFilter(this);
     connectSession();
     onDeviceChanged();
 }
@@ -94,13 +97,22 @@ void EventsDock::setUpFinder()
     m_next->setToolTip(tr("Next event of this action (Alt+Down)"));
     connect(m_previous, &QToolButton::clicked, this, [this] { find(false); });
     connect(m_next, &QToolButton::clicked, this, [this] { find(true); });
-    const auto bind = [this](Qt::Key key, bool forward) {
-        auto* shortcut = new QShortcut(QKeySequence(Qt::ALT | key), this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, [this, forward] { find(forward); });
-    };
-    bind(Qt::Key_Up, false);
-    bind(Qt::Key_Down, true);
+}
+
+/// Alt+Up and Alt+Down anywhere in here: no shortcut, which would be the window's as well, and then nobody's.
+bool EventsDock::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isArrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
+    const Qt::KeyboardModifiers held = key->modifiers() & ~Qt::KeypadModifier;
+    if (!isArrow || held != Qt::AltModifier)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress)
+        find(key->key() == Qt::Key_Down);
+    return true;
 }
 
 QHBoxLayout* EventsDock::bar()
