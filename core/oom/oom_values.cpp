@@ -3,6 +3,7 @@
 
 #include "core/fix/fix_values.h"
 #include "core/ledger/ledger_values.h"
+#include "core/oom/sheet/sheet_fixes.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/failure_verdict.h"
 #include "core/oom/verdict/peak_verdict.h"
@@ -33,18 +34,8 @@ Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
     const auto kinds = finder.of<KindsOf>(device);
     if (!kinds)
         return kinds.error();
-    AutopsyContext context{**attribution,
-                           *steps,
-                           *program,
-                           **kinds,
-                           [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); },
-                           {}};
-    const auto of = DeviceOf::of(device, finder);
-    if (of && of->device->allocations().rows() <= mostToTry)
-        context.fixes = [device, &finder](Progress&) {
-            return finder.of<FixSuggestionsOf>({device, std::nullopt});
-        };
-    return context;
+    return AutopsyContext{**attribution, *steps, *program, **kinds,
+                          [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); }};
 }
 
 Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistory& device, Finder& finder)
@@ -108,7 +99,15 @@ Result<Autopsy> SheetOf::find(const Key& oom, Finder& finder)
     const auto capacity = finder.of<CapacityOf>(oom.first);
     if (!capacity)
         return capacity.error();
-    return autopsyOf(*context, oom.second, **capacity, finder);
+    Result<Autopsy> sheet = autopsyOf(*context, oom.second, **capacity, finder);
+    const DeviceHistory& device = context->attribution->device();
+    if (!sheet || oom.second != device.ooms().back() || device.allocations().rows() > mostToTry)
+        return sheet;
+    const auto fixes = finder.of<FixSuggestionsOf>({oom.first, std::nullopt});
+    if (!fixes)
+        return fixes.error();
+    addFixes(*sheet, **fixes);
+    return sheet;
 }
 
 /// About: its texts are most of it.

@@ -55,14 +55,21 @@ void writeSuggestion(JsonWriter& json, const FixSuggestion& one)
     json.member("intrusive", nameOf(one.intrusion));
 }
 
+std::optional<FixOutcome> beforeOf(const FixReport& report)
+{
+    if (report.before || !report.suggestions)
+        return report.before;
+    return report.suggestions->before;
+}
+
 void writeDevice(JsonWriter& json, const FixReport& report)
 {
     json.member("device", report.device->device());
     writeChanges(json, report);
-    writeOutcome(json, "before", report.before);
+    writeOutcome(json, "before", beforeOf(report));
     const auto after = report.answer ? std::optional(report.answer->after) : std::nullopt;
     writeOutcome(json, "after", after);
-    const auto& judged = after ? after : report.before;
+    const std::optional<FixOutcome> judged = after ? after : beforeOf(report);
     json.member("capacity", judged ? judged->capacity : std::nullopt);
     json.member("margin", after ? after->margin() : std::nullopt);
     writeLasting(json, report.answer ? report.answer->lasting : Lasting());

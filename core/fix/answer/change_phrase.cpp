@@ -79,6 +79,15 @@ QString lastingPhrase(const FixSuggestion& one)
     return {};
 }
 
+QString effectOf(const FixSuggestion& one, const QString& saved)
+{
+    QString effect = one.saves > 0 ? FixText::tr("saves %1").arg(saved)
+                                   : FixText::tr("frees nothing, but places it better");
+    if (const QString lasting = lastingPhrase(one); !lasting.isEmpty())
+        effect += QLatin1Char(' ') + lasting;
+    return effect;
+}
+
 } // namespace
 
 QString phraseOf(const ChangeText& change)
@@ -120,15 +129,18 @@ QString phraseOf(const std::vector<ChangeText>& changes)
 
 QString sentenceOf(const FixSuggestion& suggestion)
 {
-    QString effect = suggestion.saves > 0 ? FixText::tr("saves %1").arg(formatBytes(suggestion.saves))
-                                          : FixText::tr("frees nothing, but places it better");
-    if (const QString lasting = lastingPhrase(suggestion); !lasting.isEmpty())
-        effect += QLatin1Char(' ') + lasting;
+    QString effect = effectOf(suggestion, formatBytes(suggestion.saves));
     if (suggestion.margin)
         effect = FixText::tr("%1, with %2 left", "saves so much and lasts, bytes")
                      .arg(effect, formatBytes(*suggestion.margin));
     return FixText::tr("%1: %2 (an estimate).", "a change, its effect")
         .arg(phraseOf(suggestion.changes), effect);
+}
+
+QString briefOf(const FixSuggestion& suggestion)
+{
+    return FixText::tr("%1: %2.", "a change, its effect")
+        .arg(phraseOf(suggestion.changes), effectOf(suggestion, formatShortBytes(suggestion.saves)));
 }
 
 } // namespace core::fix

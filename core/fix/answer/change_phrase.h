@@ -15,5 +15,7 @@ namespace core::fix {
 /// What comes of it, in a sentence: "Checkpoint the layers at model.py:112: saves 4.09 GiB here and lasts for
 /// about 3 steps more, with 2.06 GiB left." Translated.
 [[nodiscard]] QString sentenceOf(const FixSuggestion& suggestion);
+/// The same for a line that says more: "Free metrics.py:37 with its step: saves 4.32 GiB and lasts."
+[[nodiscard]] QString briefOf(const FixSuggestion& suggestion);
 
 } // namespace core::fix

@@ -18,6 +18,7 @@ struct StepNeeds
 {
     std::size_t complete = 0;
     std::uint64_t above = 0;  ///< the most that a complete one has above what it began with
+    std::uint64_t least = 0;  ///< the least, the first aside where there are more: it makes what is kept
     std::uint64_t growth = 0; ///< that each keeps, where that matters
 };
 
@@ -54,7 +55,9 @@ public:
         for (std::size_t i = 0; i < needs.complete; ++i) {
             const EventIndex begin = m_steps.starts[i];
             const EventIndex end = m_steps.endOf(i, m_device.eventCount());
-            needs.above = std::max(needs.above, above(begin, end));
+            const std::uint64_t here = above(begin, end);
+            needs.above = std::max(needs.above, here);
+            needs.least = i <= 1 ? here : std::min(needs.least, here);
             kept.push_back(static_cast<std::int64_t>(before(end) - before(begin)));
         }
         needs.growth = growthOf(std::move(kept));
@@ -134,10 +137,10 @@ Lasting lastingOf(const FixGround& ground, const RequestStream& stream, const Fi
         return {Lasting::Kind::Unknown, {}, needs.growth};
     if (!stream.isSettingsAlone())
         return carriedOn(needs, judge.before(begin), available);
-    // Where pieces lie later nobody knows: sure is only what not even active bytes have room for.
-    const Lasting sure = carriedOn(needs, judge.before(begin), *outcome.capacity);
-    const bool isShort = sure.kind == Lasting::Kind::Steps && sure.steps.value_or(0) == 0;
-    return isShort ? sure : Lasting{Lasting::Kind::Unknown, {}, needs.growth};
+    // Where pieces lie later nobody knows: sure is only where not even the smallest step's bytes have room.
+    const bool isShort = judge.before(begin) + needs.least > *outcome.capacity;
+    return isShort ? Lasting{Lasting::Kind::Steps, std::uint64_t{0}, needs.growth}
+                   : Lasting{Lasting::Kind::Unknown, {}, needs.growth};
 }
 
 QString nameOf(Lasting::Kind kind)

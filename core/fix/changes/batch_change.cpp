@@ -15,7 +15,7 @@ SNAPVIEWER_TEXTS(FixText);
 
 Result<ChangeNotes> changeBatch(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
-    const auto by = numberOf(change, QStringLiteral("by"), 1.0 / mostScale, mostScale);
+    const auto by = numberOf(change, QStringLiteral("by"), 0.001, mostScale);
     if (!by)
         return by.error();
     const BatchScale scale(ground);

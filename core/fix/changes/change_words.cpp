@@ -85,8 +85,8 @@ Result<double> numberOf(const ChangeText& change, const QString& key, double lea
         isNumber = isNumber && isDivisor;
     }
     if (!isNumber || !std::isfinite(number) || number < least || number > most)
-        return usageError(
-            FixText::tr("%1=%2 is no number from %3 to %4").arg(key, plainLine(*text)).arg(least).arg(most));
+        return usageError(FixText::tr("%1=%2 is no number from %3 to %4")
+                              .arg(key, plainLine(*text), QString::number(least), QString::number(most)));
     return number;
 }
 

@@ -40,8 +40,8 @@ Result<Repeats> repeatsOf(const ChangeText& change, std::size_t layers)
         repeats.first = ends.front().toULong(&isFirst);
         repeats.last = ends.back().toULong(&isLast);
         if (ends.size() > 2 || !isFirst || !isLast || repeats.first > repeats.last || repeats.last >= layers)
-            return usageError(
-                FixText::tr("layers=%1 are none of layers 0-%2").arg(plainLine(*text)).arg(layers - 1));
+            return usageError(FixText::tr("layers=%1 are none of layers 0-%2")
+                                  .arg(plainLine(*text), QString::number(layers - 1)));
     }
     if (change.value(QStringLiteral("every"))) {
         const auto every = numberOf(change, QStringLiteral("every"), 1, 1e6);

@@ -47,7 +47,6 @@ private:
     void describeRun();
     [[nodiscard]] Status advise(Progress& progress);
     [[nodiscard]] Status replaySettings(Progress& progress);
-    Status tryFixes(Progress& progress);
     [[nodiscard]] std::uint64_t sumOf(std::uint64_t PoolUsage::*member) const;
     [[nodiscard]] std::uint64_t active() const { return m_device.usage().activeAt(m_event); }
     [[nodiscard]] QString textOf(StringId site) const;
@@ -455,8 +454,7 @@ Status Examination::advise(Progress& progress)
                       m_withoutStack};
     m_sheet.advice = adviceFor(oom);
     m_sheet.limits = limitsOf(oom);
-    core::Status replayed = replaySettings(progress);
-    return replayed ? tryFixes(progress) : replayed;
+    return replaySettings(progress);
 }
 
 /// What the replay shows stands in for what is generally true of expandable segments.
@@ -476,30 +474,6 @@ Status Examination::replaySettings(Progress& progress)
     const replay::Verdict verdict = (*found)->at(m_event);
     if (verdict == replay::Verdict::Fails || verdict == replay::Verdict::FailsEarlier)
         *general = OomAdvice::ExpandableInVain;
-    return Done{};
-}
-
-/// What was computed is said first. What is generally true of settings goes, or says what came of it here.
-Status Examination::tryFixes(Progress& progress)
-{
-    if (!m_context.fixes || m_event != m_device.ooms().back())
-        return Done{};
-    const auto found = m_context.fixes(progress);
-    if (!found)
-        return found.error().isCancelled() ? Status(found.error()) : Done{};
-    m_sheet.fixes = computedFixes(**found);
-    if (!(*found)->before.run)
-        return Done{};
-    std::erase(m_sheet.advice, OomAdvice::LimitSplitting);
-    const fix::FixSuggestion* expandable = triedSetting(**found, "expandable_segments");
-    if (expandable == nullptr)
-        return Done{};
-    m_sheet.expandableLasts = expandable->lasting;
-    const bool isShort =
-        expandable->lasting.kind == fix::Lasting::Kind::No ||
-        (expandable->lasting.kind == fix::Lasting::Kind::Steps && expandable->lasting.steps.value_or(0) == 0);
-    if (isShort && std::erase(m_sheet.advice, OomAdvice::TryExpandable) > 0)
-        m_sheet.advice.push_back(OomAdvice::ExpandablePostpones);
     return Done{};
 }
 

@@ -85,8 +85,6 @@ struct AutopsyContext
     std::shared_ptr<const std::vector<Kind>> kinds; ///< by rank
     /// Asked where a sheet wants to speak of it. Error: cancelled only.
     std::function<Result<std::shared_ptr<const ExpandableReplay>>(Progress&)> expandable;
-    /// Likewise. Null: the recording is too large to try changes while a sheet is waited for.
-    std::function<Result<std::shared_ptr<const fix::FixSuggestions>>(Progress&)> fixes;
 };
 
 /// Makes the sheet of the oom that is event of context's device. capacity: of the device, bytes, where known.

@@ -15,6 +15,7 @@ struct ComputedFix
 {
     QStringList changes; ///< as the command line has them
     QString text;        ///< a sentence with the effect; translated
+    QString brief;       ///< the same in short
     fix::Lasting lasting;
 };
 

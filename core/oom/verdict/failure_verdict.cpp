@@ -58,6 +58,7 @@ private:
     [[nodiscard]] QString beside() const;
     [[nodiscard]] std::optional<QString> byKind() const;
     [[nodiscard]] QString thisStep() const;
+    [[nodiscard]] QString whatHelps() const;
     [[nodiscard]] QString failedBefore() const;
     [[nodiscard]] QString wentOn() const;
 
@@ -367,17 +368,26 @@ QString Failure::wentOn() const
     return {};
 }
 
+/// The least that lasts, of what was computed; empty where nothing does, or none can tell.
+QString Failure::whatHelps() const
+{
+    if (m_sheet.fixes.empty() || m_sheet.fixes.front().lasting.kind == fix::Lasting::Kind::Unknown)
+        return {};
+    return m_sheet.fixes.front().brief;
+}
+
 QString Failure::detail() const
 {
     if (isGrowing())
         return sentences({VerdictText::tr("%1 in use.", "bytes of bytes")
                               .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)),
-                          allocatorClause(), failedBefore(), beside(), wentOn()});
+                          whatHelps(), allocatorClause(), failedBefore(), beside(), wentOn()});
     const bool isSaid = isFull() && !isHuge() && !isLargestSaid() && !m_kinds;
     const QString missing = stacksMissing(m_held);
     const QString largest =
         !isSaid && m_largest ? sentence(holdsMost(m_holders, m_held.active, m_isUnsure)) : QString();
-    return sentences({requestClause(), largest, missing, thisStep(), failedBefore(), beside(), wentOn()});
+    return sentences(
+        {requestClause(), whatHelps(), largest, missing, thisStep(), failedBefore(), beside(), wentOn()});
 }
 
 } // namespace

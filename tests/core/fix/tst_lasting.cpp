@@ -43,7 +43,7 @@ void TestLasting::lasts_data()
     row("free,site=metrics.py:37,until=step", 0, "recording");
     row("free,site=metrics.py:37,until=step", 16, "no");
     row("checkpoint", 0, "steps 1");
-    row("settings,expandable_segments=True", 0, "steps 0");
+    row("settings,expandable_segments=True", 0, "unknown"); // of a setting never more
     row("batch,by=0.5 drop,site=metrics.py:37", 0, "recording");
     row("drop,site=losses.py:22", 4, "no");
 }

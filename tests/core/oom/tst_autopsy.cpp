@@ -464,7 +464,7 @@ void TestAutopsy::writesJson()
         oom.keys().join(QLatin1Char(' ')),
         QStringLiteral(
             "advice allocator_verdict also cheapest_run device devices event expandable findings "
-            "growth kinds limits numbers other_bytes other_devices other_pools other_sites pool pools site "
+            "fixes growth kinds limits numbers other_bytes other_devices other_pools other_sites pool pools site "
             "sites stream text time_us verdict"));
     QCOMPARE(oom.value(QStringLiteral("verdict")).toString(), QStringLiteral("really_full"));
     const QJsonObject numbers = oom.value(QStringLiteral("numbers")).toObject();

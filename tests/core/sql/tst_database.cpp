@@ -26,7 +26,7 @@ QString instead(const char* what)
            QStringLiteral(
                "allocations, live_at, events, usage, devices, oom_events, annotations, stacks, frames, "
                "stack_frames, segments, blocks, segments_at, blocks_at, calls, steps, phases, layers, leaks, "
-               "whatif_usage, diff, "
+               "whatif_usage, fix_usage, diff, "
                "site_match, settings, "
                "import_log, samples, bundle, environment, allocs");
 }

@@ -175,7 +175,7 @@ void TestSqlReal::allTablesAndExamples()
         QString call = table.name;
         if (table.call.endsWith(QLatin1String("(file)")))
             call += QStringLiteral("('')"); // against itself
-        else if (table.name == QLatin1String("whatif_usage"))
+        else if (table.name == QLatin1String("whatif_usage") || table.name == QLatin1String("fix_usage"))
             call += QStringLiteral("(%1, '')").arg(devices.front()->device());
         else if (table.call.endsWith(QLatin1String("(device)")) && table.name != QLatin1String("leaks"))
             call += QStringLiteral("(%1)").arg(devices.front()->device());

@@ -229,9 +229,11 @@ void TestSqlTables::emptyRecording_data()
             continue; // tests/core/sql
         const bool isProgram =
             table.call == table.name + QLatin1String("(device)") && table.name != QLatin1String("leaks");
-        const QLatin1String arguments(table.name == QLatin1String("whatif_usage") ? "(0, '')"
-                                      : isProgram                                 ? "(0)"
-                                                                                  : "(0, 0)");
+        const QLatin1String arguments(table.name == QLatin1String("whatif_usage") ||
+                                              table.name == QLatin1String("fix_usage")
+                                          ? "(0, '')"
+                                      : isProgram ? "(0)"
+                                                  : "(0, 0)");
         QTest::newRow(qUtf8Printable(table.name))
             << (table.call == table.name ? table.name : table.name + arguments);
     }

@@ -99,6 +99,8 @@ void TestTableColumns::columns_data()
                                 << "severity name count device first_event help";
     QTest::newRow("whatif_usage") << "whatif_usage(device, settings)"
                                   << "event reserved device* settings*";
+    QTest::newRow("fix_usage") << "fix_usage(device, changes)"
+                               << "event active reserved device* changes*";
     QTest::newRow("allocs") << "allocs"
                             << "idx size start_time end_time callstack device*";
 }
@@ -118,7 +120,7 @@ void TestTableColumns::columns()
         QVERIFY2(!column.doc.isEmpty(), qUtf8Printable(column.name));
     }
     QCOMPARE(names.join(QLatin1Char(' ')), columns);
-    QCOMPARE(tables.size(), 28U);
+    QCOMPARE(tables.size(), 29U);
     // The database declares what the schema says.
     const auto database = sqltest::databaseOf("");
     QStringList declared =

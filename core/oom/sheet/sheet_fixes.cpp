@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "core/oom/sheet/sheet_fixes.h"
+
+#include <vector>
+
+namespace core {
+
+void addFixes(Autopsy& sheet, const fix::FixSuggestions& found)
+{
+    sheet.fixes = computedFixes(found);
+    if (!found.before.run)
+        return;
+    std::erase(sheet.advice, OomAdvice::LimitSplitting);
+    const fix::FixSuggestion* expandable = triedSetting(found, "expandable_segments");
+    if (expandable == nullptr)
+        return;
+    sheet.expandableLasts = expandable->lasting;
+    const bool isShort =
+        expandable->lasting.kind == fix::Lasting::Kind::No ||
+        (expandable->lasting.kind == fix::Lasting::Kind::Steps && expandable->lasting.steps.value_or(0) == 0);
+    if (isShort && std::erase(sheet.advice, OomAdvice::TryExpandable) > 0)
+        sheet.advice.push_back(OomAdvice::ExpandablePostpones);
+}
+
+} // namespace core
