@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/diff_rows.h"
+#include "core/fix/fix_values.h"
 #include "core/history/allocator_state.h"
 #include "core/ledger/call_site_usage.h"
 #include "core/ledger/ledger.h"
@@ -173,6 +174,29 @@ public:
             m_agreement.compare(QStringLiteral("change of a row from itself"), row.change(), 0);
     }
 
+    /// A program that is not changed is what was recorded, to the byte.
+    void compareUnchanged()
+    {
+        core::NoProgress progress;
+        const auto store = core::derivedOf(m_recording);
+        const auto found = store->of<core::FixOf>({m_device.device(), {}, {}}, progress).value();
+        if (m_recording->snapshot().tellsReserved() && m_recording->unsure.of(m_device.device()))
+            return; // totals that are no sums of what is known
+        const core::Usage& usage = m_device.usage();
+        const core::fix::FixOutcome& same = found->after;
+        m_agreement.compare(QStringLiteral("peak, unchanged"), qint64(same.active.peak),
+                            qint64(usage.peakActive));
+        m_agreement.compare(QStringLiteral("event of the peak, unchanged"), same.peakEvent(),
+                            usage.peakEvent);
+        const core::EventIndex begin = m_device.part().begin;
+        for (core::EventIndex k = begin; k < m_device.eventCount(); ++k)
+            m_agreement.compare(QStringLiteral("active after event %1, unchanged").arg(k),
+                                qint64(same.active.afterEvent(k, begin)), qint64(usage.activeAt(k)));
+        if (same.run)
+            m_agreement.compare(QStringLiteral("failures, unchanged"), qint64(same.ooms().value_or(0)),
+                                qint64(m_device.ooms().size()));
+    }
+
 private:
     static qint64 number(const QJsonObject& object, const char* key)
     {
@@ -231,6 +255,7 @@ void TestMutants::agree()
             mutant.compareFacts(expected.toObject());
         mutant.compareSheets();
         mutant.comparePrograms();
+        mutant.compareUnchanged();
         QVERIFY2(agreement.differences().isEmpty(), qPrintable(agreement.differences()));
         core::NoProgress progress;
         const auto verdict = core::verdictOf(recording, {device->device(), {}, {}}, progress);
