@@ -12,7 +12,7 @@
 #include "widgets/leaks/leak_columns.h"
 #include "widgets/leaks/suppress_button.h"
 #include "widgets/leaks/survival_view.h"
-#include "widgets/leaks/word_line.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/session/session.h"
 
 #include <QEvent>

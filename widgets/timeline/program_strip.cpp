@@ -4,8 +4,11 @@
 #include "core/picture/program/program_words.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_tip.h"
+#include "widgets/session/change_line.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -175,6 +178,29 @@ void ProgramStrip::mouseDoubleClickEvent(QMouseEvent* event)
     const auto place = placeAt(event->position());
     if (place && event->button() == Qt::LeftButton)
         Q_EMIT barZoomed(place->of().begin, place->of().end);
+}
+
+/// Of layers: what if they were checkpointed.
+void ProgramStrip::contextMenuEvent(QContextMenuEvent* event)
+{
+    const auto place = placeAt(event->pos());
+    if (!place || place->row->lane != core::ProgramLane::Layers)
+        return;
+    const core::ProgramPlace& line = m_layout.lanes()->places[place->of().place];
+    const core::LayerNumber number = place->row->row->numbers[place->bar];
+    const QString change =
+        QStringLiteral("checkpoint,loop=") +
+        changeLine(m_layout.lanes()->recording->snapshot().strings().view(line.file), line.line);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("layersMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString& text, const QString& wanted) {
+        menu->addAction(text, this, [this, wanted] { Q_EMIT changeWanted(wanted); });
+    };
+    add(tr("What If These Layers Were Checkpointed"), change);
+    add(tr("What If Layer %1 Was").arg(number.number),
+        change + QStringLiteral(",layers=%1-%1").arg(number.number - 1));
+    menu->popup(event->globalPos());
 }
 
 void ProgramStrip::goFrom(core::EventIndex event, int by)

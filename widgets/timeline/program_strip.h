@@ -52,6 +52,8 @@ Q_SIGNALS:
     void barReached(core::EventIndex begin, core::EventIndex end, const QString& what);
     /// A bar was double clicked.
     void barZoomed(core::EventIndex begin, core::EventIndex end);
+    /// The user wants to know what would come of a change, as the command line has it.
+    void changeWanted(const QString& change);
     /// Lanes are open, or there, that were not.
     void lanesChanged();
 
@@ -61,6 +63,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     struct Place

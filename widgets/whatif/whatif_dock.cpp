@@ -2,212 +2,461 @@
 #include "widgets/whatif/whatif_dock.h"
 
 #include "core/base/units.h"
+#include "core/structure/program/program_structure.h"
 #include "widgets/controls/empty_state.h"
-#include "widgets/controls/tables/table_view.h"
-#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/session/session.h"
-#include "widgets/whatif/whatif_form.h"
-#include "widgets/whatif/whatif_strip.h"
+#include "widgets/whatif/capacity_field.h"
+#include "widgets/whatif/change_entry.h"
+#include "widgets/whatif/changes_view.h"
+#include "widgets/whatif/fix_head.h"
+#include "widgets/whatif/fix_plot.h"
+#include "widgets/whatif/fix_sentences.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QShowEvent>
+#include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace widgets {
 
-using core::replay::Study;
+using core::fix::ChangeText;
 
 namespace {
 
-constexpr int digits = 4; ///< settings differ by little
+constexpr int leastBeside = 560;   ///< narrower, the curves stand below the changes
+constexpr int leastForWords = 200; ///< lower, what is no news leaves its room to rows and curves
+constexpr int margin = 6;
+
+ChangeRow rowOf(const core::fix::FixSuggestion& found)
+{
+    ChangeRow row;
+    row.change = found.changes.front();
+    if (!row.change.value(QStringLiteral("loop")) && !row.change.value(QStringLiteral("site")))
+        row.of = found.of;
+    row.effect =
+        ChangeEffect{static_cast<std::int64_t>(found.saves), found.peakActive, found.margin, found.lasting};
+    return row;
+}
+
+QVBoxLayout* column(QWidget* widget, int spacing)
+{
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    return layout;
+}
 
 } // namespace
 
 WhatIfDock::WhatIfDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_form(new WhatIfForm),
-      m_proof(textLabel(QStringLiteral("proof"))), m_answer(textLabel(QStringLiteral("answer"))),
-      m_strip(new WhatIfStrip),
-      m_try(toolButton(QStringLiteral("try"), tr("Try Settings"),
-                       tr("Plays the recording under the settings that are worth trying, best first"))),
-      m_table(new TableView), m_pages(new EmptyState(content())),
-      m_proved([this](const core::Result<StudyPtr>& found) { presentStudy(found); })
+    : QWidget(parent), m_session(session), m_head(new FixHead), m_view(new ChangesView(&m_model)),
+      m_entry(new ChangeEntry), m_capacity(new CapacityField), m_note(textLabel(QStringLiteral("fixNote"))),
+      m_stop(toolButton(QStringLiteral("stopTrying"), tr("Stop"), tr("Tries no more changes"))),
+      m_plot(new FixPlot), m_proof(new WordLine(QStringLiteral("proof"))), m_splitter(new QSplitter),
+      m_pages(new EmptyState(content())),
+      m_suggested([this](const auto& found) { presentSuggestions(found); }),
+      m_foundBefore([this](const auto& found) { presentBefore(found); }),
+      m_foundAfter([this](const auto& found) { presentAfter(found); }),
+      m_proved([this](const auto& found) { presentProof(found); }), m_structure([this](const auto& found) {
+          m_hasStacks = !found || !(*found)->isEmpty();
+          showNote();
+      })
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
-    connect(m_session, &Session::deviceChanged, this, &WhatIfDock::onDeviceChanged);
-    connect(m_session, &Session::capacityChanged, this, [this] {
-        m_form->setCapacity(m_session->capacity(m_session->device()));
-        predict();
-    });
-    connect(m_form, &WhatIfForm::changed, this, &WhatIfDock::predict);
-    connect(m_strip, &WhatIfStrip::eventChosen, m_session, &Session::goToEvent);
-    connect(m_try, &QToolButton::clicked, this, &WhatIfDock::trySettings);
-    connect(m_table, &TableView::rowChosen, this,
-            [this](RowId id) { m_form->show((*m_suggestions)[id].settings); });
+    column(this, 0)->addWidget(m_pages);
+    connectParts();
     onDeviceChanged();
-}
-
-void WhatIfDock::follow(const Camera& camera, QWidget* plot)
-{
-    m_strip->follow(camera, plot);
 }
 
 QWidget* WhatIfDock::content()
 {
-    m_table->setColumnModel(&m_rows, QStringLiteral("suggestions"), tr("Settings that were tried"));
-    auto* said = new QWidget;
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_answer, 1);
-    line->addWidget(m_try);
-    auto* words = new QVBoxLayout(said);
-    words->setContentsMargins(6, 4, 6, 0);
-    words->addWidget(m_proof);
-    words->addWidget(m_form);
-    words->addLayout(line);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(changesPane());
+    m_splitter->addWidget(plotPane());
+    constexpr int changesPart = 54;
+    m_splitter->setStretchFactor(0, changesPart);
+    m_splitter->setStretchFactor(1, 100 - changesPart);
+    m_splitter->setSizes({changesPart * 10, (100 - changesPart) * 10}); // whatever they would like
     auto* all = new QWidget;
-    auto* layout = new QVBoxLayout(all);
-    layout->setContentsMargins(0, 0, 0, 0); // the curves stand below the timeline's plot
-    layout->addWidget(said);
-    layout->addWidget(m_strip);
-    layout->addWidget(m_table, 1);
-    layout->addStretch();
+    auto* layout = column(all, 4);
+    layout->setContentsMargins(margin, 4, margin, 2);
+    layout->addWidget(m_splitter, 1);
     return all;
+}
+
+QWidget* WhatIfDock::changesPane()
+{
+    auto* note = new QHBoxLayout;
+    note->setSpacing(margin);
+    note->addWidget(m_note, 1);
+    note->addWidget(m_stop, 0, Qt::AlignTop);
+    auto* pane = new QWidget;
+    constexpr int least = 220;
+    pane->setMinimumWidth(least);
+    auto* layout = column(pane, 3);
+    layout->addWidget(m_head);
+    layout->addWidget(m_view, 1);
+    layout->addLayout(note);
+    layout->addLayout(entryRow());
+    return pane;
+}
+
+QLayout* WhatIfDock::entryRow()
+{
+    auto* copy = toolButton(QStringLiteral("copyFix"), tr("Copy Command"),
+                            tr("Copies how snapviewer-cli is asked the same"));
+    connect(copy, &QToolButton::clicked, this, &WhatIfDock::copyCommand);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(margin);
+    row->addWidget(m_entry, 1);
+    row->addWidget(m_capacity, 0, Qt::AlignTop);
+    row->addWidget(copy, 0, Qt::AlignTop);
+    return row;
+}
+
+QWidget* WhatIfDock::plotPane()
+{
+    m_proof->setOneLine(true);
+    m_proof->setQuiet();
+    auto* pane = new QWidget;
+    auto* layout = column(pane, 2);
+    layout->addWidget(m_plot, 1);
+    layout->addWidget(m_proof);
+    return pane;
+}
+
+void WhatIfDock::connectParts()
+{
+    connect(m_session, &Session::deviceChanged, this, &WhatIfDock::onDeviceChanged);
+    connect(m_session, &Session::capacityChanged, this, [this] {
+        m_capacity->reset(m_session->capacity(m_session->device()));
+        onCapacityChanged();
+    });
+    connect(m_session, &Session::selectionChanged, this,
+            [this] { m_plot->setEvent(m_session->selection().event); });
+    connect(m_capacity, &CapacityField::changed, this, &WhatIfDock::onCapacityChanged);
+    connect(&m_model, &ChangesModel::chosenChanged, this, &WhatIfDock::combine);
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &WhatIfDock::askSingles);
+    connect(m_entry, &ChangeEntry::changeGiven, &m_model, &ChangesModel::give);
+    connect(m_plot, &FixPlot::eventChosen, m_session, &Session::goToEvent);
+    connect(m_stop, &QToolButton::clicked, this, [this] { m_isSearching ? stopSearching() : search(); });
 }
 
 void WhatIfDock::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    study();
+    request();
+}
+
+void WhatIfDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_splitter->setOrientation(width() < leastBeside ? Qt::Vertical : Qt::Horizontal);
+    fitHeight();
+}
+
+void WhatIfDock::fitHeight()
+{
+    const bool isLow = height() < leastForWords;
+    m_head->setLow(isLow);
+    m_proof->setVisible(!isLow || !m_isProved);
 }
 
 void WhatIfDock::onDeviceChanged()
 {
+    m_suggested.drop();
+    m_foundBefore.drop();
+    m_foundAfter.drop();
     m_proved.drop();
-    m_answerWorker.cancel();
-    m_suggestWorker.cancel();
-    m_study = nullptr;
-    m_isAsked = false;
-    present(nullptr);
-    presentSuggestions(nullptr);
-    m_form->setCapacity(m_session->capacity(m_session->device()));
-    if (m_session->history() == nullptr)
-        m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
-    else
-        m_pages->showReason(tr("The model of the allocator is being held against the recording."));
-    if (isVisible())
-        study();
+    m_structure.drop();
+    m_singles.clear();
+    m_curves.cancel();
+    m_before.reset();
+    m_after.reset();
+    m_refusal.clear();
+    m_failure.clear();
+    m_isAsked = m_isSearching = m_isStopped = false;
+    m_hasStacks = m_isProved = true;
+    m_model.clear();
+    m_entry->clear();
+    m_capacity->reset(m_session->capacity(m_session->device()));
+    m_proof->setWords({});
+    m_plot->setCurves(nullptr);
+    m_plot->setEvent(m_session->selection().event);
+    showAnswer();
+    showNote();
+    request();
+}
+
+std::optional<std::uint64_t> WhatIfDock::capacity() const
+{
+    const auto typed = m_capacity->typed();
+    return typed ? typed : m_session->capacity(m_session->device());
+}
+
+void WhatIfDock::onCapacityChanged()
+{
+    showNote();
+    if (!m_isAsked)
+        return;
+    m_before.reset();
+    m_after.reset();
+    m_singles.clear();
+    m_model.forgetEffects();
+    m_head->wait();
+    m_session->ask(m_foundBefore, keyOf({}));
+    combine();
+    search();
+}
+
+core::FixOf::Key WhatIfDock::keyOf(const std::vector<ChangeText>& changes) const
+{
+    core::FixOf::Key key{m_session->device(), capacity(), {}};
+    for (const ChangeText& change : changes)
+        key.changes.push_back(change.text().toStdString());
+    return key;
+}
+
+QString WhatIfDock::whyEmpty() const
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (history == nullptr)
+        return EmptyState::noDevice(m_session->recording() != nullptr);
+    if (history->eventCount() == 0)
+        return tr("No event was recorded on device %1: without requests there are none to change. "
+                  "<i>_record_memory_history()</i> of <i>torch.cuda.memory</i>, called before the model is "
+                  "built, records them.")
+            .arg(htmlText(history->name()));
+    return {};
 }
 
 /// Once a device, when somebody looks.
-void WhatIfDock::study()
+void WhatIfDock::request()
 {
-    const core::DeviceHistory* history = m_session->history();
-    if (history == nullptr || m_isAsked)
+    const QString why = whyEmpty();
+    if (!why.isEmpty())
+        return m_pages->showReason(why);
+    m_pages->showContent();
+    if (!m_isAsked && isVisible())
+        QTimer::singleShot(0, this,
+                           &WhatIfDock::ask); // tabs change places while docks are put where they were
+}
+
+void WhatIfDock::ask()
+{
+    if (m_isAsked || !isVisible() || !whyEmpty().isEmpty())
         return;
     m_isAsked = true;
     m_session->ask(m_proved, m_session->device());
+    m_session->ask(m_structure, m_session->device());
+    m_head->wait();
+    m_session->ask(m_foundBefore, keyOf({}));
+    combine();
+    search();
 }
 
-void WhatIfDock::presentStudy(const core::Result<StudyPtr>& found)
+void WhatIfDock::search()
 {
-    if (!found && found.error().isCancelled())
-        return;
+    m_isSearching = true;
+    m_isStopped = false;
+    m_session->ask(m_suggested, {m_session->device(), capacity()});
+    showNote();
+}
+
+void WhatIfDock::stopSearching()
+{
+    m_suggested.drop();
+    m_isSearching = false;
+    m_isStopped = true;
+    showNote();
+}
+
+void WhatIfDock::presentSuggestions(const core::Result<SuggestionsPtr>& found)
+{
+    m_isSearching = m_isStopped = false;
+    std::vector<ChangeRow> rows;
+    QStringList lines;
+    if (found) {
+        for (const core::fix::FixSuggestion& one : (*found)->tried) {
+            if (one.changes.size() != 1) // what is checked is combined here
+                continue;
+            rows.push_back(rowOf(one));
+            for (const auto& [key, value] : one.changes.front().values) {
+                if (key == QLatin1String("site") || key == QLatin1String("loop"))
+                    lines += value;
+            }
+        }
+    }
+    lines.removeDuplicates();
+    m_entry->setLines(lines);
+    m_model.setFound(std::move(rows));
+    askSingles();
+    m_failure = found ? QString() : found.error().message;
+    showNote();
+}
+
+QString WhatIfDock::noteText() const
+{
+    if (!m_capacity->problem().isEmpty())
+        return m_capacity->problem();
+    if (!m_failure.isEmpty())
+        return m_failure;
+    if (m_isSearching && m_isAsked)
+        return tr("Trying what may help …");
+    if (m_isStopped)
+        return tr("Stopped: what may help was not tried.");
+    if (!m_hasStacks)
+        return tr("There are no Python stacks here, so layers, calls and phases are not known: what is left "
+                  "are settings and call sites.");
+    if (m_isAsked && !m_suggested.isWaiting() && m_model.rowCount() == 0)
+        return tr("No change that was tried saves a hundredth of the peak. Others can be typed below.");
+    return {};
+}
+
+void WhatIfDock::showNote()
+{
+    const QString text = noteText();
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+    m_stop->setText(m_isStopped ? tr("Try") : tr("Stop"));
+    m_stop->setVisible((m_isSearching || m_isStopped) && m_isAsked);
+}
+
+void WhatIfDock::presentProof(const core::Result<StudyPtr>& found)
+{
     const QString why = found ? (*found)->proof.why : found.error().message;
-    if (!why.isEmpty()) {
-        m_pages->showReason(tr("No estimate is made of this recording: %1").arg(htmlText(why)));
+    m_isProved = why.isEmpty();
+    fitHeight();
+    if (!m_isProved)
+        return m_proof->setWords(tr("What is reserved, and whether it fits, is not known: %1 What is active "
+                                    "is arithmetic, and holds.")
+                                     .arg(why));
+    const core::replay::Proof& proof = (*found)->proof;
+    const core::replay::Tally all = proof.lockstep.all();
+    m_proof->setWords(tr("The model fits this recording: %1 of %2 decisions are its own; on its own it is "
+                         "within %3 % of what was reserved at each of %4 points.")
+                          .arg(core::formatCount(all.agreed), core::formatCount(all.decisions),
+                               QString::number(100 * proof.run.maxError, 'f', 2),
+                               core::formatCount(proof.run.points)));
+}
+
+void WhatIfDock::addChange(const QString& text)
+{
+    const auto changes = core::fix::changesFrom({text});
+    if (!changes || !whyEmpty().isEmpty())
         return;
+    m_model.give(changes->front());
+    m_view->scrollToTop();
+}
+
+/// What a person gave is judged alone, too.
+void WhatIfDock::askSingles()
+{
+    if (!m_isAsked || !m_before)
+        return;
+    for (const ChangeRow& row : m_model.rows()) {
+        const QString text = row.change.text();
+        if (row.effect || m_singles.contains(text))
+            continue;
+        auto single = std::make_unique<Single>(
+            [this, change = row.change](const auto& found) { presentSingle(change, found); });
+        Single& asked = *m_singles.emplace(text, std::move(single)).first->second;
+        m_session->ask(asked, keyOf({row.change}));
     }
-    m_study = *found;
-    m_proof->setText(proofText());
-    m_pages->showContent();
-    const core::replay::Settings recorded = m_study->program.recorded.settings;
-    m_form->show(recorded);
-    predict();
 }
 
-void WhatIfDock::predict()
+void WhatIfDock::presentSingle(const ChangeText& change, const core::Result<AnswerPtr>& found)
 {
-    if (!m_study)
-        return;
-    const core::DeviceHistory* history = m_session->history();
-    m_answerWorker.startFor(
-        [recording = m_session->recording(), history, known = m_study, settings = m_form->settings(),
-         capacity = m_form->capacity()](core::Progress& progress) -> core::Result<ShownPtr> {
-            auto answer = core::replay::ask(*history, *known, {settings, capacity, true}, progress);
-            if (!answer)
-                return answer.error();
-            auto shown = std::make_shared<Shown>();
-            shown->curves = std::make_shared<const WhatIfCurves>(recording, *history, *answer);
-            shown->answer = std::move(answer).value();
-            return ShownPtr(std::move(shown));
-        },
-        [this](const ShownPtr& shown) { present(shown); });
+    if (!found)
+        return m_model.setRefusal(change, found.error().message);
+    const core::fix::FixOutcome& after = (*found)->after;
+    const auto saves =
+        static_cast<std::int64_t>(m_before ? m_before->after.active.peak - after.active.peak : 0);
+    m_model.setEffect(change, {saves, after.active.peak, after.margin(), (*found)->lasting});
 }
 
-void WhatIfDock::present(const ShownPtr& shown)
+/// Asks what comes of what is checked.
+void WhatIfDock::combine()
 {
-    m_strip->setCurves(shown ? shown->curves : nullptr);
-    if (!shown || !m_study) {
-        m_answer->clear();
+    m_refusal.clear();
+    if (!m_isAsked)
         return;
+    const std::vector<ChangeText> chosen = m_model.chosen();
+    if (chosen.empty()) {
+        m_foundAfter.drop();
+        m_after.reset();
+        showAnswer();
+        return buildCurves();
     }
-    const core::replay::Answer& answer = shown->answer;
-    const QString peak = answer.peakLow == answer.peakHigh
-                             ? core::formatShortBytes(answer.run.peakReserved, digits)
-                             : tr("%1 to %2")
-                                   .arg(core::formatShortBytes(answer.peakLow, digits),
-                                        core::formatShortBytes(answer.peakHigh, digits));
-    m_answer->setText(tr("Estimate: %1 reserved at most instead of %2, %3 retries instead of %4. %5")
-                          .arg(peak, core::formatShortBytes(m_study->proof.peakReserved, digits),
-                               core::formatCount(answer.run.retries),
-                               core::formatCount(m_study->program.retries), textOf(answer)));
-    m_answer->setToolTip(plainTip(answer.notes.join(u'\n')));
+    m_head->wait();
+    m_session->ask(m_foundAfter, keyOf(chosen));
 }
 
-void WhatIfDock::trySettings()
+void WhatIfDock::presentBefore(const core::Result<AnswerPtr>& found)
 {
-    if (!m_study)
+    if (!found)
+        return m_head->say(found.error().message, {});
+    m_before = *found;
+    askSingles();
+    showAnswer();
+    buildCurves();
+}
+
+void WhatIfDock::presentAfter(const core::Result<AnswerPtr>& found)
+{
+    m_after = found ? *found : nullptr;
+    m_refusal = found ? QString() : found.error().message;
+    showAnswer();
+    buildCurves();
+}
+
+void WhatIfDock::showAnswer()
+{
+    if (!m_refusal.isEmpty())
+        return m_head->say(tr("It cannot be told: %1").arg(m_refusal), {});
+    const bool isAnswered = m_before && (m_after || m_model.chosen().empty());
+    if (!isAnswered && m_isAsked)
+        return; // what was said stays, until it takes long
+    if (!isAnswered)
+        return m_head->say({}, {});
+    if (!m_after)
+        return m_head->say(headlineOf(m_before->after),
+                           tr("Check changes to see what would come of them together."));
+    m_head->say(headlineOf(m_before->after, *m_after), detailOf(*m_after, m_session->recording()->snapshot()),
+                assumptionsOf(*m_after));
+}
+
+void WhatIfDock::buildCurves()
+{
+    if (!m_before)
         return;
-    m_try->setEnabled(false);
-    m_suggestWorker.start(
-        [recording = m_session->recording(), history = m_session->history(), known = m_study,
-         capacity = m_form->capacity()](core::Progress& progress) -> core::Result<Suggestions> {
-            auto found = core::replay::suggestionsOf(*history, *known, capacity, progress);
-            if (!found)
-                return found.error();
-            return Suggestions(
-                std::make_shared<const std::vector<core::replay::Suggestion>>(std::move(*found)));
+    m_curves.startFor(
+        [recording = m_session->recording(), history = m_session->history(), before = m_before,
+         after = m_after](core::Progress& /*progress*/) -> core::Result<FixCurvesPtr> {
+            return FixCurvesPtr(std::make_shared<const FixCurves>(recording, *history, before, after));
         },
-        [this](const core::Result<Suggestions>& found) {
-            m_try->setEnabled(true);
-            if (found)
-                presentSuggestions(*found);
-        });
+        [this](const FixCurvesPtr& curves) { m_plot->setCurves(curves); });
 }
 
-void WhatIfDock::presentSuggestions(const Suggestions& suggestions)
+void WhatIfDock::copyCommand()
 {
-    m_suggestions = suggestions;
-    m_rows.setColumns(suggestions ? suggestionColumns(suggestions) : std::vector<TableColumn>());
-    m_rows.setRowCount(suggestions ? suggestions->size() : 0);
-    m_table->setVisible(suggestions != nullptr);
-}
-
-QString WhatIfDock::proofText() const
-{
-    const core::replay::Tally all = m_study->proof.lockstep.all();
-    return tr("The model fits: %1 of %2 decisions are its own; on its own it is within %3 % of what was "
-              "reserved at each of %4 points.")
-        .arg(core::formatCount(all.agreed), core::formatCount(all.decisions),
-             QString::number(100 * m_study->proof.run.maxError, 'f', 2),
-             core::formatCount(m_study->proof.run.points));
+    const auto& recording = m_session->recording();
+    if (!recording)
+        return;
+    const bool isOneOfMany = recording->history->devices().size() > 1;
+    QGuiApplication::clipboard()->setText(
+        fixCommand(recording->document->path, m_model.chosen(), capacity(),
+                   isOneOfMany ? std::optional(m_session->device()) : std::nullopt));
+    Q_EMIT message(tr("Copied how snapviewer-cli is asked the same."));
 }
 
 } // namespace widgets

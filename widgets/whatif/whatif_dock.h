@@ -1,35 +1,41 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/fix/fix_values.h"
 #include "core/history/recording.h"
-#include "core/replay/answer/replay_ask.h"
-#include "core/replay/answer/replay_suggest.h"
 #include "core/replay/replay_values.h"
+#include "core/structure/structure_values.h"
 #include "widgets/controls/jobs/background.h"
-#include "widgets/controls/tables/column_model.h"
 #include "widgets/session/followed.h"
-#include "widgets/whatif/suggestion_columns.h"
-#include "widgets/whatif/whatif_curves.h"
+#include "widgets/whatif/changes_model.h"
+#include "widgets/whatif/fix_curves.h"
 
 #include <QWidget>
 
+#include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
+#include <vector>
 
 class QLabel;
+class QSplitter;
 class QToolButton;
 
 namespace widgets {
 
-class Camera;
+class CapacityField;
+class ChangeEntry;
+class ChangesView;
 class EmptyState;
+class FixHead;
+class FixPlot;
 class Session;
-class TableView;
-class WhatIfForm;
-class WhatIfStrip;
+class WordLine;
 
-/// What the recorded program would have reserved under other settings: a form, how well the model fits, both
-/// curves, settings that are worth trying. Works on workers, and not before it is seen; the newest wish
-/// counts. The session outlives it. GUI thread.
+/// What the recorded program would need if it were another: changes that are worth it as check boxes with
+/// what each brings, what comes of those that are checked, and both curves. Found on workers, and not before
+/// it is seen. The session outlives it. GUI thread.
 class WhatIfDock final : public QWidget
 {
     Q_OBJECT
@@ -37,46 +43,80 @@ class WhatIfDock final : public QWidget
 public:
     explicit WhatIfDock(Session* session, QWidget* parent = nullptr);
 
-    /// Its curves show what the timeline does: WhatIfStrip::follow().
-    void follow(const Camera& camera, QWidget* plot);
+public Q_SLOTS:
+    /// Checks a change, as the command line has it; adds it where there is none such.
+    void addChange(const QString& text);
+
+Q_SIGNALS:
+    /// A sentence about what was done.
+    void message(const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    using AnswerPtr = std::shared_ptr<const core::fix::FixAnswer>;
+    using SuggestionsPtr = std::shared_ptr<const core::fix::FixSuggestions>;
     using StudyPtr = std::shared_ptr<const core::replay::Study>;
-    struct Shown
-    {
-        core::replay::Answer answer;
-        std::shared_ptr<const WhatIfCurves> curves;
-    };
-    using ShownPtr = std::shared_ptr<const Shown>;
+    using Single = Followed<core::FixOf>;
 
     [[nodiscard]] QWidget* content();
+    [[nodiscard]] QWidget* changesPane();
+    [[nodiscard]] QWidget* plotPane();
+    [[nodiscard]] QLayout* entryRow();
+    void connectParts();
+    void fitHeight();
     void onDeviceChanged();
-    void study();
-    void presentStudy(const core::Result<StudyPtr>& found);
-    void predict();
-    void present(const ShownPtr& shown);
-    void trySettings();
-    void presentSuggestions(const Suggestions& suggestions);
-    [[nodiscard]] QString proofText() const;
+    void onCapacityChanged();
+    [[nodiscard]] std::optional<std::uint64_t> capacity() const;
+    [[nodiscard]] core::FixOf::Key keyOf(const std::vector<core::fix::ChangeText>& changes) const;
+    void request();
+    void ask();
+    void search();
+    void stopSearching();
+    void presentSuggestions(const core::Result<SuggestionsPtr>& found);
+    void showNote();
+    void presentProof(const core::Result<StudyPtr>& found);
+    [[nodiscard]] QString whyEmpty() const;
+    [[nodiscard]] QString noteText() const;
+    void combine();
+    void askSingles();
+    void presentSingle(const core::fix::ChangeText& change, const core::Result<AnswerPtr>& found);
+    void presentBefore(const core::Result<AnswerPtr>& found);
+    void presentAfter(const core::Result<AnswerPtr>& found);
+    void showAnswer();
+    void buildCurves();
+    void copyCommand();
 
     Session* m_session;
-    StudyPtr m_study; ///< null: nothing yet, or refused
-    bool m_isAsked = false;
-    Suggestions m_suggestions;
-    WhatIfForm* m_form;
-    QLabel* m_proof;
-    QLabel* m_answer;
-    WhatIfStrip* m_strip;
-    QToolButton* m_try;
-    ColumnModel m_rows{this};
-    TableView* m_table;
+    ChangesModel m_model{this};
+    FixHead* m_head;
+    ChangesView* m_view;
+    ChangeEntry* m_entry;
+    CapacityField* m_capacity;
+    QLabel* m_note;
+    QToolButton* m_stop;
+    FixPlot* m_plot;
+    WordLine* m_proof;
+    QSplitter* m_splitter;
     EmptyState* m_pages;
+    bool m_isAsked = false; ///< follows what comes of changes to this device
+    bool m_isSearching = false;
+    bool m_isStopped = false; ///< by a person, who may go on
+    bool m_hasStacks = true;
+    bool m_isProved = true;                               ///< the model fits, or nobody knows yet
+    QString m_refusal;                                    ///< of what is checked together
+    QString m_failure;                                    ///< why nothing could be tried; empty: it could
+    AnswerPtr m_before;                                   ///< null: not found yet
+    AnswerPtr m_after;                                    ///< of what is checked; null: nothing, or not found
+    std::map<QString, std::unique_ptr<Single>> m_singles; ///< by text, of what a person gave
+    Followed<core::FixSuggestionsOf> m_suggested;
+    Followed<core::FixOf> m_foundBefore;
+    Followed<core::FixOf> m_foundAfter;
     Followed<core::StudyOf> m_proved;
-    Background<ShownPtr> m_answerWorker{this};
-    Background<Suggestions> m_suggestWorker{this};
+    Followed<core::StructureOf> m_structure;
+    Background<FixCurvesPtr> m_curves{this};
 };
 
 } // namespace widgets

@@ -29,6 +29,7 @@
 #include "widgets/timeline/lane_strip.h"
 #include "widgets/timeline/reader/reader_factory.h"
 #include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_program.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/whatif/whatif_dock.h"
 
@@ -140,9 +141,8 @@ void Workspace::addPanes(Session* session)
     addDock(fragmentationDock, tr("Fragmentation"), fragmentation);
     auto* leaks = new LeaksDock(session, this);
     addDock(leaksDock, tr("Leaks"), leaks);
-    auto* whatIf = new WhatIfDock(session, this);
-    whatIf->follow(m_timeline->camera(), m_timeline->plot());
-    addDock(whatIfDock, tr("What If"), whatIf);
+    m_whatIf = new WhatIfDock(session, this);
+    addDock(whatIfDock, tr("What If"), m_whatIf);
     auto* ranges = new RangesDock(session, this);
     addDock(rangesDock, tr("Ranges"), ranges);
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
@@ -156,6 +156,7 @@ void Workspace::addPanes(Session* session)
     connect(leaks, &LeaksDock::message, this, &Workspace::message);
     connect(leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
+    connect(ledger, &LedgerDock::changeWanted, this, &Workspace::showWhatIf);
     connect(ledger, &LedgerDock::pointed, m_timeline, &TimelineView::point);
     connect(ledger, &LedgerDock::message, this, &Workspace::message);
     connect(ledger, &LedgerDock::problem, this, &Workspace::problem);
@@ -190,6 +191,15 @@ void Workspace::addProgram(Session* session)
     connect(program, &ProgramDock::rangeChosen, m_timeline, &TimelineView::chooseEvents);
     connect(program, &ProgramDock::rangeZoomed, m_timeline, &TimelineView::zoomToEvents);
     connect(program, &ProgramDock::message, this, &Workspace::message);
+    connect(m_whatIf, &WhatIfDock::message, this, &Workspace::message);
+    connect(program, &ProgramDock::changeWanted, this, &Workspace::showWhatIf);
+    connect(&m_timeline->program().strip(), &ProgramStrip::changeWanted, this, &Workspace::showWhatIf);
+}
+
+void Workspace::showWhatIf(const QString& change)
+{
+    raiseDock(whatIfDock);
+    m_whatIf->addChange(change);
 }
 
 void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)

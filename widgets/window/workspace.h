@@ -23,6 +23,7 @@ class Session;
 class SqlDock;
 class TimelineView;
 class VerdictStrip;
+class WhatIfDock;
 
 /// The timeline and the docks around it, in the arrangements of a window's places (DockLayout says how they
 /// stand). Composition only: panes follow the session and do not know each other; what one asks of another
@@ -114,6 +115,8 @@ private:
     void noteEmptyDocks();
     void showCentre();
     void showSamples();
+    /// With a change, as the command line has it, checked.
+    void showWhatIf(const QString& change);
 
     Session* m_session;
     FirstLook* m_look;
@@ -127,6 +130,7 @@ private:
     DockTitles* m_titles;
     AllocationsDock* m_allocations;
     SqlDock* m_sql;
+    WhatIfDock* m_whatIf;
 };
 
 } // namespace widgets

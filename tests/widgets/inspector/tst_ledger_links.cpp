@@ -22,6 +22,7 @@ private Q_SLOTS:
     void hoverLinksTheViews();
     void othersDecideWhatIsLit();
     void focusLightsNothing();
+    void asksWhatIf();
 };
 
 void TestLedgerLinks::pointsAtARow()
@@ -123,6 +124,25 @@ void TestLedgerLinks::focusLightsNothing()
     QTRY_COMPARE(desk.labels(), QStringLiteral("b3000_0"));
     QTest::keyClick(desk.tree, Qt::Key_Down);
     QTRY_COMPARE(desk.labels(), QStringLiteral("b1000_0"));
+}
+
+/// Of a row that is a line; of one that is none there is nothing to ask.
+void TestLedgerLinks::asksWhatIf()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    QStringList asked;
+    QObject::connect(&desk.dock, &LedgerDock::changeWanted, &desk.dock,
+                     [&asked](const QString& change) { asked += change; });
+    Q_EMIT desk.tree->customContextMenuRequested(desk.tree->visualRect(desk.index(0)).center());
+    auto* menu = desk.dock.findChild<QMenu*>(QStringLiteral("whatIf"));
+    QVERIFY(menu != nullptr);
+    for (QAction* action : menu->actions())
+        action->trigger();
+    QCOMPARE(asked, QStringList({QStringLiteral("free,site=a/n.py:5,until=call"),
+                                 QStringLiteral("free,site=a/n.py:5,until=phase"),
+                                 QStringLiteral("free,site=a/n.py:5,until=step"),
+                                 QStringLiteral("drop,site=a/n.py:5")}));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestLedgerLinks)

@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -128,6 +129,7 @@ private Q_SLOTS:
     void gettingTheFocusChoosesNothing();
     void doubleClickZooms();
     void showsLayers();
+    void asksWhatIfLayersWereCheckpointed();
     void columnsFitTheRoom();
     void aLowPaneShowsOneOfBoth();
     void numbersAreExactInTips();
@@ -401,6 +403,24 @@ void TestProgramDock::saysWhyItIsEmpty()
     QTRY_VERIFY2(pane.pages->reason().contains(part), qPrintable(pane.pages->reason()));
     pane.session.setRecording(nullptr);
     QCOMPARE(pane.pages->reason(), widgets::EmptyState::nothingOpen());
+}
+
+void TestProgramDock::asksWhatIfLayersWereCheckpointed()
+{
+    Pane pane(training(2));
+    QVERIFY(pane.settles());
+    QStringList asked;
+    QObject::connect(&pane.dock, &ProgramDock::changeWanted, &pane.dock,
+                     [&asked](const QString& change) { asked += change; });
+    const QModelIndex second = pane.layers->model()->index(1, 0);
+    Q_EMIT pane.layers->customContextMenuRequested(pane.layers->visualRect(second).center());
+    auto* menu = pane.dock.findChild<QMenu*>(QStringLiteral("layersMenu"));
+    QVERIFY(menu != nullptr);
+    for (QAction* action : menu->actions())
+        action->trigger();
+    QCOMPARE(asked, QStringList({QStringLiteral("checkpoint,loop=p/net.py:5"),
+                                 QStringLiteral("checkpoint,loop=p/net.py:5,every=2"),
+                                 QStringLiteral("checkpoint,loop=p/net.py:5,layers=1-1")}));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestProgramDock)

@@ -10,7 +10,7 @@
 #include "widgets/leaks/leaks_dock.h"
 #include "widgets/leaks/suppress_button.h"
 #include "widgets/leaks/survival_view.h"
-#include "widgets/leaks/word_line.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/session/session.h"
 
 #include <QAbstractItemModelTester>

@@ -6,7 +6,9 @@
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_program.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void aLowViewHasPhases();
     void longSpansAreFoundByAWorker();
     void followsTheRecording();
+    void asksWhatIfLayersWereCheckpointed();
 
 private:
     void openProgram();
@@ -226,6 +229,27 @@ void TestProgramStrip::followsTheRecording()
     open("alloc 1 10\n");
     QTRY_VERIFY(!m_session->isFinding());
     QVERIFY(strip().isHidden());
+}
+
+void TestProgramStrip::asksWhatIfLayersWereCheckpointed()
+{
+    openProgram();
+    QStringList asked;
+    connect(&strip(), &widgets::ProgramStrip::changeWanted, this,
+            [&asked](const QString& change) { asked += change; });
+    const auto openMenu = [this](int row) {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at(3.5, row), strip().mapToGlobal(at(3.5, row)));
+        QCoreApplication::sendEvent(&strip(), &event);
+        return strip().findChild<QMenu*>(QStringLiteral("layersMenu"));
+    };
+    QVERIFY(openMenu(0) == nullptr); // a phase
+    QMenu* menu = openMenu(1);
+    QVERIFY(menu != nullptr);
+    for (QAction* action : menu->actions())
+        action->trigger();
+    QCOMPARE(asked, QStringList({QStringLiteral("checkpoint,loop=n.py:4"),
+                                 QStringLiteral("checkpoint,loop=n.py:4,layers=1-1")}));
+    delete menu;
 }
 
 SNAPVIEWER_WINDOW_TEST(TestProgramStrip)

@@ -4,27 +4,29 @@
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/empty_state.h"
-#include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/session/session.h"
+#include "widgets/whatif/changes_model.h"
+#include "widgets/whatif/changes_view.h"
+#include "widgets/whatif/fix_plot.h"
 #include "widgets/whatif/whatif_dock.h"
-#include "widgets/whatif/whatif_form.h"
-#include "widgets/whatif/whatif_strip.h"
 
 #include <QAbstractItemModelTester>
-#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
-#include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
 
+using widgets::ChangesModel;
+using widgets::ChangesView;
 using widgets::EmptyState;
+using widgets::FixPlot;
 using widgets::Session;
-using widgets::TableView;
 using widgets::WhatIfDock;
-using widgets::WhatIfForm;
-using widgets::WhatIfStrip;
+using widgets::WordLine;
 
 namespace {
 
@@ -34,35 +36,52 @@ std::shared_ptr<const core::Recording> example()
         QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
 }
 
-QString textOf(const WhatIfDock& dock, const char* name)
-{
-    return dock.findChild<QLabel*>(QLatin1String(name))->text();
-}
-
-constexpr const char* expandable =
-    "Estimate: 22.83 GiB reserved at most instead of 22.88 GiB, 0 retries instead of 2. "
-    "The request that failed at event 3,510 would have fitted.";
-constexpr const char* recorded =
-    "Estimate: 22.88 GiB reserved at most instead of 22.88 GiB, 2 retries instead of 2. "
-    "Memory runs out at the same event.";
-
-/// The example, and the dock that somebody looks at.
+/// A recording, by default the example, and the dock that somebody looks at.
 struct Desk
 {
     Session session;
     WhatIfDock dock{&session};
+    ChangesView* view = dock.findChild<ChangesView*>();
+    QAbstractItemModel* model = view->model();
+    FixPlot* plot = dock.findChild<FixPlot*>();
 
-    Desk()
+    explicit Desk(const std::shared_ptr<const core::Recording>& recording = example())
     {
-        session.setRecording(example());
-        dock.resize(900, 500);
+        session.setRecording(recording);
+        dock.resize(936, 260);
         dock.show();
+    }
+    [[nodiscard]] QString headline() const
+    {
+        return dock.findChild<QLabel*>(QStringLiteral("fixHeadline"))->text();
+    }
+    [[nodiscard]] QString words(const char* name) const
+    {
+        return dock.findChild<WordLine*>(QLatin1String(name))->words();
+    }
+    [[nodiscard]] QString note() const { return dock.findChild<QLabel*>(QStringLiteral("fixNote"))->text(); }
+    /// The row whose change begins so; none: −1.
+    [[nodiscard]] int rowOf(const char* phrase) const
+    {
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 0).data().toString().startsWith(QLatin1String(phrase)))
+                return row;
+        }
+        return -1;
+    }
+    void check(int row) const { model->setData(model->index(row, 0), Qt::Checked, Qt::CheckStateRole); }
+    [[nodiscard]] QString cell(int row, int column) const
+    {
+        return model->index(row, column).data().toString();
     }
 };
 
+constexpr const char* recorded = "Recorded: peak 20.6 GiB; runs out of 22.9 GiB at event 3,510.";
+constexpr const char* freed = "Peak 16.3 GiB instead of 20.6 GiB; 3.08 GiB left of 22.9 GiB; lasts.";
+
 } // namespace
 
-/// The dock of other settings: the proof, what the form asks, what is worth trying, what is refused.
+/// The dock of changes: what is offered, what comes of what is checked, what is typed, what is refused.
 class TestWhatifDock : public QObject
 {
     Q_OBJECT
@@ -70,12 +89,16 @@ class TestWhatifDock : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void asksNothingUntilSeen();
-    void answersTheForm();
+    void offersChangesWithTheirEffect();
+    void combinesWhatIsChecked();
     void followsTheCapacityThatIsGiven();
-    void triesSettings();
+    void takesAnyChange();
+    void saysWhatIsRefused();
     void choosesEventsInTheCurves();
-    void saysWhyThereIsNoEstimate();
-    void keepsWhatTheFormDoesNotShow();
+    void saysThatTheModelDoesNotFit();
+    void saysWhyThereIsNothing();
+    void copiesTheCommand();
+    void givesTheCurvesTheirPart();
 };
 
 void TestWhatifDock::asksNothingUntilSeen()
@@ -84,111 +107,170 @@ void TestWhatifDock::asksNothingUntilSeen()
     session.setRecording(example());
     const WhatIfDock dock(&session);
     testutil::untilNothingRuns();
-    QVERIFY(textOf(dock, "proof").isEmpty());
+    QCOMPARE(dock.findChild<ChangesView*>()->model()->rowCount(), 0);
+    QVERIFY(dock.findChild<WordLine*>(QStringLiteral("proof"))->words().isEmpty());
+    QVERIFY(!dock.findChild<FixPlot*>()->curves());
 }
 
-void TestWhatifDock::answersTheForm()
+void TestWhatifDock::offersChangesWithTheirEffect()
 {
     Desk desk;
-    WhatIfDock& dock = desk.dock;
-    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
-    QCOMPARE(
-        textOf(dock, "proof"),
-        QStringLiteral("The model fits: 1,781 of 1,781 decisions are its own; on its own it is within 0.00 "
-                       "% of what was reserved at each of 2,283 points."));
-    dock.findChild<QCheckBox*>(QStringLiteral("expandable"))->click();
-    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(expandable));
-    auto* capacity = dock.findChild<QLineEdit*>(QStringLiteral("capacity"));
-    QTest::keyClicks(capacity, QStringLiteral("22GiB"));
-    QTest::keyClick(capacity, Qt::Key_Return);
-    QTRY_VERIFY(textOf(dock, "answer").endsWith(QStringLiteral("Memory runs out at the same event.")));
-    QVERIFY(
-        dock.findChild<QLabel*>(QStringLiteral("answer"))->toolTip().contains(QStringLiteral("22.00 GiB")));
+    const QAbstractItemModelTester tester(desk.model);
+    QTRY_VERIFY(desk.model->rowCount() > 4);
+    QTRY_COMPARE(desk.headline(), QString::fromUtf8(recorded));
+    QCOMPARE(desk.cell(0, ChangesModel::Change), QStringLiteral("Free metrics.py:37 with its step"));
+    QCOMPARE(desk.cell(0, ChangesModel::Saves), QStringLiteral("4.32 GiB"));
+    QCOMPARE(desk.cell(0, ChangesModel::Left), QStringLiteral("3.08 GiB"));
+    QCOMPARE(desk.cell(0, ChangesModel::Lasts), QStringLiteral("lasts"));
+    for (const char* phrase :
+         {"Halve the batch", "Checkpoint the layers at model.py:112", "Set expandable_segments:True"})
+        QVERIFY2(desk.rowOf(phrase) >= 0, phrase);
+    QVERIFY(desk.note().isEmpty());
+    QTRY_COMPARE(
+        desk.words("proof"),
+        QStringLiteral("The model fits this recording: 1,781 of 1,781 decisions are its own; on its own it "
+                       "is within 0.00 % of what was reserved at each of 2,283 points."));
 }
 
-/// What a person says of the device counts here, too, until the form says otherwise; nothing stays of one
-/// file for the next.
+void TestWhatifDock::combinesWhatIsChecked()
+{
+    Desk desk;
+    QTRY_VERIFY(desk.model->rowCount() > 4);
+    desk.check(0);
+    QTRY_COMPARE(desk.headline(), QString::fromUtf8(freed));
+    QVERIFY(desk.words("fixDetail").startsWith(QStringLiteral("At the new peak, event ")));
+    auto* assumptions = desk.dock.findChild<QToolButton*>(QStringLiteral("assumptions"));
+    QVERIFY(assumptions->isVisible());
+    QVERIFY(assumptions->toolTip().contains(QStringLiteral("whoever wrote the program knows")));
+    QTRY_VERIFY(desk.plot->curves() && desk.plot->curves()->isChanged());
+    desk.check(desk.rowOf("Halve the batch"));
+    QTRY_COMPARE(desk.headline(),
+                 QString::fromUtf8("Peak 9.44 GiB instead of 20.6 GiB; 11.9 GiB left of 22.9 GiB; lasts."));
+    qobject_cast<ChangesModel*>(desk.model)->chooseNone();
+    QTRY_COMPARE(desk.headline(), QString::fromUtf8(recorded));
+    QVERIFY(!assumptions->isVisible());
+    QTRY_VERIFY(!desk.plot->curves()->isChanged());
+}
+
+/// What a person says of the device counts here, too, until something is typed; nothing stays of one file for
+/// the next.
 void TestWhatifDock::followsTheCapacityThatIsGiven()
 {
     Desk desk;
-    auto& [session, dock] = desk;
-    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
-    auto* capacity = dock.findChild<QLineEdit*>(QStringLiteral("capacity"));
+    QTRY_COMPARE(desk.headline(), QString::fromUtf8(recorded));
+    auto* capacity = desk.dock.findChild<QLineEdit*>(QStringLiteral("capacity"));
     QCOMPARE(capacity->placeholderText(), QStringLiteral("as recorded"));
-    session.setCapacity(session.device(), std::uint64_t{80} << 30U);
-    QTRY_VERIFY(textOf(dock, "answer").endsWith(QStringLiteral("would have fitted.")));
+    desk.session.setCapacity(desk.session.device(), std::uint64_t{80} << 30U);
+    QTRY_VERIFY(desk.headline().endsWith(QStringLiteral("left of 80 GiB.")));
     QCOMPARE(capacity->placeholderText(), QStringLiteral("80.00 GiB"));
     QTest::keyClicks(capacity, QStringLiteral("22GiB"));
     QTest::keyClick(capacity, Qt::Key_Return);
-    QTRY_VERIFY(textOf(dock, "answer").contains(QStringLiteral("Memory runs out")));
-    session.setCapacity(session.device(), std::nullopt);
-    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
+    QTRY_VERIFY(desk.headline().contains(QStringLiteral("runs out of 22 GiB at event ")));
+    capacity->selectAll();
+    QTest::keyClicks(capacity, QStringLiteral("much"));
+    QTest::keyClick(capacity, Qt::Key_Return);
+    QTRY_VERIFY(desk.note().contains(QStringLiteral("much")));
+    desk.session.setCapacity(desk.session.device(), std::nullopt);
+    QTRY_COMPARE(desk.headline(), QString::fromUtf8(recorded));
     QTest::keyClicks(capacity, QStringLiteral("22GiB"));
-    session.setRecording(example());
+    desk.session.setRecording(example());
     QVERIFY(capacity->text().isEmpty());
 }
 
-void TestWhatifDock::triesSettings()
+void TestWhatifDock::takesAnyChange()
 {
     Desk desk;
-    WhatIfDock& dock = desk.dock;
-    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
-    auto* table = dock.findChild<TableView*>();
-    QVERIFY(!table->isVisible());
-    dock.findChild<QToolButton*>(QStringLiteral("try"))->click();
-    QTRY_COMPARE(table->model()->rowCount(), 12);
-    const QAbstractItemModelTester tester(table->model());
-    QVERIFY(table->isVisible());
-    QCOMPARE(table->model()->index(1, 0).data().toString(), QStringLiteral("expandable_segments:True"));
-    QCOMPARE(table->model()->index(1, 3).data().toString(), QStringLiteral("would have fitted"));
-    table->setFocus();
-    table->selectRow(1);
-    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(expandable));
-    QVERIFY(dock.findChild<QCheckBox*>(QStringLiteral("expandable"))->isChecked());
+    QTRY_VERIFY(desk.model->rowCount() > 4);
+    const int before = desk.model->rowCount();
+    auto* edit = desk.dock.findChild<QLineEdit*>(QStringLiteral("addChange"));
+    QTest::keyClicks(edit, QStringLiteral("settings,max_split_size_mb=256"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(desk.model->rowCount(), before + 1);
+    QCOMPARE(desk.cell(0, ChangesModel::Change), QStringLiteral("Set max_split_size_mb:256"));
+    QTRY_VERIFY(desk.headline().startsWith(QStringLiteral("Peak ")));
+    QTRY_VERIFY(desk.cell(0, ChangesModel::Saves) != QString::fromUtf8("…"));
+    desk.dock.addChange(QStringLiteral("free,site=llm/metrics.py:37,until=step")); // is there
+    QCOMPARE(desk.model->rowCount(), before + 1);
+    QTRY_VERIFY(desk.headline().startsWith(QStringLiteral("Peak 16.3 GiB instead of 20.6 GiB")));
+}
+
+void TestWhatifDock::saysWhatIsRefused()
+{
+    Desk desk;
+    QTRY_VERIFY(desk.model->rowCount() > 4);
+    desk.dock.addChange(QStringLiteral("free,site=nowhere.py:3"));
+    QTRY_VERIFY(desk.cell(0, ChangesModel::Saves)
+                    .startsWith(QStringLiteral("nothing was allocated at 'nowhere.py:3'")));
+    QTRY_VERIFY(desk.headline().startsWith(
+        QStringLiteral("It cannot be told: nothing was allocated at 'nowhere.py:3'")));
+    QTRY_VERIFY(desk.plot->curves() && !desk.plot->curves()->isChanged());
 }
 
 void TestWhatifDock::choosesEventsInTheCurves()
 {
     Desk desk;
-    auto& [session, dock] = desk;
-    QTRY_COMPARE(textOf(dock, "answer"), QString::fromUtf8(recorded));
-    auto* strip = dock.findChild<WhatIfStrip*>();
-    QCOMPARE(strip->accessibleDescription(), QStringLiteral("At most 22.9 GiB recorded, 22.9 GiB estimated"));
-    QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(strip->width() / 2, 10));
-    const core::EventIndex middle = session.selection().event;
-    QVERIFY(middle > 1700 && middle < 1800);
+    QTRY_VERIFY(desk.plot->curves());
+    QVERIFY(desk.plot->accessibleDescription().startsWith(QStringLiteral("recorded at most ")));
+    const QPoint middle = desk.plot->area().center().toPoint();
+    QVERIFY(desk.plot->tipAt(middle).contains(QRegularExpression(
+        QStringLiteral("^Event 1,7\\d\\d\nrecorded: [\\d.]+ GiB active\nrecorded: [\\d.]+ GiB reserved$"))));
+    QTest::mouseClick(desk.plot, Qt::LeftButton, {}, middle);
+    const core::EventIndex event = desk.session.selection().event;
+    QVERIFY(event > 1700 && event < 1800);
 }
 
-void TestWhatifDock::saysWhyThereIsNoEstimate()
+/// What is active is arithmetic, and still told.
+void TestWhatifDock::saysThatTheModelDoesNotFit()
+{
+    Desk desk(testutil::recordingFromText("segment 0x2000000 20971520\n block 20971520 inactive\n"
+                                          "segment_alloc 0x2000000 20971520 @a.py:1:f\n"
+                                          "alloc 0x2400000 3145728 @a.py:1:f\n"
+                                          "del 0x2400000 3145728\n"));
+    QTRY_VERIFY(
+        desk.words("proof").startsWith(QStringLiteral("What is reserved, and whether it fits, is not known: "
+                                                      "1 of 1 decisions are not those of the model.")));
+    desk.dock.addChange(QStringLiteral("drop,site=a.py:1"));
+    QTRY_COMPARE(desk.headline(), QStringLiteral("Peak 0 B instead of 3 MiB."));
+}
+
+void TestWhatifDock::saysWhyThereIsNothing()
 {
     Session session;
     WhatIfDock dock(&session);
     dock.show();
     auto* pages = dock.findChild<EmptyState*>();
     QVERIFY(pages->isEmpty());
-    session.setRecording(testutil::recordingFromText("segment 0x2000000 20971520\n block 20971520 inactive\n"
-                                                     "segment_alloc 0x2000000 20971520 @a.py:1:f\n"
-                                                     "alloc 0x2400000 3145728 @a.py:1:f\n"
-                                                     "del 0x2400000 3145728\n"));
-    QTRY_VERIFY(pages->reason().startsWith(QStringLiteral(
-        "No estimate is made of this recording: 1 of 1 decisions are not those of the model.")));
+    session.setRecording(
+        testutil::recordingFromText("segment 0x2000000 20971520\n block 20971520 active 20971520\n"));
+    QVERIFY(pages->reason().startsWith(QStringLiteral("No event was recorded on device 0: ")));
+    session.setRecording(testutil::recordingFromText("alloc 0x2000000 1024\n"));
+    QVERIFY(!pages->isEmpty());
+    auto* note = dock.findChild<QLabel*>(QStringLiteral("fixNote"));
+    QTRY_VERIFY(note->text().startsWith(QStringLiteral("There are no Python stacks here")));
 }
 
-/// A table of divisions and what else has no field stays, until a field says otherwise.
-void TestWhatifDock::keepsWhatTheFormDoesNotShow()
+void TestWhatifDock::copiesTheCommand()
 {
-    const core::replay::Settings settings =
-        core::replay::withSettings({}, u"roundup_power2_divisions:[256:1,512:2,>:8],max_split_size_mb:200,"
-                                       "garbage_collection_threshold:0.8")
-            .value();
-    WhatIfForm form;
-    form.show(settings);
-    QVERIFY(form.settings() == settings);
-    form.findChild<QSpinBox*>(QStringLiteral("maxSplit"))->setValue(5);
-    QCOMPARE(form.settings().maxSplit, form.settings().largeSegment); // PyTorch refuses less
-    QVERIFY(form.settings().divisions == settings.divisions);
-    QCOMPARE(form.settings().garbageThreshold, 0.8);
-    QVERIFY(!form.capacity());
+    Desk desk;
+    QTRY_VERIFY(desk.model->rowCount() > 4);
+    desk.check(0);
+    desk.dock.findChild<QToolButton*>(QStringLiteral("copyFix"))->click();
+    const QString command = QGuiApplication::clipboard()->text();
+    QVERIFY(command.startsWith(QStringLiteral("snapviewer-cli fix ")));
+    QVERIFY(command.endsWith(
+        QStringLiteral("training_oom.pickle --change free,site=llm/metrics.py:37,until=step --device 0")));
+}
+
+/// In a low drawer the curves have 45 % of the width at least; in a narrow place they stand below.
+void TestWhatifDock::givesTheCurvesTheirPart()
+{
+    Desk desk;
+    QTRY_VERIFY(desk.model->rowCount() > 4);
+    QVERIFY(desk.plot->width() * 100 >= desk.dock.width() * 45);
+    QVERIFY(desk.view->height() >= 60);
+    QVERIFY(desk.plot->height() >= 100);
+    desk.dock.resize(320, 500);
+    QTRY_VERIFY(desk.plot->width() > 300 && desk.view->width() > 300);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWhatifDock)

@@ -15,6 +15,7 @@
 #include "widgets/inspector/ledger/ledger_files.h"
 #include "widgets/inspector/ledger/ledger_headline.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
+#include "widgets/inspector/ledger/ledger_whatif.h"
 #include "widgets/inspector/ledger/treemap_view.h"
 #include "widgets/session/save_file.h"
 #include "widgets/session/session.h"
@@ -431,6 +432,7 @@ void LedgerDock::showMenu(std::uint32_t node, const QPoint& at)
         add(tr("Zoom In to It"), [pane](std::uint32_t n) { pane->setTop(n); });
     else if (row.childCount > 0)
         add(tr("Open All Rows Below"), [this](std::uint32_t n) { m_tree->expandBelow(n); });
+    addWhatIf(*menu, *m_page, node, [this](const QString& change) { Q_EMIT changeWanted(change); });
     menu->addSeparator();
     const auto copy = [](const QString& text) { QGuiApplication::clipboard()->setText(text); };
     add(tr("Copy Name"), [this, copy](std::uint32_t n) { copy(m_page->ledger->textOf(n)); });

@@ -46,6 +46,8 @@ public:
 Q_SIGNALS:
     /// The filter keeps the allocations of a row: time to show the table.
     void tableRequested();
+    /// The user wants to know what would come of a change, as the command line has it.
+    void changeWanted(const QString& change);
     /// The user wants to edit categories.
     void categoriesRequested();
     /// The user wants to say whose code is whose.

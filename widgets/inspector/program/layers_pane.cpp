@@ -7,9 +7,11 @@
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/inspector/program/layer_columns.h"
+#include "widgets/session/change_line.h"
 
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -36,6 +38,8 @@ LayersPane::LayersPane(QWidget* parent)
     connect(m_table, &TableView::cellActivated, this,
             [this](RowId id) { Q_EMIT layerActivated(place(), id); });
     connect(m_table, &TableView::message, this, &LayersPane::message);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &LayersPane::showMenu);
 }
 
 void LayersPane::layOut()
@@ -95,6 +99,29 @@ void LayersPane::showLayers()
     m_model.setColumns(layerColumns(m_tree, place()));
     m_model.setRowCount(layers.facts.repeats);
     m_sentence->setText(sentenceOf(layers));
+}
+
+void LayersPane::showMenu(const QPoint& at)
+{
+    const QModelIndex index = m_table->indexAt(at);
+    if (!index.isValid() || !m_tree)
+        return;
+    const core::Snapshot& snapshot = m_recording->snapshot();
+    const core::FrameId line = m_tree->layers[place()].facts.line;
+    const QString change = QStringLiteral("checkpoint,loop=") +
+                           changeLine(snapshot.strings().view(snapshot.stacks().frameFile(line)),
+                                      snapshot.stacks().frameLine(line));
+    const RowId layer = m_model.idAt(index.row());
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("layersMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString& text, const QString& wanted) {
+        menu->addAction(text, this, [this, wanted] { Q_EMIT changeWanted(wanted); });
+    };
+    add(tr("What If These Layers Were Checkpointed"), change);
+    add(tr("What If Every Second One Was"), change + QStringLiteral(",every=2"));
+    add(tr("What If Layer %1 Was").arg(layer + 1), change + QStringLiteral(",layers=%1-%1").arg(layer));
+    menu->popup(m_table->viewport()->mapToGlobal(at));
 }
 
 void LayersPane::clearChoice()

@@ -36,12 +36,15 @@ Q_SIGNALS:
     void layerChosen(std::size_t place, std::size_t repeat);
     /// Double click or Return on one.
     void layerActivated(std::size_t place, std::size_t repeat);
+    /// The user wants to know what would come of a change, as the command line has it.
+    void changeWanted(const QString& change);
     /// A sentence for the status bar.
     void message(const QString& text);
 
 private:
     void layOut();
     void showLayers();
+    void showMenu(const QPoint& at);
     [[nodiscard]] std::size_t place() const;
 
     std::shared_ptr<const core::Recording> m_recording;

@@ -20,8 +20,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSplitter>
-#include <QToolButton>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -112,6 +112,7 @@ void ProgramDock::connectParts()
         Q_EMIT rangeZoomed(first.begin, first.end);
     });
     connect(m_layers, &LayersPane::message, this, &ProgramDock::message);
+    connect(m_layers, &LayersPane::changeWanted, this, &ProgramDock::changeWanted);
     connect(m_session, &Session::deviceChanged, this, &ProgramDock::onDeviceChanged);
     connect(m_session, &Session::stepsChanged, this, &ProgramDock::showSteps);
     connect(m_session, &Session::filterChanged, this, [this] {

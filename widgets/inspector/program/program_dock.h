@@ -50,6 +50,8 @@ Q_SIGNALS:
     void rangeChosen(core::EventIndex begin, core::EventIndex end);
     /// Double click or Return on a row: its highest call.
     void rangeZoomed(core::EventIndex begin, core::EventIndex end);
+    /// The user wants to know what would come of a change, as the command line has it.
+    void changeWanted(const QString& change);
     /// A sentence about what was done.
     void message(const QString& sentence);
 

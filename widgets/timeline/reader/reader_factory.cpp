@@ -43,6 +43,7 @@ QAccessible::Role roleOf(const QString& className)
         {QStringLiteral("widgets::SamplesPlot"), QAccessible::Chart},
         {QStringLiteral("widgets::CallsFlame"), QAccessible::Chart},
         {QStringLiteral("widgets::CurvesPlot"), QAccessible::Chart},
+        {QStringLiteral("widgets::FixPlot"), QAccessible::Chart},
         {QStringLiteral("widgets::HeatMap"), QAccessible::Chart},
         {QStringLiteral("widgets::KindsBar"), QAccessible::StaticText},
         {QStringLiteral("widgets::MapTimeView"), QAccessible::Chart},

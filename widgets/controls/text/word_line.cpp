@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "widgets/leaks/word_line.h"
+#include "widgets/controls/text/word_line.h"
 
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
@@ -30,6 +30,11 @@ void WordLine::setOneLine(bool isOne)
 {
     m_label->setWordWrap(!isOne);
     fit();
+}
+
+void WordLine::setQuiet()
+{
+    m_label->setForegroundRole(QPalette::PlaceholderText);
 }
 
 void WordLine::fit()

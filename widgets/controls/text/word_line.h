@@ -20,6 +20,8 @@ public:
     void setWords(const QString& words);
     [[nodiscard]] const QString& words() const { return m_words; }
     void setOneLine(bool isOne);
+    /// In the colour of what is said beside something.
+    void setQuiet();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

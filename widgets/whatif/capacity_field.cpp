@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/whatif/capacity_field.h"
+
+#include "core/base/units.h"
+#include "core/oom/arithmetic/capacity.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_tip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+
+namespace widgets {
+
+CapacityField::CapacityField(QWidget* parent) : QWidget(parent), m_edit(new QLineEdit)
+{
+    constexpr int characters = 13;
+    constexpr int gap = 6;
+    m_edit->setObjectName(QStringLiteral("capacity"));
+    m_edit->setAccessibleName(tr("Capacity"));
+    m_edit->setToolTip(
+        plainTip(tr("What the device has for the allocator: a size, or a card such as a100-80")));
+    m_edit->setFixedWidth(m_edit->fontMetrics().averageCharWidth() * characters);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gap);
+    layout->addWidget(plainLabel(tr("Capacity")));
+    layout->addWidget(m_edit);
+    connect(m_edit, &QLineEdit::editingFinished, this, &CapacityField::take);
+}
+
+void CapacityField::take()
+{
+    const QString text = m_edit->text().trimmed();
+    const auto parsed = core::parseCapacity(text);
+    const auto typed = !text.isEmpty() && parsed ? std::optional(*parsed) : std::nullopt;
+    const QString problem = text.isEmpty() || parsed ? QString() : parsed.error().message;
+    const bool isOther = typed != m_typed || problem != m_problem;
+    m_typed = typed;
+    m_problem = problem;
+    if (isOther)
+        Q_EMIT changed();
+}
+
+void CapacityField::reset(std::optional<std::uint64_t> given)
+{
+    m_typed.reset();
+    m_problem.clear();
+    m_edit->clear();
+    m_edit->setPlaceholderText(given ? core::formatBytes(*given) : tr("as recorded"));
+}
+
+} // namespace widgets

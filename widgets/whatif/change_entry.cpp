@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/whatif/change_entry.h"
+
+#include "core/fix/answer/fix_answer.h"
+#include "core/fix/changes/change_table.h"
+#include "core/picture/palettes.h"
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/whatif/change_completion.h"
+
+#include <QCompleter>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStringListModel>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+namespace {
+
+/// What changes there are, for a tool tip.
+QString changesText()
+{
+    QStringList lines;
+    for (const core::fix::ChangeRule& rule : core::fix::changeRules())
+        lines += QStringLiteral("%1: %2").arg(QLatin1String(rule.name),
+                                              QCoreApplication::translate("FixText", rule.summary));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+ChangeEntry::ChangeEntry(QWidget* parent)
+    : QWidget(parent), m_edit(new QLineEdit), m_problem(plainLabel()),
+      m_completions(new QStringListModel(this))
+{
+    m_edit->setObjectName(QStringLiteral("addChange"));
+    m_edit->setAccessibleName(tr("Add a change"));
+    m_edit->setPlaceholderText(tr("Add change: free,site=a.py:3,until=call"));
+    m_edit->setToolTip(plainTip(tr("A change and what it is told, as snapviewer-cli fix takes it. Return "
+                                   "adds it.") +
+                                QLatin1Char('\n') + changesText()));
+    m_edit->setClearButtonEnabled(true);
+    auto* completer = new QCompleter(m_completions, this);
+    completer->setCompletionMode(QCompleter::PopupCompletion);
+    completer->setCaseSensitivity(Qt::CaseSensitive);
+    m_edit->setCompleter(completer);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_edit);
+    layout->addWidget(m_problem);
+    m_problem->setObjectName(QStringLiteral("changeProblem"));
+    m_problem->setWordWrap(true);
+    m_problem->setMinimumWidth(1);
+    m_problem->hide();
+    connect(m_edit, &QLineEdit::textEdited, this, &ChangeEntry::complete);
+    connect(m_edit, &QLineEdit::textChanged, this, [this] { showProblem({}); });
+    connect(m_edit, &QLineEdit::returnPressed, this, &ChangeEntry::enter);
+    colourProblem();
+    complete({});
+}
+
+void ChangeEntry::clear()
+{
+    m_edit->clear();
+    m_lines.clear();
+}
+
+void ChangeEntry::complete(const QString& typed)
+{
+    m_completions->setStringList(changeCompletions(typed, m_lines));
+}
+
+void ChangeEntry::enter()
+{
+    const QString typed = m_edit->text().trimmed();
+    if (typed.isEmpty())
+        return;
+    const auto changes = core::fix::changesFrom({typed});
+    if (!changes)
+        return showProblem(changes.error().message);
+    m_edit->clear();
+    Q_EMIT changeGiven(changes->front());
+}
+
+void ChangeEntry::showProblem(const QString& sentence)
+{
+    m_problem->setText(sentence);
+    m_problem->setVisible(!sentence.isEmpty());
+}
+
+/// What is wrong is red, in either theme.
+void ChangeEntry::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourProblem();
+}
+
+void ChangeEntry::colourProblem()
+{
+    QPalette red = palette();
+    red.setColor(QPalette::WindowText, picture::alarmColour(red));
+    m_problem->setPalette(red);
+}
+
+} // namespace widgets

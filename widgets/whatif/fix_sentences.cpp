@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/whatif/fix_sentences.h"
+
+#include "core/base/plain_text.h"
+#include "core/base/texts.h"
+#include "core/base/units.h"
+#include "core/remote/remote_address.h"
+#include "core/snapshot/stacks/site_text.h"
+
+#include <QStringList>
+
+namespace widgets {
+
+namespace {
+
+SNAPVIEWER_TEXTS(FixSentenceText);
+
+using core::formatShortBytes;
+
+/// What comes of the capacity; empty where nobody knows it.
+QString roomOf(const core::fix::FixOutcome& outcome)
+{
+    if (const auto failed = outcome.firstOom())
+        return outcome.capacity
+                   ? FixSentenceText::tr("runs out of %1 at event %2")
+                         .arg(formatShortBytes(*outcome.capacity), core::formatEvent(*failed))
+                   : FixSentenceText::tr("runs out of memory at event %1").arg(core::formatEvent(*failed));
+    if (const auto margin = outcome.margin())
+        return FixSentenceText::tr("%1 left of %2")
+            .arg(formatShortBytes(*margin), formatShortBytes(*outcome.capacity));
+    return {};
+}
+
+QString joined(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+} // namespace
+
+QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after)
+{
+    const core::fix::FixOutcome& outcome = after.after;
+    const QString peak =
+        outcome.active.peak == before.active.peak
+            ? FixSentenceText::tr("Peak %1 as before").arg(formatShortBytes(outcome.active.peak))
+            : FixSentenceText::tr("Peak %1 instead of %2")
+                  .arg(formatShortBytes(outcome.active.peak), formatShortBytes(before.active.peak));
+    const bool isSaid = after.lasting.kind == core::fix::Lasting::Kind::No && outcome.firstOom();
+    return joined({peak, roomOf(outcome), isSaid ? QString() : core::fix::textOf(after.lasting)});
+}
+
+QString headlineOf(const core::fix::FixOutcome& recorded)
+{
+    return joined({FixSentenceText::tr("Recorded: peak %1").arg(formatShortBytes(recorded.active.peak)),
+                   roomOf(recorded)});
+}
+
+QString detailOf(const core::fix::FixAnswer& after, const core::Snapshot& snapshot)
+{
+    constexpr std::size_t mostNamed = 2;
+    QStringList holders;
+    for (const core::fix::PeakHolder& holder : after.holders) {
+        if (static_cast<std::size_t>(holders.size()) < mostNamed)
+            holders += FixSentenceText::tr("%1 %2", "a call site, bytes")
+                           .arg(core::briefSite(snapshot.strings().view(holder.site)),
+                                formatShortBytes(holder.bytes));
+    }
+    QStringList parts;
+    if (!holders.isEmpty())
+        parts += FixSentenceText::tr("At the new peak, event %1: %2")
+                     .arg(core::formatEvent(after.after.peakEvent()), holders.join(QStringLiteral(", ")));
+    if (after.recomputed() > 0)
+        parts += FixSentenceText::tr("%1 made again in all").arg(formatShortBytes(after.recomputed()));
+    if (after.moved() > 0)
+        parts += FixSentenceText::tr("%1 travel in all").arg(formatShortBytes(after.moved()));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString assumptionsOf(const core::fix::FixAnswer& after)
+{
+    QStringList all;
+    for (const core::fix::AppliedChange& one : after.changes) {
+        for (const QString& sentence : one.notes.assumptions)
+            all += core::plainLine(sentence);
+    }
+    all.removeDuplicates();
+    return all.join(QLatin1Char('\n'));
+}
+
+QString fixCommand(const QString& path, const std::vector<core::fix::ChangeText>& changes,
+                   std::optional<std::uint64_t> capacity, std::optional<std::int32_t> device)
+{
+    using core::remote::shellWord;
+    QStringList words{QStringLiteral("snapviewer-cli"), QStringLiteral("fix"), shellWord(path)};
+    for (const core::fix::ChangeText& change : changes)
+        words += {QStringLiteral("--change"), shellWord(change.text())};
+    if (changes.empty())
+        words += QStringLiteral("--suggest");
+    if (capacity)
+        words += {QStringLiteral("--capacity"), QString::number(*capacity) + QLatin1Char('B')};
+    if (device)
+        words += {QStringLiteral("--device"), QString::number(*device)};
+    return words.join(QLatin1Char(' '));
+}
+
+} // namespace widgets

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/fix/answer/fix_answer.h"
+#include "core/snapshot/snapshot.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace widgets {
+
+/// "Peak 16.3 GiB instead of 20.6 GiB; 3.08 GiB left of 22.9 GiB; lasts."
+[[nodiscard]] QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after);
+/// What is recorded, where nothing is changed.
+[[nodiscard]] QString headlineOf(const core::fix::FixOutcome& recorded);
+/// What holds most at the new peak, what is made again or travels; may be empty.
+[[nodiscard]] QString detailOf(const core::fix::FixAnswer& after, const core::Snapshot& snapshot);
+/// What is taken for granted, a sentence a line; empty where nothing is.
+[[nodiscard]] QString assumptionsOf(const core::fix::FixAnswer& after);
+/// How the command line is asked the same, for a shell. device: where there are several.
+[[nodiscard]] QString fixCommand(const QString& path, const std::vector<core::fix::ChangeText>& changes,
+                                 std::optional<std::uint64_t> capacity, std::optional<std::int32_t> device);
+
+} // namespace widgets
