@@ -27,6 +27,8 @@ QString limitName(core::LimitForm form)
         return QStringLiteral("N");
     case core::LimitForm::Share:
         return QStringLiteral("X%");
+    case core::LimitForm::None:
+        break;
     }
     return {};
 }
@@ -65,6 +67,8 @@ QString explained(core::RuleKind kind)
         return CheckText::tr("Most requested bytes at once in backward passes.");
     case core::RuleKind::MaxInOptimizer:
         return CheckText::tr("Most requested bytes at once in the optimizer's step.");
+    case core::RuleKind::Fits:
+        return CheckText::tr("The program, played by a model of the allocator, fits --capacity.");
     }
     return {};
 }
@@ -72,6 +76,10 @@ QString explained(core::RuleKind kind)
 void declareRules(QCommandLineParser& parser)
 {
     for (const core::RuleTraits& traits : core::ruleTraits()) {
+        if (traits.form == core::LimitForm::None) {
+            parser.addOption({option(traits.option), explained(traits.kind)});
+            continue;
+        }
         const QString value =
             traits.kind == core::RuleKind::Site ? QStringLiteral("REGEX<=LIMIT") : limitName(traits.form);
         parser.addOption({option(traits.option), explained(traits.kind), value});
@@ -133,7 +141,9 @@ core::Status readConfig(const QCommandLineParser& parser, CheckRequest& request)
 core::Status readRules(const QCommandLineParser& parser, CheckRequest& request)
 {
     for (const core::RuleTraits& traits : core::ruleTraits()) {
-        const QStringList values = parser.values(option(traits.option));
+        QStringList values = parser.values(option(traits.option));
+        if (traits.form == core::LimitForm::None && parser.isSet(option(traits.option)))
+            values = QStringList{QString()}; // said twice is said once
         for (const QString& value : values) {
             auto rule = traits.kind == core::RuleKind::Site ? core::siteRuleFrom(value)
                                                             : core::ruleOf(traits.kind, value);
@@ -299,6 +309,12 @@ core::Result<CheckRequest> checkRequestOf(const QCommandLineParser& parser)
     if (request.config.rules.empty() && !request.update)
         return usageError(CheckText::tr("no rules: a check of nothing passes always; give some, such as "
                                         "--max-allocated 8GiB, or a file of them"));
+    const bool wantsCapacity =
+        std::any_of(request.config.rules.begin(), request.config.rules.end(),
+                    [](const core::Rule& rule) { return rule.kind == core::RuleKind::Fits; });
+    if (wantsCapacity && !request.config.capacity)
+        return usageError(
+            CheckText::tr("--fits needs to be told what is there to fit: give --capacity SIZE"));
     return request;
 }
 

@@ -186,7 +186,12 @@ private:
         if (traits == nullptr)
             return wrong(where + QStringLiteral(".rule"),
                          BudgetConfigText::tr("one of %1 is wanted").arg(ruleNames()));
-        const auto limit = limitAt(value.member(u"limit"), where + QStringLiteral(".limit"));
+        const bool hasLimit = traits->form != LimitForm::None;
+        if (!hasLimit && value.member(u"limit") != nullptr)
+            return wrong(where + QStringLiteral(".limit"),
+                         BudgetConfigText::tr("this rule has none: it is about the capacity"));
+        const auto limit = hasLimit ? limitAt(value.member(u"limit"), where + QStringLiteral(".limit"))
+                                    : Result<QString>(QString());
         if (!limit)
             return limit.error();
         const JsonTree* pattern = value.member(u"pattern");

@@ -76,6 +76,9 @@ Result<Limit> limitFromText(const QString& given, LimitForm form)
         const auto share = percentFromText(text);
         return share ? Result<Limit>(Limit{Limit::Kind::Absolute, *share, text}) : share.error();
     }
+    case LimitForm::None:
+        return text.isEmpty() ? Result<Limit>(Limit{})
+                              : usageError(BudgetLimitText::tr("this rule has no limit"));
     }
     return notA(text, {});
 }

@@ -33,6 +33,7 @@ enum class LimitForm : std::uint8_t
     PlainBytes, ///< SIZE
     Count,      ///< a number
     Share,      ///< X%
+    None,       ///< it has none: a rule that is given or not
 };
 
 /// Reads one. Error: Usage, half a sentence that says what can be given.

@@ -13,7 +13,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(BudgetRuleText);
 
-constexpr std::array<RuleTraits, 15> traits{{
+constexpr std::array<RuleTraits, 16> traits{{
     {RuleKind::MaxAllocated, "max_allocated", "max-allocated", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::MaxAtEnd, "max_at_end", "max-at-end", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::Site, "site", "site", LimitForm::Bytes, RuleUnit::Bytes, false},
@@ -35,6 +35,7 @@ constexpr std::array<RuleTraits, 15> traits{{
      false},
     {RuleKind::MaxInOptimizer, "max_in_optimizer", "max-in-optimizer", LimitForm::PlainBytes, RuleUnit::Bytes,
      false},
+    {RuleKind::Fits, "fits", "fits", LimitForm::None, RuleUnit::Bytes, false},
 }};
 
 } // namespace
@@ -79,6 +80,8 @@ QString textOf(std::uint64_t value, RuleUnit unit)
 QString Rule::id() const
 {
     const RuleTraits& of = traitsOf(kind);
+    if (of.form == LimitForm::None)
+        return QLatin1String(of.name);
     const QString name = kind == RuleKind::Site ? QStringLiteral("site ") + pattern : QLatin1String(of.name);
     return name + QLatin1String(of.isLeast ? ">=" : "<=") + limit.text;
 }
@@ -108,6 +111,7 @@ QString Rule::metric() const
     case RuleKind::MaxInForward:
     case RuleKind::MaxInBackward:
     case RuleKind::MaxInOptimizer:
+    case RuleKind::Fits:
         break;
     }
     return {};

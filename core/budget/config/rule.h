@@ -31,6 +31,7 @@ enum class RuleKind : std::uint8_t
     MaxInForward,     ///< the highest of the bytes that are allocated in a phase of the program: forward,
     MaxInBackward,    ///< backward, with what it computes anew,
     MaxInOptimizer,   ///< the optimizer's step
+    Fits,             ///< the program, as the allocator's model plays it with the capacity that is given
 };
 
 /// The numbers of a rule.

@@ -46,16 +46,13 @@ public:
             result.because = m_measured->unread;
             return result;
         }
-        const Status limited = setLimit(rule, result);
-        if (!limited)
-            return limited.error();
-        addNotices(rule, result);
-        if (!result.limit) // because says why
-            return result;
-        const Result<Figure> figure = figureOf(rule);
-        if (!figure)
-            return figure.error();
-        decide(*figure, result);
+        if (rule.kind == RuleKind::Fits) {
+            judgeFit(result);
+        } else {
+            const Status judged = judgeFigure(rule, result);
+            if (!judged)
+                return judged.error();
+        }
         if (result.result == BudgetResult::Violated) {
             const Status blamed = blame(rule, result);
             if (!blamed)
@@ -65,6 +62,46 @@ public:
     }
 
 private:
+    Status judgeFigure(const Rule& rule, RuleResult& result)
+    {
+        const Status limited = setLimit(rule, result);
+        if (!limited)
+            return limited.error();
+        addNotices(rule, result);
+        if (!result.limit) // because says why
+            return Done{};
+        const Result<Figure> figure = figureOf(rule);
+        if (!figure)
+            return figure.error();
+        decide(*figure, result);
+        return Done{};
+    }
+
+    /// What the model says is no number that is near a limit: one that fails may reserve little.
+    void judgeFit(RuleResult& result) const
+    {
+        using Kind = fix::ProgramFit::Kind;
+        if (!m_measured->fit) {
+            result.because = BudgetJudgeText::tr("the capacity of the device is not known: give --capacity");
+            return;
+        }
+        const fix::ProgramFit& fit = m_measured->fit->program;
+        result.limit = m_request->config->capacity;
+        result.result = fit.kind == Kind::Fits    ? BudgetResult::Pass
+                        : fit.kind == Kind::Fails ? BudgetResult::Violated
+                                                  : BudgetResult::Unknown;
+        result.because = fit.why;
+        if (fit.peakReserved)
+            result.value = fit.peakReserved;
+        else if (result.limit && fit.peakActive > *result.limit)
+            result.value = fit.peakActive;
+        result.largestBatch = m_measured->fit->largest;
+        if (!fit.notice.isEmpty())
+            result.notices += fit.notice;
+        if (result.largestBatch)
+            result.notices += fix::textOf(*result.largestBatch);
+    }
+
     [[nodiscard]] RuleResult begun(const Rule& rule) const
     {
         const RuleTraits& traits = traitsOf(rule.kind);
@@ -179,6 +216,8 @@ private:
             return QStringLiteral("in_backward");
         case RuleKind::MaxInOptimizer:
             return QStringLiteral("in_optimizer");
+        case RuleKind::Fits:
+            return QStringLiteral("fits");
         default:
             return rule.metric();
         }
@@ -244,7 +283,7 @@ private:
     {
         return kind == RuleKind::MaxAllocated || kind == RuleKind::MaxActive ||
                kind == RuleKind::MaxReserved || kind == RuleKind::Site || kind == RuleKind::MaxSiteGrowth ||
-               kind == RuleKind::MinHeadroom;
+               kind == RuleKind::MinHeadroom || kind == RuleKind::Fits;
     }
 
     /// The lines that grew, where a baseline tells; else those that hold most.

@@ -54,9 +54,10 @@ struct RuleResult
     bool isAtLeast = false;             ///< it may be more than value
     std::optional<std::uint64_t> limit; ///< that was used
     std::optional<std::uint64_t> baseline;
-    QString because;               ///< why, half a sentence; empty where the numbers say it
-    std::vector<BlamedSite> sites; ///< of what is violated: three at most
-    QStringList notices;           ///< what has to be known of it, half a sentence each
+    QString because;                               ///< why, half a sentence; empty where the numbers say it
+    std::vector<BlamedSite> sites;                 ///< of what is violated: three at most
+    std::optional<fix::LargestBatch> largestBatch; ///< that fits, where that can be told
+    QStringList notices;                           ///< what has to be known of it, half a sentence each
 
     /// What is left up to the limit; negative where it is violated. Nothing where either is not known.
     [[nodiscard]] std::optional<std::int64_t> margin() const;

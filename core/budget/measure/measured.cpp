@@ -60,9 +60,10 @@ public:
         m_measured.endHolders = holdersAt(*m_snapshot, *m_device, m_device->eventCount() - 1, mostHolders);
         if (const Status phases = measurePhases(); !phases)
             return phases.error();
-        const Status steps = measureSteps();
-        if (!steps)
-            return steps.error();
+        for (const auto part : {&Measurer::measureSteps, &Measurer::measureFit}) {
+            if (const Status status = (this->*part)(); !status)
+                return status.error();
+        }
         for (const Rule& rule : m_request->rules) {
             const Status status = rule.kind == RuleKind::Site ? measureSites(rule, peak) : Status(Done{});
             if (!status)
@@ -227,6 +228,30 @@ private:
         if (!steps)
             return steps.error();
         setSteps(**steps);
+        return Done{};
+    }
+
+    /// What was recorded may fit where what is missing of it would not.
+    Status measureFit()
+    {
+        if (!hasRule(m_request->rules, RuleKind::Fits) || !m_request->capacity)
+            return Done{};
+        const auto found = m_store->of<FitOf>({m_device->device(), *m_request->capacity}, *m_progress);
+        if (!found)
+            return found.error();
+        m_measured.fit = **found;
+        fix::ProgramFit& fit = m_measured.fit->program;
+        const QString why = isUnsure() ? unsureText() : m_whyLow;
+        if (!why.isEmpty() && (isUnsure() || fit.kind == fix::ProgramFit::Kind::Fits)) {
+            fit.kind = fix::ProgramFit::Kind::Unknown;
+            fit.why = why;
+            fit.notice.clear();
+            fit.peakReserved.reset();
+            m_measured.fit->largest.reset();
+        }
+        if (fit.failed)
+            m_measured.bySite[QStringLiteral("fits")] =
+                holdersAt(*m_snapshot, *m_device, *fit.failed, mostHolders);
         return Done{};
     }
 
@@ -405,6 +430,7 @@ void addRepeat(Measured& sum, Measured repeat)
     sum.endHolders = std::move(repeat.endHolders);
     sum.bySite = std::move(repeat.bySite);
     sum.leaks = std::move(repeat.leaks);
+    sum.fit = std::move(repeat.fit);
 }
 
 } // namespace core

@@ -7,6 +7,7 @@
 #include "core/budget/measure/budget_sites.h"
 #include "core/budget/measure/circumstances.h"
 #include "core/budget/measure/figure.h"
+#include "core/fix/fit_values.h"
 #include "core/history/recording_values.h"
 
 #include <QString>
@@ -51,6 +52,7 @@ struct Measured
     std::vector<BudgetSite> endHolders;                ///< likewise at the end
     std::map<QString, std::vector<BudgetSite>> bySite; ///< at the peak, by pattern: the largest that it finds
     std::vector<BudgetSite> leaks;                     ///< what leaks most, each with its bytes a step
+    std::optional<fix::DeviceFit> fit;                 ///< with the capacity as given, where a rule wants it
     std::set<QString> matched;                         ///< patterns that find any call site of the recording
 
     /// "train", or "train, device 1" where there are several.
@@ -60,8 +62,8 @@ struct Measured
 };
 
 /// Numbers of a device that store's recording has. O(live allocations at its peak + distinct call sites),
-/// with wantsSites O(frames of all stacks), and steps where a rule wants them. Errors: Usage, where a pattern
-/// takes too long; cancelled.
+/// with wantsSites O(frames of all stacks), and steps and a replay where a rule wants them. Errors: Usage,
+/// where a pattern takes too long; cancelled.
 [[nodiscard]] Result<Measured> measure(Derived& store, std::int32_t device, const MeasureRequest& request,
                                        Progress& progress);
 

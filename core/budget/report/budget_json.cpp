@@ -29,6 +29,15 @@ void write(JsonWriter& json, const RuleResult& one)
     json.member("unit", nameOf(one.unit));
     json.member("margin", one.margin());
     json.member("because", known(one.because));
+    if (one.largestBatch) {
+        json.object("largest_batch", [&] {
+            json.member("times", one.largestBatch->by);
+            json.member("is_at_least", one.largestBatch->isAtLeast);
+            json.member("margin", one.largestBatch->margin);
+        });
+    } else {
+        json.member("largest_batch", std::nullopt);
+    }
     json.values("notices", one.notices);
     json.objects("sites", one.sites, [&](const BlamedSite& site) { write(json, site); });
 }

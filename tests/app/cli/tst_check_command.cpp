@@ -40,6 +40,7 @@ private Q_SLOTS:
     void bundlesTellTheirMachine();
     void configOfTheFolder();
     void github();
+    void fitsInAllForms();
 
 private:
     [[nodiscard]] QString at(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -153,6 +154,15 @@ void TestCheckCommand::exitCodes_data()
     row("too much in a phase", "EX --device 0 --max-in-forward 10GiB", 2, "Checks: 1 violated.");
     row("enough for a phase", "EX --device 0 --max-in-backward 30GiB --max-in-optimizer 9GiB", 0, "");
     row("no such phase", "EX --device 1 --max-in-optimizer 9GiB", 1, "Checks: 1 cannot be told.");
+    row("a device that is too small", "EX --device 0 --fits --capacity 24GiB", 2,
+        "does not fit 24.00 GiB: memory runs out at event 3,510; 20.62 GiB active at most");
+    row("less than is active", "EX --device 0 --fits --capacity 16GiB", 2, "4.62 GiB too much");
+    row("a card", "EX --device 0 --fits --fits --capacity h100", 0,
+        "a batch 3 times the larger of the two seen fits");
+    row("no model of it", "STATE --fits --capacity 4GiB", 1, "but what would be reserved is not known");
+    row("no model needed", "STATE --fits --capacity 40MiB", 2,
+        "does not fit 40.00 MiB: 91.74 MiB active at most");
+    row("fits what", "EX --fits", 64, "--fits needs to be told what is there to fit: give --capacity SIZE");
     row("steps by a line", "EX --device 0 --require-steps 5 --steps site:train.py:82", 0, "");
     row("no such line", "EX --device 0 --require-steps 5 --steps site:train.py:1", 1,
         "Checks: 1 cannot be told.");
@@ -178,6 +188,7 @@ void TestCheckCommand::exitCodes()
     write("wrong.json", R"({"rules": [{"rule": "max_oom", "limit": {}}]})");
     QStringList all = arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     all.replaceInStrings(QRegularExpression(QStringLiteral("^EX$")), example());
+    all.replaceInStrings(QRegularExpression(QStringLiteral("^STATE$")), made("state_only.pickle"));
     const Run run = check(all);
     QCOMPARE(run.exitCode, exitCode);
     const QByteArray said = run.out + run.err;
@@ -378,6 +389,30 @@ void TestCheckCommand::github()
         last.startsWith("::error file=metrics.py,line=37,title=violated max_allocated<=8GiB::training_oom"),
         last.constData());
     qunsetenv("GITHUB_WORKSPACE");
+}
+
+void TestCheckCommand::fitsInAllForms()
+{
+    write("snapviewer-check.json",
+          R"({"capacity": "24GiB", "rules": [{"rule": "fits"}, {"rule": "max_oom", "limit": 1}]})");
+    const auto rules = [&](const char* options) {
+        return QJsonDocument::fromJson(check(with(options)).out).object()[QLatin1String("rules")].toArray();
+    };
+    const QJsonArray small = rules("--format json");
+    QCOMPARE(small[0][QLatin1String("result")].toString(), QStringLiteral("violated"));
+    QCOMPARE(small[0][QLatin1String("value")].isNull(), true); // no number says why
+    QCOMPARE(small[0][QLatin1String("limit")].toInteger(), qint64{24} << 30);
+    QCOMPARE(small[0][QLatin1String("largest_batch")][QLatin1String("times")].toDouble(), 0.875);
+    QCOMPARE(small[1][QLatin1String("largest_batch")].isNull(), true);
+    const QJsonArray large = rules("--format json --capacity 80GiB");
+    QCOMPARE(large[0][QLatin1String("margin")].toInteger(),
+             (qint64{80} << 30) - large[0][QLatin1String("value")].toInteger());
+    const QByteArray why = "does not fit 24.00 GiB: memory runs out at event 3,510";
+    QVERIFY(check(with("--format markdown"))
+                .out.contains("| ✗ violated | fits | training\\_oom, device 0 | — |"));
+    QVERIFY(check(with("--github")).out.contains("title=violated fits::"));
+    QCOMPARE(check(with("--junit j.xml")).exitCode, 2);
+    QVERIFY2(bytesOf(at("j.xml")).contains(why), bytesOf(at("j.xml")).constData());
 }
 
 SNAPVIEWER_TEST(TestCheckCommand)

@@ -25,7 +25,7 @@ void TestBudgetConfig::all()
         "repeats": {"train": "train-*.pickle"},
         "rules": [{"rule": "max_allocated", "limit": "+5%"}, {"rule": "max_allocated", "limit": "1000B"},
                   {"rule": "site", "pattern": "model\\.py", "limit": "8 GiB"},
-                  {"rule": "require_steps", "limit": 10}]})",
+                  {"rule": "require_steps", "limit": 10}, {"rule": "fits"}]})",
                                                QStringLiteral("x.json"), QStringLiteral("/ci"));
     QVERIFY2(config.ok(), config ? "" : qPrintable(config.error().message));
     QCOMPARE(config->baseline, QStringLiteral("/ci/budget.json"));
@@ -41,7 +41,7 @@ void TestBudgetConfig::all()
     QCOMPARE(ids.join(QStringLiteral(" | ")),
              QStringLiteral(
                  "max_allocated<=+5% allocated | max_allocated<=1000B allocated | site model\\.py<=8 GiB "
-                 "site model\\.py | require_steps>=10 "));
+                 "site model\\.py | require_steps>=10  | fits "));
 }
 
 void TestBudgetConfig::refusals_data()
@@ -77,13 +77,16 @@ void TestBudgetConfig::refusals_data()
     rule("no such rule", R"({"rule": "max_leaks", "limit": 0})",
          "rules[1].rule: one of max_allocated, max_at_end, site, max_site_growth, "
          "max_leak_per_step, max_growth_per_step, max_oom, min_headroom, max_rank_spread, require_steps, "
-         "max_active, max_reserved, max_in_forward, max_in_backward, max_in_optimizer is wanted");
+         "max_active, max_reserved, max_in_forward, max_in_backward, max_in_optimizer, fits is wanted");
     rule("no limit", R"({"rule": "max_oom"})",
          "rules[1].limit: a text such as \"8GiB\" or a whole number is wanted");
     rule("half an OOM", R"({"rule": "max_oom", "limit": 0.5})",
          "rules[1].limit: a text such as \"8GiB\" or a whole number is wanted");
     rule("a huge number", R"({"rule": "max_allocated", "limit": 99999999999999999999999})",
          "rules[1].limit: a text such as \"8GiB\" or a whole number is wanted");
+    rule("a limit of a rule without", R"({"rule": "fits", "limit": "24GiB"})",
+         "rules[1].limit: this rule has none: it is about the capacity");
+    rule("twice, without", R"({"rule": "fits"}, {"rule": "fits"})", "rules[2]: the rule fits is there twice");
     rule("a wrong limit", R"({"rule": "max_oom", "limit": "few"})",
          "rules[1]: 'few' is no limit: give a number such as 0 or 10");
     rule("a pattern too many", R"({"rule": "max_oom", "limit": 1, "pattern": "x"})",

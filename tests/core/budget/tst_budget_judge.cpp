@@ -25,6 +25,7 @@ private Q_SLOTS:
     void spread();
     void repeats();
     void slack();
+    void fits();
 };
 
 namespace {
@@ -221,6 +222,32 @@ void TestBudgetJudge::slack()
     QCOMPARE(noticesOf(95 * mebibyte), QString());
     QCOMPARE(noticesOf(90 * mebibyte),
              QStringLiteral("the baseline is slack by 10.00 MiB: --tighten lowers it"));
+}
+
+/// The model says whether it fits; a number stands beside the capacity where it says the same.
+void TestBudgetJudge::fits()
+{
+    using Fit = core::fix::ProgramFit;
+    core::BudgetConfig config = configOf(core::RuleKind::Fits, "");
+    core::Measured one = measured(core::Figure::exact(mebibyte));
+    QCOMPARE(textOf(judged(config, {one})),
+             QStringLiteral("unknown - the capacity of the device is not known: give --capacity"));
+    config.capacity = 8 * mebibyte;
+    one.fit =
+        core::fix::DeviceFit{Fit{Fit::Kind::Fits, {}, QStringLiteral("notice"), mebibyte, 6 * mebibyte, {}},
+                             core::fix::LargestBatch{1.25, false, mebibyte}};
+    const core::RuleResult result = judged(config, {one});
+    QCOMPARE(textOf(result), QStringLiteral("pass %1 ").arg(2 * mebibyte));
+    QCOMPARE(result.notices.join(QLatin1Char('|')),
+             QStringLiteral("notice|a batch 1.25 times the larger of the two seen fits, with 1.00 MiB left"));
+    Fit& fit = one.fit->program;
+    fit = Fit{Fit::Kind::Fails, QStringLiteral("why"), {}, mebibyte, {}, 7};
+    QCOMPARE(textOf(judged(config, {one})), QStringLiteral("violated - why"));
+    fit.peakActive = 9 * mebibyte;
+    QCOMPARE(textOf(judged(config, {one})), QStringLiteral("violated -%1 why").arg(mebibyte));
+    fit.kind = Fit::Kind::Unknown;
+    fit.peakActive = mebibyte;
+    QCOMPARE(textOf(judged(config, {one})), QStringLiteral("unknown - why"));
 }
 
 SNAPVIEWER_TEST(TestBudgetJudge)

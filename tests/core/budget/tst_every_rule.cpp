@@ -238,6 +238,8 @@ void TestEveryRule::comesTo_data()
     row(Kind::MaxReserved, "2MiB", "same", pass);
     row(Kind::MaxReserved, "2097151B", "same", violated);
     row(Kind::MaxReserved, "2MiB", "state", unknown);
+    row(Kind::Fits, "", "state", unknown);
+    row(Kind::Fits, "", "missing", unknown);
 }
 
 void TestEveryRule::comesTo()
