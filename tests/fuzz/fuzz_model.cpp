@@ -4,6 +4,7 @@
 #include "core/oom/oom_values.h"
 #include "core/structure/program/program_structure.h"
 #include "core/structure/structure_values.h"
+#include "tests/fuzz/ask_fix.h"
 #include "tests/fuzz/fuzz_input.h"
 #include "tests/testutil/allocator_checks.h"
 
@@ -35,12 +36,14 @@ void ask(const std::shared_ptr<const core::Recording>& recording, const core::De
     const core::AllocatorState state = core::allocatorStateAt(recording->snapshot(), device, peak);
     if (!isTold || !hasSheets || !testutil::brokenIdentity(device, state, peak).isEmpty())
         std::abort();
+    testfuzz::askFix(*store, *recording, device);
 }
 
 } // namespace
 
 /// What is found out of a recording that can be read: the state, the program, the replay with expandable
-/// segments, what is said first. None of it may fail, as only a cancel ends it.
+/// segments, what is said first, and what would come of another program. None of it may fail, as only a
+/// cancel ends it; a change that finds nothing says so.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const QString path = testfuzz::inputFile("fuzz", data, size);
