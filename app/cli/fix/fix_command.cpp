@@ -39,9 +39,8 @@ QString details()
         FixCommandText::tr("A change is a name and KEY=VALUE pairs, separated by commas (a comma in a "
                            "value is doubled):\n");
     for (const core::fix::ChangeRule& rule : core::fix::changeRules())
-        text += QStringLiteral("  %1 %2\n")
-                    .arg(QLatin1String(rule.name), -12)
-                    .arg(QCoreApplication::translate("FixText", rule.summary));
+        text += QStringLiteral("- %1: %2\n")
+                    .arg(QLatin1String(rule.name), QCoreApplication::translate("FixText", rule.summary));
     return text +
            FixCommandText::tr("Several are made one after another. What is active is arithmetic; what is "
                               "reserved, and whether\nmemory runs out, comes from a model of the "
