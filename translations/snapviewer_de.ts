@@ -786,10 +786,6 @@
         <translation>höchstens %1 reserviert statt %2</translation>
     </message>
     <message>
-        <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.</source>
-        <translation>Mit PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True hätte diese Anforderung gepasst, mit %1: eine Schätzung, aus dem Nachspielen der aufgezeichneten Anforderungen in einem Modell des Allokators.</translation>
-    </message>
-    <message>
         <source>Whether it would have been enough here hangs on how much the device had: an estimate has %1.</source>
         <translation>Ob es hier gereicht hätte, hängt davon ab, wie viel das Gerät hatte: Eine Schätzung ergibt %1.</translation>
     </message>
@@ -900,6 +896,26 @@
     <message>
         <source>Much of what was active is older than the first event and has no stack: call _record_memory_history before the model is built.</source>
         <translation>Vieles von dem, was aktiv war, ist älter als das erste Ereignis und hat keinen Aufrufstapel: Rufen Sie _record_memory_history auf, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>expandable_segments:True alone only postpones: with it this request passes, and memory runs out in the same step (an estimate).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> It lasts: through a step as large as the largest that was seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> It lasts for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> How long it lasts is not known: the recording ends here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.%2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1126,6 +1142,10 @@
         <source>the rule %1 is there twice</source>
         <translation>die Regel %1 steht zweimal da</translation>
     </message>
+    <message>
+        <source>this rule has none: it is about the capacity</source>
+        <translation>diese Regel hat keine: Sie handelt von der Kapazität</translation>
+    </message>
 </context>
 <context>
     <name>BudgetJudgeText</name>
@@ -1201,6 +1221,10 @@
         <source>violated</source>
         <translation>verletzt</translation>
     </message>
+    <message>
+        <source>the capacity of the device is not known: give --capacity</source>
+        <translation>die Kapazität des Geräts ist nicht bekannt: geben Sie --capacity an</translation>
+    </message>
 </context>
 <context>
     <name>BudgetLimitText</name>
@@ -1223,6 +1247,10 @@
     <message>
         <source>a size with its unit such as 8GiB</source>
         <translation>eine Größe mit Einheit wie 8GiB</translation>
+    </message>
+    <message>
+        <source>this rule has no limit</source>
+        <translation>diese Regel hat keine Grenze</translation>
     </message>
 </context>
 <context>
@@ -2368,6 +2396,486 @@
     <message>
         <source>%1, after event %2</source>
         <translation>%1, nach Ereignis %2</translation>
+    </message>
+</context>
+<context>
+    <name>FixPainterText</name>
+    <message>
+        <source>capacity %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new peak %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation type="unfinished">Höchststand %1</translation>
+    </message>
+    <message>
+        <source>would run out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ran out of memory</source>
+        <translation type="unfinished">hatte keinen Speicher mehr</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thin: reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FixSentenceText</name>
+    <message>
+        <source>runs out of %1 at event %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs out of memory at event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 left of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak %1 as before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded: peak %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a call site, bytes</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>At the new peak, event %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 made again in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 travel in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FixText</name>
+    <message>
+        <source>what %1 makes</source>
+        <comment>a phase</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint every second layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint the layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint one of %1 layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint layers %1</source>
+        <comment>0-11</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>what, where</comment>
+        <translation type="unfinished">%1 bei %2</translation>
+    </message>
+    <message>
+        <source>Free %1 with its step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free %1 with its phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free %1 with its call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and lets the request pass, but not the step that it is in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and lasts for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which is not enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and lets the request pass; the recording ends here, so how long it lasts is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saves %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frees nothing, but places it better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do without %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep just the newest of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1 in 8 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make %1 %2 times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halve the batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the batch %1 times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accumulate the gradients of %1 smaller batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offload %1 between optimizer steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set gradients to None after the optimizer&apos;s step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty the cache after each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, with %2 left</source>
+        <comment>saves so much and lasts, bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 (an estimate).</source>
+        <comment>a change, its effect</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>a change, its effect</comment>
+        <translation type="unfinished">%1: %2.</translation>
+    </message>
+    <message>
+        <source>Trying changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not even a 64th of the larger batch of the two seen fits</source>
+        <translation>nicht einmal ein 64stel des größeren der beiden gesehenen Batches passt</translation>
+    </message>
+    <message>
+        <source>a batch %1 times the larger of the two seen fits, or a larger one, with %2 left</source>
+        <translation>ein Batch, %1-mal so groß wie der größere der beiden gesehenen, passt, oder ein größerer; %2 bleiben übrig</translation>
+    </message>
+    <message>
+        <source>a batch %1 times the larger of the two seen fits, with %2 left</source>
+        <translation>ein Batch, %1-mal so groß wie der größere der beiden gesehenen, passt; %2 bleiben übrig</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fails in the same step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about one step more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 steps more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs out as well</source>
+        <translation type="unfinished">ebenso erschöpft</translation>
+    </message>
+    <message>
+        <source>not known: the recording ends here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 active at most</source>
+        <translation>höchstens %1 aktiv</translation>
+    </message>
+    <message>
+        <source>does not fit %1: %2</source>
+        <translation>passt nicht in %1: %2</translation>
+    </message>
+    <message>
+        <source>does not fit %1: memory runs out at event %2; %3</source>
+        <translation>passt nicht in %1: Der Speicher geht bei Ereignis %2 aus; %3</translation>
+    </message>
+    <message>
+        <source>the request that failed is served, but what would have followed it was not recorded</source>
+        <translation>die gescheiterte Anforderung wird erfüllt, aber was ihr gefolgt wäre, wurde nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>the request that failed is served, but the step that it is in needs more</source>
+        <translation>die gescheiterte Anforderung wird erfüllt, aber der Schritt, in dem sie steht, braucht mehr</translation>
+    </message>
+    <message>
+        <source>%1 more are kept each step: another step does not fit</source>
+        <translation>je Schritt bleiben %1 mehr: Ein weiterer Schritt passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 more are kept each step, so it fits for %2</source>
+        <translation>je Schritt bleiben %1 mehr, also passt es für: %2</translation>
+    </message>
+    <message>
+        <source>does not fit %1: %2 were reserved when the recording began</source>
+        <translation>passt nicht in %1: %2 waren reserviert, als die Aufzeichnung begann</translation>
+    </message>
+    <message>
+        <source>what is active fits, %1 at most, but what would be reserved is not known: %2</source>
+        <translation>was aktiv ist, passt, höchstens %1, aber was reserviert würde, ist nicht bekannt: %2</translation>
+    </message>
+    <message>
+        <source>no step with a forward and a backward pass was found, so there is nothing to do several times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 times as many requests are more than can be played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward and backward of a step are done %1 times, one behind the other; the gradients of the first are added to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing here has to do with a batch: there are no activations, inputs or temporaries of a pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of two sizes were recorded: what grew between them grows with the batch, as far as it did; the rest stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations, inputs and temporaries of forward and backward grow with the batch; parameters, gradients and optimizer state stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers forget what they keep for backward and do forward again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>freed no later than its call, phase or step ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not allocated at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new one ends the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other sizes, as with another type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients of several smaller batches are added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the device only while an optimizer works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradients end with the optimizer&apos;s step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is cached goes back where each step or phase ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other settings of the allocator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no change &apos;%1&apos;: give one of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no &apos;%2&apos;: it is told nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 knows no &apos;%2&apos;: it takes %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in the change &apos;%2&apos; is no KEY=VALUE (a comma in a value is doubled)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands twice in the change &apos;%2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs %2=NUMBER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1=%2 is no number from %3 to %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers=%1 are none of layers 0-%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no loop of layers was found in the stacks of a forward pass, so there is nothing to checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no loop of layers at &apos;%1&apos;: there are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of the %1 layers at %2 has one output, and doing its forward pass again asks for what it asked for at first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The state of random numbers and masks of dropout that are kept for it are not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no backward pass frees what the layers at %1 keep, so checkpointing them changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing needs it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no steps were found here, so nothing can end with one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until=%1 is none of step, phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cache is emptied where each ends, which waits for the device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no Python stacks here, so calls and phases are not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until=%1 is none of call, phase, step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing uses it after that: whoever wrote the program knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was kept before is not needed later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no &apos;%1&apos; here: kinds are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no phase &apos;%1&apos; here: phases are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was allocated at &apos;%1&apos;: the largest call sites are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs to be told of what: site=, kind= or phase=</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no optimizer&apos;s phase was found, so it is not known when its state is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is on the device while an optimizer works, and nowhere else; what copying it needs is not modelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of it is %1 times as large, as with another type or batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no gradient lives on after an optimizer&apos;s phase, so there is none to set to None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero_grad(set_to_none=True) right after the optimizer&apos;s step; each gradient is new in the next backward pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settings needs KEY=VALUE: known are %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings hold from the recording&apos;s begin; what was reserved before it stays as it was.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4575,6 +5083,29 @@
     </message>
 </context>
 <context>
+    <name>LedgerWhatIfText</name>
+    <message>
+        <source>What If</source>
+        <translation type="unfinished">Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>Freed at the End of Its Call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freed at the End of Its Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freed at the End of Its Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not Allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ListFileText</name>
     <message>
         <source>Text (*.txt);;All files (*)</source>
@@ -6723,6 +7254,10 @@
         <source>a summary is no file of summaries</source>
         <translation>eine Zusammenfassung ist keine Datei mit Zusammenfassungen</translation>
     </message>
+    <message>
+        <source>What %1 sends cannot be kept in %2 (%3 came so far): %4; give TMPDIR a folder with more room, where the file is that large.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReplayAnswerText</name>
@@ -8385,6 +8920,22 @@
         <source>bytes requested that have no room: the file contradicts itself</source>
         <translation>angeforderte Bytes ohne Platz: Die Datei widerspricht sich</translation>
     </message>
+    <message>
+        <source>as snapviewer-cli fix has them, separated by spaces: checkpoint set-to-none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a changed program has active and reserved after each event, an estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requested; usage.active is the recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the model of the allocator; null where it is not proved, or memory ran out before</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -10011,65 +10562,6 @@
     </message>
 </context>
 <context>
-    <name>WhatIfColumnsText</name>
-    <message>
-        <source>does not run out</source>
-        <translation>reicht</translation>
-    </message>
-    <message>
-        <source>would have fitted</source>
-        <translation>hätte gepasst</translation>
-    </message>
-    <message>
-        <source>runs out as well</source>
-        <translation>ebenso erschöpft</translation>
-    </message>
-    <message>
-        <source>runs out elsewhere</source>
-        <translation>anderswo erschöpft</translation>
-    </message>
-    <message>
-        <source>undecided</source>
-        <translation>unentschieden</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>As in PYTORCH_CUDA_ALLOC_CONF</source>
-        <translation>Wie in PYTORCH_CUDA_ALLOC_CONF</translation>
-    </message>
-    <message>
-        <source>defaults</source>
-        <translation>Vorgaben</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>Höchststand</translation>
-    </message>
-    <message>
-        <source>Reserved at most, an estimate</source>
-        <translation>Höchstens reserviert, eine Schätzung</translation>
-    </message>
-    <message>
-        <source>Retries</source>
-        <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <source>How often memory had to be given back before a request was served</source>
-        <translation>Wie oft Speicher zurückgegeben werden musste, bevor eine Anforderung bedient wurde</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Whether it runs out</source>
-        <translation>Ob er erschöpft wird</translation>
-    </message>
-</context>
-<context>
     <name>WindowOptionsText</name>
     <message>
         <source>--%1 needs a whole number from %2 on, not &quot;%3&quot;.</source>
@@ -11111,6 +11603,21 @@ mehr in B: %5, weniger in B: %6</translation>
     </message>
 </context>
 <context>
+    <name>widgets::CapacityField</name>
+    <message>
+        <source>Capacity</source>
+        <translation type="unfinished">Kapazität</translation>
+    </message>
+    <message>
+        <source>What the device has for the allocator: a size, or a card such as a100-80</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation type="unfinished">wie aufgezeichnet</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CategoriesDialog</name>
     <message>
         <source>Categories</source>
@@ -11235,6 +11742,96 @@ mehr in B: %5, weniger in B: %6</translation>
     <message>
         <source>It is too long for %1 texts, which count as not found. Make it simpler.</source>
         <translation>Für %1 Texte ist es zu lang; sie gelten als nicht gefunden. Einfacher schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangeEntry</name>
+    <message>
+        <source>Add a change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add change: free,site=a.py:3,until=call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A change and what it is told, as snapviewer-cli fix takes it. Return adds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a change, what it is about</comment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>saves %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saves nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation type="unfinished">Höchststand %1</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation type="unfinished">%1 übrig</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checked ones are made together, from the top down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much lower what is active peaks, with this change alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left of the capacity at the highest that is reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long the program would go on with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesView</name>
+    <message>
+        <source>Changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uncheck All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Entfernen</translation>
     </message>
 </context>
 <context>
@@ -12021,6 +12618,64 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::FixHead</name>
+    <message>
+        <source>What is taken for granted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would come of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working it out …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken for granted:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FixPlot</name>
+    <message>
+        <source>Active memory, recorded and changed, over events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded at most %1 active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed at most %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1</source>
+        <translation type="unfinished">Ereignis %1</translation>
+    </message>
+    <message>
+        <source>recorded: %1 active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed: %1 active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded: %1 reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed: %1 reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>widgets::FlameView</name>
     <message>
         <source>Flame graph of what holds the memory</source>
@@ -12345,6 +13000,18 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Layers</source>
         <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>What If These Layers Were Checkpointed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What If Every Second One Was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What If Layer %1 Was</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13465,6 +14132,14 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Program</source>
         <translation>Programm</translation>
+    </message>
+    <message>
+        <source>What If These Layers Were Checkpointed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What If Layer %1 Was</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14905,114 +15580,64 @@ Anmerkungen: %4</translation>
 <context>
     <name>widgets::WhatIfDock</name>
     <message>
-        <source>Try Settings</source>
-        <translation>Einstellungen versuchen</translation>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plays the recording under the settings that are worth trying, best first</source>
-        <translation>Spielt die Aufzeichnung unter den Einstellungen nach, die einen Versuch wert sind, die beste zuerst</translation>
+        <source>Tries no more changes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Settings that were tried</source>
-        <translation>Versuchte Einstellungen</translation>
+        <source>Copy Command</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model of the allocator is being held against the recording.</source>
-        <translation>Das Modell des Allokators wird neben die Aufzeichnung gehalten.</translation>
+        <source>Copies how snapviewer-cli is asked the same</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No estimate is made of this recording: %1</source>
-        <translation>Für diese Aufzeichnung gibt es keine Schätzung: %1</translation>
+        <source>No event was recorded on device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
+        <source>Trying what may help …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Estimate: %1 reserved at most instead of %2, %3 retries instead of %4. %5</source>
-        <translation>Schätzung: höchstens %1 reserviert statt %2, %3 Wiederholungen statt %4. %5</translation>
+        <source>Stopped: what may help was not tried.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model fits: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
-        <translation>Das Modell passt: %1 von %2 Entscheidungen sind die seinen; für sich allein weicht es an jedem von %4 Punkten höchstens %3 % vom Reservierten ab.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::WhatIfForm</name>
-    <message>
-        <source>&amp;Expandable segments</source>
-        <translation>D&amp;ehnbare Segmente</translation>
+        <source>There are no Python stacks here, so layers, calls and phases are not known: what is left are settings and call sites.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no limit</source>
-        <translation>keine Grenze</translation>
+        <source>No change that was tried saves a hundredth of the peak. Others can be typed below.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> MiB</source>
-        <translation> MiB</translation>
+        <source>Try</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>as recorded</source>
-        <translation>wie aufgezeichnet</translation>
+        <source>What is reserved, and whether it fits, is not known: %1 What is active is arithmetic, and holds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Round up in</source>
-        <translation>&amp;Runden in</translation>
+        <source>The model fits this recording: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Split up to</source>
-        <translation>&amp;Teilen bis</translation>
+        <source>It cannot be told: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Large segment</source>
-        <translation>&amp;Großes Segment</translation>
+        <source>Check changes to see what would come of them together.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>De&amp;vice has</source>
-        <translation>Ge&amp;rät hat</translation>
-    </message>
-    <message>
-        <source>For the allocator: a size, or a card such as a100-80</source>
-        <translation>Für den Allokator: eine Größe, oder eine Karte wie a100-80</translation>
-    </message>
-    <message>
-        <source>512 bytes</source>
-        <translation>512 Bytes</translation>
-    </message>
-    <message>
-        <source>%1 divisions</source>
-        <translation>%1 Teilen</translation>
-    </message>
-    <message>
-        <source>a table</source>
-        <translation>einer Tabelle</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::WhatIfStrip</name>
-    <message>
-        <source>Reserved memory, recorded and estimated, over time</source>
-        <translation>Reservierter Speicher, aufgezeichnet und geschätzt, über die Zeit</translation>
-    </message>
-    <message>
-        <source>At most %1 recorded, %2 estimated</source>
-        <translation>Höchstens %1 aufgezeichnet, %2 geschätzt</translation>
-    </message>
-    <message>
-        <source>Nothing is shown</source>
-        <translation>Es ist nichts zu sehen</translation>
-    </message>
-    <message>
-        <source>line: estimate; ground: recorded</source>
-        <translation>Linie: Schätzung; Fläche: aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>Event %1: %2 reserved, %3 estimated</source>
-        <translation>Ereignis %1: %2 reserviert, %3 geschätzt</translation>
-    </message>
-    <message>
-        <source>Event %1: %2 reserved; the estimate has ended</source>
-        <translation>Ereignis %1: %2 reserviert; die Schätzung ist zu Ende</translation>
+        <source>Copied how snapviewer-cli is asked the same.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
