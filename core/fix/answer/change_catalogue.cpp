@@ -112,6 +112,19 @@ void addSites(const FixGround& ground, EventIndex at, std::vector<ChangeText>& c
     }
 }
 
+/// What an optimizer makes for itself while it works on many parameters at once.
+bool hasOptimizerTemporaries(const FixGround& ground, EventIndex at)
+{
+    const Allocations& allocations = ground.device->allocations();
+    std::uint64_t bytes = 0;
+    for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+        if (allocations.isActiveAt(rank, at) && ground.kindOf(rank) == Kind::Temporary &&
+            ground.phaseAt(allocations.allocEvent[rank]) == ProgramPhase::Optimizer)
+            bytes += allocations.size[rank];
+    }
+    return bytes > 0 && bytes >= ground.device->usage().activeAt(at) / leastShare;
+}
+
 bool has(const FixGround& ground, Kind kind)
 {
     return std::ranges::find(*ground.kinds, kind) != ground.kinds->end();
@@ -148,6 +161,10 @@ std::vector<ChangeText> programChanges(const FixGround& ground, EventIndex at)
     }
     addSites(ground, at, changes);
     addKinds(ground, changes);
+    if (hasOptimizerTemporaries(ground, at))
+        changes.push_back(changeOf("scale", {{"kind", nameOf(Kind::Temporary)},
+                                             {"phase", nameOf(ProgramPhase::Optimizer)},
+                                             {"by", QStringLiteral("0")}}));
     return changes;
 }
 

@@ -29,6 +29,13 @@ QString subjectOf(const ChangeText& change)
     return parts.join(QStringLiteral(", "));
 }
 
+bool isFusedOptimizer(const ChangeText& change)
+{
+    return change.name == QLatin1String("scale") && valueOf(change, "by") == QLatin1String("0") &&
+           valueOf(change, "kind") == nameOf(Kind::Temporary) &&
+           valueOf(change, "phase") == nameOf(ProgramPhase::Optimizer);
+}
+
 QString checkpointPhrase(const ChangeText& change)
 {
     const QString loop = valueOf(change, "loop");
@@ -101,6 +108,8 @@ QString phraseOf(const ChangeText& change)
         return FixText::tr("Do without %1").arg(subjectOf(change));
     if (change.name == QLatin1String("keep-one"))
         return FixText::tr("Keep just the newest of %1").arg(subjectOf(change));
+    if (isFusedOptimizer(change))
+        return FixText::tr("Do without the optimizer's temporaries (fused=True, or foreach=False)");
     if (change.name == QLatin1String("scale"))
         return by == QLatin1String("0.25") && !valueOf(change, "kind").isEmpty()
                    ? FixText::tr("Keep %1 in 8 bits").arg(subjectOf(change))

@@ -36,6 +36,8 @@ void TestChangeWords::reads_data()
     row("keep-one,site=a.py:3", "Keep just the newest of a.py:3");
     row("scale,kind=optimizer state,by=0.25", "Keep optimizer state in 8 bits");
     row("scale,phase=forward,by=2", "Make what forward makes 2 times as large");
+    row("scale,kind=temporaries,phase=optimizer,by=0",
+        "Do without the optimizer's temporaries (fused=True, or foreach=False)");
     row("batch,by=0.5", "Halve the batch");
     row("accumulate,by=4", "Accumulate the gradients of 4 smaller batches");
     row("offload,kind=optimizer state", "Offload optimizer state between optimizer steps");
