@@ -2402,79 +2402,79 @@
     <name>FixPainterText</name>
     <message>
         <source>capacity %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität %1</translation>
     </message>
     <message>
         <source>new peak %1</source>
-        <translation type="unfinished"></translation>
+        <translation>neuer Höchststand %1</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation type="unfinished">Höchststand %1</translation>
+        <translation>Höchststand %1</translation>
     </message>
     <message>
         <source>would run out here</source>
-        <translation type="unfinished"></translation>
+        <translation>hier ginge er aus</translation>
     </message>
     <message>
         <source>ran out of memory</source>
-        <translation type="unfinished">hatte keinen Speicher mehr</translation>
+        <translation>Speicher ging aus</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert</translation>
     </message>
     <message>
         <source>Thin: reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Dünn: reserviert</translation>
     </message>
 </context>
 <context>
     <name>FixSentenceText</name>
     <message>
         <source>runs out of %1 at event %2</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 geht der Speicher bei Ereignis %2 aus</translation>
     </message>
     <message>
         <source>runs out of memory at event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher geht bei Ereignis %1 aus</translation>
     </message>
     <message>
         <source>%1 left of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 bleiben übrig</translation>
     </message>
     <message>
         <source>Peak %1 as before</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchststand %1 wie zuvor</translation>
     </message>
     <message>
         <source>Peak %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchststand %1 statt %2</translation>
     </message>
     <message>
         <source>Recorded: peak %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet: Höchststand %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>a call site, bytes</comment>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>At the new peak, event %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim neuen Höchststand, Ereignis %1: %2</translation>
     </message>
     <message>
         <source>%1 made again in all</source>
-        <translation type="unfinished"></translation>
+        <translation>insgesamt %1 neu gemacht</translation>
     </message>
     <message>
         <source>%1 travel in all</source>
-        <translation type="unfinished"></translation>
+        <translation>insgesamt %1 übertragen</translation>
     </message>
 </context>
 <context>
@@ -5086,23 +5086,23 @@
     <name>LedgerWhatIfText</name>
     <message>
         <source>What If</source>
-        <translation type="unfinished">Was wäre wenn</translation>
+        <translation>Was wäre wenn</translation>
     </message>
     <message>
         <source>Freed at the End of Its Call</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende des Aufrufs freigegeben</translation>
     </message>
     <message>
         <source>Freed at the End of Its Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende der Phase freigegeben</translation>
     </message>
     <message>
         <source>Freed at the End of Its Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende des Schritts freigegeben</translation>
     </message>
     <message>
         <source>Not Allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht belegt</translation>
     </message>
 </context>
 <context>
@@ -11606,15 +11606,15 @@ mehr in B: %5, weniger in B: %6</translation>
     <name>widgets::CapacityField</name>
     <message>
         <source>Capacity</source>
-        <translation type="unfinished">Kapazität</translation>
+        <translation>Kapazität</translation>
     </message>
     <message>
         <source>What the device has for the allocator: a size, or a card such as a100-80</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Gerät für den Allokator hat: eine Größe oder eine Karte wie a100-80</translation>
     </message>
     <message>
         <source>as recorded</source>
-        <translation type="unfinished">wie aufgezeichnet</translation>
+        <translation>wie aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -11748,15 +11748,15 @@ mehr in B: %5, weniger in B: %6</translation>
     <name>widgets::ChangeEntry</name>
     <message>
         <source>Add a change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung hinzufügen</translation>
     </message>
     <message>
         <source>Add change: free,site=a.py:3,until=call</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung: free,site=a.py:3,until=call</translation>
     </message>
     <message>
         <source>A change and what it is told, as snapviewer-cli fix takes it. Return adds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung und ihre Angaben, wie snapviewer-cli fix sie nimmt. Die Eingabetaste fügt sie hinzu.</translation>
     </message>
 </context>
 <context>
@@ -11764,74 +11764,74 @@ mehr in B: %5, weniger in B: %6</translation>
     <message>
         <source>%1 (%2)</source>
         <comment>a change, what it is about</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>saves %1</source>
-        <translation type="unfinished"></translation>
+        <translation>spart %1</translation>
     </message>
     <message>
         <source>saves nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>spart nichts</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation type="unfinished">Höchststand %1</translation>
+        <translation>Höchststand %1</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished">%1 übrig</translation>
+        <translation>%1 übrig</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Checked ones are made together, from the top down</source>
-        <translation type="unfinished"></translation>
+        <translation>Angekreuzte werden zusammen gemacht, von oben nach unten</translation>
     </message>
     <message>
         <source>Saves</source>
-        <translation type="unfinished"></translation>
+        <translation>Spart</translation>
     </message>
     <message>
         <source>How much lower what is active peaks, with this change alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel der Höchststand des Aktiven sinkt, mit dieser Änderung allein</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Übrig</translation>
     </message>
     <message>
         <source>What is left of the capacity at the highest that is reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von der Kapazität übrig ist, wenn am meisten reserviert ist</translation>
     </message>
     <message>
         <source>Lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält</translation>
     </message>
     <message>
         <source>How long the program would go on with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange das Programm damit weiterliefe</translation>
     </message>
 </context>
 <context>
     <name>widgets::ChangesView</name>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>Copy Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung kopieren</translation>
     </message>
     <message>
         <source>Uncheck All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle abwählen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Entfernen</translation>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -12621,58 +12621,58 @@ Am Ende: %3 aktiv</translation>
     <name>widgets::FixHead</name>
     <message>
         <source>What is taken for granted</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vorausgesetzt wird</translation>
     </message>
     <message>
         <source>What would come of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dabei herauskäme</translation>
     </message>
     <message>
         <source>Working it out …</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird ausgerechnet …</translation>
     </message>
     <message>
         <source>Taken for granted:</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorausgesetzt:</translation>
     </message>
 </context>
 <context>
     <name>widgets::FixPlot</name>
     <message>
         <source>Active memory, recorded and changed, over events</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiver Speicher, aufgezeichnet und geändert, über den Ereignissen</translation>
     </message>
     <message>
         <source>Nothing is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird gezeigt</translation>
     </message>
     <message>
         <source>recorded at most %1 active</source>
-        <translation type="unfinished"></translation>
+        <translation>aufgezeichnet höchstens %1 aktiv</translation>
     </message>
     <message>
         <source>changed at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert höchstens %1</translation>
     </message>
     <message>
         <source>Event %1</source>
-        <translation type="unfinished">Ereignis %1</translation>
+        <translation>Ereignis %1</translation>
     </message>
     <message>
         <source>recorded: %1 active</source>
-        <translation type="unfinished"></translation>
+        <translation>aufgezeichnet: %1 aktiv</translation>
     </message>
     <message>
         <source>changed: %1 active</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert: %1 aktiv</translation>
     </message>
     <message>
         <source>recorded: %1 reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>aufgezeichnet: %1 reserviert</translation>
     </message>
     <message>
         <source>changed: %1 reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert: %1 reserviert</translation>
     </message>
 </context>
 <context>
@@ -13003,15 +13003,15 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>What If These Layers Were Checkpointed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre mit Checkpointing dieser Schichten</translation>
     </message>
     <message>
         <source>What If Every Second One Was</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre mit Checkpointing jeder zweiten</translation>
     </message>
     <message>
         <source>What If Layer %1 Was</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre mit Checkpointing von Schicht %1</translation>
     </message>
 </context>
 <context>
@@ -14135,11 +14135,11 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
     <message>
         <source>What If These Layers Were Checkpointed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre mit Checkpointing dieser Schichten</translation>
     </message>
     <message>
         <source>What If Layer %1 Was</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre mit Checkpointing von Schicht %1</translation>
     </message>
 </context>
 <context>
@@ -15581,63 +15581,63 @@ Anmerkungen: %4</translation>
     <name>widgets::WhatIfDock</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Tries no more changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Probiert keine Änderungen mehr</translation>
     </message>
     <message>
         <source>Copy Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopieren</translation>
     </message>
     <message>
         <source>Copies how snapviewer-cli is asked the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert, wie man snapviewer-cli dasselbe fragt</translation>
     </message>
     <message>
         <source>No event was recorded on device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Gerät %1 wurde kein Ereignis aufgezeichnet: Ohne Anforderungen gibt es keine zu ändern. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen bevor das Modell gebaut wird, zeichnet sie auf.</translation>
     </message>
     <message>
         <source>Trying what may help …</source>
-        <translation type="unfinished"></translation>
+        <translation>Probiert, was helfen kann …</translation>
     </message>
     <message>
         <source>Stopped: what may help was not tried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: Was helfen kann, wurde nicht probiert.</translation>
     </message>
     <message>
         <source>There are no Python stacks here, so layers, calls and phases are not known: what is left are settings and call sites.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es keine Python-Aufrufstapel, daher sind Schichten, Aufrufe und Phasen nicht bekannt: Es bleiben Einstellungen und Aufrufstellen.</translation>
     </message>
     <message>
         <source>No change that was tried saves a hundredth of the peak. Others can be typed below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine probierte Änderung spart ein Hundertstel des Höchststands. Andere lassen sich unten eingeben.</translation>
     </message>
     <message>
         <source>Try</source>
-        <translation type="unfinished"></translation>
+        <translation>Probieren</translation>
     </message>
     <message>
         <source>What is reserved, and whether it fits, is not known: %1 What is active is arithmetic, and holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was reserviert ist und ob es reicht, ist nicht bekannt: %1 Was aktiv ist, wird gerechnet und gilt.</translation>
     </message>
     <message>
         <source>The model fits this recording: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell passt zu dieser Aufzeichnung: %1 von %2 Entscheidungen sind seine eigenen; allein bleibt es an jedem von %4 Punkten innerhalb von %3 % dessen, was reserviert war.</translation>
     </message>
     <message>
         <source>It cannot be told: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das lässt sich nicht sagen: %1</translation>
     </message>
     <message>
         <source>Check changes to see what would come of them together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreuzen Sie Änderungen an, um zu sehen, was zusammen dabei herauskäme.</translation>
     </message>
     <message>
         <source>Copied how snapviewer-cli is asked the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert, wie man snapviewer-cli dasselbe fragt.</translation>
     </message>
 </context>
 <context>

@@ -2396,79 +2396,79 @@
     <name>FixPainterText</name>
     <message>
         <source>capacity %1</source>
-        <translation type="unfinished"></translation>
+        <translation>容量 %1</translation>
     </message>
     <message>
         <source>new peak %1</source>
-        <translation type="unfinished"></translation>
+        <translation>新峰值 %1</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation type="unfinished">峰值 %1</translation>
+        <translation>峰值 %1</translation>
     </message>
     <message>
         <source>would run out here</source>
-        <translation type="unfinished"></translation>
+        <translation>将在此处耗尽</translation>
     </message>
     <message>
         <source>ran out of memory</source>
-        <translation type="unfinished">显存不足</translation>
+        <translation>内存已耗尽</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>记录</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>更改后</translation>
     </message>
     <message>
         <source>Thin: reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>细线：保留</translation>
     </message>
 </context>
 <context>
     <name>FixSentenceText</name>
     <message>
         <source>runs out of %1 at event %2</source>
-        <translation type="unfinished"></translation>
+        <translation>在事件 %2 处耗尽 %1</translation>
     </message>
     <message>
         <source>runs out of memory at event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在事件 %1 处内存耗尽</translation>
     </message>
     <message>
         <source>%1 left of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中剩余 %1</translation>
     </message>
     <message>
         <source>Peak %1 as before</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值 %1，与之前相同</translation>
     </message>
     <message>
         <source>Peak %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值 %1，原为 %2</translation>
     </message>
     <message>
         <source>Recorded: peak %1</source>
-        <translation type="unfinished"></translation>
+        <translation>记录：峰值 %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>a call site, bytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>At the new peak, event %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>新峰值处，事件 %1：%2</translation>
     </message>
     <message>
         <source>%1 made again in all</source>
-        <translation type="unfinished"></translation>
+        <translation>总共重新生成 %1</translation>
     </message>
     <message>
         <source>%1 travel in all</source>
-        <translation type="unfinished"></translation>
+        <translation>总共传输 %1</translation>
     </message>
 </context>
 <context>
@@ -5077,23 +5077,23 @@
     <name>LedgerWhatIfText</name>
     <message>
         <source>What If</source>
-        <translation type="unfinished">假如</translation>
+        <translation>假如</translation>
     </message>
     <message>
         <source>Freed at the End of Its Call</source>
-        <translation type="unfinished"></translation>
+        <translation>在其调用结束时释放</translation>
     </message>
     <message>
         <source>Freed at the End of Its Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>在其阶段结束时释放</translation>
     </message>
     <message>
         <source>Freed at the End of Its Step</source>
-        <translation type="unfinished"></translation>
+        <translation>在其步结束时释放</translation>
     </message>
     <message>
         <source>Not Allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>不分配</translation>
     </message>
 </context>
 <context>
@@ -11584,15 +11584,15 @@ B 中更多：%5，B 中更少：%6</translation>
     <name>widgets::CapacityField</name>
     <message>
         <source>Capacity</source>
-        <translation type="unfinished">容量</translation>
+        <translation>容量</translation>
     </message>
     <message>
         <source>What the device has for the allocator: a size, or a card such as a100-80</source>
-        <translation type="unfinished"></translation>
+        <translation>设备可供分配器使用的内存：一个大小，或如 a100-80 的显卡</translation>
     </message>
     <message>
         <source>as recorded</source>
-        <translation type="unfinished">与记录相同</translation>
+        <translation>按记录</translation>
     </message>
 </context>
 <context>
@@ -11726,15 +11726,15 @@ B 中更多：%5，B 中更少：%6</translation>
     <name>widgets::ChangeEntry</name>
     <message>
         <source>Add a change</source>
-        <translation type="unfinished"></translation>
+        <translation>添加更改</translation>
     </message>
     <message>
         <source>Add change: free,site=a.py:3,until=call</source>
-        <translation type="unfinished"></translation>
+        <translation>添加更改：free,site=a.py:3,until=call</translation>
     </message>
     <message>
         <source>A change and what it is told, as snapviewer-cli fix takes it. Return adds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>一项更改及其参数，写法与 snapviewer-cli fix 相同。按回车键添加。</translation>
     </message>
 </context>
 <context>
@@ -11742,74 +11742,74 @@ B 中更多：%5，B 中更少：%6</translation>
     <message>
         <source>%1 (%2)</source>
         <comment>a change, what it is about</comment>
-        <translation type="unfinished">%1（%2）</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>saves %1</source>
-        <translation type="unfinished"></translation>
+        <translation>节省 %1</translation>
     </message>
     <message>
         <source>saves nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>没有节省</translation>
     </message>
     <message>
         <source>peak %1</source>
-        <translation type="unfinished">峰值 %1</translation>
+        <translation>峰值 %1</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished">剩余 %1</translation>
+        <translation>剩余 %1</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>Checked ones are made together, from the top down</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选的更改自上而下一并应用</translation>
     </message>
     <message>
         <source>Saves</source>
-        <translation type="unfinished"></translation>
+        <translation>节省</translation>
     </message>
     <message>
         <source>How much lower what is active peaks, with this change alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅应用此更改时，活跃内存的峰值降低多少</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余</translation>
     </message>
     <message>
         <source>What is left of the capacity at the highest that is reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>保留最多时容量还剩多少</translation>
     </message>
     <message>
         <source>Lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>持续</translation>
     </message>
     <message>
         <source>How long the program would go on with it</source>
-        <translation type="unfinished"></translation>
+        <translation>程序还能运行多久</translation>
     </message>
 </context>
 <context>
     <name>widgets::ChangesView</name>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>Copy Change</source>
-        <translation type="unfinished"></translation>
+        <translation>复制更改</translation>
     </message>
     <message>
         <source>Uncheck All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部取消勾选</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">移除</translation>
+        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -12599,58 +12599,58 @@ At the end: %3 active</source>
     <name>widgets::FixHead</name>
     <message>
         <source>What is taken for granted</source>
-        <translation type="unfinished"></translation>
+        <translation>前提假设</translation>
     </message>
     <message>
         <source>What would come of it</source>
-        <translation type="unfinished"></translation>
+        <translation>结果会怎样</translation>
     </message>
     <message>
         <source>Working it out …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>Taken for granted:</source>
-        <translation type="unfinished"></translation>
+        <translation>前提假设：</translation>
     </message>
 </context>
 <context>
     <name>widgets::FixPlot</name>
     <message>
         <source>Active memory, recorded and changed, over events</source>
-        <translation type="unfinished"></translation>
+        <translation>活跃内存随事件的变化，记录的与更改后的</translation>
     </message>
     <message>
         <source>Nothing is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>没有显示内容</translation>
     </message>
     <message>
         <source>recorded at most %1 active</source>
-        <translation type="unfinished"></translation>
+        <translation>记录中最多 %1 活跃</translation>
     </message>
     <message>
         <source>changed at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改后最多 %1</translation>
     </message>
     <message>
         <source>Event %1</source>
-        <translation type="unfinished">事件 %1</translation>
+        <translation>事件 %1</translation>
     </message>
     <message>
         <source>recorded: %1 active</source>
-        <translation type="unfinished"></translation>
+        <translation>记录：%1 活跃</translation>
     </message>
     <message>
         <source>changed: %1 active</source>
-        <translation type="unfinished"></translation>
+        <translation>更改后：%1 活跃</translation>
     </message>
     <message>
         <source>recorded: %1 reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>记录：%1 保留</translation>
     </message>
     <message>
         <source>changed: %1 reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>更改后：%1 保留</translation>
     </message>
 </context>
 <context>
@@ -12981,15 +12981,15 @@ At the end: %3 active</source>
     </message>
     <message>
         <source>What If These Layers Were Checkpointed</source>
-        <translation type="unfinished"></translation>
+        <translation>假如对这些层使用检查点</translation>
     </message>
     <message>
         <source>What If Every Second One Was</source>
-        <translation type="unfinished"></translation>
+        <translation>假如每隔一层使用检查点</translation>
     </message>
     <message>
         <source>What If Layer %1 Was</source>
-        <translation type="unfinished"></translation>
+        <translation>假如对第 %1 层使用检查点</translation>
     </message>
 </context>
 <context>
@@ -14111,11 +14111,11 @@ Click: event %4, where most is reserved but not active.</source>
     </message>
     <message>
         <source>What If These Layers Were Checkpointed</source>
-        <translation type="unfinished"></translation>
+        <translation>假如对这些层使用检查点</translation>
     </message>
     <message>
         <source>What If Layer %1 Was</source>
-        <translation type="unfinished"></translation>
+        <translation>假如对第 %1 层使用检查点</translation>
     </message>
 </context>
 <context>
@@ -15553,63 +15553,63 @@ Annotations: %4</source>
     <name>widgets::WhatIfDock</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Tries no more changes</source>
-        <translation type="unfinished"></translation>
+        <translation>不再尝试更改</translation>
     </message>
     <message>
         <source>Copy Command</source>
-        <translation type="unfinished"></translation>
+        <translation>复制命令</translation>
     </message>
     <message>
         <source>Copies how snapviewer-cli is asked the same</source>
-        <translation type="unfinished"></translation>
+        <translation>复制用 snapviewer-cli 提出同样问题的命令</translation>
     </message>
     <message>
         <source>No event was recorded on device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them.</source>
-        <translation type="unfinished"></translation>
+        <translation>设备 %1 上没有记录任何事件：没有请求也就无从更改。在构建模型之前调用 &lt;i&gt;torch.cuda.memory&lt;/i&gt; 的 &lt;i&gt;_record_memory_history()&lt;/i&gt; 即可记录。</translation>
     </message>
     <message>
         <source>Trying what may help …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在尝试可能有用的更改…</translation>
     </message>
     <message>
         <source>Stopped: what may help was not tried.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：没有尝试可能有用的更改。</translation>
     </message>
     <message>
         <source>There are no Python stacks here, so layers, calls and phases are not known: what is left are settings and call sites.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有 Python 调用栈，因此不知道层、调用和阶段：只剩下设置和调用位置。</translation>
     </message>
     <message>
         <source>No change that was tried saves a hundredth of the peak. Others can be typed below.</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试过的更改都没有节省峰值的百分之一。可在下方输入其他更改。</translation>
     </message>
     <message>
         <source>Try</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>What is reserved, and whether it fits, is not known: %1 What is active is arithmetic, and holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留多少以及是否够用未知：%1 活跃内存由计算得出，仍然有效。</translation>
     </message>
     <message>
         <source>The model fits this recording: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型与此记录相符：%2 个决定中有 %1 个与它一致；独立运行时，在 %4 个点上与保留量的偏差都在 %3 % 以内。</translation>
     </message>
     <message>
         <source>It cannot be told: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法得知：%1</translation>
     </message>
     <message>
         <source>Check changes to see what would come of them together.</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选更改，查看它们一起应用的结果。</translation>
     </message>
     <message>
         <source>Copied how snapviewer-cli is asked the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制用 snapviewer-cli 提出同样问题的命令。</translation>
     </message>
 </context>
 <context>
