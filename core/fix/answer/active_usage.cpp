@@ -63,8 +63,7 @@ private:
     void playRecorded(EventIndex k)
     {
         if (std::binary_search(m_served.begin(), m_served.end(), k)) {
-            const auto failed =
-                std::ranges::find(m_stream.failed(), k, [](const FailedRequest& one) { return one.event; });
+            const FailedRequest* failed = m_stream.failedAt(k);
             change(failed->size, 0);
             change(0, failed->size);
         }

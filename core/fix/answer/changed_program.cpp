@@ -100,9 +100,8 @@ private:
                 return;
             break;
         case Request::Kind::FailedMalloc: {
-            const auto& failed = m_stream.failed();
-            const auto found = std::ranges::find(failed, request.event, &FailedRequest::event);
-            if (found == failed.end() || found->isDropped)
+            const FailedRequest* found = m_stream.failedAt(request.event);
+            if (found == nullptr || found->isDropped)
                 return;
             request.size = found->size;
             break;

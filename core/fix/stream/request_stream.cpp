@@ -54,6 +54,12 @@ bool RequestStream::isDeathRecorded(std::size_t life) const
            isNamed(life, m_lives[life].died.event);
 }
 
+const FailedRequest* RequestStream::failedAt(EventIndex k) const
+{
+    const auto at = std::ranges::lower_bound(m_failed, k, {}, &FailedRequest::event);
+    return at == m_failed.end() || at->event != k ? nullptr : &*at;
+}
+
 void RequestStream::endAt(std::size_t life, const Moment& moment)
 {
     m_lives[life].died = moment;

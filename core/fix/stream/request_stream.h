@@ -45,6 +45,8 @@ public:
     [[nodiscard]] const std::vector<Life>& lives() const { return m_lives; }
     [[nodiscard]] std::size_t recorded() const { return m_recorded; }
     [[nodiscard]] const std::vector<FailedRequest>& failed() const { return m_failed; }
+    /// The one of event k; null where none is. O(log failed).
+    [[nodiscard]] const FailedRequest* failedAt(EventIndex k) const;
     /// When the cache is emptied beside where it was.
     [[nodiscard]] const std::vector<Moment>& emptied() const { return m_emptied; }
     /// The allocator's settings that are others, in PyTorch's syntax.
