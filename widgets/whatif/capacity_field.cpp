@@ -10,17 +10,17 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
+
 namespace widgets {
 
 CapacityField::CapacityField(QWidget* parent) : QWidget(parent), m_edit(new QLineEdit)
 {
-    constexpr int characters = 13;
     constexpr int gap = 6;
     m_edit->setObjectName(QStringLiteral("capacity"));
     m_edit->setAccessibleName(tr("Capacity"));
     m_edit->setToolTip(
         plainTip(tr("What the device has for the allocator: a size, or a card such as a100-80")));
-    m_edit->setFixedWidth(m_edit->fontMetrics().averageCharWidth() * characters);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gap);
@@ -48,6 +48,12 @@ void CapacityField::reset(std::optional<std::uint64_t> given)
     m_problem.clear();
     m_edit->clear();
     m_edit->setPlaceholderText(given ? core::formatBytes(*given) : tr("as recorded"));
+    const QFontMetrics metrics = m_edit->fontMetrics();
+    constexpr int characters = 11;
+    constexpr int margins = 22;
+    m_edit->setFixedWidth(std::max(metrics.averageCharWidth() * characters,
+                                   metrics.horizontalAdvance(m_edit->placeholderText())) +
+                          margins);
 }
 
 } // namespace widgets

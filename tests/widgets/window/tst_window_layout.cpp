@@ -5,6 +5,7 @@
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/inspector/ledger/ledger_dock.h"
 #include "widgets/map/fragmentation/pool_strip.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/program_strip.h"
@@ -15,6 +16,7 @@
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspace.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QDockWidget>
 #include <QSettings>
@@ -86,6 +88,7 @@ private Q_SLOTS:
     void theDrawerHasRoomForATable();
     void aPaneOpensTheDrawer();
     void aTabBehindOthersAsksForNothing();
+    void whatIfIsAskedFromTheLedger();
     void theStripOfPoolsIsBelowThePlot();
     void aPaneShutByHandStaysShut();
     void emptyPanesAreOutOfSight();
@@ -216,6 +219,19 @@ void TestWindowLayout::aTabBehindOthersAsksForNothing()
     QTRY_VERIFY(!window->isBusy() && window->session().baseName() == QStringLiteral("ring_buffer"));
     QCOMPARE(timesFound("leaks"), 0);
     QCOMPARE(timesFound("proof of the model"), 0);
+}
+
+void TestWindowLayout::whatIfIsAskedFromTheLedger()
+{
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    QTRY_VERIFY(!window->isBusy());
+    const auto* changes = window->findChild<QAbstractItemView*>(QStringLiteral("changes"));
+    QVERIFY(!changes->isVisible());
+    Q_EMIT window->findChild<widgets::LedgerDock*>()->changeWanted(QStringLiteral("drop,site=a.py:3"));
+    QTRY_VERIFY(changes->isVisible());
+    const QModelIndex first = changes->model()->index(0, 0);
+    QCOMPARE(first.data().toString(), QStringLiteral("Do without a.py:3"));
+    QCOMPARE(first.data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
 }
 
 void TestWindowLayout::theStripOfPoolsIsBelowThePlot()
