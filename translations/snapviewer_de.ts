@@ -899,23 +899,23 @@
     </message>
     <message>
         <source>expandable_segments:True alone only postpones: with it this request passes, and memory runs out in the same step (an estimate).</source>
-        <translation type="unfinished"></translation>
+        <translation>expandable_segments:True allein schiebt es nur auf: Damit geht diese Anforderung durch, und der Speicher geht im selben Schritt aus (eine Schätzung).</translation>
     </message>
     <message>
         <source> It lasts: through a step as large as the largest that was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation> Es hält: auch durch einen Schritt, der so groß ist wie der größte, der zu sehen war.</translation>
     </message>
     <message>
         <source> It lasts for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> Es hält für %1.</translation>
     </message>
     <message>
         <source> How long it lasts is not known: the recording ends here.</source>
-        <translation type="unfinished"></translation>
+        <translation> Wie lange es hält, ist nicht bekannt: Die Aufzeichnung endet hier.</translation>
     </message>
     <message>
         <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True hätte diese Anforderung gepasst, mit %1: eine Schätzung, für die die aufgezeichneten Anforderungen einem Modell des Allokators vorgespielt wurden.%2</translation>
     </message>
 </context>
 <context>
@@ -2482,132 +2482,132 @@
     <message>
         <source>what %1 makes</source>
         <comment>a phase</comment>
-        <translation type="unfinished"></translation>
+        <translation>was %1 anlegt</translation>
     </message>
     <message>
         <source>Checkpoint every second layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede zweite Schicht mit Checkpoint</translation>
     </message>
     <message>
         <source>Checkpoint the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten mit Checkpoint</translation>
     </message>
     <message>
         <source>Checkpoint one of %1 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine von %1 Schichten mit Checkpoint</translation>
     </message>
     <message>
         <source>Checkpoint layers %1</source>
         <comment>0-11</comment>
-        <translation type="unfinished"></translation>
+        <translation>Schichten %1 mit Checkpoint</translation>
     </message>
     <message>
         <source>%1 at %2</source>
         <comment>what, where</comment>
-        <translation type="unfinished">%1 bei %2</translation>
+        <translation>%1 bei %2</translation>
     </message>
     <message>
         <source>Free %1 with its step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit dem Schritt freigeben</translation>
     </message>
     <message>
         <source>Free %1 with its phase</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit der Phase freigeben</translation>
     </message>
     <message>
         <source>Free %1 with its call</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit dem Aufruf freigeben</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 setzen</translation>
     </message>
     <message>
         <source>and lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>und hält</translation>
     </message>
     <message>
         <source>and lets the request pass, but not the step that it is in</source>
-        <translation type="unfinished"></translation>
+        <translation>und lässt die Anforderung durch, nicht aber den Schritt, in dem sie steht</translation>
     </message>
     <message>
         <source>and lasts for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>und hält für %1</translation>
     </message>
     <message>
         <source>which is not enough</source>
-        <translation type="unfinished"></translation>
+        <translation>was nicht reicht</translation>
     </message>
     <message>
         <source>and lets the request pass; the recording ends here, so how long it lasts is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>und lässt die Anforderung durch; die Aufzeichnung endet hier, wie lange es hält, ist also nicht bekannt</translation>
     </message>
     <message>
         <source>saves %1</source>
-        <translation type="unfinished"></translation>
+        <translation>spart %1</translation>
     </message>
     <message>
         <source>frees nothing, but places it better</source>
-        <translation type="unfinished"></translation>
+        <translation>gibt nichts frei, ordnet es aber besser an</translation>
     </message>
     <message>
         <source>Do without %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne %1 auskommen</translation>
     </message>
     <message>
         <source>Keep just the newest of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 nur das Neueste behalten</translation>
     </message>
     <message>
         <source>Keep %1 in 8 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in 8 Bit halten</translation>
     </message>
     <message>
         <source>Make %1 %2 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2-mal so groß machen</translation>
     </message>
     <message>
         <source>Halve the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Batch halbieren</translation>
     </message>
     <message>
         <source>Make the batch %1 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Batch %1-mal so groß machen</translation>
     </message>
     <message>
         <source>Accumulate the gradients of %1 smaller batches</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten von %1 kleineren Batches aufsummieren</translation>
     </message>
     <message>
         <source>Offload %1 between optimizer steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zwischen den Optimiererschritten auslagern</translation>
     </message>
     <message>
         <source>Set gradients to None after the optimizer&apos;s step</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten nach dem Optimiererschritt auf None setzen</translation>
     </message>
     <message>
         <source>Empty the cache after each step</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Cache nach jedem Schritt leeren</translation>
     </message>
     <message>
         <source>%1, with %2 left</source>
         <comment>saves so much and lasts, bytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 bleiben übrig</translation>
     </message>
     <message>
         <source>%1: %2 (an estimate).</source>
         <comment>a change, its effect</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 (eine Schätzung).</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <comment>a change, its effect</comment>
-        <translation type="unfinished">%1: %2.</translation>
+        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>Trying changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen werden probiert</translation>
     </message>
     <message>
         <source>not even a 64th of the larger batch of the two seen fits</source>
@@ -2623,27 +2623,27 @@
     </message>
     <message>
         <source>lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>hält</translation>
     </message>
     <message>
         <source>fails in the same step</source>
-        <translation type="unfinished"></translation>
+        <translation>scheitert im selben Schritt</translation>
     </message>
     <message>
         <source>about one step more</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa einen Schritt mehr</translation>
     </message>
     <message>
         <source>about %1 steps more</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1 Schritte mehr</translation>
     </message>
     <message>
         <source>runs out as well</source>
-        <translation type="unfinished">ebenso erschöpft</translation>
+        <translation>geht ebenfalls aus</translation>
     </message>
     <message>
         <source>not known: the recording ends here</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt: Die Aufzeichnung endet hier</translation>
     </message>
     <message>
         <source>%1 active at most</source>
@@ -2683,199 +2683,203 @@
     </message>
     <message>
         <source>no step with a forward and a backward pass was found, so there is nothing to do several times</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Schritt mit Vorwärts- und Rückwärtsdurchlauf wurde gefunden, also gibt es nichts mehrmals zu tun</translation>
     </message>
     <message>
         <source>%1 times as many requests are more than can be played</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-mal so viele Anforderungen sind mehr, als gespielt werden können</translation>
     </message>
     <message>
         <source>Forward and backward of a step are done %1 times, one behind the other; the gradients of the first are added to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärts und rückwärts eines Schritts laufen %1-mal hintereinander; zu den Gradienten des ersten Mals wird addiert.</translation>
     </message>
     <message>
         <source>nothing here has to do with a batch: there are no activations, inputs or temporaries of a pass</source>
-        <translation type="unfinished"></translation>
+        <translation>hier hat nichts mit einem Batch zu tun: Es gibt keine Aktivierungen, Eingaben oder Zwischenwerte eines Durchlaufs</translation>
     </message>
     <message>
         <source>Steps of two sizes were recorded: what grew between them grows with the batch, as far as it did; the rest stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte zweier Größen wurden aufgezeichnet: Was zwischen ihnen wuchs, wächst mit dem Batch so weit mit; der Rest bleibt.</translation>
     </message>
     <message>
         <source>Activations, inputs and temporaries of forward and backward grow with the batch; parameters, gradients and optimizer state stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen, Eingaben und Zwischenwerte von vorwärts und rückwärts wachsen mit dem Batch; Parameter, Gradienten und Optimiererzustand bleiben.</translation>
     </message>
     <message>
         <source>layers forget what they keep for backward and do forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten vergessen, was sie für rückwärts behalten, und rechnen vorwärts neu</translation>
     </message>
     <message>
         <source>freed no later than its call, phase or step ends</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben, spätestens wenn Aufruf, Phase oder Schritt endet</translation>
     </message>
     <message>
         <source>not allocated at all</source>
-        <translation type="unfinished"></translation>
+        <translation>gar nicht angelegt</translation>
     </message>
     <message>
         <source>a new one ends the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>ein neues beendet das vorige</translation>
     </message>
     <message>
         <source>other sizes, as with another type</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Größen, wie bei einem anderen Datentyp</translation>
     </message>
     <message>
         <source>another batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>eine andere Batchgröße</translation>
     </message>
     <message>
         <source>gradients of several smaller batches are added up</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten mehrerer kleinerer Batches werden aufsummiert</translation>
     </message>
     <message>
         <source>on the device only while an optimizer works</source>
-        <translation type="unfinished"></translation>
+        <translation>nur auf dem Gerät, während ein Optimierer arbeitet</translation>
     </message>
     <message>
         <source>gradients end with the optimizer&apos;s step</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten enden mit dem Optimiererschritt</translation>
     </message>
     <message>
         <source>what is cached goes back where each step or phase ends</source>
-        <translation type="unfinished"></translation>
+        <translation>was zwischengespeichert ist, geht am Ende jedes Schritts oder jeder Phase zurück</translation>
     </message>
     <message>
         <source>other settings of the allocator</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Einstellungen des Allokators</translation>
     </message>
     <message>
         <source>there is no change &apos;%1&apos;: give one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Änderung „%1“: möglich sind %2</translation>
     </message>
     <message>
         <source>%1 takes no &apos;%2&apos;: it is told nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kennt kein „%2“: Es nimmt keine Angaben</translation>
     </message>
     <message>
         <source>%1 knows no &apos;%2&apos;: it takes %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kennt kein „%2“: Es nimmt %3</translation>
     </message>
     <message>
         <source>&apos;%1&apos; in the change &apos;%2&apos; is no KEY=VALUE (a comma in a value is doubled)</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ in der Änderung „%2“ ist kein SCHLÜSSEL=WERT (ein Komma in einem Wert wird verdoppelt)</translation>
     </message>
     <message>
         <source>&apos;%1&apos; stands twice in the change &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht zweimal in der Änderung „%2“</translation>
     </message>
     <message>
         <source>%1 needs %2=NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht %2=ZAHL</translation>
     </message>
     <message>
         <source>%1=%2 is no number from %3 to %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1=%2 ist keine Zahl von %3 bis %4</translation>
     </message>
     <message>
         <source>layers=%1 are none of layers 0-%2</source>
-        <translation type="unfinished"></translation>
+        <translation>layers=%1 sind keine der Schichten 0-%2</translation>
     </message>
     <message>
         <source>no loop of layers was found in the stacks of a forward pass, so there is nothing to checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>in den Stacks eines Vorwärtsdurchlaufs wurde keine Schleife von Schichten gefunden, also gibt es nichts für Checkpoints</translation>
     </message>
     <message>
         <source>there is no loop of layers at &apos;%1&apos;: there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>bei „%1“ ist keine Schleife von Schichten: Es gibt %2</translation>
     </message>
     <message>
         <source>Each of the %1 layers at %2 has one output, and doing its forward pass again asks for what it asked for at first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede der %1 Schichten bei %2 hat eine Ausgabe, und ihr Vorwärtsdurchlauf fordert beim zweiten Mal an, was er beim ersten anforderte.</translation>
     </message>
     <message>
         <source>The state of random numbers and masks of dropout that are kept for it are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zustand der Zufallszahlen und Dropout-Masken, die dafür behalten werden, zählen nicht mit.</translation>
     </message>
     <message>
         <source>no backward pass frees what the layers at %1 keep, so checkpointing them changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Rückwärtsdurchlauf gibt frei, was die Schichten bei %1 behalten, Checkpoints ändern also nichts</translation>
     </message>
     <message>
         <source>Nothing needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts braucht es.</translation>
     </message>
     <message>
         <source>no steps were found here, so nothing can end with one</source>
-        <translation type="unfinished"></translation>
+        <translation>hier wurden keine Schritte gefunden, also kann nichts mit einem enden</translation>
     </message>
     <message>
         <source>until=%1 is none of step, phase</source>
-        <translation type="unfinished"></translation>
+        <translation>until=%1 ist weder step noch phase</translation>
     </message>
     <message>
         <source>The cache is emptied where each ends, which waits for the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Cache wird an jedem Ende geleert, was auf das Gerät wartet.</translation>
     </message>
     <message>
         <source>there are no Python stacks here, so calls and phases are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>hier gibt es keine Python-Stacks, Aufrufe und Phasen sind also nicht bekannt</translation>
     </message>
     <message>
         <source>until=%1 is none of call, phase, step</source>
-        <translation type="unfinished"></translation>
+        <translation>until=%1 ist weder call noch phase noch step</translation>
     </message>
     <message>
         <source>Nothing uses it after that: whoever wrote the program knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach benutzt es nichts mehr: Das weiß, wer das Programm geschrieben hat.</translation>
     </message>
     <message>
         <source>What was kept before is not needed later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vorher behalten wurde, wird später nicht gebraucht.</translation>
     </message>
     <message>
         <source>there are no &apos;%1&apos; here: kinds are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>hier gibt es keine „%1“: Arten sind %2</translation>
     </message>
     <message>
         <source>there is no phase &apos;%1&apos; here: phases are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>hier gibt es keine Phase „%1“: Phasen sind %2</translation>
     </message>
     <message>
         <source>nothing was allocated at &apos;%1&apos;: the largest call sites are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>bei „%1“ wurde nichts angelegt: Die größten Aufrufstellen sind %2</translation>
     </message>
     <message>
         <source>%1 needs to be told of what: site=, kind= or phase=</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss wissen, wovon: site=, kind= oder phase=</translation>
     </message>
     <message>
         <source>no optimizer&apos;s phase was found, so it is not known when its state is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Phase eines Optimierers wurde gefunden, also ist nicht bekannt, wann sein Zustand gebraucht wird</translation>
     </message>
     <message>
         <source>It is on the device while an optimizer works, and nowhere else; what copying it needs is not modelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist auf dem Gerät, während ein Optimierer arbeitet, und sonst nie; was das Kopieren braucht, ist nicht modelliert.</translation>
     </message>
     <message>
         <source>All of it is %1 times as large, as with another type or batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles davon ist %1-mal so groß, wie bei einem anderen Datentyp oder Batch.</translation>
     </message>
     <message>
         <source>no gradient lives on after an optimizer&apos;s phase, so there is none to set to None</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gradient lebt nach der Phase eines Optimierers weiter, also ist keiner auf None zu setzen</translation>
     </message>
     <message>
         <source>zero_grad(set_to_none=True) right after the optimizer&apos;s step; each gradient is new in the next backward pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>zero_grad(set_to_none=True) gleich nach dem Optimiererschritt; jeder Gradient entsteht im nächsten Rückwärtsdurchlauf neu.</translation>
     </message>
     <message>
         <source>settings needs KEY=VALUE: known are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>settings braucht SCHLÜSSEL=WERT: bekannt sind %1</translation>
     </message>
     <message>
         <source>The settings hold from the recording&apos;s begin; what was reserved before it stays as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen gelten ab Beginn der Aufzeichnung; was vorher reserviert war, bleibt, wie es war.</translation>
+    </message>
+    <message>
+        <source>Do without the optimizer&apos;s temporaries (fused=True, or foreach=False)</source>
+        <translation>Ohne Zwischenwerte des Optimierers auskommen (fused=True oder foreach=False)</translation>
     </message>
 </context>
 <context>
@@ -7256,7 +7260,7 @@
     </message>
     <message>
         <source>What %1 sends cannot be kept in %2 (%3 came so far): %4; give TMPDIR a folder with more room, where the file is that large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was %1 sendet, kann nicht in %2 behalten werden (bisher kamen %3): %4; TMPDIR einen Ordner mit mehr Platz geben, wenn die Datei so groß ist.</translation>
     </message>
 </context>
 <context>
@@ -8922,19 +8926,19 @@
     </message>
     <message>
         <source>as snapviewer-cli fix has them, separated by spaces: checkpoint set-to-none</source>
-        <translation type="unfinished"></translation>
+        <translation>wie snapviewer-cli fix sie schreibt, durch Leerzeichen getrennt: checkpoint set-to-none</translation>
     </message>
     <message>
         <source>what a changed program has active and reserved after each event, an estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>was ein geändertes Programm nach jedem Ereignis aktiv und reserviert hat, eine Schätzung</translation>
     </message>
     <message>
         <source>requested; usage.active is the recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>angefordert; usage.active ist das Aufgezeichnete</translation>
     </message>
     <message>
         <source>by the model of the allocator; null where it is not proved, or memory ran out before</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Modell des Allokators; null, wo es nicht bewiesen ist oder der Speicher vorher ausging</translation>
     </message>
 </context>
 <context>

@@ -899,23 +899,23 @@
     </message>
     <message>
         <source>expandable_segments:True alone only postpones: with it this request passes, and memory runs out in the same step (an estimate).</source>
-        <translation type="unfinished"></translation>
+        <translation>仅用 expandable_segments:True 只能推迟：这个请求会通过，但在同一步内内存又会耗尽（估计）。</translation>
     </message>
     <message>
         <source> It lasts: through a step as large as the largest that was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation> 它能持续：足以度过与已见最大步一样大的一步。</translation>
     </message>
     <message>
         <source> It lasts for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> 它能持续%1。</translation>
     </message>
     <message>
         <source> How long it lasts is not known: the recording ends here.</source>
-        <translation type="unfinished"></translation>
+        <translation> 能持续多久不得而知：记录到此为止。</translation>
     </message>
     <message>
         <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>若设置 PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True，这个请求本可容纳，%1：这是把记录的请求放给分配器模型重演得到的估计。%2</translation>
     </message>
 </context>
 <context>
@@ -2476,132 +2476,132 @@
     <message>
         <source>what %1 makes</source>
         <comment>a phase</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 所分配的内存</translation>
     </message>
     <message>
         <source>Checkpoint every second layer</source>
-        <translation type="unfinished"></translation>
+        <translation>每隔一层做检查点</translation>
     </message>
     <message>
         <source>Checkpoint the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>对各层做检查点</translation>
     </message>
     <message>
         <source>Checkpoint one of %1 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>每 %1 层做一次检查点</translation>
     </message>
     <message>
         <source>Checkpoint layers %1</source>
         <comment>0-11</comment>
-        <translation type="unfinished"></translation>
+        <translation>对第 %1 层做检查点</translation>
     </message>
     <message>
         <source>%1 at %2</source>
         <comment>what, where</comment>
-        <translation type="unfinished">%2 处的 %1</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Free %1 with its step</source>
-        <translation type="unfinished"></translation>
+        <translation>随步结束释放 %1</translation>
     </message>
     <message>
         <source>Free %1 with its phase</source>
-        <translation type="unfinished"></translation>
+        <translation>随阶段结束释放 %1</translation>
     </message>
     <message>
         <source>Free %1 with its call</source>
-        <translation type="unfinished"></translation>
+        <translation>随调用结束释放 %1</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设置 %1</translation>
     </message>
     <message>
         <source>and lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>并且能持续</translation>
     </message>
     <message>
         <source>and lets the request pass, but not the step that it is in</source>
-        <translation type="unfinished"></translation>
+        <translation>能让该请求通过，但撑不过所在的一步</translation>
     </message>
     <message>
         <source>and lasts for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>并能持续%1</translation>
     </message>
     <message>
         <source>which is not enough</source>
-        <translation type="unfinished"></translation>
+        <translation>但不够</translation>
     </message>
     <message>
         <source>and lets the request pass; the recording ends here, so how long it lasts is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>能让该请求通过；记录到此为止，能持续多久不得而知</translation>
     </message>
     <message>
         <source>saves %1</source>
-        <translation type="unfinished"></translation>
+        <translation>节省 %1</translation>
     </message>
     <message>
         <source>frees nothing, but places it better</source>
-        <translation type="unfinished"></translation>
+        <translation>不释放内存，但布局更好</translation>
     </message>
     <message>
         <source>Do without %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不分配 %1</translation>
     </message>
     <message>
         <source>Keep just the newest of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只保留最新的一个</translation>
     </message>
     <message>
         <source>Keep %1 in 8 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>用 8 位保存 %1</translation>
     </message>
     <message>
         <source>Make %1 %2 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 变为 %2 倍大小</translation>
     </message>
     <message>
         <source>Halve the batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小减半</translation>
     </message>
     <message>
         <source>Make the batch %1 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>把批大小变为 %1 倍</translation>
     </message>
     <message>
         <source>Accumulate the gradients of %1 smaller batches</source>
-        <translation type="unfinished"></translation>
+        <translation>累积 %1 个更小批次的梯度</translation>
     </message>
     <message>
         <source>Offload %1 between optimizer steps</source>
-        <translation type="unfinished"></translation>
+        <translation>在优化器步之间把 %1 移出显存</translation>
     </message>
     <message>
         <source>Set gradients to None after the optimizer&apos;s step</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器步之后把梯度设为 None</translation>
     </message>
     <message>
         <source>Empty the cache after each step</source>
-        <translation type="unfinished"></translation>
+        <translation>每步之后清空缓存</translation>
     </message>
     <message>
         <source>%1, with %2 left</source>
         <comment>saves so much and lasts, bytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，还剩 %2</translation>
     </message>
     <message>
         <source>%1: %2 (an estimate).</source>
         <comment>a change, its effect</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2（估计）。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <comment>a change, its effect</comment>
-        <translation type="unfinished">%1：%2。</translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>Trying changes</source>
-        <translation type="unfinished"></translation>
+        <translation>正在尝试各种改动</translation>
     </message>
     <message>
         <source>not even a 64th of the larger batch of the two seen fits</source>
@@ -2617,27 +2617,27 @@
     </message>
     <message>
         <source>lasts</source>
-        <translation type="unfinished"></translation>
+        <translation>能持续</translation>
     </message>
     <message>
         <source>fails in the same step</source>
-        <translation type="unfinished"></translation>
+        <translation>在同一步内失败</translation>
     </message>
     <message>
         <source>about one step more</source>
-        <translation type="unfinished"></translation>
+        <translation>大约再一步</translation>
     </message>
     <message>
         <source>about %1 steps more</source>
-        <translation type="unfinished"></translation>
+        <translation>大约再 %1 步</translation>
     </message>
     <message>
         <source>runs out as well</source>
-        <translation type="unfinished">同样不足</translation>
+        <translation>同样会耗尽</translation>
     </message>
     <message>
         <source>not known: the recording ends here</source>
-        <translation type="unfinished"></translation>
+        <translation>未知：记录到此为止</translation>
     </message>
     <message>
         <source>%1 active at most</source>
@@ -2677,199 +2677,203 @@
     </message>
     <message>
         <source>no step with a forward and a backward pass was found, so there is nothing to do several times</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到含前向和反向的步，因此没有可重复的内容</translation>
     </message>
     <message>
         <source>%1 times as many requests are more than can be played</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 倍的请求超出了可重演的数量</translation>
     </message>
     <message>
         <source>Forward and backward of a step are done %1 times, one behind the other; the gradients of the first are added to.</source>
-        <translation type="unfinished"></translation>
+        <translation>每步的前向和反向依次执行 %1 次；之后的梯度累加到第一次的上面。</translation>
     </message>
     <message>
         <source>nothing here has to do with a batch: there are no activations, inputs or temporaries of a pass</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有与批次有关的内容：没有激活、输入或前向反向的临时内存</translation>
     </message>
     <message>
         <source>Steps of two sizes were recorded: what grew between them grows with the batch, as far as it did; the rest stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录了两种大小的步：其间增长的部分随批次增长，其余不变。</translation>
     </message>
     <message>
         <source>Activations, inputs and temporaries of forward and backward grow with the batch; parameters, gradients and optimizer state stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>激活、输入以及前向反向的临时内存随批次增长；参数、梯度和优化器状态不变。</translation>
     </message>
     <message>
         <source>layers forget what they keep for backward and do forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>各层不保留反向所需的内容，而是重新做前向</translation>
     </message>
     <message>
         <source>freed no later than its call, phase or step ends</source>
-        <translation type="unfinished"></translation>
+        <translation>最迟在调用、阶段或步结束时释放</translation>
     </message>
     <message>
         <source>not allocated at all</source>
-        <translation type="unfinished"></translation>
+        <translation>完全不分配</translation>
     </message>
     <message>
         <source>a new one ends the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>新的取代前一个</translation>
     </message>
     <message>
         <source>other sizes, as with another type</source>
-        <translation type="unfinished"></translation>
+        <translation>其他大小，如换用其他类型</translation>
     </message>
     <message>
         <source>another batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>其他批大小</translation>
     </message>
     <message>
         <source>gradients of several smaller batches are added up</source>
-        <translation type="unfinished"></translation>
+        <translation>累加多个更小批次的梯度</translation>
     </message>
     <message>
         <source>on the device only while an optimizer works</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在优化器工作时位于设备上</translation>
     </message>
     <message>
         <source>gradients end with the optimizer&apos;s step</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度随优化器步结束</translation>
     </message>
     <message>
         <source>what is cached goes back where each step or phase ends</source>
-        <translation type="unfinished"></translation>
+        <translation>每步或每阶段结束时归还缓存</translation>
     </message>
     <message>
         <source>other settings of the allocator</source>
-        <translation type="unfinished"></translation>
+        <translation>分配器的其他设置</translation>
     </message>
     <message>
         <source>there is no change &apos;%1&apos;: give one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>没有改动“%1”：可用的有 %2</translation>
     </message>
     <message>
         <source>%1 takes no &apos;%2&apos;: it is told nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不接受“%2”：它没有参数</translation>
     </message>
     <message>
         <source>%1 knows no &apos;%2&apos;: it takes %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不认识“%2”：它接受 %3</translation>
     </message>
     <message>
         <source>&apos;%1&apos; in the change &apos;%2&apos; is no KEY=VALUE (a comma in a value is doubled)</source>
-        <translation type="unfinished"></translation>
+        <translation>改动“%2”中的“%1”不是 键=值（值中的逗号要写两个）</translation>
     </message>
     <message>
         <source>&apos;%1&apos; stands twice in the change &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在改动“%2”中出现了两次</translation>
     </message>
     <message>
         <source>%1 needs %2=NUMBER</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要 %2=数字</translation>
     </message>
     <message>
         <source>%1=%2 is no number from %3 to %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1=%2 不是 %3 到 %4 的数字</translation>
     </message>
     <message>
         <source>layers=%1 are none of layers 0-%2</source>
-        <translation type="unfinished"></translation>
+        <translation>layers=%1 不在第 0-%2 层之内</translation>
     </message>
     <message>
         <source>no loop of layers was found in the stacks of a forward pass, so there is nothing to checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>在前向的调用栈中没有找到层循环，因此没有可做检查点的内容</translation>
     </message>
     <message>
         <source>there is no loop of layers at &apos;%1&apos;: there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”处没有层循环：有 %2</translation>
     </message>
     <message>
         <source>Each of the %1 layers at %2 has one output, and doing its forward pass again asks for what it asked for at first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 处的 %1 层各有一个输出，重做前向时的请求与第一次相同。</translation>
     </message>
     <message>
         <source>The state of random numbers and masks of dropout that are kept for it are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>为此保存的随机数状态和 dropout 掩码未计入。</translation>
     </message>
     <message>
         <source>no backward pass frees what the layers at %1 keep, so checkpointing them changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>没有反向过程释放 %1 处各层保留的内容，做检查点不会有变化</translation>
     </message>
     <message>
         <source>Nothing needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何地方需要它。</translation>
     </message>
     <message>
         <source>no steps were found here, so nothing can end with one</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有找到步，因此无法随步结束</translation>
     </message>
     <message>
         <source>until=%1 is none of step, phase</source>
-        <translation type="unfinished"></translation>
+        <translation>until=%1 不是 step、phase 之一</translation>
     </message>
     <message>
         <source>The cache is emptied where each ends, which waits for the device.</source>
-        <translation type="unfinished"></translation>
+        <translation>在每个结束处清空缓存，这会等待设备。</translation>
     </message>
     <message>
         <source>there are no Python stacks here, so calls and phases are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有 Python 调用栈，因此调用和阶段未知</translation>
     </message>
     <message>
         <source>until=%1 is none of call, phase, step</source>
-        <translation type="unfinished"></translation>
+        <translation>until=%1 不是 call、phase、step 之一</translation>
     </message>
     <message>
         <source>Nothing uses it after that: whoever wrote the program knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后没有任何地方使用它：写程序的人清楚这一点。</translation>
     </message>
     <message>
         <source>What was kept before is not needed later.</source>
-        <translation type="unfinished"></translation>
+        <translation>之前保留的内容以后不再需要。</translation>
     </message>
     <message>
         <source>there are no &apos;%1&apos; here: kinds are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有“%1”：种类有 %2</translation>
     </message>
     <message>
         <source>there is no phase &apos;%1&apos; here: phases are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有阶段“%1”：阶段有 %2</translation>
     </message>
     <message>
         <source>nothing was allocated at &apos;%1&apos;: the largest call sites are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”处没有分配：最大的调用点有 %2</translation>
     </message>
     <message>
         <source>%1 needs to be told of what: site=, kind= or phase=</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要指明对象：site=、kind= 或 phase=</translation>
     </message>
     <message>
         <source>no optimizer&apos;s phase was found, so it is not known when its state is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到优化器阶段，因此不知道何时需要其状态</translation>
     </message>
     <message>
         <source>It is on the device while an optimizer works, and nowhere else; what copying it needs is not modelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在优化器工作时位于设备上；复制所需的内存未建模。</translation>
     </message>
     <message>
         <source>All of it is %1 times as large, as with another type or batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部变为 %1 倍大小，如换用其他类型或批次。</translation>
     </message>
     <message>
         <source>no gradient lives on after an optimizer&apos;s phase, so there is none to set to None</source>
-        <translation type="unfinished"></translation>
+        <translation>没有梯度在优化器阶段之后仍然存活，因此无可设为 None</translation>
     </message>
     <message>
         <source>zero_grad(set_to_none=True) right after the optimizer&apos;s step; each gradient is new in the next backward pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器步之后立即 zero_grad(set_to_none=True)；每个梯度在下一次反向时重新分配。</translation>
     </message>
     <message>
         <source>settings needs KEY=VALUE: known are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>settings 需要 键=值：已知的有 %1</translation>
     </message>
     <message>
         <source>The settings hold from the recording&apos;s begin; what was reserved before it stays as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>设置从记录开始时生效；之前保留的内存保持原样。</translation>
+    </message>
+    <message>
+        <source>Do without the optimizer&apos;s temporaries (fused=True, or foreach=False)</source>
+        <translation>去掉优化器的临时内存（fused=True 或 foreach=False）</translation>
     </message>
 </context>
 <context>
@@ -7247,7 +7251,7 @@
     </message>
     <message>
         <source>What %1 sends cannot be kept in %2 (%3 came so far): %4; give TMPDIR a folder with more room, where the file is that large.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 发来的内容无法保存在 %2 中（目前收到 %3）：%4；若文件确实这么大，请把 TMPDIR 设为空间更大的文件夹。</translation>
     </message>
 </context>
 <context>
@@ -8913,19 +8917,19 @@
     </message>
     <message>
         <source>as snapviewer-cli fix has them, separated by spaces: checkpoint set-to-none</source>
-        <translation type="unfinished"></translation>
+        <translation>写法同 snapviewer-cli fix，用空格分隔：checkpoint set-to-none</translation>
     </message>
     <message>
         <source>what a changed program has active and reserved after each event, an estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>改动后的程序在每个事件之后的活跃和保留内存，估计值</translation>
     </message>
     <message>
         <source>requested; usage.active is the recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>请求的大小；usage.active 为记录值</translation>
     </message>
     <message>
         <source>by the model of the allocator; null where it is not proved, or memory ran out before</source>
-        <translation type="unfinished"></translation>
+        <translation>按分配器模型；未得到验证或之前已耗尽时为 null</translation>
     </message>
 </context>
 <context>

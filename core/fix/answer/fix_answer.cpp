@@ -25,6 +25,7 @@ std::vector<PeakHolder> holdersOf(const FixGround& ground, const RequestStream& 
         ++holder.count;
     }
     std::vector<PeakHolder> holders;
+    holders.reserve(bySite.size());
     for (const auto& [site, holder] : bySite)
         holders.push_back(holder);
     std::ranges::stable_sort(holders, std::greater(), &PeakHolder::bytes);

@@ -61,6 +61,7 @@ Result<FixOutcome> outcomeOf(const FixGround& ground, const RequestStream& strea
 {
     FixOutcome outcome;
     outcome.capacity = rules.capacity;
+    outcome.isCapacityGiven = rules.capacity.has_value();
     if (rules.wantsModel && ground.study && ground.whyNoModel.isEmpty()) {
         const auto runRules = runRulesOf(ground, stream, rules);
         if (!runRules)

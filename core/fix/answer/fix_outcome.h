@@ -16,6 +16,7 @@ struct FixOutcome
     ActiveUsage active;                    ///< by arithmetic
     std::optional<replay::RunResult> run;  ///< by the model; nothing where it is not proved
     std::optional<std::uint64_t> capacity; ///< that the allocator was taken to have
+    bool isCapacityGiven = false;          ///< somebody said it; else the recording tells it
 
     [[nodiscard]] EventIndex peakEvent() const { return active.peakAt.event; }
     /// How many requests failed; the first of them. Nothing where the model is not proved.

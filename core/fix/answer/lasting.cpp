@@ -108,7 +108,7 @@ Lasting carriedOn(const StepNeeds& needs, std::uint64_t base, std::uint64_t avai
 Lasting lastingOf(const FixGround& ground, const RequestStream& stream, const FixOutcome& outcome)
 {
     const bool hasFailed = !ground.device->ooms().empty();
-    if (!outcome.capacity && !hasFailed)
+    if (!outcome.isCapacityGiven && !hasFailed && outcome.ooms().value_or(0) == 0)
         return {};
     if (outcome.capacity && outcome.active.peak > *outcome.capacity)
         return {Lasting::Kind::No, {}, 0};
@@ -123,8 +123,8 @@ Lasting lastingOf(const FixGround& ground, const RequestStream& stream, const Fi
     const std::uint64_t available = *outcome.capacity - std::min(*outcome.capacity, unused);
     if (!endsWithFailure(*ground.device)) {
         const EventIndex end = ground.device->eventCount();
-        return needs.complete > 0 && needs.growth > 0 ? carriedOn(needs, judge.before(end), available)
-                                                      : Lasting{Lasting::Kind::Recording, {}, 0};
+        const Lasting on = carriedOn(needs, judge.before(end), available);
+        return needs.growth > 0 && on.steps.value_or(0) > 0 ? on : Lasting{Lasting::Kind::Recording, {}, 0};
     }
     const EventIndex failed = ground.device->ooms().back();
     const auto step = ground.steps->stepAt(failed);

@@ -33,6 +33,7 @@ QString largestSites(const FixGround& ground)
     for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank)
         bytes[ground.stacks().callSite(allocations.stack[rank]).site] += allocations.size[rank];
     std::vector<std::pair<std::uint64_t, StringId>> order;
+    order.reserve(bytes.size());
     for (const auto& [site, sum] : bytes)
         order.emplace_back(sum, site);
     std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) {

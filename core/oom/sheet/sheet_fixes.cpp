@@ -8,6 +8,8 @@ namespace core {
 void addFixes(Autopsy& sheet, const fix::FixSuggestions& found)
 {
     sheet.fixes = computedFixes(found);
+    if (!sheet.fixes.empty() && sheet.fixes.front().lasting.kind != fix::Lasting::Kind::Unknown)
+        std::erase(sheet.advice, OomAdvice::ShrinkLargest); // said better: what to do, and what comes of it
     if (!found.before.run)
         return;
     std::erase(sheet.advice, OomAdvice::LimitSplitting);
