@@ -9,10 +9,10 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/leaks/leak_columns.h"
 #include "widgets/leaks/suppress_button.h"
 #include "widgets/leaks/survival_view.h"
-#include "widgets/controls/text/word_line.h"
 #include "widgets/session/session.h"
 
 #include <QEvent>
