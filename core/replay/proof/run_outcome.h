@@ -32,13 +32,13 @@ struct RunResult
     std::uint64_t peakReserved = 0;
     EventIndex peakEvent = beforeFirstEvent;
     std::uint64_t retries = 0;
-    std::optional<EventIndex> oom;    ///< a request that was recorded as served failed: it ends there
-    std::optional<EventIndex> served; ///< the first one that was recorded as failed and is served
-    std::optional<EventIndex> failed; ///< the first one that failed as recorded
-    std::uint64_t ooms = 0;           ///< of these
+    std::optional<EventIndex> oom;     ///< a request that was recorded as served failed: it ends there
+    std::optional<EventIndex> served;  ///< the first one that was recorded as failed and is served
+    std::optional<EventIndex> failed;  ///< the first one that failed as recorded
+    std::uint64_t ooms = 0;            ///< of these
     std::vector<EventIndex> allServed; ///< those recorded as failed that are served, ascending
-    EventIndex end = 0;               ///< events from here on were not reached
-    bool hasForcedFrees = false;      ///< a full release waited for other streams
+    EventIndex end = 0;                ///< events from here on were not reached
+    bool hasForcedFrees = false;       ///< a full release waited for other streams
     /// Reserved bytes after each event from Program::begin on; until the end that was reached.
     /// Empty where it is not kept.
     std::vector<std::uint64_t> curve;

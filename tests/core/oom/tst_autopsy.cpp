@@ -462,10 +462,10 @@ void TestAutopsy::writesJson()
     const QJsonObject oom = root.value(QStringLiteral("ooms")).toArray().at(0).toObject();
     QCOMPARE(
         oom.keys().join(QLatin1Char(' ')),
-        QStringLiteral(
-            "advice allocator_verdict also cheapest_run device devices event expandable findings "
-            "fixes growth kinds limits numbers other_bytes other_devices other_pools other_sites pool pools site "
-            "sites stream text time_us verdict"));
+        QStringLiteral("advice allocator_verdict also cheapest_run device devices event expandable findings "
+                       "fixes growth kinds limits numbers other_bytes other_devices other_pools other_sites "
+                       "pool pools site "
+                       "sites stream text time_us verdict"));
     QCOMPARE(oom.value(QStringLiteral("verdict")).toString(), QStringLiteral("really_full"));
     const QJsonObject numbers = oom.value(QStringLiteral("numbers")).toObject();
     const auto bytes = [&](const char* name) {

@@ -6,11 +6,11 @@
 #include "tests/testutil/training_loop.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/leaks/leak_columns.h"
 #include "widgets/leaks/leaks_dock.h"
 #include "widgets/leaks/suppress_button.h"
 #include "widgets/leaks/survival_view.h"
-#include "widgets/controls/text/word_line.h"
 #include "widgets/session/session.h"
 
 #include <QAbstractItemModelTester>
