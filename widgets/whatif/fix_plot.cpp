@@ -7,6 +7,7 @@
 #include "core/timeline/coordinates/time_scale.h"
 #include "widgets/whatif/fix_painter.h"
 
+#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
