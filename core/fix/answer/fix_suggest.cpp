@@ -34,10 +34,9 @@ public:
         if (!before)
             return before.error();
         m_found.before = std::move(*before);
-        const auto& ooms = m_ground.device->ooms();
         m_failed = m_found.before.firstOom();
-        if (!m_failed && !ooms.empty())
-            m_failed = ooms.front();
+        if (!m_failed && !recorded.failed().empty()) // of the part that is opened
+            m_failed = recorded.failed().front().event;
         m_at = m_failed.value_or(m_ground.device->usage().peakEvent);
         for (const auto step :
              {&Trier::trySingles, &Trier::tryPairs, &Trier::playBest, &Trier::trySettings}) {
