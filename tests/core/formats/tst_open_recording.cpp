@@ -379,7 +379,7 @@ if kind.endswith(".gz"):
     open(path, "wb").write(whole)
 else:
     with zipfile.ZipFile(path, "w") as archive:
-        archive.writestr("a.pickle", data)
+        archive.writestr(zipfile.ZipInfo("a.pickle"), data)  # a time of its own could hold the byte that is changed
     whole = open(path, "rb").read()
     changes = {"text.zip": (b"forward", b"fprward"), "refused.zip": (b"}", b"R")}
     whole = whole.replace(*changes.get(kind, (b"", b"")), 1)
