@@ -175,14 +175,22 @@ void ProgramDock::request()
         m_pages->showReason(whyEmpty());
         return;
     }
-    if (m_isAsked || !isVisible()) // nobody sees it: it may never be asked for
-        return;
-    QTimer::singleShot(0, this, &ProgramDock::ask); // tabs change places while docks are put where they were
+    update(); // where nobody sees it, it may never be asked for
+}
+
+/// Whoever is painted is seen: tabs change places while docks are put where they were, and one that is shown
+/// for a moment there is not.
+void ProgramDock::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (!m_isAsked)
+        QTimer::singleShot(0, this,
+                           &ProgramDock::ask); // what comes of it must not change what is being painted
 }
 
 void ProgramDock::ask()
 {
-    if (m_isAsked || !isVisible())
+    if (m_isAsked || !isVisible() || !mayTell(m_session->history()))
         return;
     m_isAsked = true;
     m_session->ask(m_found, m_session->device()); // and is told whenever it is another
