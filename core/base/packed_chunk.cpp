@@ -61,7 +61,10 @@ void PackedChunk::pack(std::span<const std::uint64_t> values, std::uint64_t base
     for (const std::uint64_t value : values)
         set |= value - base;
     const std::size_t width = widthFor(set >> shift);
-    Bytes bytes(new std::uint8_t[bytesFor(values.size(), width)]()); // all of it is read, the last bytes too
+    const std::size_t size = bytesFor(values.size(), width);
+    Bytes bytes(new std::uint8_t[size]);
+    std::memset(bytes.get() + size - wordBytes, 0,
+                wordBytes); // is read, and the last value writes a part of it
     if (width != 0)
         packers[width](bytes.get(), values, base, shift);
     m_bytes = std::move(bytes);

@@ -136,7 +136,7 @@ void CallTracker::enter(Live& call, const Visit& visit)
 {
     call.isElsewhere = call.isElsewhere || visit.position != call.first;
     if (call.isEarliest)
-        call.trail.push_back(visit);
+        noteTop(call, visit);
     State& state = stateOf(call, visit.position);
     const bool isLeaf = m_tree.isLeaf(visit.position);
     if (confirms(call, visit)) {
@@ -159,6 +159,14 @@ void CallTracker::enter(Live& call, const Visit& visit)
         leave(call, state, visit.event);
     }
     add(call, visit);
+}
+
+/// Only a line above the first one, and above none that came before, can be the topmost one.
+void CallTracker::noteTop(Live& call, const Visit& visit) const
+{
+    const std::int64_t line = lineOf(visit.position);
+    if (line < lineOf(call.first) && (call.trail.empty() || line <= lineOf(call.trail.back().position)))
+        call.trail.push_back(visit);
 }
 
 void CallTracker::add(Live& call, const Visit& visit)

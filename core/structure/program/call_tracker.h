@@ -78,7 +78,7 @@ private:
         std::vector<OpenLoop> loops;
         std::vector<std::uint32_t> active; ///< loops whose heads are in order, outer ones first
         std::optional<Visit> perhaps;      ///< a return to a position that may be a repeat
-        std::vector<Visit> trail;          ///< where isEarliest: all that it came to
+        std::vector<Visit> trail;          ///< where isEarliest: what may be at the top of its loop
     };
     /// Where calls of some depth and deeper began, down to where others did.
     struct Begun
@@ -118,6 +118,7 @@ private:
     void repeat(Live& call, const Visit& visit);
     void forget(Live& call, std::size_t cut, std::uint32_t loop, EventIndex k);
     void leave(Live& call, const State& state, EventIndex k);
+    void noteTop(Live& call, const Visit& visit) const;
     void add(Live& call, const Visit& visit);
     [[nodiscard]] Body bodyOf(const Live& call, std::size_t place) const;
     void keep(Live& call, OpenLoop& loop, EventIndex end);
