@@ -40,6 +40,7 @@ CASES = [
     ({"widgets/controls/jobs/runner.h": '#include "core/base/units.h"\n#include <QOpenGLWidget>'}, "OpenGL has one door"),
     ({UNITS: "#include <QtConcurrentRun>"}, "background work has one door"),
     ({UNITS: "#include <quazip/quazip.h>"}, "QuaZip has one door"),
+    ({UNITS: "#include <webp/encode.h>"}, "libwebp has one door"),
     ({UNITS: "#include <thread>"}, "starting a thread has one door"),
     ({UNITS: "std::jthread thread;"}, "core/base/units.h says std::jthread: starting a thread has one door"),
     ({"core/base/worker_thread.h": "#include <thread>\nstd::thread one;"}, None),

@@ -24,6 +24,7 @@ DOORS = [
     (re.compile(r"(QOpenGL.*|QtOpenGL.*|GL/.*|epoxy/.*)$"), re.compile(r"widgets/timeline/surface/gl_surface\.(h|cpp)$"),
      "OpenGL"),
     (re.compile(r"quazip.*", re.IGNORECASE), re.compile(r"core/formats/container/archive\.(h|cpp)$"), "QuaZip"),
+    (re.compile(r"webp/.*"), re.compile(r"core/picture/animation/webp_animation\.cpp$"), "libwebp"),
     (re.compile(r"(QtConcurrent.*|QFutureWatcher|QFuture|QPromise|QThreadPool)$"), re.compile(r"widgets/controls/jobs/"),
      "background work"),
     (re.compile(r"(thread|future|stop_token)$"), re.compile(r"core/base/worker_thread\.(h|cpp)$"), "starting a thread"),

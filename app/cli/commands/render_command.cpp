@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/commands.h"
+#include "app/cli/picture/animation_request.h"
 #include "app/cli/picture/draw_state.h"
 #include "app/cli/picture/picture_look.h"
 #include "app/cli/shared/arguments.h"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -33,7 +35,8 @@ SNAPVIEWER_TEXTS(RenderText);
 QString summary()
 {
     return RenderText::tr(
-        "Draws the timeline, or a map of the state, into a PNG or SVG file; needs no display.");
+        "Draws the timeline, or a map of the state, into a PNG or SVG file, or a step as an animation; needs "
+        "no display.");
 }
 
 void declare(QCommandLineParser& parser)
@@ -49,6 +52,7 @@ void declare(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("axis"),
                       RenderText::tr("events (default), or clock: time, idle gaps folded."),
                       QStringLiteral("AXIS"), QStringLiteral("events")});
+    declareAnimation(parser);
     declareLook(parser, Makes::Pictures);
     declarePart(parser);
     declareOutput(parser);
@@ -99,7 +103,8 @@ struct Request
     View view = View::Timeline;
     core::TimeScale::Kind axis = core::TimeScale::Kind::Events;
     Look look;
-    picture::PictureFile output;
+    picture::PictureFile output;            ///< unless animation
+    std::optional<AnimationWish> animation; ///< in place of view
 };
 
 core::Result<picture::PictureFile> pictureOf(const QCommandLineParser& parser)
@@ -116,7 +121,10 @@ core::Result<picture::PictureFile> pictureOf(const QCommandLineParser& parser)
 
 core::Result<Request> wishOf(const QCommandLineParser& parser)
 {
-    const auto view = viewOf(parser);
+    const auto animation = animationOf(parser);
+    if (!animation)
+        return animation.error();
+    const auto view = *animation ? core::Result<View>(View::Timeline) : viewOf(parser);
     if (!view)
         return view.error();
     const auto look = lookOf(parser);
@@ -125,18 +133,21 @@ core::Result<Request> wishOf(const QCommandLineParser& parser)
     const auto axis = axisOf(parser);
     if (!axis)
         return axis.error();
-    const auto output = pictureOf(parser);
+    const auto output =
+        *animation ? core::Result<picture::PictureFile>(picture::PictureFile()) : pictureOf(parser);
     if (!output)
         return output.error();
-    return Request{*view, *axis, *look, *output};
+    return Request{*view, *axis, *look, *output, *animation};
 }
 
-core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::int32_t device,
-                  const Request& wish, core::Progress& progress)
+/// The timeline of device, all of it.
+core::Result<picture::TimelinePicture> timelineOf(const std::shared_ptr<const core::Recording>& recording,
+                                                  std::int32_t device, const Request& wish,
+                                                  core::Progress& progress)
 {
     // Without rectangles every column of pixels shows its highest total: in a picture nobody can zoom.
-    const std::size_t budget =
-        wish.output.form == picture::PictureForm::Svg ? picture::mostVectorRectangles : 0;
+    const bool isVector = !wish.animation && wish.output.form == picture::PictureForm::Svg;
+    const std::size_t budget = isVector ? picture::mostVectorRectangles : 0;
     const auto store = core::derivedOf(recording);
     const auto capacity = store->of<core::CapacityOf>(device, progress);
     if (!capacity)
@@ -177,7 +188,43 @@ core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::
     if (!verdict)
         return verdict.error();
     wanted.verdict = picture::linesOf(**verdict);
-    return picture::writePicture(wanted, wish.look.size, wish.output.path, progress);
+    return wanted;
+}
+
+core::Status draw(const std::shared_ptr<const core::Recording>& recording, std::int32_t device,
+                  const Request& wish, core::Progress& progress)
+{
+    const auto wanted = timelineOf(recording, device, wish, progress);
+    return wanted ? picture::writePicture(*wanted, wish.look.size, wish.output.path, progress)
+                  : core::Status(wanted.error());
+}
+
+/// The step that event is in; the timeline shows that and a little beside it.
+core::Status animate(const std::shared_ptr<const core::Recording>& recording,
+                     const core::DeviceHistory& device, core::EventIndex event, const Request& wish,
+                     core::Progress& progress)
+{
+    constexpr double beside = 0.03;
+    const AnimationWish& what = *wish.animation;
+    const auto steps = core::derivedOf(recording)->of<core::StepsOf>(device.device(), progress);
+    if (!steps)
+        return steps.error();
+    const auto moments = picture::Moments::ofStep(steps->get(), device, event, what.frames);
+    if (what.what == AnimationWish::What::Map) {
+        const auto page = mapPageOf(recording, device, event, wish.look, progress);
+        return page ? picture::writeMapAnimation(*page, moments, wish.look.size, what.file, progress)
+                    : core::Status(page.error());
+    }
+    auto wanted = timelineOf(recording, device.device(), wish, progress);
+    if (!wanted)
+        return wanted.error();
+    const core::TimeScale& scale = wanted->timeline->scale(wish.axis);
+    const auto begin = static_cast<double>(scale.xOf(moments.first));
+    const auto end = static_cast<double>(scale.xOf(moments.last + 1));
+    const double margin = (end - begin) * beside;
+    wanted->x = core::Axis(std::max(begin - margin, wanted->x.begin()),
+                           std::min(end + margin, wanted->x.end()), wanted->x.length());
+    return picture::writeTimelineAnimation(*wanted, moments, wish.look.size, what.file, progress);
 }
 
 core::Status drawOverTime(const std::shared_ptr<const core::Recording>& recording,
@@ -223,7 +270,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const auto event = eventOf(parser, *device);
     if (!event)
         return event.error();
-    core::Status drawn = wish->view == View::Timeline ? draw(recording, device->device(), *wish, console)
+    core::Status drawn = wish->animation                ? animate(recording, *device, *event, *wish, console)
+                         : wish->view == View::Timeline ? draw(recording, device->device(), *wish, console)
                          : wish->view == View::State
                              ? drawState(recording, *device, *event, wish->look, wish->output, console)
                              : drawOverTime(recording, *device, *wish, console);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/picture/draw_state.h"
 
-#include "core/picture/map/map_picture.h"
 #include "core/picture/palettes.h"
 #include "core/timeline/colours/colouring_values.h"
 
@@ -11,9 +10,9 @@
 
 namespace app {
 
-core::Status drawState(const std::shared_ptr<const core::Recording>& recording,
-                       const core::DeviceHistory& device, core::EventIndex event, const Look& look,
-                       const picture::PictureFile& file, core::Progress& progress)
+core::Result<picture::MapPage> mapPageOf(const std::shared_ptr<const core::Recording>& recording,
+                                         const core::DeviceHistory& device, core::EventIndex event,
+                                         const Look& look, core::Progress& progress)
 {
     picture::MapPage page;
     page.recording = recording;
@@ -29,7 +28,15 @@ core::Status drawState(const std::shared_ptr<const core::Recording>& recording,
         page.legend = page.colouring->legend(device, event, look.theme());
     page.palette = picture::paletteOf(look.isDark);
     page.font = QGuiApplication::font();
-    return picture::writeMap(page, look.size, file, progress);
+    return page;
+}
+
+core::Status drawState(const std::shared_ptr<const core::Recording>& recording,
+                       const core::DeviceHistory& device, core::EventIndex event, const Look& look,
+                       const picture::PictureFile& file, core::Progress& progress)
+{
+    const auto page = mapPageOf(recording, device, event, look, progress);
+    return page ? picture::writeMap(*page, look.size, file, progress) : core::Status(page.error());
 }
 
 } // namespace app

@@ -9,6 +9,7 @@
 #include "core/timeline/colours/paling.h"
 
 #include <QFont>
+#include <QImage>
 #include <QPalette>
 #include <QSize>
 
@@ -34,5 +35,23 @@ struct MapPage
 /// whole or not at all. Errors: Usage where the recording does not tell what was reserved; cancelled; Output.
 [[nodiscard]] core::Status writeMap(const MapPage& page, QSize size, const PictureFile& file,
                                     core::Progress& progress);
+
+/// Maps of one device after one event and then another, each address where it is in all of them, with a bar
+/// below that says how far from first to last it is. One thread.
+class MapFrames
+{
+public:
+    /// page: of a device that tells what was reserved; its event does not matter.
+    MapFrames(const MapPage& page, QSize size, core::EventIndex first, core::EventIndex last);
+    Q_DISABLE_COPY(MapFrames)
+    ~MapFrames();
+
+    [[nodiscard]] QImage at(core::EventIndex event);
+
+private:
+    class Frames;
+
+    std::unique_ptr<Frames> m_frames;
+};
 
 } // namespace picture

@@ -71,6 +71,8 @@ private Q_SLOTS:
     void legend_data();
     void legend();
     void partsAndDevices();
+    void animation_data();
+    void animation();
     void refusals_data();
     void refusals();
     void leavesNothingBehind();
@@ -245,7 +247,7 @@ void TestRenderCommand::verdict()
         runCli({QStringLiteral("render"), QStringLiteral("-o"), out, file, QStringLiteral("--size"), size});
     QCOMPARE(run.err, QByteArray());
     const QString texts = elementsOf(out).join(QLatin1Char(' '));
-    QTEST(texts.contains(QStringLiteral("metrics.py:37 remember keeps 1.5 GiB more in each of 3 steps")),
+    QTEST(texts.contains(QStringLiteral("metrics.py:37 remember keeps 1.54 GiB more in each of 3 steps")),
           "isThere");
     QTEST(texts.contains(QStringLiteral("7.39 of 20.6 GiB in use.")), "isThere");
 }
@@ -296,6 +298,43 @@ void TestRenderCommand::partsAndDevices()
     QVERIFY2(words.contains(QStringLiteral("|time|")), qPrintable(words));
 }
 
+void TestRenderCommand::animation_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("the map") << QStringList();
+    QTest::newRow("the timeline") << QStringList{QStringLiteral("--animate"), QStringLiteral("time")};
+    QTest::newRow("by the clock") << QStringList{QStringLiteral("--animate"), QStringLiteral("time"),
+                                                 QStringLiteral("--axis"), QStringLiteral("clock")};
+    QTest::newRow("of another moment") << QStringList{QStringLiteral("--event"), QStringLiteral("peak")};
+}
+
+/// A picture that moves, and a folder of as many pictures.
+void TestRenderCommand::animation()
+{
+    QFETCH(const QStringList, arguments);
+    const QStringList begin{QStringLiteral("render"),   QStringLiteral("oom_small.pickle"),
+                            QStringLiteral("--frames"), QStringLiteral("4"),
+                            QStringLiteral("--size"),   QStringLiteral("400x300"),
+                            QStringLiteral("-o")};
+    const QString picture = path(QStringLiteral("step.webp"));
+    const Run webp = runCli(begin + QStringList{picture} + arguments);
+    QCOMPARE(webp.err, QByteArray());
+    QCOMPARE(webp.exitCode, 0);
+    QFile file(picture);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY(bytes.startsWith("RIFF"));
+    QCOMPARE(bytes.mid(8, 4), QByteArray("WEBP"));
+    QCOMPARE(bytes.count("ANMF"), 4);
+    const QString folder = path(QStringLiteral("frames"));
+    const Run png = runCli(begin + QStringList{folder} + arguments);
+    QCOMPARE(png.err, QByteArray());
+    const QStringList names = QDir(folder).entryList(QDir::Files, QDir::Name);
+    QCOMPARE(names.size(), 4);
+    for (const QString& name : names)
+        QCOMPARE(sizeOfPng(QDir(folder).filePath(name)), QSize(400, 300));
+}
+
 void TestRenderCommand::refusals_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -319,6 +358,21 @@ void TestRenderCommand::refusals_data()
     row("too many", {file, o, png, size, QStringLiteral("16384x16384")}, 64, "at most 40 million");
     row("beyond numbers", {file, o, png, size, QStringLiteral("99999999999x900")}, 64, "no size");
     row("negative", {file, o, png, size, QStringLiteral("-900x900")}, 64, "no picture of -900x900");
+    const QString frames = QStringLiteral("--frames");
+    const QString webp = QStringLiteral("refused.webp");
+    row("no frames", {file, o, webp, frames, QStringLiteral("1")}, 64,
+        "no number of frames '1': give 2 to 600");
+    row("an animation without frames", {file, o, webp, QStringLiteral("--animate"), QStringLiteral("map")},
+        64, "--animate goes with --frames");
+    row("frames of what",
+        {file, o, webp, frames, QStringLiteral("9"), QStringLiteral("--animate"), QStringLiteral("leaks")},
+        64, "nothing to animate is called 'leaks'");
+    row("frames in one picture", {file, o, png, frames, QStringLiteral("9")}, 64,
+        "no animation in 'refused.png'");
+    row("frames nowhere", {file, frames, QStringLiteral("9")}, 64, "nowhere to write: give -o OUT.webp");
+    row("frames of a view",
+        {file, o, webp, frames, QStringLiteral("9"), QStringLiteral("--view"), QStringLiteral("state")}, 64,
+        "--view does not go with --frames");
     row("axis", {file, o, png, QStringLiteral("--axis"), QStringLiteral("bytes")}, 64, "no axis 'bytes'");
     row("view", {file, o, png, QStringLiteral("--view"), QStringLiteral("heap")}, 64, "no view 'heap'");
     row("an event of all of them", {file, o, png, QStringLiteral("--event"), QStringLiteral("3")}, 64,
