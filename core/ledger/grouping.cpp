@@ -25,13 +25,13 @@ struct GroupingWords
 };
 
 constexpr std::array<GroupingWords, 18> groupingWords{{
-    {"cause", QT_TRANSLATE_NOOP("Grouping", "Held by")},
+    {"cause", QT_TRANSLATE_NOOP("Grouping", "Line and operator")},
     {"site", QT_TRANSLATE_NOOP("Grouping", "Call site")},
     {"library", QT_TRANSLATE_NOOP("Grouping", "Package's line")},
     {"operator", QT_TRANSLATE_NOOP("Grouping", "Operator")},
     {"file", QT_TRANSLATE_NOOP("Grouping", "File")},
     {"module", QT_TRANSLATE_NOOP("Grouping", "Module")},
-    {"category", QT_TRANSLATE_NOOP("Grouping", "Category")},
+    {"category", QT_TRANSLATE_NOOP("Grouping", "Kind or category")},
     {"stream", QT_TRANSLATE_NOOP("Grouping", "Stream")},
     {"pool", QT_TRANSLATE_NOOP("Grouping", "Pool")},
     {"annotation", QT_TRANSLATE_NOOP("Grouping", "Annotation")},

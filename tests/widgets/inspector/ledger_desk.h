@@ -3,7 +3,9 @@
 
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/to_text.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/controls/tables/column_model.h"
+#include "widgets/inspector/ledger/grouping_box.h"
 #include "widgets/inspector/ledger/ledger_bar.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
@@ -32,15 +34,17 @@ inline constexpr const char* deskText = "del 0x9000 100\n" // 0, 1: from before 
                                         "device 1\n"
                                         "alloc 0x1000 64\n";
 
-/// The dock beside an allocation table, with a recording.
+/// The dock beside an allocation table, with a recording; its rows are lines, unless a test remembers others.
 struct Desk
 {
+    bool hasGroupings = remembersGroupings();
     Session session;
     widgets::AllocationsDock table{&session};
     LedgerDock dock{&session};
     LedgerTree* tree = dock.findChild<LedgerTree*>();
     QLabel* headline = dock.findChild<QLabel*>(QStringLiteral("headline"));
     LedgerBar* bar = dock.findChild<LedgerBar*>();
+    widgets::GroupingBox& groupings = bar->groupings();
 
     explicit Desk(const char* recording = deskText)
     {
@@ -77,9 +81,34 @@ struct Desk
         const auto allocation = session.selection().allocation;
         return allocation ? session.history()->label(session.history()->rankOf(*allocation)) : QString();
     }
-    [[nodiscard]] QAction* action(const char* button, const QString& name) const
+    /// Of the menu of groupings, as it is now.
+    [[nodiscard]] QAction* action(const QString& name) const
     {
-        for (QAction* action : dock.findChild<QToolButton*>(QLatin1String(button))->menu()->actions()) {
+        Q_EMIT groupings.menu()->aboutToShow();
+        return actionOf(*groupings.menu(), name);
+    }
+    /// Of the menu of one level.
+    [[nodiscard]] QAction* action(int level, const QString& name) const
+    {
+        Q_EMIT groupings.menu()->aboutToShow();
+        for (const QAction* action : groupings.menu()->actions()) {
+            if (action->objectName() == QStringLiteral("level%1").arg(level))
+                return actionOf(*action->menu(), name);
+        }
+        return nullptr;
+    }
+
+private:
+    static bool remembersGroupings()
+    {
+        widgets::Settings settings;
+        if (settings.ledgerGroupings().isEmpty())
+            settings.setLedgerGroupings(QStringLiteral("cause"));
+        return true;
+    }
+    static QAction* actionOf(const QMenu& menu, const QString& name)
+    {
+        for (QAction* action : menu.actions()) {
             if (action->text() == name)
                 return action;
         }

@@ -10,7 +10,7 @@
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/inspector/ledger/chart_pane.h"
 #include "widgets/inspector/ledger/flame_view.h"
-#include "widgets/inspector/ledger/grouping_bar.h"
+#include "widgets/inspector/ledger/grouping_box.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/inspector/ledger/treemap_view.h"
@@ -19,13 +19,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QStackedWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -52,11 +51,14 @@ private Q_SLOTS:
     void marksTheSelectedAllocation();
     void keepsWhatIsOpen();
     void opensWhatIsNotExplained();
-    void groupsByChips();
+    void groupsByLevels();
+    void groupsByKindAtFirst();
+    void hasOneRowOfControls();
     void remembersItsGroupings();
     void searches();
     void sortsRows();
     void switchesViews();
+    void fillsTheCentre();
     void choosesInCharts();
     void choosesFrames();
     void saysWhyItIsEmpty();
@@ -75,19 +77,17 @@ void TestLedgerDock::followsTheSelectedEvent()
                                          "  1 × 1000 B | 1000 B | 28.6 % | 1 | 1000 B\n"
                                          "no frames recorded | 500 B | 14.3 % | 1 | 500 B\n"
                                          "  1 × 500 B | 500 B | 14.3 % | 1 | 500 B"));
-    QCOMPARE(
-        desk.headline->text(),
-        QStringLiteral("After event 8 (out of memory): ≈ 3.42 KiB active of ≈ 0 B reserved on device 0"));
-    QCOMPARE(desk.headline->toolTip(), QStringLiteral("3,500 bytes active, 0 bytes reserved"));
+    QCOMPARE(desk.headline->text(), QStringLiteral("OOM, event 8: ≈ 3.42 KiB active of ≈ 0 B reserved"));
+    QCOMPARE(desk.headline->toolTip(), QStringLiteral("Device 0: 3,500 bytes active, 0 bytes reserved"));
     desk.session.selectEvent(4);
     QVERIFY(desk.settles(4));
-    QVERIFY(desk.headline->text().startsWith(QStringLiteral("After event 4 (the peak): ≈ 5.86 KiB")));
+    QVERIFY(desk.headline->text().startsWith(QStringLiteral("Peak, event 4: ≈ 5.86 KiB")));
     desk.session.selectEvent(-1);
     QVERIFY(desk.settles(-1));
     QVERIFY(desk.headline->text().startsWith(QStringLiteral("Before the first event: ≈ 100 B")));
     desk.session.setDevice(1);
     QVERIFY(desk.settles(0));
-    QTRY_VERIFY(desk.headline->text().contains(QStringLiteral("device 1")));
+    QTRY_VERIFY(desk.headline->toolTip().startsWith(QStringLiteral("Device 1: ")));
 }
 
 void TestLedgerDock::newestEventWins()
@@ -224,35 +224,72 @@ void TestLedgerDock::opensWhatIsNotExplained()
     QVERIFY(!desk.tree->isExpanded(desk.index(0))); // once is enough
 }
 
-void TestLedgerDock::groupsByChips()
+void TestLedgerDock::groupsByLevels()
 {
     Desk desk;
     QVERIFY(desk.settles(8));
-    auto* bar = desk.dock.findChild<widgets::GroupingBar*>();
-    desk.action("presets", QStringLiteral("Stream › pool"))->trigger();
+    desk.action(QStringLiteral("Stream › pool"))->trigger();
     QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("stream 0 (default) | 3.42 KiB | 100.0 %")));
-    QCOMPARE(bar->groupings(), (std::vector{core::Grouping::Stream, core::Grouping::Pool}));
-    desk.action("addGrouping", QStringLiteral("Equal sizes"))->trigger();
-    desk.action("grouping2", QStringLiteral("Move Outwards"))->trigger();
-    desk.action("grouping0", QStringLiteral("Remove"))->trigger();
-    QCOMPARE(bar->groupings(), (std::vector{core::Grouping::Size, core::Grouping::Pool}));
-    QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("1 × 1.95 KiB | 1.95 KiB | 57.1 %")));
-    desk.action("grouping1", QStringLiteral("Remove"))->trigger();
-    QVERIFY(!desk.action("grouping0", QStringLiteral("Remove"))->isEnabled()); // one stays
-    desk.action("presets", QStringLiteral("Held by"))->trigger();
-    QCOMPARE(bar->groupings(), std::vector{core::Grouping::Cause});
+    QCOMPARE(desk.groupings.groupings(), (std::vector{core::Grouping::Stream, core::Grouping::Pool}));
+    QCOMPARE(desk.groupings.text(), QStringLiteral("by stream › pool"));
+    QVERIFY(desk.action(QStringLiteral("Stream › pool"))->isChecked());
+    QVERIFY(desk.action(0, QStringLiteral("Pool")) == nullptr); // it is another level's
+    desk.action(2, QStringLiteral("Equal sizes"))->trigger();
+    desk.action(0, QStringLiteral("Call site"))->trigger();
+    desk.action(1, QStringLiteral("Nothing More"))->trigger();
+    QCOMPARE(desk.groupings.groupings(), (std::vector{core::Grouping::Site, core::Grouping::Size}));
+    QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("a/n.py:5 load | 1.95 KiB | 57.1 %")));
+    desk.action(1, QStringLiteral("Nothing More"))->trigger();
+    QVERIFY(desk.action(0, QStringLiteral("Nothing More")) == nullptr); // one stays
+    desk.action(QStringLiteral("Line"))->trigger();
+    QCOMPARE(desk.groupings.groupings(), std::vector{core::Grouping::Cause});
+}
+
+/// Where nobody has chosen: by kind, whose lines are open as far as all kinds stay in sight.
+void TestLedgerDock::groupsByKindAtFirst()
+{
+    widgets::Settings().setLedgerGroupings({});
+    Session session;
+    LedgerDock dock(&session);
+    dock.resize(352, 400);
+    dock.show();
+    session.setRecording(testutil::recordingFromText(testutil::deskText));
+    QTRY_VERIFY(dock.page());
+    auto* tree = dock.findChild<LedgerTree*>();
+    QCOMPARE(dock.findChild<widgets::GroupingBox*>()->text(), QStringLiteral("by kind › line"));
+    const auto kinds = dock.page()->ledger->request().groupings;
+    QCOMPARE(kinds, (std::vector{core::Grouping::Category, core::Grouping::Cause}));
+    QVERIFY(dock.page()->attribution->categories() != nullptr); // never a page without them
+    QVERIFY(tree->isExpanded(tree->model()->index(0, 0)));
+    tree->collapse(tree->model()->index(0, 0));
+    const core::DeviceHistory& history = *session.history();
+    session.selectAllocation(history.idOf(history.allocations().rankOfEvent[4]));
+    QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("a/n.py:5 load"));
+    QVERIFY(tree->currentIndex().parent().isValid()); // its kind is open again
+}
+
+/// A sentence and a row of controls, all of which have room in an inspector.
+void TestLedgerDock::hasOneRowOfControls()
+{
+    Desk desk;
+    desk.dock.resize(344, 500);
+    QVERIFY(desk.settles(8));
+    QTRY_VERIFY(desk.bar->height() < 2 * desk.headline->fontMetrics().height() + 8);
+    for (const QWidget* child : desk.bar->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        if (child->isVisible())
+            QVERIFY2(desk.bar->rect().contains(child->geometry()), qPrintable(child->objectName()));
+    }
 }
 
 void TestLedgerDock::remembersItsGroupings()
 {
     {
         Desk desk;
-        desk.action("presets", QStringLiteral("Call tree"))->trigger();
+        desk.action(QStringLiteral("Call tree"))->trigger();
     }
     Desk desk;
-    auto* bar = desk.dock.findChild<widgets::GroupingBar*>();
-    QCOMPARE(bar->groupings(), std::vector{core::Grouping::CallTree});
-    desk.action("presets", QStringLiteral("Held by"))->trigger();
+    QCOMPARE(desk.groupings.groupings(), std::vector{core::Grouping::CallTree});
+    desk.action(QStringLiteral("Line"))->trigger();
 }
 
 void TestLedgerDock::searches()
@@ -263,7 +300,7 @@ void TestLedgerDock::searches()
     auto* search = desk.dock.findChild<QLineEdit*>(QStringLiteral("ledgerSearch"));
     QTest::keyClicks(search, QStringLiteral("STEP"));
     QTRY_COMPARE(desk.tree->model()->rowCount(), 1);
-    QVERIFY(desk.headline->text().endsWith(QStringLiteral("; found 1 rows with 1000 B (28.6 %)")));
+    QCOMPARE(desk.headline->text(), QStringLiteral("Found 1 row: 1000 B, 28.6 % of 3.42 KiB active"));
     search->clear();
     QTRY_COMPARE(desk.tree->model()->rowCount(), 3);
     QVERIFY(desk.tree->isExpanded(desk.index(0))); // as before the search
@@ -286,7 +323,6 @@ void TestLedgerDock::switchesViews()
     desk.bar->setView(LedgerBar::View::Flame);
     QVERIFY(flame->isVisible());
     // A flame of what holds the memory would be a few flat rows: it is of the call tree, until one leaves it.
-    auto* groupings = desk.dock.findChild<widgets::GroupingBar*>();
     const QLabel* note = nullptr;
     for (const auto* pane : desk.dock.findChildren<widgets::ChartPane*>()) {
         if (pane->isAncestorOf(flame))
@@ -296,19 +332,53 @@ void TestLedgerDock::switchesViews()
     QVERIFY(note->isVisible() && note->text().startsWith(QStringLiteral("As a call tree")));
     QCOMPARE(flame->layoutOfBoxes().rows().size(), std::size_t{2});
     desk.bar->setView(LedgerBar::View::Tree);
-    QCOMPARE(groupings->groupings(), std::vector{core::Grouping::Cause});
+    QCOMPARE(desk.groupings.groupings(), std::vector{core::Grouping::Cause});
     desk.bar->setView(LedgerBar::View::Flame);
-    desk.action("presets", QStringLiteral("Size classes"))->trigger(); // what the user says goes
+    desk.action(QStringLiteral("Size classes"))->trigger(); // what the user says goes
     QVERIFY(!note->isVisible());
     desk.bar->setView(LedgerBar::View::Treemap);
-    QCOMPARE(groupings->groupings(), (std::vector{core::Grouping::Size, core::Grouping::Site}));
+    QCOMPARE(desk.groupings.groupings(), (std::vector{core::Grouping::Size, core::Grouping::Site}));
     auto* treemap = desk.dock.findChild<widgets::TreemapView*>();
     QVERIFY(treemap->isVisible());
     QCOMPARE(treemap->page(), desk.dock.page());
     desk.session.selectEvent(4);
     QVERIFY(desk.settles(4));
     QCOMPARE(treemap->page(), desk.dock.page());
-    desk.action("presets", QStringLiteral("Held by"))->trigger(); // it is remembered
+    desk.action(QStringLiteral("Line"))->trigger(); // it is remembered
+}
+
+/// The tree stands beside a picture that fills the centre; Esc brings it back.
+void TestLedgerDock::fillsTheCentre()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    auto* fill = desk.dock.findChild<QToolButton*>(QStringLiteral("fill"));
+    QVERIFY(!fill->isVisible());
+    desk.bar->setView(LedgerBar::View::Treemap);
+    QVERIFY(fill->isVisible());
+    auto* treemap = desk.dock.findChild<widgets::TreemapView*>();
+    QStackedWidget centre;
+    centre.resize(800, 600);
+    connect(&desk.dock, &LedgerDock::staged, &centre, [&centre](QWidget* stage) {
+        centre.setCurrentIndex(centre.addWidget(stage));
+        centre.show();
+    });
+    const QSignalSpy left(&desk.dock, &LedgerDock::stageLeft);
+    fill->click();
+    QVERIFY(QTest::qWaitForWindowExposed(&centre));
+    QVERIFY(centre.isAncestorOf(treemap) && treemap->isVisible());
+    QVERIFY(desk.tree->isVisible());
+    QVERIFY(treemap->width() > 700);
+    const auto node = *desk.dock.page()->leafOf(desk.session.history()->allocations().rankOfEvent[2]);
+    QTest::mouseClick(treemap, Qt::LeftButton, {}, treemap->rectOf(node).center().toPoint());
+    QTRY_COMPARE(desk.selected(), QStringLiteral("b1000_0"));
+    QTest::keyClick(treemap, Qt::Key_Escape);
+    QCOMPARE(left.count(), 1);
+    QVERIFY(desk.dock.isAncestorOf(treemap) && treemap->isVisible());
+    fill->click();
+    desk.bar->setView(LedgerBar::View::Tree); // another view is shown in its own place
+    QCOMPARE(left.count(), 2);
+    QVERIFY(desk.tree->isVisible() && !treemap->isVisible());
 }
 
 void TestLedgerDock::choosesInCharts()
@@ -338,20 +408,18 @@ void TestLedgerDock::choosesFrames()
 {
     Desk desk("alloc 0x1000 10 @b.cpp:0:g;m.py:3:forward;/x/site-packages/torch/nn.py:1:call\n");
     QVERIFY(desk.settles(0));
-    auto* frames = desk.dock.findChild<QComboBox*>(QStringLiteral("ledgerFrames"));
-    QVERIFY(!frames->isVisible());
-    desk.action("presets", QStringLiteral("Call tree"))->trigger();
+    QVERIFY(!desk.groupings.hasFrames());
+    QVERIFY(desk.action(QStringLiteral("All frames")) == nullptr);
+    desk.action(QStringLiteral("Call tree"))->trigger();
     QTRY_COMPARE(desk.rows(), QStringLiteral("m.py:3 forward | 10 B | 100.0 % | 1 | 10 B"));
-    QVERIFY(frames->isVisible());
-    QCOMPARE(frames->currentText(), QStringLiteral("My code"));
+    QVERIFY(desk.action(QStringLiteral("My code"))->isChecked());
     desk.dock.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&desk.dock));
     QTest::keyClick(desk.tree, Qt::Key_H);
-    QCOMPARE(frames->currentText(), QStringLiteral("My code and packages"));
-    QTest::keyClick(desk.tree, Qt::Key_H);
-    QCOMPARE(frames->currentText(), QStringLiteral("All frames"));
+    QCOMPARE(desk.groupings.frames(), core::FrameFilter::Libraries);
+    desk.action(QStringLiteral("All frames"))->trigger();
     QTRY_VERIFY(desk.rows().startsWith(QStringLiteral("torch/nn.py:1 call")));
-    desk.action("presets", QStringLiteral("Held by"))->trigger();
+    desk.action(QStringLiteral("Line"))->trigger();
 }
 
 void TestLedgerDock::saysWhyItIsEmpty()

@@ -3,31 +3,32 @@
 
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/tool_button.h"
+#include "widgets/inspector/ledger/grouping_box.h"
 
-#include <QAbstractItemView>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
-#include <QShortcut>
 #include <QStandardItemModel>
 #include <QToolButton>
 
 namespace widgets {
 
 LedgerBar::LedgerBar(QWidget* parent)
-    : QWidget(parent), m_moment(new QComboBox), m_views(new QButtonGroup(this)), m_search(new QLineEdit),
-      m_frames(new QComboBox),
+    : QWidget(parent), m_moment(new QComboBox), m_groupings(new GroupingBox), m_views(new QButtonGroup(this)),
+      m_fill(toolButton(QStringLiteral("fill"), tr("Fill"),
+                        tr("Show the picture as large as the timeline, in its place; Esc leads back"))),
+      m_search(new QLineEdit),
       m_more(toolButton(QStringLiteral("more"), QStringLiteral("⋯"), tr("Export, categories, my code")))
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
     addMoments();
+    row->addWidget(m_groupings);
     addViews();
     addSearch();
-    addFrames();
     addMenu();
 }
 
@@ -36,9 +37,9 @@ void LedgerBar::addMoments()
     m_moment->setObjectName(QStringLiteral("moment"));
     m_moment->setAccessibleName(tr("Which moment is shown: the selected event, the peak or the last OOM"));
     m_moment->setToolTip(tr("Which moment is shown: the selected event, the peak or the last OOM"));
-    m_moment->addItem(tr("Moment"));
+    m_moment->addItem(tr("Event"));
     m_moment->addItem(tr("Peak"));
-    m_moment->addItem(tr("Last OOM"));
+    m_moment->addItem(tr("OOM"));
     layout()->addWidget(m_moment);
     connect(m_moment, &QComboBox::currentIndexChanged, this, &LedgerBar::momentChanged);
 }
@@ -62,14 +63,20 @@ void LedgerBar::addViews()
         if (!isOn)
             return;
         m_png->setEnabled(view() != View::Tree);
+        m_fill->setVisible(view() != View::Tree);
         Q_EMIT viewChanged();
     });
 }
 
 void LedgerBar::addSearch()
 {
+    m_fill->setIcon(lineIcon(LineIcon::Float));
+    m_fill->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_fill->hide();
+    layout()->addWidget(m_fill);
+    connect(m_fill, &QToolButton::clicked, this, &LedgerBar::fillRequested);
     m_search->setObjectName(QStringLiteral("ledgerSearch"));
-    m_search->setPlaceholderText(tr("Search rows"));
+    m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Show only rows that contain this text"));
     m_search->setToolTip(
         tr("Only rows that contain this text, with what is above and below them; pictures dim the others"));
@@ -77,27 +84,6 @@ void LedgerBar::addSearch()
     m_search->setMinimumWidth(40);
     static_cast<QHBoxLayout*>(layout())->addWidget(m_search, 1);
     connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);
-}
-
-void LedgerBar::addFrames()
-{
-    m_frames->setObjectName(QStringLiteral("ledgerFrames"));
-    m_frames->setAccessibleName(tr("Which frames are shown"));
-    m_frames->setToolTip(tr("My code; with the packages it uses; all, torch and C++ too (H goes on)"));
-    for (const core::FrameFilter filter : core::allFrameFilters())
-        m_frames->addItem(core::titleOf(filter));
-    m_frames->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    constexpr int shortest = 9; // characters: its list has room for the longest
-    m_frames->setMinimumContentsLength(shortest);
-    m_frames->view()->setMinimumWidth(m_frames->view()->sizeHintForColumn(0) + 24);
-    m_frames->hide();
-    auto* const next = new QShortcut(QKeySequence(Qt::Key_H), this, nullptr, nullptr, Qt::WindowShortcut);
-    connect(next, &QShortcut::activated, this, [this] {
-        if (m_frames->isVisible())
-            m_frames->setCurrentIndex((m_frames->currentIndex() + 1) % m_frames->count());
-    });
-    connect(m_frames, &QComboBox::currentIndexChanged, this, &LedgerBar::wishChanged);
-    layout()->addWidget(m_frames);
 }
 
 void LedgerBar::addMenu()
@@ -136,11 +122,6 @@ QString LedgerBar::search() const
     return m_search->text().trimmed();
 }
 
-core::FrameFilter LedgerBar::frames() const
-{
-    return static_cast<core::FrameFilter>(m_frames->currentIndex());
-}
-
 void LedgerBar::setMoment(Moment moment)
 {
     m_moment->setCurrentIndex(static_cast<int>(moment));
@@ -157,11 +138,6 @@ void LedgerBar::setHasOom(bool hasOom)
     items->item(static_cast<int>(Moment::Oom))->setEnabled(hasOom);
     if (!hasOom && moment() == Moment::Oom)
         setMoment(Moment::Selected);
-}
-
-void LedgerBar::setHasFrames(bool hasFrames)
-{
-    m_frames->setVisible(hasFrames);
 }
 
 void LedgerBar::setHasContent(bool hasContent)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/ledger/grouping.h"
-
 #include <QWidget>
 
 #include <cstdint>
@@ -16,7 +14,10 @@ class QToolButton;
 
 namespace widgets {
 
-/// The switches of the ledger: which event, tree or picture, search, frames, export. GUI thread.
+class GroupingBox;
+
+/// The switches of the ledger in one row: which event, how it is grouped, tree or picture, search, export.
+/// GUI thread.
 class LedgerBar final : public QWidget
 {
     Q_OBJECT
@@ -45,24 +46,26 @@ public:
 
     explicit LedgerBar(QWidget* parent = nullptr);
 
+    [[nodiscard]] GroupingBox& groupings() { return *m_groupings; }
+    [[nodiscard]] const GroupingBox& groupings() const { return *m_groupings; }
+
     [[nodiscard]] Moment moment() const;
     [[nodiscard]] View view() const;
     [[nodiscard]] QString search() const;
-    [[nodiscard]] core::FrameFilter frames() const;
 
     void setMoment(Moment moment);
     void setView(View view);
     /// A device without OOM has none to look at.
     void setHasOom(bool hasOom);
-    /// Which frames to show is asked of trees of frames only.
-    void setHasFrames(bool hasFrames);
     /// Nothing can be exported without content.
     void setHasContent(bool hasContent);
 
 Q_SIGNALS:
     void momentChanged();
     void viewChanged();
-    /// Search text or frames: another page is wanted.
+    /// The picture is to fill the centre of the window.
+    void fillRequested();
+    /// Another text is searched.
     void wishChanged();
     void exportRequested(widgets::LedgerBar::Export what);
     void categoriesRequested();
@@ -72,13 +75,13 @@ private:
     void addMoments();
     void addViews();
     void addSearch();
-    void addFrames();
     void addMenu();
 
     QComboBox* m_moment;
+    GroupingBox* m_groupings;
     QButtonGroup* m_views;
+    QToolButton* m_fill;
     QLineEdit* m_search;
-    QComboBox* m_frames;
     QToolButton* m_more;
     QMenu* m_exports = nullptr;
     QAction* m_png = nullptr;

@@ -283,6 +283,8 @@ void LedgerChart::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (above != core::LedgerNode::none)
             Q_EMIT topRequested(above);
+        else
+            QWidget::keyPressEvent(event); // a step back from all of it
         return;
     default:
         QWidget::keyPressEvent(event);

@@ -9,19 +9,19 @@
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/inspector/ledger/chart_pane.h"
+#include "widgets/inspector/ledger/chart_stage.h"
 #include "widgets/inspector/ledger/flame_view.h"
-#include "widgets/inspector/ledger/grouping_bar.h"
+#include "widgets/inspector/ledger/grouping_box.h"
 #include "widgets/inspector/ledger/ledger_bar.h"
-#include "widgets/inspector/ledger/ledger_files.h"
+#include "widgets/inspector/ledger/ledger_exporter.h"
 #include "widgets/inspector/ledger/ledger_headline.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/inspector/ledger/ledger_whatif.h"
 #include "widgets/inspector/ledger/treemap_view.h"
-#include "widgets/session/save_file.h"
+#include "widgets/inspector/stack/stack_card.h"
 #include "widgets/session/session.h"
 
 #include <QClipboard>
-#include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
@@ -38,20 +38,19 @@ namespace {
 
 constexpr std::chrono::milliseconds lightingDelay{60};
 
-bool hasFrames(const std::vector<core::Grouping>& groupings)
+bool hasCategories(const std::vector<core::Grouping>& groupings)
 {
-    return std::any_of(groupings.begin(), groupings.end(), [](core::Grouping grouping) {
-        return grouping == core::Grouping::CallTree || grouping == core::Grouping::Callers;
-    });
+    return std::find(groupings.begin(), groupings.end(), core::Grouping::Category) != groupings.end();
 }
 
 } // namespace
 
 LedgerDock::LedgerDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_headline(textLabel(QStringLiteral("headline"))),
-      m_bar(new LedgerBar), m_groupings(new GroupingBar), m_tree(new LedgerTree),
+      m_bar(new LedgerBar), m_groupings(&m_bar->groupings()), m_tree(new LedgerTree),
       m_flame(new ChartPane(new FlameView)), m_treemap(new ChartPane(new TreemapView)),
-      m_views(new QStackedWidget), m_pages(new EmptyState(m_views))
+      m_views(new QStackedWidget), m_pages(new EmptyState(m_views)),
+      m_exporter(new LedgerExporter(session, this)), m_stage(new ChartStage(this))
 {
     layOut();
     connectParts();
@@ -68,18 +67,24 @@ void LedgerDock::layOut()
     m_views->addWidget(m_tree);
     m_views->addWidget(m_flame);
     m_views->addWidget(m_treemap);
+    m_stage->hide();
     auto* top = new QVBoxLayout;
     constexpr int margin = 4;
     top->setContentsMargins(margin, margin, margin, 0);
     top->setSpacing(2);
     top->addWidget(m_headline);
     top->addWidget(m_bar);
-    top->addWidget(m_groupings);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addLayout(top);
     layout->addWidget(m_pages, 1);
+    auto* card = new StackCard(m_session, this);
+    auto* foot = new QVBoxLayout; // the stack itself may stand behind this pane
+    foot->setContentsMargins(margin, 0, margin, margin);
+    foot->addWidget(card);
+    layout->addLayout(foot);
+    connect(card, &StackCard::clicked, this, &LedgerDock::stackRequested);
 }
 
 void LedgerDock::connectParts()
@@ -92,16 +97,13 @@ void LedgerDock::connectParts()
         m_wanted.reset();
         request();
     };
-    connect(m_bar, &LedgerBar::viewChanged, this, [this, wishOtherPage] {
-        const LedgerBar::View view = m_bar->view();
-        m_views->setCurrentIndex(static_cast<int>(view));
-        if (m_groupings->implyFrames(view == LedgerBar::View::Flame))
-            wishOtherPage();
-        showNote();
-    });
+    connect(m_bar, &LedgerBar::viewChanged, this, &LedgerDock::showView);
+    connect(m_bar, &LedgerBar::fillRequested, this, &LedgerDock::fillStage);
+    connect(m_stage, &ChartStage::left, this, &LedgerDock::leaveStage);
     connect(m_bar, &LedgerBar::wishChanged, this, wishOtherPage);
     connect(m_tree, &LedgerTree::orderChanged, this, wishOtherPage);
-    connect(m_groupings, &GroupingBar::changed, this, [this, wishOtherPage] {
+    connect(m_groupings, &GroupingBox::framesChanged, this, wishOtherPage);
+    connect(m_groupings, &GroupingBox::changed, this, [this, wishOtherPage] {
         QStringList names;
         for (const core::Grouping grouping : m_groupings->groupings())
             names << core::nameOf(grouping);
@@ -111,7 +113,10 @@ void LedgerDock::connectParts()
     });
     connect(m_bar, &LedgerBar::categoriesRequested, this, &LedgerDock::categoriesRequested);
     connect(m_bar, &LedgerBar::ownCodeRequested, this, &LedgerDock::ownCodeRequested);
-    connect(m_bar, &LedgerBar::exportRequested, this, &LedgerDock::askToExport);
+    connect(m_bar, &LedgerBar::exportRequested, this,
+            [this](LedgerBar::Export what) { m_exporter->ask(what, m_page, m_bar->view(), shownChart()); });
+    connect(m_exporter, &LedgerExporter::message, this, &LedgerDock::message);
+    connect(m_exporter, &LedgerExporter::problem, this, &LedgerDock::problem);
     connect(m_tree, &LedgerTree::nodeChosen, this, &LedgerDock::choose);
     connect(m_tree, &LedgerTree::choiceCleared, this, &LedgerDock::clearChoice);
     connect(m_tree, &LedgerTree::nodeActivated, this, &LedgerDock::showInTable);
@@ -185,10 +190,8 @@ void LedgerDock::connectSession()
     connect(m_session, &Session::filterChanged, this, &LedgerDock::onFilterChanged);
     connect(m_session, &Session::hoveredChanged, this, &LedgerDock::followHovered);
     connect(m_session, &Session::categoriesChanged, this, [this] {
-        const auto& groupings = m_groupings->groupings();
-        if (std::find(groupings.begin(), groupings.end(), core::Grouping::Category) == groupings.end())
-            return;
-        refresh();
+        if (hasCategories(m_groupings->groupings()))
+            refresh();
     });
     connect(m_session, &Session::stepsChanged, this, [this] {
         if (core::needsProgram(m_groupings->groupings()))
@@ -227,7 +230,6 @@ void LedgerDock::onDeviceChanged()
     m_followed.reset();
     present(nullptr);
     m_bar->setEnabled(history != nullptr);
-    m_groupings->setEnabled(history != nullptr);
     m_bar->setHasOom(history != nullptr && !history->ooms().empty());
     request();
 }
@@ -240,7 +242,7 @@ LedgerPageRequest LedgerDock::wish() const
     wish.device = m_session->history();
     wish.categories = m_session->categories();
     wish.colouring = m_session->colouring();
-    wish.request = {*m_wanted, m_groupings->groupings(), m_bar->frames()};
+    wish.request = {*m_wanted, m_groupings->groupings(), m_groupings->frames()};
     wish.search = m_bar->search();
     wish.order = m_tree->order();
     return wish;
@@ -252,7 +254,6 @@ void LedgerDock::request()
         m_pages->showReason(EmptyState::noDevice(m_session->recording() != nullptr));
         return;
     }
-    m_bar->setHasFrames(hasFrames(m_groupings->groupings()));
     const core::EventIndex event = wantedEvent();
     if (m_wanted == event)
         return;
@@ -281,6 +282,42 @@ void LedgerDock::present(const LedgerPagePtr& page)
     restoreChoice();
     followAllocation();
     Q_EMIT settled();
+}
+
+void LedgerDock::showView()
+{
+    leaveStage();
+    m_views->setCurrentIndex(static_cast<int>(m_bar->view()));
+    if (m_groupings->implyFrames(m_bar->view() == LedgerBar::View::Flame))
+        refresh();
+    showNote();
+}
+
+/// Beside it stands the tree meanwhile.
+void LedgerDock::fillStage()
+{
+    ChartPane* chart = shownChart();
+    if (m_stage->isTaken() || chart == nullptr)
+        return leaveStage();
+    m_views->setCurrentWidget(m_tree);
+    m_views->removeWidget(chart);
+    m_stage->take(chart, chart == m_flame ? tr("Flame graph of what holds the memory")
+                                          : tr("Treemap of what holds the memory"));
+    Q_EMIT staged(m_stage);
+    chart->chart()->setFocus(Qt::OtherFocusReason);
+}
+
+void LedgerDock::leaveStage()
+{
+    ChartPane* chart = m_stage->release();
+    if (chart == nullptr)
+        return;
+    m_views->insertWidget(
+        static_cast<int>(chart == m_flame ? LedgerBar::View::Flame : LedgerBar::View::Treemap), chart);
+    m_views->setCurrentIndex(static_cast<int>(m_bar->view()));
+    m_stage->setParent(this);
+    m_stage->hide();
+    Q_EMIT stageLeft();
 }
 
 /// A flame of anything but frames is a few flat rows.
@@ -447,45 +484,6 @@ ChartPane* LedgerDock::shownChart() const
     return m_bar->view() == LedgerBar::View::Tree    ? nullptr
            : m_bar->view() == LedgerBar::View::Flame ? m_flame
                                                      : m_treemap;
-}
-
-void LedgerDock::askToExport(LedgerBar::Export what)
-{
-    const auto ask = [this](const QString& suffix, const QString& filter) {
-        const QString name = QStringLiteral("%1-ledger.%2").arg(m_session->baseName(), suffix);
-        return askForFile(this, *m_session, tr("Export What Holds the Memory"), name, filter);
-    };
-    const QString path =
-        what == LedgerBar::Export::Csv   ? ask(QStringLiteral("csv"), tr("Comma separated values (*.csv)"))
-        : what == LedgerBar::Export::Svg ? ask(QStringLiteral("svg"), tr("Scalable vector graphics (*.svg)"))
-        : what == LedgerBar::Export::Png ? ask(QStringLiteral("png"), tr("Pictures (*.png)"))
-                                         : ask(QStringLiteral("txt"), tr("Folded stacks (*.txt *.folded)"));
-    if (!path.isEmpty() && m_page)
-        exportTo(what, path);
-}
-
-void LedgerDock::exportTo(LedgerBar::Export what, const QString& path)
-{
-    const ChartPane* pane = m_bar->view() == LedgerBar::View::Treemap ? m_treemap : m_flame;
-    const auto onWritten = [this, path](const core::Status& status) {
-        if (status)
-            Q_EMIT message(tr("Wrote what holds the memory to %1.").arg(QDir::toNativeSeparators(path)));
-        else if (!status.error().isCancelled())
-            Q_EMIT problem(status.error().message);
-    };
-    if (what == LedgerBar::Export::Png) {
-        const QImage image = shownChart() ? shownChart()->chart()->picture() : QImage();
-        m_writer.start([image, path](core::Progress&) { return writePicture(image, path); }, onWritten);
-        return;
-    }
-    const LedgerFile kind = what == LedgerBar::Export::Csv      ? LedgerFile::Csv
-                            : what == LedgerBar::Export::Folded ? LedgerFile::Folded
-                            : pane == m_treemap                 ? LedgerFile::TreemapSvg
-                                                                : LedgerFile::FlameSvg;
-    const std::uint32_t top = shownChart() ? pane->top() : 0;
-    m_writer.start([page = m_page, kind, top,
-                    path](core::Progress& progress) { return writeLedger(*page, kind, top, path, progress); },
-                   onWritten);
 }
 
 } // namespace widgets

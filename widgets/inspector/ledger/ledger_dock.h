@@ -25,8 +25,10 @@ struct NamedAllocations;
 namespace widgets {
 
 class ChartPane;
+class ChartStage;
 class EmptyState;
-class GroupingBar;
+class GroupingBox;
+class LedgerExporter;
 class LedgerTree;
 
 /// What holds the memory after an event, as a tree whose rows sum to the total at every level, as flame graph
@@ -42,10 +44,17 @@ public:
     explicit LedgerDock(Session* session, QWidget* parent = nullptr);
 
     [[nodiscard]] const LedgerPagePtr& page() const { return m_page; }
+    /// Takes the picture back from the centre of the window, where it fills that.
+    void leaveStage();
 
 Q_SIGNALS:
     /// The filter keeps the allocations of a row: time to show the table.
     void tableRequested();
+    /// The picture is to fill the centre of the window, as stage; or no more.
+    void staged(QWidget* stage);
+    void stageLeft();
+    /// The whole stack of what is selected is wanted.
+    void stackRequested();
     /// The user wants to know what would come of a change, as the command line has it.
     void changeWanted(const QString& change);
     /// The user wants to edit categories.
@@ -76,6 +85,8 @@ private:
     void request();
     void present(const LedgerPagePtr& page);
     void showNote();
+    void showView();
+    void fillStage();
     void showHeadline();
     void showReason();
 
@@ -97,8 +108,6 @@ private:
 
     /// null: the tree is shown.
     [[nodiscard]] ChartPane* shownChart() const;
-    void askToExport(LedgerBar::Export what);
-    void exportTo(LedgerBar::Export what, const QString& path);
 
     Session* m_session;
     LedgerPagePtr m_page;                                ///< null: nothing yet
@@ -108,15 +117,16 @@ private:
     std::optional<core::AllocationId> m_followed;        ///< the selected allocation when last looked at
     QLabel* m_headline;
     LedgerBar* m_bar;
-    GroupingBar* m_groupings;
+    GroupingBox* m_groupings; ///< in the bar
     LedgerTree* m_tree;
     ChartPane* const m_flame;
     ChartPane* const m_treemap;
     QStackedWidget* m_views;
     EmptyState* m_pages;
+    LedgerExporter* m_exporter;
+    ChartStage* m_stage;
     QTimer m_lighting{this}; ///< arrow keys pass rows faster than the timeline wants to know
     Background<LedgerPagePtr> m_worker{this};
-    Background<core::Done> m_writer{this};
 };
 
 } // namespace widgets

@@ -23,9 +23,30 @@ QString momentOf(const core::DeviceHistory& device, core::EventIndex event)
         return LedgerDockText::tr("Before the first event");
     const QString number = core::formatEvent(event);
     if (std::binary_search(device.ooms().begin(), device.ooms().end(), event))
-        return LedgerDockText::tr("After event %1 (out of memory)").arg(number);
-    return event == device.usage().peakEvent ? LedgerDockText::tr("After event %1 (the peak)").arg(number)
+        return LedgerDockText::tr("OOM, event %1").arg(number);
+    return event == device.usage().peakEvent ? LedgerDockText::tr("Peak, event %1").arg(number)
                                              : LedgerDockText::tr("After event %1").arg(number);
+}
+
+QString exactOf(const core::DeviceHistory& device, std::uint64_t active, std::uint64_t reserved)
+{
+    return device.knowsReserved()
+               ? LedgerDockText::tr("Device %1: %2 active, %3 reserved")
+                     .arg(device.name(), core::formatExactBytes(active), core::formatExactBytes(reserved))
+               : LedgerDockText::tr("Device %1: %2 active")
+                     .arg(device.name(), core::formatExactBytes(active));
+}
+
+/// While rows are searched: what was found, instead of the moment.
+QString foundText(const LedgerPage& page)
+{
+    const QString bytes = core::formatShortBytes(page.rows.foundBytes());
+    const QString share = core::formatShare(page.rows.foundBytes(), page.ledger->total());
+    const QString total = core::formatShortBytes(page.ledger->total());
+    return page.rows.foundCount() == 1
+               ? LedgerDockText::tr("Found 1 row: %1, %2 of %3 active").arg(bytes, share, total)
+               : LedgerDockText::tr("Found %1 rows: %2, %3 of %4 active")
+                     .arg(core::formatCount(page.rows.foundCount()), bytes, share, total);
 }
 
 } // namespace
@@ -38,23 +59,12 @@ Headline headlineOf(const LedgerPage& page)
     const std::uint64_t reserved = device.usage().reservedAt(event);
     const bool isUnsure = page.recording->unsure.of(device.device());
     const QString where = momentOf(device, event);
-    const QString number = device.name();
-    Headline headline;
-    headline.text = device.knowsReserved() ? LedgerDockText::tr("%1: %2 active of %3 reserved on device %4")
-                                                 .arg(where, core::totalText(active, isUnsure),
-                                                      core::totalText(reserved, isUnsure), number)
-                                           : LedgerDockText::tr("%1: %2 active on device %3")
-                                                 .arg(where, core::totalText(active, isUnsure), number);
-    if (!page.search.isEmpty())
-        headline.text += LedgerDockText::tr("; found %1 rows with %2 (%3)")
-                             .arg(core::formatCount(page.rows.foundCount()),
-                                  core::formatShortBytes(page.rows.foundBytes()),
-                                  core::formatShare(page.rows.foundBytes(), page.ledger->total()));
-    headline.exact = device.knowsReserved()
-                         ? LedgerDockText::tr("%1 active, %2 reserved")
-                               .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))
-                         : LedgerDockText::tr("%1 active").arg(core::formatExactBytes(active));
-    return headline;
+    const QString activeText = core::totalText(active, isUnsure);
+    const QString whole = device.knowsReserved()
+                              ? LedgerDockText::tr("%1: %2 active of %3 reserved")
+                                    .arg(where, activeText, core::totalText(reserved, isUnsure))
+                              : LedgerDockText::tr("%1: %2 active").arg(where, activeText);
+    return {page.search.isEmpty() ? whole : foundText(page), exactOf(device, active, reserved)};
 }
 
 } // namespace widgets

@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/ledger/ledger_text.h"
+#include "core/structure/structure_values.h"
 #include "widgets/controls/text/text_words.h"
 
 #include <QStringList>
@@ -21,20 +22,36 @@ bool isSame(const core::LedgerRequest& a, const core::LedgerRequest& b)
     return a.event == b.event && a.groupings == b.groupings && a.frames == b.frames;
 }
 
+/// Those of the wish; where it asks for them and the session does not have them yet, they are waited for:
+/// rows without them would be wrong for a moment.
+core::Result<std::shared_ptr<const core::Categories>> categoriesOf(const LedgerPageRequest& wish,
+                                                                   core::Progress& progress)
+{
+    const auto& groupings = wish.request.groupings;
+    const bool areAsked =
+        std::find(groupings.begin(), groupings.end(), core::Grouping::Category) != groupings.end();
+    if (wish.categories || !areAsked)
+        return wish.categories;
+    return wish.store->of<core::CategoriesFound>(core::OneKey(), progress);
+}
+
 /// What wish attributes by; last's while that is still true. Where the program is asked for, its places are,
 /// too: they become others when a person says where steps begin.
 core::Result<std::shared_ptr<const core::Attribution>>
 attributionOf(const LedgerPageRequest& wish, const LedgerPagePtr& last, core::Progress& progress)
 {
+    const auto categories = categoriesOf(wish, progress);
+    if (!categories)
+        return categories.error();
     std::shared_ptr<const core::Attribution> attribution;
     if (last && last->recording == wish.recording && &last->attribution->device() == wish.device &&
-        last->attribution->categories() == wish.categories.get()) {
+        last->attribution->categories() == categories->get()) {
         attribution = last->attribution;
     } else {
         const auto found = wish.store->of<core::AttributionOf>(wish.device->device(), progress);
         if (!found)
             return found.error();
-        attribution = wish.categories ? (**found)->withCategories(wish.categories) : **found;
+        attribution = *categories ? (**found)->withCategories(*categories) : **found;
     }
     if (!core::needsProgram(wish.request.groupings))
         return attribution;

@@ -17,6 +17,14 @@ namespace widgets {
 
 namespace {
 
+/// Rows that are opened unasked, so that the largest lines are seen and every kind still is.
+constexpr int mostOpenedUnasked = 16;
+
+bool isKind(const core::LedgerKey& key)
+{
+    return key.kind == core::LedgerKey::Kind::Category || key.is(core::Condition::NoCategory);
+}
+
 /// Rows that a search opens, or a person with one key: what is more has to be opened by hand.
 constexpr std::size_t mostOpened = 500;
 
@@ -79,7 +87,7 @@ void LedgerTree::setUpColumns()
     header()->setSectionsMovable(false);
     header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    constexpr int bytesWidth = 11;
+    constexpr int bytesWidth = 10;
     constexpr int shareWidth = 9;
     constexpr int countWidth = 8;
     setColumnWidth(LedgerModel::Bytes, digit * bytesWidth);
@@ -233,11 +241,28 @@ void LedgerTree::restoreFolds()
     }
 }
 
+/// Kinds say what memory is for, their rows where it comes from: as many are opened as leave all in sight.
+void LedgerTree::expandKinds()
+{
+    int shown = m_model.rowCount();
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex index = m_model.index(row, 0);
+        const auto node = m_model.nodeOf(index);
+        const int more = m_model.rowCount(index);
+        if (!node || !isKind(m_model.page()->ledger->nodes()[*node].key) || shown + more > mostOpenedUnasked)
+            continue;
+        expand(index);
+        shown += more;
+    }
+}
+
 /// Where most bytes are in one row, or many in one that only says why no more is known, what it consists of
 /// tells more.
 void LedgerTree::expandUnexplained()
 {
     using Kind = core::LedgerKey::Kind;
+    if (m_model.page()->ledger->request().groupings.front() == core::Grouping::Category)
+        return expandKinds();
     constexpr std::uint64_t mostPart = 3; // more than a third
     const core::Ledger& ledger = *m_model.page()->ledger;
     for (int row = 0; row < m_model.rowCount(); ++row) {
@@ -306,6 +331,8 @@ void LedgerTree::expandBelow(std::uint32_t node)
 void LedgerTree::setCurrentNode(std::optional<std::uint32_t> node)
 {
     m_chosen = node;
+    if (node && m_model.page())
+        openKindOf(*node);
     const QModelIndex shown = node && m_model.page() ? shownIndexOf(*node) : QModelIndex();
     if (!shown.isValid()) {
         selectionModel()->clear();
@@ -315,6 +342,18 @@ void LedgerTree::setCurrentNode(std::optional<std::uint32_t> node)
         return;
     setCurrentIndex(shown);
     scrollTo(shown);
+}
+
+/// A kind says little of one allocation: its line does.
+void LedgerTree::openKindOf(std::uint32_t node)
+{
+    const std::vector<core::LedgerNode>& nodes = m_model.page()->ledger->nodes();
+    if (nodes[node].depth < 2)
+        return;
+    while (nodes[node].depth > 1)
+        node = nodes[node].parent;
+    if (isKind(nodes[node].key))
+        expand(m_model.indexOf(node));
 }
 
 QModelIndex LedgerTree::shownIndexOf(std::uint32_t node) const

@@ -63,6 +63,8 @@ private:
     void restoreExpanded();
     void expandFound();
     void expandUnexplained();
+    void expandKinds();
+    void openKindOf(std::uint32_t node);
     void expandMost(QModelIndex index);
     void chooseOrOpen(const QModelIndex& index);
     void choose(const QModelIndex& index);

@@ -230,6 +230,15 @@ QString eventDetails(const core::Recording& recording, const core::DeviceHistory
     return facts.html();
 }
 
+/// What an event did where its stack names it: "backward of log_softmax (LogSoftmaxBackward0)".
+QString operatorText(const core::Snapshot& snapshot, core::StackId stack)
+{
+    const core::CallSite& site = snapshot.stacks().callSite(stack);
+    const bool isNamed = site.kind == core::SiteKind::Operator || site.kind == core::SiteKind::Cause;
+    const core::StringId text = isNamed ? site.site : site.op;
+    return text.isNone() ? QString() : core::beginningOf(snapshot.strings().view(text), maxTitleBytes);
+}
+
 /// Of `file:line:name` the name is what a person looks for.
 NameParts titleOf(const core::CallSite& site, std::string_view siteText)
 {
@@ -285,6 +294,7 @@ StackHeader eventHeader(const core::Recording& recording, const core::DeviceHist
     if (steps && steps->stepAt(k))
         when.append(momentLink(steps, k));
     header.when = joined(when);
+    header.op = operatorText(snapshot, snapshot.events().stack[event.value]);
     header.details = eventDetails(recording, history, k);
     return header;
 }

@@ -110,6 +110,9 @@ void StackModel::addStack(int section, core::StackId stack)
     const auto frames = table().frames(stack);
     const std::vector<core::StackLine> lines = core::foldStack(stack, table());
     const bool hasSite = std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.user; });
+    const core::SiteKind kind = table().callSite(stack).kind;
+    if (!hasSite && (kind == core::SiteKind::Operator || kind == core::SiteKind::Cause))
+        return addOperator(section, stack);
     const bool isInsideLast = lines.size() > 1 && lines[1].user && lines[0].quiet;
     std::vector<core::FrameId> runtime;
     for (std::size_t i = isInsideLast ? 1 : 0; i < lines.size(); ++i) {
@@ -130,6 +133,32 @@ void StackModel::addStack(int section, core::StackId stack)
         addFold(section, foldText(core::StackLine::Kind::Runtime, runtime.size()), runtime);
     if (isInsideLast)
         addLine(section, lines[0], frames, true);
+}
+
+/// No line of the program led here, as on the threads of the backward pass: what the frames of C++ do is what
+/// their operator says.
+void StackModel::addOperator(int section, core::StackId stack)
+{
+    const auto frames = table().frames(stack);
+    const auto isCpp = [this](core::FrameId frame) {
+        return table().frameKind(frame) == core::FrameKind::Cpp && !table().fx(frame);
+    };
+    Node leading;
+    leading.user = true;
+    leading.text = core::beginningOf(table().strings().view(table().callSite(stack).site), mostShownBytes);
+    addNode(section, std::move(leading));
+    for (auto at = frames.begin(); at != frames.end();) {
+        const auto end = isCpp(*at) ? std::find_if_not(at, frames.end(), isCpp) : std::next(at);
+        const auto count = static_cast<std::size_t>(end - at);
+        if (m_nodes.size() >= mostNodes)
+            return addNote(section, tr("… %1 more frames; Copy Stack has them")
+                                        .arg(core::formatCount(static_cast<std::size_t>(frames.end() - at))));
+        if (count == 1)
+            addFrame(section, *at, isCpp(*at), false);
+        else
+            addFold(section, tr("%1 frames of C++").arg(core::formatCount(count)), {at, end});
+        at = end;
+    }
 }
 
 void StackModel::addLine(int section, const core::StackLine& line, std::span<const core::FrameId> frames,

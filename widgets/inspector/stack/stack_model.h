@@ -13,9 +13,10 @@
 namespace widgets {
 
 /// Call stacks as a tree: sections (where allocated, where freed), in them one row a line of the folded
-/// stack, of the runtime's frames among the program's lines one behind them, what the call site called last,
-/// below folded lines their frames, below compiled frames what the file says about their origin; of very many
-/// frames the first. A section without frames has one row that says why. GUI thread.
+/// stack, of the runtime's frames among the program's lines one behind them, what the call site called last;
+/// of a stack without such lines the operator first and all frames of C++ folded; below folded lines their
+/// frames, below compiled frames what the file says about their origin; of very many frames the first. A
+/// section without frames has one row that says why. GUI thread.
 class StackModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -86,6 +87,7 @@ private:
 
     int addNode(int parent, Node node);
     void addStack(int section, core::StackId stack);
+    void addOperator(int section, core::StackId stack);
     void addLine(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
                  bool isInside);
     [[nodiscard]] bool isRuntime(const core::StackLine& line, std::span<const core::FrameId> frames) const;

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+#include "tests/testutil/to_text.h"
+#include "widgets/inspector/ledger/ledger_dock.h"
+#include "widgets/inspector/stack/stack_card.h"
+#include "widgets/inspector/stack/stack_dock.h"
+#include "widgets/session/session.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTreeView>
+
+using widgets::Session;
+using widgets::StackCard;
+
+namespace {
+
+constexpr const char* cardRecording = "alloc 0x1000 1500000 @a.cpp:0:at::_ops::mul_Tensor::call;"
+                                      "/home/u/my/train.py:10:step\n"                    // 0
+                                      "alloc 0x2000 5 @/home/u/my/train.py:1:main\n"     // 1
+                                      "alloc 0x3000 7 @x.cpp:0:c10::cuda::Pool::malloc;" // 2
+                                      "a.cpp:0:at::_ops::mul_Tensor::call;b.cpp:0:start\n";
+
+} // namespace
+
+/// What is said of a selected allocation while its stack stands behind another pane, and how a stack begins
+/// that has no line of the program.
+class TestStackCard : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void saysWhereItCameFrom();
+    void standsBelowTheHolders();
+    void operatorLeadsWhereNoLineDoes();
+};
+
+void TestStackCard::saysWhereItCameFrom()
+{
+    Session session;
+    session.setRecording(testutil::recordingFromText(cardRecording));
+    StackCard card(&session);
+    QVERIFY(card.isHidden());
+    session.selectAllocation(core::AllocationId{0U});
+    QVERIFY(!card.isHidden());
+    QCOMPARE(card.words(), QString::fromUtf8("step /home/u/my/train.py:10\n"
+                                             "1.43 MiB · born in event 0 · never freed\naten::mul"));
+    QVERIFY(card.accessibleName().contains(QStringLiteral("step /home/u/my/train.py:10")));
+    session.selectAllocation(core::AllocationId{1U});
+    QVERIFY(card.words().startsWith(QStringLiteral("main /home/u/my/train.py:1\n5 B")));
+    session.clearAllocation();
+    QVERIFY(card.isHidden());
+    session.selectAllocation(core::AllocationId{1U});
+    session.setRecording(nullptr);
+    QVERIFY(card.isHidden());
+}
+
+void TestStackCard::standsBelowTheHolders()
+{
+    Session session;
+    widgets::LedgerDock dock(&session);
+    dock.resize(352, 500);
+    dock.show();
+    session.setRecording(testutil::recordingFromText(cardRecording));
+    QVERIFY(QTest::qWaitForWindowExposed(&dock));
+    auto* card = dock.findChild<StackCard*>();
+    QVERIFY(!card->isVisible());
+    session.selectAllocation(core::AllocationId{0U}); // as by a click into the plot
+    QVERIFY(card->isVisible());
+    QCOMPARE(card->geometry().bottom(), dock.height() - 1 - 4);
+    QVERIFY(card->height() < 4 * card->fontMetrics().height() + 20); // compact
+    const QSignalSpy requested(&dock, &widgets::LedgerDock::stackRequested);
+    QTest::mouseClick(card, Qt::LeftButton);
+    card->setFocus();
+    QTest::keyClick(card, Qt::Key_Space);
+    QCOMPARE(requested.count(), 2);
+}
+
+void TestStackCard::operatorLeadsWhereNoLineDoes()
+{
+    Session session;
+    session.setRecording(testutil::recordingFromText(cardRecording));
+    widgets::StackDock dock(&session);
+    const auto* model = dock.findChild<QTreeView*>()->model();
+    session.selectAllocation(core::AllocationId{2U});
+    QCOMPARE(testutil::modelText(*model).trimmed(), QStringLiteral("Allocated here | \n"
+                                                                   "  aten::mul | \n"
+                                                                   "  3 frames of C++ | \n"
+                                                                   "    c10::cuda::Pool::malloc | x.cpp\n"
+                                                                   "    at::_ops::mul_Tensor::call | a.cpp\n"
+                                                                   "    start | b.cpp"));
+    session.clearAllocation();
+    session.selectEvent(2);
+    const auto* title = dock.findChild<QTextBrowser*>();
+    QVERIFY2(title->toPlainText().endsWith(QStringLiteral("\naten::mul")), qPrintable(title->toPlainText()));
+}
+
+SNAPVIEWER_WINDOW_TEST(TestStackCard)
+#include "tst_stack_card.moc"

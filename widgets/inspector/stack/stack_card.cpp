@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/inspector/stack/stack_card.h"
+
+#include "core/history/recording.h"
+#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/line_icons.h"
+#include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/inspector/stack/stack_header.h"
+#include "widgets/session/session.h"
+
+#include <QPainter>
+#include <QTextDocumentFragment>
+
+namespace widgets {
+
+namespace {
+
+constexpr int cardLines = 3;
+constexpr int cardInset = 2 * tokens::grid;
+
+QFont strongFont(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+StackCard::StackCard(Session* session, QWidget* parent) : QAbstractButton(parent), m_session(session)
+{
+    setObjectName(QStringLiteral("stackCard"));
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(session, &Session::deviceChanged, this, &StackCard::follow);
+    connect(session, &Session::selectionChanged, this, &StackCard::follow);
+    connect(session, &Session::stepsChanged, this, &StackCard::follow);
+    follow();
+}
+
+void StackCard::follow()
+{
+    const core::DeviceHistory* history = m_session->history();
+    const auto allocation = m_session->selection().allocation;
+    const bool isThere = history != nullptr && allocation && history->owns(*allocation);
+    setVisible(isThere);
+    if (!isThere)
+        return;
+    const StackHeader header = allocationHeader(*m_session->recording(), *history, m_session->steps().get(),
+                                                history->rankOf(*allocation));
+    m_title = {cutText(header.title.head, mostOfACell), header.title.tail};
+    m_life = QTextDocumentFragment::fromHtml(header.when).toPlainText();
+    m_op = header.op.isEmpty() ? tr("Show its stack") : cutText(header.op, mostOfACell);
+    setAccessibleName(tr("Stack of the selected allocation: %1").arg(words()));
+    setToolTip(plainTip(words() + QLatin1Char('\n') + tr("Click to see the whole stack")));
+    update();
+}
+
+QString StackCard::words() const
+{
+    const QString title =
+        m_title.tail.isEmpty() ? m_title.head : m_title.head + QLatin1Char(' ') + m_title.tail;
+    return title + QLatin1Char('\n') + m_life + QLatin1Char('\n') + m_op;
+}
+
+QSize StackCard::sizeHint() const
+{
+    constexpr int characters = 40;
+    return {fontMetrics().averageCharWidth() * characters,
+            cardLines * fontMetrics().height() + 2 * cardInset};
+}
+
+QSize StackCard::minimumSizeHint() const
+{
+    return {1, sizeHint().height()}; // its words are elided
+}
+
+void StackCard::paintWords(QPainter& painter, const QRect& place) const
+{
+    const QColor strong = palette().color(QPalette::Text);
+    const QColor quiet = palette().color(QPalette::PlaceholderText);
+    const int height = fontMetrics().height();
+    QRect line(place.left(), place.top(), place.width(), height);
+    painter.setFont(strongFont(font()));
+    drawParts(painter, line, m_title, strong, quiet);
+    painter.setFont(font());
+    line.translate(0, height);
+    painter.setPen(strong);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     fontMetrics().elidedText(m_life, Qt::ElideRight, line.width()));
+    line.translate(0, height);
+    painter.setPen(quiet);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     fontMetrics().elidedText(m_op, Qt::ElideRight, line.width()));
+}
+
+void StackCard::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool isPointedAt = underMouse() || isDown();
+    painter.setBrush(palette().color(isPointedAt ? QPalette::Midlight : QPalette::Base));
+    painter.setPen(palette().color(hasFocus() ? QPalette::Highlight : QPalette::Mid));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius,
+                            tokens::cardRadius);
+    const QRect inside = rect().adjusted(cardInset, cardInset, -cardInset, -cardInset);
+    const QRect chevron(inside.right() - tokens::icon + 1, inside.center().y() - tokens::icon / 2,
+                        tokens::icon, tokens::icon);
+    lineIcon(LineIcon::Forward).paint(&painter, chevron);
+    paintWords(painter, inside.adjusted(0, 0, -tokens::icon - tokens::grid, 0));
+}
+
+} // namespace widgets
