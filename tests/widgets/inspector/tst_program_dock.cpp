@@ -12,7 +12,9 @@
 #include "widgets/session/session.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -130,6 +132,7 @@ private Q_SLOTS:
     void doubleClickZooms();
     void showsLayers();
     void asksWhatIfLayersWereCheckpointed();
+    void offersAMenuOfAFunction();
     void columnsFitTheRoom();
     void aLowPaneShowsOneOfBoth();
     void numbersAreExactInTips();
@@ -319,6 +322,28 @@ void TestProgramDock::showsLayers()
     QVERIFY(without.settles());
     QVERIFY(!without.layers->isVisible() && !without.loops->isVisible());
     QVERIFY(without.dock.findChild<QLabel*>(QStringLiteral("noLayers"))->isVisible());
+}
+
+void TestProgramDock::offersAMenuOfAFunction()
+{
+    Pane pane(training(2));
+    QVERIFY(pane.settles());
+    QStringList asked;
+    connect(&pane.dock, &ProgramDock::changeWanted, &pane.dock,
+            [&asked](const QString& change) { asked += change; });
+    const QSignalSpy zoomed(&pane.dock, &ProgramDock::rangeZoomed);
+    const QPoint at = pane.tree->visualRect(pane.find(QStringLiteral("batch"))).center();
+    Q_EMIT pane.tree->customContextMenuRequested(at);
+    auto* menu = pane.dock.findChild<QMenu*>(QStringLiteral("programMenu"));
+    QVERIFY(menu != nullptr);
+    for (QAction* action : menu->actions())
+        action->trigger();
+    QCOMPARE(zoomed.count(), 1);
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("data.py:7 batch"));
+    for (QAction* action : menu->findChild<QMenu*>(QStringLiteral("whatIf"))->actions())
+        action->trigger();
+    QCOMPARE(asked.size(), 4);
+    QVERIFY2(asked.front().endsWith(QStringLiteral("data.py:7,until=call")), qPrintable(asked.front()));
 }
 
 void TestProgramDock::columnsFitTheRoom()

@@ -37,12 +37,8 @@ QString lineOf(const LedgerPage& page, std::uint32_t node)
 
 } // namespace
 
-void addWhatIf(QMenu& menu, const LedgerPage& page, std::uint32_t node,
-               const std::function<void(const QString&)>& wanted)
+void addLineWhatIf(QMenu& menu, const QString& line, const std::function<void(const QString&)>& wanted)
 {
-    const QString line = lineOf(page, node);
-    if (line.isEmpty() || page.ledger->nodes()[node].count == 0)
-        return;
     QMenu* whatIf = menu.addMenu(LedgerWhatIfText::tr("What If"));
     whatIf->setObjectName(QStringLiteral("whatIf"));
     const auto add = [&](const QString& text, const QString& change) {
@@ -55,6 +51,14 @@ void addWhatIf(QMenu& menu, const LedgerPage& page, std::uint32_t node,
     add(LedgerWhatIfText::tr("Freed at the End of Its Phase"), until("phase"));
     add(LedgerWhatIfText::tr("Freed at the End of Its Step"), until("step"));
     add(LedgerWhatIfText::tr("Not Allocated"), QStringLiteral("drop,site=") + line);
+}
+
+void addWhatIf(QMenu& menu, const LedgerPage& page, std::uint32_t node,
+               const std::function<void(const QString&)>& wanted)
+{
+    const QString line = lineOf(page, node);
+    if (!line.isEmpty() && page.ledger->nodes()[node].count > 0)
+        addLineWhatIf(menu, line, wanted);
 }
 
 } // namespace widgets

@@ -3,6 +3,8 @@
 
 #include "widgets/inspector/ledger/ledger_page.h"
 
+#include <QString>
+
 #include <cstdint>
 #include <functional>
 
@@ -14,5 +16,8 @@ namespace widgets {
 /// wanted: is told of a change, as the command line has it.
 void addWhatIf(QMenu& menu, const LedgerPage& page, std::uint32_t node,
                const std::function<void(const QString&)>& wanted);
+
+/// The same of a line as a change names it: changeLine().
+void addLineWhatIf(QMenu& menu, const QString& line, const std::function<void(const QString&)>& wanted);
 
 } // namespace widgets

@@ -29,11 +29,11 @@ NameParts oneOf(const core::SiteWords& words)
                                                                  : NameParts{words.name, {}};
 }
 
-/// What of a name is shown in so many pixels.
+/// What of a name is shown in so many pixels: both where only folders have to go.
 NameParts partsFor(const core::SiteWords& words, int room, const QFontMetrics& metrics)
 {
     const int both =
-        metrics.horizontalAdvance(words.name) + 2 + partsGap + metrics.horizontalAdvance(words.place);
+        metrics.horizontalAdvance(words.name) + 2 + partsGap + leastTailWidth(words.place, metrics);
     return both <= room ? NameParts{words.name, words.place} : oneOf(words);
 }
 

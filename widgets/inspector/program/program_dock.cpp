@@ -11,14 +11,19 @@
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/tool_button.h"
+#include "widgets/inspector/ledger/ledger_whatif.h"
 #include "widgets/inspector/program/layer_columns.h"
 #include "widgets/inspector/program/layers_pane.h"
 #include "widgets/inspector/program/program_tree_view.h"
+#include "widgets/session/change_line.h"
 #include "widgets/session/session.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSplitter>
 #include <QTimer>
 #include <QToolButton>
@@ -102,10 +107,8 @@ void ProgramDock::connectParts()
     connect(m_view, &ProgramTreeView::orderChanged, this, &ProgramDock::requestPage);
     connect(m_view, &ProgramTreeView::nodeChosen, this, &ProgramDock::chooseNode);
     connect(m_view, &ProgramTreeView::choiceCleared, this, &ProgramDock::unlight);
-    connect(m_view, &ProgramTreeView::nodeActivated, this, [this](std::uint32_t node) {
-        const core::KeptSpan& call = m_tree->highestCallOf(node);
-        Q_EMIT rangeZoomed(call.begin, call.end);
-    });
+    connect(m_view, &ProgramTreeView::nodeActivated, this, &ProgramDock::zoomToNode);
+    connect(m_view, &ProgramTreeView::menuRequested, this, &ProgramDock::showMenu);
     connect(m_layers, &LayersPane::layerChosen, this, &ProgramDock::chooseLayer);
     connect(m_layers, &LayersPane::layerActivated, this, [this](std::size_t place, std::size_t repeat) {
         const core::KeptSpan first = m_tree->layers[place].spansOf(repeat).front();
@@ -317,6 +320,39 @@ void ProgramDock::chooseNode(std::uint32_t node)
             row.calls == 1 ? tr("%1, alive after its call").arg(site)
                            : tr("%1, alive after its %2 calls").arg(site, core::formatCount(row.calls)),
             m_tree->callsOf(node), m_tree->highestCallOf(node)});
+}
+
+void ProgramDock::zoomToNode(std::uint32_t node)
+{
+    const core::KeptSpan& call = m_tree->highestCallOf(node);
+    Q_EMIT rangeZoomed(call.begin, call.end);
+}
+
+/// What a click and a double click do has its words here, too.
+void ProgramDock::showMenu(std::uint32_t node, const QPoint& at)
+{
+    const core::Snapshot& snapshot = m_session->recording()->snapshot();
+    const core::ProgramTreeRow& row = m_tree->rows[node];
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("programMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString& text, auto action) {
+        menu->addAction(text, this, [this, node, tree = m_tree, action] {
+            if (tree == m_tree) // else node is another one by now
+                action(node);
+        });
+    };
+    add(tr("Light What It Keeps"), [this](std::uint32_t n) { chooseNode(n); });
+    add(tr("Show Its Highest Call in the Plot"), [this](std::uint32_t n) { zoomToNode(n); });
+    if (!row.line.isNone() && snapshot.stacks().frameLine(row.line) > 0)
+        addLineWhatIf(*menu,
+                      changeLine(snapshot.strings().view(snapshot.stacks().frameFile(row.line)),
+                                 snapshot.stacks().frameLine(row.line)),
+                      [this](const QString& change) { Q_EMIT changeWanted(change); });
+    menu->addSeparator();
+    menu->addAction(tr("Copy Name"), this,
+                    [name = siteOf(row, snapshot)] { QGuiApplication::clipboard()->setText(name); });
+    menu->popup(at);
 }
 
 void ProgramDock::chooseLayer(std::size_t place, std::size_t repeat)

@@ -91,6 +91,8 @@ private:
     /// HTML; empty where there are rows.
     [[nodiscard]] QString whyEmpty() const;
     void chooseNode(std::uint32_t node);
+    void zoomToNode(std::uint32_t node);
+    void showMenu(std::uint32_t node, const QPoint& at);
     void chooseLayer(std::size_t place, std::size_t repeat);
     void choose(Choice choice);
     void lightChoice();

@@ -55,6 +55,12 @@ ProgramTreeView::ProgramTreeView(QWidget* parent) : QTreeView(parent)
     connect(this, &QAbstractItemView::clicked, this, &ProgramTreeView::choose);
     connect(this, &QAbstractItemView::doubleClicked, this,
             [this](const QModelIndex& index) { Q_EMIT nodeActivated(m_model.nodeOf(index)); });
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        const QModelIndex index = indexAt(at);
+        if (index.isValid())
+            Q_EMIT menuRequested(m_model.nodeOf(index), viewport()->mapToGlobal(at));
+    });
     connect(this, &QTreeView::expanded, this, &ProgramTreeView::fitColumns);
     connect(this, &QTreeView::collapsed, this, &ProgramTreeView::fitColumns);
     connect(header(), &QHeaderView::sortIndicatorChanged, this, &ProgramTreeView::orderChanged);

@@ -33,6 +33,7 @@ Q_SIGNALS:
     /// The user double-clicked it, or pressed Return.
     void nodeActivated(std::uint32_t node);
     void orderChanged();
+    void menuRequested(std::uint32_t node, const QPoint& globalPosition);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
