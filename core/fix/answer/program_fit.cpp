@@ -60,13 +60,16 @@ ProgramFit programFitOf(const FixGround& ground, const FixAnswer& answer, std::u
     ProgramFit fit;
     fit.peakActive = after.active.peak;
     fit.failed = after.firstOom();
-    if (after.run && after.run->startReserved > capacity) {
-        fit.kind = ProgramFit::Kind::Fails;
-        fit.why = FixText::tr("does not fit %1: %2 were reserved when the recording began")
-                      .arg(formatBytes(capacity), formatBytes(after.run->startReserved));
-    } else if (after.active.peak > capacity || after.firstOom()) {
+    const bool startIsLarger = after.run && after.run->startReserved > capacity;
+    if (after.active.peak > capacity || (after.firstOom() && !startIsLarger)) {
         fit.kind = ProgramFit::Kind::Fails;
         fit.why = failureText(after, capacity);
+    } else if (startIsLarger) {
+        // a smaller device would have had less cached by then: the model begins where that device never was
+        fit.why = FixText::tr(
+                      "what is active fits, %1 at most, but %2 were reserved when the recording began, part "
+                      "of it perhaps without need")
+                      .arg(formatBytes(after.active.peak), formatBytes(after.run->startReserved));
     } else if (!after.run) {
         fit.why = FixText::tr("what is active fits, %1 at most, but what would be reserved is not known: %2")
                       .arg(formatBytes(after.active.peak), withoutStop(ground.whyNoModel));

@@ -160,6 +160,8 @@ void TestCheckCommand::exitCodes_data()
     row("a card", "EX --device 0 --fits --fits --capacity h100", 0,
         "a batch 3 times the larger of the two seen fits");
     row("no model of it", "STATE --fits --capacity 4GiB", 1, "but what would be reserved is not known");
+    row("more was reserved before", "LATE --device 0 --fits --capacity 101MiB", 1,
+        "but 128.00 MiB were reserved when the recording began, part of it perhaps without need");
     row("no model needed", "STATE --fits --capacity 40MiB", 2,
         "does not fit 40.00 MiB: 91.74 MiB active at most");
     row("fits what", "EX --fits", 64, "--fits needs to be told what is there to fit: give --capacity SIZE");
@@ -188,6 +190,7 @@ void TestCheckCommand::exitCodes()
     write("wrong.json", R"({"rules": [{"rule": "max_oom", "limit": {}}]})");
     QStringList all = arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     all.replaceInStrings(QRegularExpression(QStringLiteral("^EX$")), example());
+    all.replaceInStrings(QRegularExpression(QStringLiteral("^LATE$")), made("late_start.pickle"));
     all.replaceInStrings(QRegularExpression(QStringLiteral("^STATE$")), made("state_only.pickle"));
     const Run run = check(all);
     QCOMPARE(run.exitCode, exitCode);

@@ -2,8 +2,12 @@
 #include "tests/app/cli/cli_process.h"
 #include "tests/testutil/test_main.h"
 
+#include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 using testcli::example;
@@ -23,6 +27,7 @@ private Q_SLOTS:
     void json();
     void suggestions();
     void refusalsAreInTheJson();
+    void beginsWithItsPart();
     void exitCodes_data();
     void exitCodes();
 };
@@ -122,6 +127,37 @@ void TestFixCommand::refusalsAreInTheJson()
     QCOMPARE(run.exitCode, 1);
     QVERIFY(run.out.contains("\"refused\":\"nothing was allocated at 'nowhere.py:1'") ||
             run.out.contains("\"refused\": \"nothing was allocated at 'nowhere.py:1'"));
+}
+
+/// What failed before the part that is opened has no row in its totals.
+void TestFixCommand::beginsWithItsPart()
+{
+    QJsonArray events;
+    for (int k = 0; k < 20; ++k) {
+        events.append(QJsonObject{{QStringLiteral("action"), QStringLiteral("alloc")},
+                                  {QStringLiteral("addr"), (k + 1) << 21},
+                                  {QStringLiteral("size"), 1 << 20}});
+        if (k == 2 || k == 17)
+            events.append(QJsonObject{{QStringLiteral("action"), QStringLiteral("oom")},
+                                      {QStringLiteral("addr"), 1 << 30},
+                                      {QStringLiteral("size"), 1 << 30}});
+    }
+    const QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("two.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QJsonDocument(QJsonObject{{QStringLiteral("segments"), QJsonArray()},
+                                         {QStringLiteral("device_traces"), QJsonArray{events}}})
+                   .toJson());
+    file.close();
+    const QStringList asked{QStringLiteral("fix"), path, QStringLiteral("--suggest"),
+                            QStringLiteral("--events")};
+    const Run between = runCli(asked + QStringList{QStringLiteral("10:15")});
+    QVERIFY2(between.out.contains("As it is: 14.00 MiB active at most, at event 14."),
+             between.out.constData());
+    const Run last = runCli(asked + QStringList{QStringLiteral("10:22")});
+    QVERIFY2(last.out.contains("As it is: 20.00 MiB active at most, at event 21."), last.out.constData());
+    QCOMPARE(between.exitCode + last.exitCode, 0);
 }
 
 void TestFixCommand::exitCodes_data()
