@@ -155,8 +155,8 @@ QString Failure::growing() const
     const QString often = howOften(m_sheet.growth.kind, steady.front().hits, steady.front().steps);
     if (others == 0)
         return VerdictText::tr("%1 keeps %2 more %3, never freed", "site, bytes, every step")
-            .arg(m_culprit->name, rate(steady.front().perStep), often);
-    const QString together = rate(
+            .arg(m_culprit->name, formatShortBytes(steady.front().perStep), often);
+    const QString together = formatShortBytes(
         std::accumulate(steady.begin(), steady.end(), std::uint64_t{0},
                         [](std::uint64_t sum, const AutopsySteady& site) { return sum + site.perStep; }));
     if (others == 1)

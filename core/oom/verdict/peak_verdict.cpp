@@ -244,7 +244,7 @@ void Peak::addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint
     const Held held = heldAt(m_snapshot, m_device, last);
     const StringId most = growing.front().site;
     const QString name = SiteNames(m_snapshot.strings(), {most}).of(most);
-    const QString all = rate(perStep);
+    const QString all = formatShortBytes(perStep);
     const QString kept = formatShortBytes(keptBytes);
     const QString often = howOften(steps.kind, growing.front().hits, growing.front().steps);
     const QString peak = sentence(verdict.headline);

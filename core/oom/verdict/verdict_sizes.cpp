@@ -72,9 +72,4 @@ QString howOften(Steps::Kind kind, std::size_t hits, std::size_t judged)
     return isIteration ? VerdictText::tr("every iteration") : VerdictText::tr("every step");
 }
 
-QString rate(std::uint64_t bytes)
-{
-    return formatShortBytes(bytes, 2);
-}
-
 } // namespace core::verdict

@@ -25,7 +25,5 @@ namespace core::verdict {
 [[nodiscard]] QString sentences(const QStringList& all);
 /// How often something leaks: "every step", "in each of 2 steps", "in 3 of 26 iterations".
 [[nodiscard]] QString howOften(Steps::Kind kind, std::size_t hits, std::size_t judged);
-/// About how much: two digits.
-[[nodiscard]] QString rate(std::uint64_t bytes);
 
 } // namespace core::verdict

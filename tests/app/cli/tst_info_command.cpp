@@ -200,7 +200,7 @@ void TestInfoCommand::verdict()
     const QJsonObject verdict = info[QLatin1String("verdict")].toObject();
     QCOMPARE(verdict[QLatin1String("tone")].toString(), QStringLiteral("failure"));
     QCOMPARE(verdict[QLatin1String("headline")].toString(),
-             QStringLiteral("Out of memory in backward of step 4: metrics.py:37 remember keeps 1.5 GiB more "
+             QStringLiteral("Out of memory in backward of step 4: metrics.py:37 remember keeps 1.54 GiB more "
                             "in each of 3 steps, never "
                             "freed"));
     QCOMPARE(verdict[QLatin1String("site")].toString(),
