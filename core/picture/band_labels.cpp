@@ -194,7 +194,7 @@ private:
 /// A name that is painted.
 struct Named
 {
-    QString text;
+    QString text; ///< in full: bytes that were said are not painted again
     QPointF at;
     const Band* band = nullptr;
 };
@@ -268,13 +268,16 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
         });
         if (name == band.names.end())
             continue;
-        const QRectF box(std::round(area.left() + left + labelMargin),
-                         std::round(area.bottom() - (bottom + top) / 2 - height / 2), name->width, height);
+        const QPointF place(std::round(area.left() + left + labelMargin),
+                            std::round(area.bottom() - (bottom + top) / 2 - height / 2));
+        const auto isSame = [&](const Named& other) { return other.text == name->text; };
         const bool isRepeated = std::any_of(named.begin(), named.end(), [&](const Named& other) {
             return isOneRun(*other.band, band) ||
-                   (other.text == name->text && std::abs(other.at.x() - box.x()) < apart &&
-                    std::abs(other.at.y() - box.y()) < 4 * height);
+                   (isSame(other) && std::abs(other.at.x() - place.x()) < apart &&
+                    std::abs(other.at.y() - place.y()) < 4 * height);
         });
+        const Band::Name& shown = std::any_of(named.begin(), named.end(), isSame) ? band.names.back() : *name;
+        const QRectF box(place, QSizeF(shown.width, height));
         if (isRepeated || !lane.isFree(box))
             continue;
         lane.block(box);
@@ -283,7 +286,7 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
         if (band.isGroup) // stripes of several shades: a plate of one
             painter.fillRect(box.adjusted(-3, 1, 3, -1), QColor::fromRgb(colour));
         painter.setPen(QColor::fromRgb(core::inkOn(colour)));
-        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name->text);
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, shown.text);
     }
 }
 

@@ -38,7 +38,7 @@ QString headline(const core::Holders& holders)
     const QString when = holders.event < 0 ? HoldersLegendText::tr("before the first event")
                          : holders.isOom   ? HoldersLegendText::tr("at event %1, out of memory").arg(event)
                                            : HoldersLegendText::tr("at event %1, the peak").arg(event);
-    return HoldersLegendText::tr("Active %1: %2").arg(when, core::formatBytes(holders.active));
+    return HoldersLegendText::tr("Active %1: %2").arg(when, core::formatShortBytes(holders.active));
 }
 
 /// As many rows as there is room for, the last one for all that is left.
@@ -69,7 +69,7 @@ void paintRow(QPainter& painter, const QRectF& area, const core::Holder& row, st
     const double shareWidth = metrics.horizontalAdvance(QStringLiteral("100.0 %"));
     QRectF cell(swatch.right() + gap, area.top(), bytesWidth, area.height());
     painter.setPen(palette.color(QPalette::WindowText));
-    painter.drawText(cell, Qt::AlignVCenter | Qt::AlignRight, core::formatBytes(row.bytes));
+    painter.drawText(cell, Qt::AlignVCenter | Qt::AlignRight, core::formatShortBytes(row.bytes));
     cell.moveLeft(cell.right() + gap);
     cell.setWidth(shareWidth);
     painter.setPen(palette.color(QPalette::PlaceholderText));

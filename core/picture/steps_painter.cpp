@@ -90,10 +90,10 @@ std::vector<LeftOver> leftOvers(const core::DeviceHistory& device, std::span<con
 
 QString textOf(const LeftOver& leftOver, core::Steps::Kind kind)
 {
-    const QString bytes = core::formatBytes(leftOver.bytes);
+    const QString bytes = core::formatShortBytes(leftOver.bytes);
     if (leftOver.more == 0)
         return StepsPainterText::tr("%1 left over").arg(bytes);
-    const QString change = core::formatBytes(static_cast<std::uint64_t>(std::abs(leftOver.more)));
+    const QString change = core::formatShortBytes(static_cast<std::uint64_t>(std::abs(leftOver.more)));
     return changeText(kind, leftOver.more > 0).arg(bytes, change);
 }
 

@@ -40,7 +40,7 @@ SNAPVIEWER_TEXTS(PictureText);
 QString countsText(const core::ColumnSummary& summary)
 {
     const auto part = [](const QString& what, const core::AllocationSum& sum) {
-        return what.arg(core::formatCount(sum.count), core::formatBytes(sum.largest));
+        return what.arg(core::formatCount(sum.count), core::formatShortBytes(sum.largest));
     };
     const std::uint64_t all =
         summary.drawn.count + summary.merged.count + summary.tooShort.count + summary.folded.count;

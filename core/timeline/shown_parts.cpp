@@ -9,7 +9,9 @@ namespace core {
 namespace {
 
 constexpr double fewestBytes = 16;
-constexpr double mostTimesActive = 4; ///< what is reserved or wanted, to be drawn to scale
+constexpr double mostTimesReserved =
+    2;                                ///< of what is active: more leaves at the top, where its bytes are said
+constexpr double mostTimesWanted = 4; ///< likewise, of a request that failed
 constexpr double leastFolded = 0.05;  ///< of the peak: less is no gain
 constexpr double foldedAtFirst = 0.3; ///< likewise: more presses what happens flat
 
@@ -56,12 +58,12 @@ Axis fittedY(const Timeline& timeline, const TimeScale& scale, const Axis& x, do
         if (bytes - floor <= highest * mostTimes)
             highest = std::max(highest, bytes - floor);
     };
-    // What contradicts itself must not press everything flat.
-    include(static_cast<double>(timeline.mostReservedIn(events.begin, events.end)), mostTimesActive);
+    // What is cached, or contradicts itself, must not press everything flat.
+    include(static_cast<double>(timeline.mostReservedIn(events.begin, events.end)), mostTimesReserved);
     const MemoryLimits& limits = timeline.limits();
     for (const FailedRequest& failure : limits.failuresIn(events.begin, events.end))
         include(static_cast<double>(usage.activeAt(failure.event)) + static_cast<double>(failure.bytes),
-                mostTimesActive);
+                mostTimesWanted);
     for (const SampleLine line : drawnSampleLines) {
         if (timeline.samples() != nullptr && shown.shows(line))
             include(timeline.samples()->highestIn(line, x, &scale), farCapacity);

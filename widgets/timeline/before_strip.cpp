@@ -64,7 +64,7 @@ bool BeforeStrip::event(QEvent* event)
     showTip(static_cast<QHelpEvent*>(event)->globalPos(),
             tr("%1 allocations with %2 were there before and stay to the end.\n"
                "Click or B: show them to scale")
-                .arg(core::formatCount(lasting.count), core::formatBytes(lasting.bytes)),
+                .arg(core::formatCount(lasting.count), core::formatShortBytes(lasting.bytes)),
             this);
     return true;
 }

@@ -148,7 +148,7 @@ QString HoverText::sampled(const core::Timeline& timeline, const core::ShownPart
         const auto bytes =
             lines != nullptr && shown.shows(line) ? lines->nearestOf(line, place) : std::nullopt;
         if (bytes)
-            parts << QStringLiteral("%1 %2").arg(picture::nameOf(line), core::formatBytes(*bytes));
+            parts << QStringLiteral("%1 %2").arg(picture::nameOf(line), core::formatShortBytes(*bytes));
     }
     return parts.join(QStringLiteral(" · "));
 }

@@ -134,7 +134,7 @@ QString LaneStrip::textOf(const core::AnnotationSpan& span) const
     const QString events = first == last ? tr("event %1").arg(number(first))
                                          : tr("events %1 to %2").arg(number(first), number(last));
     return tr("%1: %2, at most %3 active, %4 kept")
-        .arg(name, events, core::formatBytes(print.peak), core::formatSignedBytes(print.growth));
+        .arg(name, events, core::formatShortBytes(print.peak), core::formatSignedBytes(print.growth));
 }
 
 /// What lies in the lane there, outermost first.

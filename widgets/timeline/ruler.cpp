@@ -68,7 +68,7 @@ QStringList linesOf(const Ruler& ruler, const core::Timeline& timeline)
     const std::int64_t end = timeOf(last, timeline);
     if (begin != core::noTime && end != core::noTime)
         lines.append(core::formatDuration(std::max<std::int64_t>(end - begin, 0)));
-    lines.append(core::formatBytes(core::wholeBytes(std::abs(ruler.toByte - ruler.fromByte))));
+    lines.append(core::formatShortBytes(core::wholeBytes(std::abs(ruler.toByte - ruler.fromByte))));
     return lines;
 }
 

@@ -138,15 +138,16 @@ QString factsText(const core::ProgramLanes& lanes, core::EventIndex begin, core:
     const core::Snapshot& snapshot = lanes.recording->snapshot();
     QStringList lines;
     lines << ProgramText::tr("peak in it %1, %2 above its start")
-                 .arg(core::formatBytes(facts.peakActive), core::formatBytes(facts.peakAboveStart()));
+                 .arg(core::formatShortBytes(facts.peakActive),
+                      core::formatShortBytes(facts.peakAboveStart()));
     lines << ProgramText::tr("%1 allocated, of that %2 kept after it")
-                 .arg(core::formatBytes(facts.allocated), core::formatBytes(facts.keptAfter));
+                 .arg(core::formatShortBytes(facts.allocated), core::formatShortBytes(facts.keptAfter));
     const core::SpanSites sites = core::largestSitesOf(snapshot, *lanes.device, begin, end, sitesTold);
     for (const core::SpanSites::Site& site : sites.largest) {
         const QString where = core::plainLine(core::briefSite(snapshot.strings().view(site.site)));
         lines << (sites.isKept ? ProgramText::tr("%1 kept by %2", "bytes; a line")
                                : ProgramText::tr("%1 allocated by %2", "bytes; a line"))
-                     .arg(core::formatBytes(site.bytes), where);
+                     .arg(core::formatShortBytes(site.bytes), where);
     }
     return lines.join(QLatin1Char('\n'));
 }

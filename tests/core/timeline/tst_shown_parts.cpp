@@ -46,6 +46,7 @@ void TestShownParts::top_data()
     };
     row("active", "alloc 0x1000 1000 @a.py:1:f\n", 0, 1000);
     row("reserved", std::string(reserved) + "alloc 0x1000 1000 @a.py:1:f\n", 0, 2000);
+    row("mostly cached", std::string(reserved) + "alloc 0x1000 900 @a.py:1:f\n", 0, 900);
     row("active and what was asked for", std::string(reserved) + "alloc 0x1000 1500 @a.py:1:f\noom 1000\n", 0,
         2500);
     row("a lower bound of the device",

@@ -76,7 +76,7 @@ void TestDragTools::rulerMeasures()
     ruler.toByte = 22528;
     QCOMPARE(
         widgets::linesOf(ruler, *plot->timeline()),
-        (QStringList{QStringLiteral("20 events"), QStringLiteral("1.00 ms"), QStringLiteral("20.00 KiB")}));
+        (QStringList{QStringLiteral("20 events"), QStringLiteral("1.00 ms"), QStringLiteral("20 KiB")}));
     std::swap(ruler.fromEvent, ruler.toEvent);
     QCOMPARE(widgets::linesOf(ruler, *plot->timeline()).first(), QStringLiteral("20 events"));
     QVERIFY(!plot->grab().isNull());
