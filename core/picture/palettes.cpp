@@ -68,6 +68,11 @@ QColor warningColour(const QPalette& palette)
     return themeOf(palette) == core::Theme::Dark ? QColor(0xF5, 0xA5, 0x24) : QColor(0xB4, 0x53, 0x09);
 }
 
+QColor measureColour(const QPalette& palette)
+{
+    return palette.color(QPalette::PlaceholderText);
+}
+
 QColor accentColour(const QPalette& palette)
 {
     const QColor highlight = palette.color(QPalette::Highlight);

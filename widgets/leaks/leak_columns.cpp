@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/leaks/leak_sentence.h"
+#include "core/picture/palettes.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/snapshot/stacks/stack_table.h"
 
@@ -134,17 +135,16 @@ QString rootText(const LeaksPtr& shown, RowId id)
 
 QColor verdictColour(core::LeakVerdict verdict, bool isDark)
 {
+    const QPalette palette = picture::paletteOf(isDark);
     switch (verdict) {
     case core::LeakVerdict::EveryStep:
     case core::LeakVerdict::SinceStep:
     case core::LeakVerdict::SomeSteps:
-        return isDark ? QColor(0xF2, 0x8B, 0x82) : QColor(0xC5, 0x22, 0x1F);
+        return picture::alarmColour(palette);
     case core::LeakVerdict::Swells:
-        return isDark ? QColor(0xFD, 0xD6, 0x63) : QColor(0xB0, 0x6F, 0x00);
-    case core::LeakVerdict::Held:
-        return isDark ? QColor(0x8A, 0xB4, 0xF8) : QColor(0x1A, 0x5F, 0xB4);
+        return picture::warningColour(palette);
     default:
-        return isDark ? QColor(0x9A, 0xA0, 0xA6) : QColor(0x80, 0x86, 0x8B);
+        return picture::measureColour(palette);
     }
 }
 

@@ -98,7 +98,7 @@ void StepCurveDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         return;
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const QColor colour =
-        isSelected ? option.palette.color(QPalette::HighlightedText) : picture::accentColour(option.palette);
+        isSelected ? option.palette.color(QPalette::HighlightedText) : picture::measureColour(option.palette);
     const QPolygonF points = pointsOf(m_shown->live[id], rect);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

@@ -61,7 +61,7 @@ void SurvivalView::makeImage()
     m_image = QImage(side, side, QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
     const double most = static_cast<double>(std::max<std::uint64_t>(1, survival.most()));
-    QColor colour = picture::accentColour(palette());
+    QColor colour = picture::measureColour(palette());
     for (std::size_t birth = first(); birth <= last(); ++birth) {
         for (std::size_t step = birth; step <= last(); ++step) {
             const std::uint64_t bytes = survival.at(birth, step);

@@ -160,7 +160,7 @@ QColor colourOf(FixCurve curve, const QPalette& palette)
 {
     QColor colour = curve == FixCurve::ActiveRecorded || curve == FixCurve::ReservedRecorded
                         ? palette.color(QPalette::PlaceholderText)
-                        : picture::accentColour(palette);
+                        : palette.color(QPalette::Text);
     if (curve == FixCurve::ReservedRecorded || curve == FixCurve::ReservedChanged)
         colour.setAlphaF(0.55F);
     return colour;

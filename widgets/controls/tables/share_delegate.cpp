@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/tables/share_delegate.h"
 
+#include "core/picture/palettes.h"
 #include "widgets/controls/tables/column_model.h"
 
 #include <QPainter>
@@ -17,11 +18,9 @@ void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     QRectF bar = QRectF(option.rect).adjusted(2, 2, -2, -2);
     bar.setWidth(bar.width() * share);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
-    QColor colour = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Highlight);
-    // The text stays readable through it; on a dark ground the same blue needs more to be seen.
-    const bool isDark =
-        option.palette.color(QPalette::Text).lightness() > option.palette.color(QPalette::Base).lightness();
-    colour.setAlphaF(isDark && !isSelected ? 0.55F : 0.25F);
+    QColor colour =
+        isSelected ? option.palette.color(QPalette::HighlightedText) : picture::measureColour(option.palette);
+    colour.setAlphaF(0.25F); // the text stays readable through it
     painter->fillRect(bar, colour);
 }
 

@@ -65,7 +65,7 @@ void BudgetBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QColor text = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text);
     const QColor colour = isSelected   ? text
                           : isViolated ? picture::alarmColour(option.palette)
-                                       : picture::accentColour(option.palette);
+                                       : picture::measureColour(option.palette);
     painter->save();
     painter->setPen(Qt::NoPen);
     QColor track = text;

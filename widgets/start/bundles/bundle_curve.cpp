@@ -86,7 +86,7 @@ void BundleCurve::paintEvent(QPaintEvent* /*event*/)
     const int line = fontMetrics().height() + tokens::grid;
     const Frame frame{QRectF(rect()).adjusted(tokens::padding, line + tokens::grid, -tokens::padding, -line),
                       std::max({device.peak, device.capacity.value_or(0), std::uint64_t{1}})};
-    QColor ink = picture::accentColour(palette());
+    QColor ink = picture::measureColour(palette());
     ink.setAlphaF(0.45F);
     painter.fillPath(pathOf(device.curve, frame), ink);
     const auto across = [&](std::uint64_t bytes, const QColor& colour, Qt::PenStyle style) {
