@@ -20,11 +20,18 @@ struct NameParts
 
 inline constexpr int partsGap = 8; ///< between them, pixels
 
-/// The path may lose its beginning, but not the file's name and the line: their width.
+/// A path may lose its folders, but not the file's name and the line: their width.
 [[nodiscard]] int leastTailWidth(const QString& tail, const QFontMetrics& metrics);
 
-/// In one line, the tail quieter. Where there is not room for both the path loses its beginning and then the
-/// head its end; the line is always there.
+/// A path in so many pixels: whole, else "…" and as many of its last folders as there is room for, else the
+/// file's name and line alone. Only of those that are too wide by themselves the beginning goes.
+[[nodiscard]] QString elidedPlace(const QString& tail, const QFontMetrics& metrics, int room);
+
+/// The parts as they are shown in so many pixels. The path loses its folders before anything else is cut,
+/// then the head its end; a head of which only a stub would be left goes as a whole.
+[[nodiscard]] NameParts elidedParts(const NameParts& parts, const QFontMetrics& metrics, int room);
+
+/// elidedParts() in one line, the tail quieter.
 void drawParts(QPainter& painter, const QRect& rect, const NameParts& parts, const QColor& strong,
                const QColor& quiet);
 

@@ -8,7 +8,7 @@
 namespace widgets {
 
 /// Draws a row's name as function and, quieter, file and line. Where there is not room for both the path
-/// loses its beginning and then the function its end; the line is always there.
+/// loses its folders and then the function its end; the line is always there.
 class NameDelegate final : public QStyledItemDelegate
 {
 public:

@@ -129,8 +129,7 @@ QString StackFacts::titleHtml() const
     const bool hasOwnLine = leastTailWidth(title.tail, plain) > rest;
     if (hasOwnLine)
         rest = room;
-    const QString tail =
-        htmlText(plain.elidedText(title.tail, Qt::ElideLeft, static_cast<int>(rest)), mostOfACell);
+    const QString tail = htmlText(elidedPlace(title.tail, plain, static_cast<int>(rest)), mostOfACell);
     const QString shown = m_canOpen ? QStringLiteral("<a href=\"source:\">%1</a>").arg(tail) : tail;
     return QStringLiteral(
                "<span style=\"font-size:%1pt;font-weight:600\">%2</span>%3<span style=\"color:%4\">%5</span>")
