@@ -44,6 +44,12 @@ const MapPart* MapScene::partAt(std::uint64_t addr) const
     return &*std::prev(after);
 }
 
+/// The one that addGroups() counts it in.
+std::uint32_t MapScene::groupOf(const MapPlaces& places, std::uint32_t segment) const
+{
+    return places.places()[partAt(state.segments[segment].addr)->place].group;
+}
+
 std::span<const std::uint32_t> MapScene::partsOf(std::uint32_t place) const
 {
     return std::span(byPlace).subspan(firstPart[place], firstPart[place + 1] - firstPart[place]);
@@ -124,8 +130,11 @@ void MapWalk::addGroups(MapScene& scene) const
         MapGroupState& group = scene.groups[m_places->places()[part.place].group];
         group.reserved += part.size;
         if (before == nullptr || before->segment != part.segment) {
+            const SegmentAt& segment = scene.state.segments[part.segment];
             ++group.segments;
-            group.active += scene.state.segments[part.segment].active;
+            group.active += segment.active;
+            group.free += segment.free;
+            group.largestFree = std::max(group.largestFree, segment.largestFree);
         }
         before = &part;
     }

@@ -26,7 +26,9 @@ struct MapGroupState
 {
     std::uint32_t segments = 0;
     std::uint64_t reserved = 0;
-    std::uint64_t active = 0; ///< requested, pending free included
+    std::uint64_t active = 0;      ///< requested, pending free included
+    std::uint64_t free = 0;        ///< in no block
+    std::uint64_t largestFree = 0; ///< the longest contiguous run of that
 
     friend bool operator==(const MapGroupState&, const MapGroupState&) = default;
 };
@@ -61,6 +63,8 @@ struct MapScene
     std::optional<MapMark> mark;       ///< nothing: the event did nothing to memory that has a place
     EventIndex event = beforeFirstEvent;
 
+    /// The group that a segment of the state lies in: row of groups. places: that the scene is of.
+    [[nodiscard]] std::uint32_t groupOf(const MapPlaces& places, std::uint32_t segment) const;
     /// The part that an address lies in, or null.
     [[nodiscard]] const MapPart* partAt(std::uint64_t addr) const;
     /// A place's parts, by address: into parts.

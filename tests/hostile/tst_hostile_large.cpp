@@ -167,7 +167,7 @@ void TestHostileLarge::showsBounded()
     session.selectEvent(0);
     lookAt();
     for (const QLatin1String dock :
-         {Workspace::oomDock, Workspace::eventsDock, Workspace::fragmentationDock, Workspace::summaryDock}) {
+         {Workspace::oomDock, Workspace::eventsDock, Workspace::summaryDock}) {
         m_window->workspace().raiseDock(dock);
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
         lookAt();

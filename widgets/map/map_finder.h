@@ -39,6 +39,9 @@ public:
     /// Null: nothing of this device yet.
     [[nodiscard]] const FoundPtr& found() const { return m_found; }
 
+    /// What the session has selected is not found() yet, and is looked for.
+    [[nodiscard]] bool isFinding() const { return m_underWay.has_value(); }
+
 Q_SIGNALS:
     void foundChanged();
 

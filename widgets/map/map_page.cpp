@@ -3,25 +3,26 @@
 
 #include "core/map/range_events.h"
 #include "core/oom/summary/format_limits.h"
-#include "core/picture/legend_painter.h"
-#include "core/picture/map/map_kinds.h"
 #include "core/picture/map/map_words.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
-#include "widgets/controls/theme/type_scale.h"
 #include "widgets/controls/tool_button.h"
+#include "widgets/map/kinds_bar.h"
 #include "widgets/map/map_time_view.h"
 #include "widgets/map/map_view.h"
 #include "widgets/map/moment_strip.h"
+#include "widgets/map/pools/pools_pane.h"
 #include "widgets/map/segment_history.h"
+#include "widgets/session/moment_player.h"
+#include "widgets/session/transport.h"
 
+#include <QApplication>
 #include <QEvent>
-#include <QFontMetricsF>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -29,83 +30,19 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace widgets {
-
-/// Below the map: what its colours and fillings mean, and what cannot be seen one by one. GUI thread.
-class KindsBar final : public QWidget
-{
-    Q_OBJECT
-
-public:
-    explicit KindsBar(QWidget* parent = nullptr);
-
-    void setLegend(const std::vector<core::LegendEntry>& entries);
-    /// brief: what of it is shown where there is no room for all.
-    void setCounts(const QString& text, const QString& brief);
-    [[nodiscard]] QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
-private:
-    std::vector<core::LegendEntry> m_legend;
-    QString m_counts;
-    QString m_brief;
-};
-
-KindsBar::KindsBar(QWidget* parent) : QWidget(parent)
-{
-    setObjectName(QStringLiteral("mapKinds"));
-    setAccessibleName(tr("What the map's fillings mean"));
-    setFont(axisFont());
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-}
-
-void KindsBar::setLegend(const std::vector<core::LegendEntry>& entries)
-{
-    m_legend = entries;
-    update();
-}
-
-void KindsBar::setCounts(const QString& text, const QString& brief)
-{
-    m_counts = text;
-    m_brief = brief;
-    setProperty("shownValue", text);
-    setToolTip(plainTip(text));
-    update();
-}
-
-QSize KindsBar::sizeHint() const
-{
-    return {0, static_cast<int>(picture::legendHeight(font()) + picture::mapKindsHeight(font())) + 6};
-}
-
-void KindsBar::paintEvent(QPaintEvent* /*event*/)
-{
-    QPainter painter(this);
-    const QFontMetricsF metrics(font());
-    constexpr double margins = 12;
-    const double room = std::max(width() - picture::mapKindsWidth(font()), 0.0);
-    const QString& counts = metrics.horizontalAdvance(m_counts) + margins <= room ? m_counts : m_brief;
-    const double text = std::min(metrics.horizontalAdvance(counts) + margins, room);
-    const double legend = picture::legendHeight(font());
-    picture::paintLegend(painter, QRectF(2, 2, width() - 10, legend), m_legend, {}, palette());
-    const QRectF all = QRectF(rect()).adjusted(2, legend + 2, -8, 0);
-    painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(all, Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(counts, Qt::ElideRight, text));
-    picture::paintMapKinds(painter, all.adjusted(0, 0, -text - 12, 0), palette());
-}
 
 MapPage::MapPage(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_finder(session, this), m_sentence(plainLabel()),
       m_strip(new MomentStrip(session)), m_view(new MapView), m_kinds(new KindsBar),
       m_history(new SegmentHistory(session)),
       m_segments(new MapTimeView(session, picture::MapOverTime::Segments)),
-      m_addresses(new MapTimeView(session, picture::MapOverTime::Addresses)), m_tabs(new QTabBar),
-      m_pages(new EmptyState(content()))
+      m_addresses(new MapTimeView(session, picture::MapOverTime::Addresses)), m_pools(new PoolsPane(session)),
+      m_tabs(new QTabBar), m_views(new QStackedWidget), m_stripRow(new QHBoxLayout),
+      m_parts(new QSplitter(Qt::Vertical)), m_pages(new EmptyState(content()))
 {
     setObjectName(QStringLiteral("mapPage"));
     setFocusProxy(m_view);
@@ -124,14 +61,7 @@ QLayout* MapPage::head()
     auto* head = new QHBoxLayout;
     head->setContentsMargins(tokens::grid, tokens::grid, tokens::grid, tokens::grid);
     head->setSpacing(tokens::grid);
-    m_tabs->setDrawBase(false);
-    m_tabs->setObjectName(QStringLiteral("mapTabs"));
-    m_tabs->addTab(tr("Moment"));
-    m_tabs->addTab(tr("Segments"));
-    m_tabs->addTab(tr("Addresses"));
-    m_tabs->setTabToolTip(0, tr("Every segment and block at the selected event"));
-    m_tabs->setTabToolTip(1, tr("Reserved memory over time, a band a segment"));
-    m_tabs->setTabToolTip(2, tr("Where every block lay, address over time"));
+    addTabs();
     m_ofEvents = {m_tabs, m_strip};
     head->addWidget(m_tabs);
     head->addWidget(m_sentence, 1);
@@ -144,6 +74,59 @@ QLayout* MapPage::head()
               tr("The next event in the block's segment (Ctrl+Shift+Right)")},
              true);
     return head;
+}
+
+void MapPage::addTabs()
+{
+    m_tabs->setDrawBase(false);
+    m_tabs->setObjectName(QStringLiteral("mapTabs"));
+    const auto add = [this](View view, const QString& name, const QString& tip) {
+        const int tab = m_tabs->addTab(name);
+        m_tabs->setTabToolTip(tab, tip);
+        m_tabs->setTabData(tab, static_cast<int>(view));
+    };
+    add(View::Moment, tr("Moment"), tr("Every segment and block at the selected event"));
+    add(View::Segments, tr("Segments"), tr("Reserved memory over time, a band a segment"));
+    add(View::Addresses, tr("Addresses"), tr("Where every block lay, address over time"));
+}
+
+MapPage::View MapPage::shown() const
+{
+    return static_cast<View>(m_tabs->tabData(m_tabs->currentIndex()).toInt());
+}
+
+void MapPage::showView(View view)
+{
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        if (m_tabs->tabData(tab).toInt() == static_cast<int>(view))
+            m_tabs->setCurrentIndex(tab);
+    }
+}
+
+/// Where memory ran out one wants to see how it came to be in pieces.
+void MapPage::orderTabs(bool isAddressesFirst)
+{
+    const auto isAddresses = [this](int tab) {
+        return m_tabs->tabData(tab).toInt() == static_cast<int>(View::Addresses);
+    };
+    const int last = m_tabs->count() - 1;
+    if (isAddressesFirst && isAddresses(last))
+        m_tabs->moveTab(last, 0);
+    else if (!isAddressesFirst && isAddresses(0))
+        m_tabs->moveTab(0, last);
+    m_tabs->setCurrentIndex(0);
+    followTab(); // a tab that is moved may stay the current one
+}
+
+void MapPage::followTab()
+{
+    const bool hadKeys = m_views->isAncestorOf(QApplication::focusWidget());
+    m_views->setCurrentIndex(static_cast<int>(shown()));
+    setFocusProxy(shown() == View::Moment     ? static_cast<QWidget*>(m_view)
+                  : shown() == View::Segments ? m_segments
+                                              : m_addresses);
+    if (hadKeys)
+        focusProxy()->setFocus(Qt::OtherFocusReason);
 }
 
 /// A word with a step back and one forward; tips are what they do.
@@ -168,7 +151,8 @@ void MapPage::addSteps(QHBoxLayout& head, const QString& word, const std::array<
     }
 }
 
-QWidget* MapPage::content()
+/// The views, with what chooses them and the moment above.
+QWidget* MapPage::map()
 {
     auto* moment = new QWidget;
     auto* inset = new QVBoxLayout(moment);
@@ -176,24 +160,101 @@ QWidget* MapPage::content()
     inset->setSpacing(0);
     inset->addWidget(m_view, 1);
     inset->addWidget(m_kinds);
-    auto* views = new QStackedWidget;
-    for (QWidget* view : std::initializer_list<QWidget*>{moment, m_segments, m_addresses})
-        views->addWidget(view);
-    connect(m_tabs, &QTabBar::currentChanged, views, &QStackedWidget::setCurrentIndex);
+    for (QWidget* view : std::initializer_list<QWidget*>{moment, m_segments, m_addresses}) // as View has them
+        m_views->addWidget(view);
+    m_stripRow->setContentsMargins(0, 0, 0, 0);
+    m_stripRow->setSpacing(0);
+    m_stripRow->addWidget(m_strip, 1);
     auto* map = new QWidget;
     auto* layout = new QVBoxLayout(map);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(head());
-    layout->addWidget(m_strip);
-    layout->addWidget(views, 1);
-    auto* parts = new QSplitter(Qt::Horizontal);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(map);
-    parts->addWidget(m_history);
-    parts->setStretchFactor(0, 1);
-    parts->setSizes({1000, tokens::inspector});
-    return parts;
+    layout->addLayout(m_stripRow);
+    layout->addWidget(m_views, 1);
+    return map;
+}
+
+QWidget* MapPage::content()
+{
+    auto* upper = new QSplitter(Qt::Horizontal);
+    upper->setChildrenCollapsible(false);
+    upper->addWidget(map());
+    upper->addWidget(m_history);
+    upper->setStretchFactor(0, 1);
+    upper->setSizes({1000, tokens::inspector});
+    m_parts->setChildrenCollapsible(false);
+    m_parts->addWidget(upper);
+    m_parts->addWidget(m_pools);
+    m_parts->setStretchFactor(0, 1);
+    return m_parts;
+}
+
+/// Pools stand beside the map where it stays wide enough, else below.
+void MapPage::layParts()
+{
+    constexpr int wideFrom = 1050;
+    const bool isBeside = width() >= wideFrom;
+    const Qt::Orientation wanted = isBeside ? Qt::Horizontal : Qt::Vertical;
+    if (std::exchange(m_isLaid, true) && m_parts->orientation() == wanted)
+        return;
+    m_parts->setOrientation(wanted);
+    m_pools->setBeside(isBeside);
+    const int all = isBeside ? width() : height();
+    const int pools = isBeside ? m_pools->sizeHint().width() : m_pools->sizeHint().height();
+    m_parts->setSizes({std::max(all - pools, 1), pools});
+}
+
+void MapPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layParts();
+}
+
+void MapPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_pools->chosen())
+        return m_pools->choose(std::nullopt);
+    QWidget::keyPressEvent(event);
+}
+
+void MapPage::follow(MomentPlayer& player)
+{
+    auto* transport = new Transport(&player);
+    m_stripRow->insertWidget(0, transport);
+    m_ofEvents.append(transport);
+    transport->setVisible(m_session->history() != nullptr && m_session->history()->eventCount() > 1);
+    player.waitFor([this] { return isVisible() && m_finder.isFinding(); });
+    for (QWidget* plot : std::initializer_list<QWidget*>{m_view, m_segments, m_addresses, m_strip})
+        player.stopAtPressOn(plot);
+}
+
+std::optional<picture::MapPage> MapPage::wantedPicture() const
+{
+    const auto& found = m_finder.found();
+    if (!found || found->device != m_session->history())
+        return std::nullopt;
+    picture::MapPage page;
+    page.recording = found->recording;
+    page.device = found->device->device();
+    page.event = found->scene.event;
+    page.colouring = m_view->colouring();
+    page.colours = m_view->colours();
+    page.legend = m_legend;
+    page.palette = palette();
+    page.font = m_view->font();
+    return page;
+}
+
+/// In all views of the page, as far as they tell pools.
+void MapPage::lightPool(std::optional<std::uint32_t> group)
+{
+    m_view->setLit(group);
+    m_addresses->setLit(group);
+    const auto& found = m_finder.found();
+    const core::MapGroup* one = group && found ? &found->places->groups()[*group] : nullptr;
+    const bool isKnown = one != nullptr && !one->hasUnknown;
+    m_strip->setPool(isKnown ? std::optional(core::PoolKey{one->pool, one->stream}) : std::nullopt);
 }
 
 void MapPage::connectParts()
@@ -209,6 +270,9 @@ void MapPage::connectParts()
                 m_session->history()->allocations().addr[m_session->history()->rankOf(*allocation)]);
     });
     connect(&m_finder, &MapFinder::foundChanged, this, &MapPage::followFound);
+    connect(m_tabs, &QTabBar::currentChanged, this, &MapPage::followTab);
+    connect(m_pools, &PoolsPane::poolChosen, this, &MapPage::lightPool);
+    connect(m_pools, &PoolsPane::segmentChosen, m_view, &MapView::reveal);
     connect(m_view, &MapView::drawn, this, [this] {
         m_kinds->setCounts(picture::mapCounts(m_view->layout(), m_view->runs()),
                            picture::mapCounts(m_view->runs()));
@@ -244,8 +308,10 @@ void MapPage::followDevice()
         m_pages->showContent();
     for (QWidget* part : m_ofEvents)
         part->setVisible(device->eventCount() > 1);
-    if (device->eventCount() <= 1)
-        m_tabs->setCurrentIndex(0);
+    const bool hasFailed = !device->ooms().empty() && device->eventCount() > 1;
+    const std::tuple openFor(m_session->recording()->document->path, m_session->device(), hasFailed);
+    if (std::exchange(m_orderedFor, openFor) != openFor) // else only its call sites are others
+        orderTabs(hasFailed);
     followSelection();
 }
 
@@ -266,6 +332,7 @@ void MapPage::followFound()
 {
     const auto& found = m_finder.found();
     m_view->setFound(found);
+    m_pools->setFound(found);
     m_words = found ? picture::mapSentence(*found->device, found->scene) : QString();
     elide();
     followSelection();
@@ -294,6 +361,7 @@ void MapPage::setColours(const core::SharedColours& colours,
                          const std::vector<core::LegendEntry>& legend)
 {
     m_view->setColours(colours, colouring);
+    m_legend = legend;
     m_kinds->setLegend(legend);
     m_addresses->setColours(colours, legend);
 }
@@ -357,5 +425,3 @@ void MapPage::step(bool isForward, bool isSegment)
 }
 
 } // namespace widgets
-
-#include "map_page.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/picture/map/map_picture.h"
 #include "core/timeline/colours/colouring.h"
 #include "core/timeline/colours/paling.h"
 #include "widgets/map/map_finder.h"
@@ -11,10 +12,13 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 class QHBoxLayout;
 class QLabel;
+class QSplitter;
+class QStackedWidget;
 class QTabBar;
 
 namespace widgets {
@@ -23,12 +27,15 @@ class EmptyState;
 class KindsBar;
 class MapTimeView;
 class MapView;
+class MomentPlayer;
 class MomentStrip;
+class PoolsPane;
 class SegmentHistory;
 
-/// The place Map: the moment as a strip that can be dragged, what the allocator held then as a map, a legend,
-/// and the events of a segment where somebody asks for them. Follows the session; what is clicked is selected
-/// everywhere. GUI thread; the session outlives it.
+/// The place Map: the moment as a strip that can be dragged and played, what the allocator held then as a
+/// map, a legend, a table of the pools beside it (below where the page is narrow), and the events of a
+/// segment where somebody asks for them. Follows the session; what is clicked is selected everywhere. GUI
+/// thread; the session outlives it.
 class MapPage final : public QWidget
 {
     Q_OBJECT
@@ -41,8 +48,24 @@ public:
     [[nodiscard]] MapTimeView& addresses() { return *m_addresses; }
     [[nodiscard]] MomentStrip& strip() { return *m_strip; }
     [[nodiscard]] SegmentHistory& history() { return *m_history; }
+    [[nodiscard]] PoolsPane& pools() { return *m_pools; }
+    /// In the order of their tabs at first; where memory ran out Addresses comes first.
+    enum class View : std::uint8_t
+    {
+        Moment,
+        Segments,
+        Addresses,
+    };
+    [[nodiscard]] View shown() const;
+    void showView(View view);
+    /// What the map is painted of, for a worker; nothing while nothing is shown.
+    [[nodiscard]] std::optional<picture::MapPage> wantedPicture() const;
+    /// Its frames wait for the map; its buttons stand at the strip.
+    void follow(MomentPlayer& player);
     [[nodiscard]] MapFinder& finder() { return m_finder; }
     [[nodiscard]] const QString& sentence() const { return m_words; }
+    /// With the pools below: where they stand beside, a window may become narrower.
+    [[nodiscard]] QSize minimumSizeHint() const override { return {400, 300}; }
 
     /// The timeline's colours, with what they hold at the moment; null: not decided yet.
     void setColours(const core::SharedColours& colours,
@@ -56,11 +79,19 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent* /*event*/) override { m_finder.setWanted(true); }
     void hideEvent(QHideEvent* /*event*/) override { m_finder.setWanted(false); }
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* content();
+    [[nodiscard]] QWidget* map();
     [[nodiscard]] QLayout* head();
+    void addTabs();
+    void orderTabs(bool isAddressesFirst);
+    void followTab();
+    void layParts();
+    void lightPool(std::optional<std::uint32_t> group);
     void addSteps(QHBoxLayout& head, const QString& word, const std::array<QString, 2>& tips, bool isSegment);
     void elide();
     void connectParts();
@@ -84,8 +115,15 @@ private:
     SegmentHistory* m_history;
     MapTimeView* m_segments;
     MapTimeView* m_addresses;
-    QTabBar* m_tabs; ///< of the map and both
+    PoolsPane* m_pools;
+    QTabBar* m_tabs;         ///< of the map and both; data: View
+    QStackedWidget* m_views; ///< by View
+    QHBoxLayout* m_stripRow; ///< m_strip, and what plays it
+    QSplitter* m_parts;      ///< the map with its history, and the pools
     EmptyState* m_pages;
+    std::vector<core::LegendEntry> m_legend;
+    std::tuple<QString, std::int32_t, bool> m_orderedFor; ///< path, device, whether memory ran out there
+    bool m_isLaid = false;
 };
 
 } // namespace widgets

@@ -51,10 +51,33 @@ void MapTimeView::forget()
 {
     m_worker.cancel();
     m_shown.reset();
+    m_lit.reset();
     m_colours.reset(); // of another device
     draw();
     tell();
     update();
+}
+
+void MapTimeView::setLit(std::optional<std::uint32_t> group)
+{
+    m_lit = group;
+    update();
+}
+
+/// Over the addresses of all groups but the lit one.
+void MapTimeView::paintVeil(QPainter& painter) const
+{
+    constexpr float thickness = 0.72F;
+    const core::AddressRows& rows = m_shown->addresses.rows;
+    QColor veil = palette().color(QPalette::Window);
+    veil.setAlphaF(thickness);
+    for (std::uint32_t group = 0; group < rows.places().groups().size(); ++group) {
+        const auto [first, end] = rows.rowsOfGroup(group);
+        if (group != *m_lit)
+            painter.fillRect(QRectF(m_shown->plot.left(), m_shown->plot.bottom() - end, m_shown->plot.width(),
+                                    end - first),
+                             veil);
+    }
 }
 
 /// As soon as it is seen.
@@ -111,6 +134,8 @@ void MapTimeView::paintEvent(QPaintEvent* /*event*/)
     if (!m_shown)
         return;
     painter.drawImage(QPointF(0, 0), m_shown->image);
+    if (m_lit && m_view == picture::MapOverTime::Addresses)
+        paintVeil(painter);
     const double at = pixelOf(m_session->selection().event);
     const QRectF& plot = m_shown->plot;
     const QColor accent = picture::accentColour(palette());

@@ -23,6 +23,8 @@ public:
     MapTimeView(Session* session, picture::MapOverTime view, QWidget* parent = nullptr);
 
     void setColours(const core::SharedColours& colours, const std::vector<core::LegendEntry>& legend);
+    /// The group of the places that is not paled, of addresses; nothing: all of them.
+    void setLit(std::optional<std::uint32_t> group);
     /// Null: nothing is drawn yet.
     [[nodiscard]] const std::shared_ptr<const picture::MapTimePicture>& shown() const { return m_shown; }
     [[nodiscard]] core::EventIndex eventAt(double pixel) const;
@@ -47,6 +49,7 @@ private:
     void forget();
     void draw();
     void tell();
+    void paintVeil(QPainter& painter) const;
     [[nodiscard]] std::optional<std::uint32_t> rankAt(QPointF position) const;
     [[nodiscard]] QString segmentText(std::size_t column, double bytes) const;
 
@@ -55,6 +58,7 @@ private:
     core::SharedColours m_colours;
     std::vector<core::LegendEntry> m_legend;
     PicturePtr m_shown;
+    std::optional<std::uint32_t> m_lit;
     bool m_isStale = true;
     Background<PicturePtr> m_worker{this};
 };

@@ -98,7 +98,9 @@ QString mapTip(const FoundMap& found, const core::MapHit& hit)
     const core::AllocatorState& state = found.scene.state;
     if (hit.part == core::MapScene::noRow || hit.row == core::MapScene::noRow) {
         const core::MapPlace& place = found.places->places()[hit.place];
-        return MapTipText::tr("not reserved at this event") + QLatin1Char('\n') +
+        return MapTipText::tr("not reserved at this event: %1 at %2")
+                   .arg(core::formatShortBytes(place.size), core::formatAddress(place.addr)) +
+               QLatin1Char('\n') +
                picture::mapGroupText(found.recording->snapshot(), found.places->groups()[place.group]);
     }
     const core::BlockAt& block = state.blocks[hit.row];
@@ -152,6 +154,7 @@ void MapView::setFound(const MapFinder::FoundPtr& found)
     const auto places = found ? found->places : nullptr;
     if (places != m_places) {
         m_places = places;
+        m_lit.reset();
         m_labels.forget();
         layOut();
     }
@@ -181,6 +184,14 @@ void MapView::setHovered(std::optional<std::uint32_t> rank)
     if (m_hovered == rank)
         return;
     m_hovered = rank;
+    update();
+}
+
+void MapView::setLit(std::optional<std::uint32_t> group)
+{
+    m_lit = group;
+    if (group && m_layout.lines() > 0)
+        m_camera.reveal(m_camera.x().begin() + m_camera.x().span() / 2, -m_layout.headerTop(*group));
     update();
 }
 
@@ -263,6 +274,8 @@ void MapView::paintEvent(QPaintEvent* /*event*/)
     if (m_picture.isNull())
         draw();
     painter.drawPixmap(0, 0, m_picture);
+    if (m_lit)
+        picture::paintMapVeil(painter, rect(), map(), *m_lit);
     if (m_found->request)
         picture::paintMapRequest(painter, rect(), map(), *m_found->request);
     picture::paintMapMarks(painter, rect(), map(), {m_selected, m_hovered});

@@ -34,9 +34,13 @@ public:
     /// By rank; null: not decided yet.
     void setColours(const core::SharedColours& colours,
                     const std::shared_ptr<const core::Colouring>& colouring);
+    [[nodiscard]] const core::SharedColours& colours() const { return m_colours; }
+    [[nodiscard]] const std::shared_ptr<const core::Colouring>& colouring() const { return m_colouring; }
     /// Ranks of the device, or nothing.
     void setSelected(std::optional<std::uint32_t> rank);
     void setHovered(std::optional<std::uint32_t> rank);
+    /// The group that is not paled; nothing: all of them.
+    void setLit(std::optional<std::uint32_t> group);
     /// Moves just far enough that an address can be seen.
     void reveal(std::uint64_t addr);
 
@@ -94,6 +98,7 @@ private:
     picture::MapLabels m_labels;
     std::optional<std::uint32_t> m_selected;
     std::optional<std::uint32_t> m_hovered;
+    std::optional<std::uint32_t> m_lit;
     bool m_hasFocusFrame = false;
 };
 

@@ -3,8 +3,11 @@
 
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
+#include "core/picture/steps_painter.h"
 #include "core/timeline/colours/scene_colours.h"
+#include "widgets/controls/theme/type_scale.h"
 
+#include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -25,10 +28,15 @@ MomentStrip::MomentStrip(Session* session, QWidget* parent) : QWidget(parent), m
 {
     setObjectName(QStringLiteral("momentStrip"));
     setAccessibleName(tr("Moment"));
+    setFont(axisFont());
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::SplitHCursor);
-    connect(session, &Session::deviceChanged, this, &MomentStrip::find);
+    connect(session, &Session::deviceChanged, this, [this] {
+        m_pool.reset(); // of another device
+        find();
+    });
+    connect(session, &Session::stepsChanged, this, &MomentStrip::repaintAll);
     connect(session, &Session::selectionChanged, this, [this] {
         tell();
         update();
@@ -48,26 +56,54 @@ void MomentStrip::showEvent(QShowEvent* event)
         find();
 }
 
+void MomentStrip::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    repaintAll();
+}
+
+void MomentStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        repaintAll();
+    QWidget::changeEvent(event);
+}
+
+void MomentStrip::repaintAll()
+{
+    m_picture = QPixmap();
+    update();
+}
+
+void MomentStrip::setPool(const std::optional<core::PoolKey>& pool)
+{
+    if (m_pool == pool)
+        return;
+    m_pool = pool;
+    find();
+}
+
 void MomentStrip::find()
 {
     m_worker.cancel();
     m_curve.reset();
     tell();
-    update();
+    repaintAll();
     const core::DeviceHistory* device = m_session->history();
     if (device == nullptr || !isVisible()) // it takes a look at every event
         return;
     m_worker.startFor(
-        [recording = m_session->recording(), device](core::Progress& progress) -> core::Result<CurvePtr> {
-            auto curve = core::poolCurve(*device, std::nullopt, mostColumns, progress,
-                                         device->part().begin - 1, device->eventCount());
+        [recording = m_session->recording(), device,
+         pool = m_pool](core::Progress& progress) -> core::Result<CurvePtr> {
+            auto curve = core::poolCurve(*device, pool, mostColumns, progress, device->part().begin - 1,
+                                         device->eventCount());
             if (!curve)
                 return curve.error();
             return std::make_shared<const core::PoolCurve>(std::move(*curve));
         },
         [this](const CurvePtr& curve) {
             m_curve = curve;
-            update();
+            repaintAll();
         });
 }
 
@@ -84,12 +120,17 @@ void MomentStrip::tell()
                                        core::formatShortBytes(device->usage().reservedAt(event))));
 }
 
-/// The state after event k holds on [k, k + 1): its middle.
-double MomentStrip::pixelOf(core::EventIndex event) const
+double MomentStrip::leftOf(core::EventIndex event) const
 {
     const core::DeviceHistory* device = m_session->history();
     const double first = device->part().begin - 1;
-    return (event - first + 0.5) / std::max(device->eventCount() - first, 1.0) * width();
+    return (event - first) / std::max(device->eventCount() - first, 1.0) * width();
+}
+
+/// The state after event k holds on [k, k + 1): its middle.
+double MomentStrip::pixelOf(core::EventIndex event) const
+{
+    return (leftOf(event) + leftOf(event + 1)) / 2;
 }
 
 core::EventIndex MomentStrip::eventAt(double pixel) const
@@ -107,7 +148,8 @@ void MomentStrip::paintCurve(QPainter& painter) const
     reserved.setAlphaF(0.18F);
     QColor active = palette().color(QPalette::WindowText);
     active.setAlphaF(0.42F);
-    std::uint64_t most = std::max<std::uint64_t>(m_curve->peakReserved, 1);
+    // of one pool, too: as high as it is of all
+    std::uint64_t most = std::max<std::uint64_t>(m_session->history()->usage().peakReserved, 1);
     for (const core::PoolColumn& column : m_curve->columns)
         most = std::max(most, column.active);
     const double room = height() - 6;
@@ -132,18 +174,68 @@ void MomentStrip::paintCurve(QPainter& painter) const
     }
 }
 
+std::vector<double> MomentStrip::stepMarks() const
+{
+    constexpr double leastApart = 8;
+    std::vector<double> marks;
+    const auto& steps = m_session->steps();
+    if (m_session->history() == nullptr || !steps)
+        return marks;
+    const auto& starts = steps->starts;
+    for (auto start = starts.begin(); start != starts.end();) {
+        marks.push_back(leftOf(*start));
+        const core::EventIndex next = eventAt(marks.back() + leastApart);
+        start = std::lower_bound(start + 1, starts.end(), next); // of many, no more than there are pixels
+    }
+    return marks;
+}
+
+/// Where a step begins; what it is called where there is room.
+void MomentStrip::paintSteps(QPainter& painter) const
+{
+    constexpr double margin = 3;
+    const std::vector<double> marks = stepMarks();
+    const auto& steps = m_session->steps();
+    const bool isEach = steps && marks.size() == steps->starts.size();
+    const QFontMetricsF metrics(font());
+    const QColor line = palette().color(QPalette::Shadow);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        painter.fillRect(QRectF(std::round(marks[i]), 0, 1, height()), line);
+        const QString name = isEach ? picture::titleOf(*steps, i) : QString();
+        const double room = (i + 1 < marks.size() ? marks[i + 1] : width()) - marks[i];
+        if (isEach && metrics.horizontalAdvance(name) + 2 * margin <= room)
+            painter.drawText(QPointF(std::round(marks[i]) + 1 + margin, metrics.ascent()), name);
+    }
+}
+
+QPixmap MomentStrip::painted() const
+{
+    QPixmap image(size() * devicePixelRatioF());
+    image.setDevicePixelRatio(devicePixelRatioF());
+    image.fill(palette().color(QPalette::Base));
+    QPainter painter(&image);
+    painter.setFont(font());
+    painter.fillRect(0, height() - 1, width(), 1, palette().color(QPalette::Mid));
+    if (m_session->history() == nullptr || !m_curve)
+        return image;
+    paintCurve(painter);
+    paintSteps(painter);
+    painter.setPen(QPen(picture::alarmColour(palette()), 1.5));
+    for (const core::EventIndex oom : m_session->history()->ooms())
+        painter.drawLine(QPointF(pixelOf(oom), 0), QPointF(pixelOf(oom), height()));
+    return image;
+}
+
+/// While the moment moves nothing else is painted anew.
 void MomentStrip::paintEvent(QPaintEvent* /*event*/)
 {
+    if (m_picture.isNull() || m_picture.devicePixelRatio() != devicePixelRatioF())
+        m_picture = painted();
     QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    painter.fillRect(0, height() - 1, width(), 1, palette().color(QPalette::Mid));
-    const core::DeviceHistory* device = m_session->history();
-    if (device == nullptr || !m_curve)
+    painter.drawPixmap(0, 0, m_picture);
+    if (m_session->history() == nullptr || !m_curve)
         return;
-    paintCurve(painter);
-    painter.setPen(QPen(picture::alarmColour(palette()), 1.5));
-    for (const core::EventIndex oom : device->ooms())
-        painter.drawLine(QPointF(pixelOf(oom), 0), QPointF(pixelOf(oom), height()));
     const double at = std::round(pixelOf(m_session->selection().event));
     const QColor accent = picture::accentColour(palette());
     painter.fillRect(QRectF(at - 1, 0, 2, height()), accent);

@@ -5,16 +5,18 @@
 #include "widgets/controls/jobs/background.h"
 #include "widgets/session/session.h"
 
+#include <QPixmap>
 #include <QWidget>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace widgets {
 
-/// All of a trace as a slim strip, reserved and active, with the moment as a line that can be dragged: the
-/// state is looked at after the event under it. Arrows step from event to event. GUI thread; the session
-/// outlives it.
+/// All of a trace as a slim strip, reserved and active, with the steps as marks and the moment as a line that
+/// can be dragged: the state is looked at after the event under it. Arrows step from event to event. GUI
+/// thread; the session outlives it.
 class MomentStrip final : public QWidget
 {
     Q_OBJECT
@@ -27,9 +29,15 @@ public:
     [[nodiscard]] double pixelOf(core::EventIndex event) const;
     [[nodiscard]] core::EventIndex eventAt(double pixel) const;
     [[nodiscard]] bool isReady() const { return m_curve != nullptr; }
+    /// The pool whose bytes are shown; nothing: those of all.
+    void setPool(const std::optional<core::PoolKey>& pool);
+    /// Where the marks of steps are, in pixels: as many as can be told apart.
+    [[nodiscard]] std::vector<double> stepMarks() const;
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -42,10 +50,16 @@ private:
 
     void find();
     void tell();
+    void repaintAll();
     void paintCurve(QPainter& painter) const;
+    void paintSteps(QPainter& painter) const;
+    [[nodiscard]] QPixmap painted() const;
+    [[nodiscard]] double leftOf(core::EventIndex event) const;
 
     Session* m_session;
+    std::optional<core::PoolKey> m_pool;
     CurvePtr m_curve;
+    QPixmap m_picture; ///< all but the moment; null: to be painted anew
     Background<CurvePtr> m_worker{this};
 };
 

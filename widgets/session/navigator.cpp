@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/navigator.h"
 
+#include "widgets/session/moment_player.h"
+
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -45,6 +47,14 @@ Navigator::Navigator(Session& session, QObject* parent) : QObject(parent), m_ses
 {
     connect(&session, &Session::recordingChanged, this, &Navigator::forget);
     connect(&session, &Session::selectionChanged, this, &Navigator::remember);
+}
+
+void Navigator::follow(const MomentPlayer& player)
+{
+    connect(&player, &MomentPlayer::changed, this, [this, &player] {
+        m_isPlaying = player.isPlaying();
+        remember();
+    });
 }
 
 void Navigator::goToPeak()
@@ -179,7 +189,7 @@ void Navigator::stepHistory(Direction direction)
 
 void Navigator::remember()
 {
-    if (m_stepping || !m_session.history()) {
+    if (m_stepping || m_isPlaying || !m_session.history()) {
         return;
     }
     const Place place{m_session.device(), m_session.selection()};

@@ -11,6 +11,8 @@
 
 namespace widgets {
 
+class MomentPlayer;
+
 enum class Direction : std::uint8_t
 {
     Back,
@@ -39,6 +41,9 @@ public:
     /// The selection before, or after it again.
     void stepHistory(Direction direction);
 
+    /// While the moment is played none of its places is remembered; where it stops is.
+    void follow(const MomentPlayer& player);
+
     [[nodiscard]] bool hasOoms() const;
     [[nodiscard]] bool canStepHistory(Direction direction) const;
 
@@ -61,6 +66,7 @@ private:
     std::vector<Place> m_places;
     std::size_t m_at = 0; ///< the place shown; valid while m_places is not empty
     bool m_stepping = false;
+    bool m_isPlaying = false;
 };
 
 } // namespace widgets

@@ -17,7 +17,6 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QHBoxLayout>
 
 #include <algorithm>
 
@@ -82,6 +81,7 @@ void TimelineView::layOut()
     head->addStretch(0); // with both hidden its widest would be nothing, and so the plot's
     grid->addLayout(head, 0, 1);
     grid->addWidget(m_byteScale, plotRow, 0);
+    grid->addLayout(m_besideAxis, plotRow + 2, 0, 2, 1, Qt::AlignTop);
     int row = 1;
     for (QWidget* part : std::initializer_list<QWidget*>{m_lanes, steps, program, m_plot, m_before,
                                                          m_eventScale, m_leftOver, m_overview})

@@ -9,6 +9,7 @@
 #include "widgets/timeline/timeline_builder.h"
 #include "widgets/timeline/timeline_camera.h"
 
+#include <QHBoxLayout>
 #include <QWidget>
 
 #include <memory>
@@ -55,6 +56,7 @@ public:
 
     /// Whether zooms and jumps take a moment, so that the eye can follow; at first not.
     void setEased(bool isEased);
+    [[nodiscard]] QHBoxLayout& besideAxis() { return *m_besideAxis; } ///< left of the moment's handle
     [[nodiscard]] Camera& camera() { return m_camera; }
     [[nodiscard]] Plot* plot() { return m_plot; }
     [[nodiscard]] LegendBar& legend() { return *m_legend; }
@@ -132,6 +134,7 @@ private:
     bool m_isStale = false;   ///< the session's device is not what is shown
     bool m_isTelling = false; ///< the session is being told the range
     bool m_isEased = false;
+    QHBoxLayout* m_besideAxis = new QHBoxLayout;
     Plot* m_plot = nullptr;
     BeforeStrip* m_before = nullptr;
     LeftOverStrip* m_leftOver = nullptr;

@@ -94,6 +94,12 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       previousStep(add(tr("Previous Step"), {QKeySequence(Qt::Key_BraceLeft)})),
       nextStep(add(tr("Next Step"), {QKeySequence(Qt::Key_BraceRight)},
                    tr("Go to where the next step of the program begins"))),
+      playStep(add(tr("Play S&tep"), {QKeySequence(Qt::Key_Space)},
+                   tr("Play the moment through the step that it is in, or through what is shown; again: "
+                      "pause"))),
+      exportAnimation(add(tr("A&nimation of the Step…"), {},
+                          tr("Write how the step unfolds as an animated WebP picture, or as a folder of PNG "
+                             "pictures"))),
       previousCall(add(tr("Previous Call"), {QKeySequence(Qt::Key_BracketLeft)})),
       nextCall(add(tr("Next Call"), {QKeySequence(Qt::Key_BracketRight)},
                    tr("Go to the next call in the row of the one chosen above the timeline, else in the "
@@ -240,6 +246,8 @@ void Actions::updateEnabled()
     map->setEnabled(history);
     find->setEnabled(history);
     goToEvent->setEnabled(hasEvents);
+    for (QAction* whole : {playStep, exportAnimation})
+        whole->setEnabled(history && history->eventCount() > 1);
     peak->setEnabled(hasEvents);
     zoomToStep->setEnabled(hasEvents && m_session.steps() && !m_session.steps()->starts.empty());
     for (QAction* step : {previousStep, nextStep})
@@ -259,7 +267,7 @@ void Actions::updateEnabled()
 QMenu* Actions::exportMenu(QWidget* parent) const
 {
     auto* menu = new QMenu(tr("&Export"), parent);
-    menu->addActions({exportView, exportWhole, copyPicture, exportTable});
+    menu->addActions({exportView, exportWhole, copyPicture, exportAnimation, exportTable});
     menu->addSeparator();
     menu->addActions(exportForms->actions());
     menu->setToolTipsVisible(true);
@@ -271,7 +279,7 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
     menu->addActions({peak, nextOom, previousOom});
     menu->addSeparator();
     menu->addActions({goToEvent, nextEvent, previousEvent});
-    menu->addActions({nextStep, previousStep, nextCall, previousCall});
+    menu->addActions({nextStep, previousStep, playStep, nextCall, previousCall});
     menu->addSeparator();
     menu->addActions({find, nextMatch, previousMatch, allocationAbove, allocationBelow});
     menu->addSeparator();

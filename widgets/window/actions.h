@@ -71,6 +71,8 @@ public:
     QAction* nextEvent;
     QAction* previousStep;
     QAction* nextStep;
+    QAction* playStep;
+    QAction* exportAnimation;
     QAction* previousCall;
     QAction* nextCall;
     QAction* previousMatch;

@@ -5,6 +5,7 @@
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
+#include "widgets/map/map_page.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/actions.h"
@@ -31,6 +32,7 @@ ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& wo
     on(actions.exportView, [this] { exportPicture(false); });
     on(actions.exportWhole, [this] { exportPicture(true); });
     on(actions.copyPicture, [this] { copyPicture(); });
+    on(actions.exportAnimation, [this] { exportAnimation(); });
     on(actions.exportTable, [this] { exportTable(); });
     connect(actions.exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
         exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
@@ -79,6 +81,35 @@ void ExportCommands::copyPicture()
                         QGuiApplication::clipboard()->setImage(*image);
                         Q_EMIT message(tr("The picture is on the clipboard."));
                     });
+}
+
+/// Of the map where that is shown, else of the timeline.
+void ExportCommands::exportAnimation()
+{
+    constexpr int frames = 96; // twelve a second
+    const QLatin1String ofFolder(".png");
+    const auto moments = picture::Moments::ofStep(m_session.steps().get(), *m_session.history(),
+                                                  m_session.selection().event, frames);
+    const auto page = m_workspace.map().isVisible() ? m_workspace.map().wantedPicture() : std::nullopt;
+    auto timeline = page ? std::nullopt : m_workspace.timeline().wantedPicture(false);
+    if (!page && !timeline)
+        return; // it is being built: the next try finds it
+    if (timeline)
+        timeline->verdict = m_workspace.verdict().lines();
+    const QSize size = page ? m_workspace.map().size() : m_workspace.timeline().size();
+    chooseFileToWrite(
+        m_window, tr("Export an Animation of the Step"),
+        QStringLiteral("%1-step.webp").arg(m_session.baseName()),
+        {QStringLiteral("webp"), QStringLiteral("png")},
+        [this, page, timeline, moments, size, ofFolder](const QString& path) {
+            const bool isFolder = path.endsWith(ofFolder, Qt::CaseInsensitive);
+            writeBeside(isFolder ? path.chopped(ofFolder.size()) : path, [&](const QString& to) {
+                if (page)
+                    m_exporter.writeAnimation(*page, moments, size, picture::animationFile(to));
+                else
+                    m_exporter.writeAnimation(*timeline, moments, size, picture::animationFile(to));
+            });
+        });
 }
 
 void ExportCommands::exportTable()

@@ -37,6 +37,7 @@ private:
     void connectExporter(ProgressStrip& strip);
     void exportPicture(bool isWhole);
     void copyPicture();
+    void exportAnimation();
     void exportTable();
     void exportRecording(core::ConvertForm form);
     void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);

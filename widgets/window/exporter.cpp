@@ -20,6 +20,29 @@ void Exporter::writePicture(picture::TimelinePicture picture, QSize size, const 
           });
 }
 
+void Exporter::writeAnimation(picture::MapPage page, picture::Moments moments, QSize size,
+                              const picture::AnimationFile& to)
+{
+    write(to.path,
+          [page = std::move(page), moments = std::move(moments), size,
+           to](core::Progress& progress) -> core::Result<core::Losses> {
+              const core::Status written = picture::writeMapAnimation(page, moments, size, to, progress);
+              return written ? core::Result(core::Losses()) : written.error();
+          });
+}
+
+void Exporter::writeAnimation(picture::TimelinePicture picture, picture::Moments moments, QSize size,
+                              const picture::AnimationFile& to)
+{
+    write(to.path,
+          [picture = std::move(picture), moments = std::move(moments), size,
+           to](core::Progress& progress) -> core::Result<core::Losses> {
+              const core::Status written =
+                  picture::writeTimelineAnimation(picture, moments, size, to, progress);
+              return written ? core::Result(core::Losses()) : written.error();
+          });
+}
+
 void Exporter::writeRecording(std::shared_ptr<const core::Recording> recording, core::ConvertForm form,
                               std::int32_t device, const QString& path)
 {

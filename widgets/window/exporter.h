@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/convert/convert.h"
+#include "core/picture/animation/animation.h"
+#include "core/picture/map/map_picture.h"
 #include "core/picture/timeline_picture.h"
 #include "widgets/controls/jobs/background.h"
 
@@ -25,6 +27,11 @@ public:
 
     /// PNG, or SVG where path ends so; size in pixels.
     void writePicture(picture::TimelinePicture picture, QSize size, const QString& path);
+    /// What the map or the timeline shows at moments, one after the other; size in pixels.
+    void writeAnimation(picture::MapPage page, picture::Moments moments, QSize size,
+                        const picture::AnimationFile& to);
+    void writeAnimation(picture::TimelinePicture picture, picture::Moments moments, QSize size,
+                        const picture::AnimationFile& to);
     /// What is open, in another form; device: of forms of one device.
     void writeRecording(std::shared_ptr<const core::Recording> recording, core::ConvertForm form,
                         std::int32_t device, const QString& path);

@@ -277,6 +277,8 @@ void MainWindow::connectActions()
     on(m_actions->quit, [] { QApplication::closeAllWindows(); });
     on(m_actions->resetLayout, [this] { m_workspace->layout().reset(); });
     on(m_actions->map, [this] { goTo(mapOrPicture(*m_workspace, m_rail->current())); });
+    m_workspace->playBy(m_actions->playStep);
+    m_navigator.follow(m_workspace->player());
     on(m_actions->find, [this] { m_workspace->findAllocations(); });
     on(m_actions->goToEvent, [this] {
         m_eventField->setFocus(Qt::ShortcutFocusReason);

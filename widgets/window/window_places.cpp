@@ -28,7 +28,6 @@ void addPlaces(Rail& rail, const QString& compareTip)
 {
     rail.addPlace(Workspace::TimelinePlace, LineIcon::Timeline, PlacesText::tr("Time"), {});
     rail.addPlace(Workspace::MapPlace, LineIcon::Map, PlacesText::tr("Map"), {});
-    rail.addPlace(Workspace::PoolsPlace, LineIcon::Blocks, PlacesText::tr("Pools"), {});
     rail.addPlace(Workspace::QueryPlace, LineIcon::Query, PlacesText::tr("SQL"), {});
     rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, PlacesText::tr("Diff"), compareTip);
     rail.addPlace(Workspace::RanksPlace, LineIcon::Ranks, PlacesText::tr("Ranks"), {});
@@ -50,10 +49,9 @@ void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTi
                          : PlacesText::tr("Nothing over time: this recording has no events"));
     rail.setPlaceEnabled(
         Workspace::MapPlace, shown.history != nullptr,
-        PlacesText::tr("What the allocator held at the moment, every segment and block at its address (%1)")
+        PlacesText::tr("What the allocator held at the moment, every segment and block at its address, and how "
+                       "its pools are cut up (%1)")
             .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
-    rail.setPlaceEnabled(Workspace::PoolsPlace, shown.history && shown.history->knowsReserved(),
-                         PlacesText::tr("What is reserved at a moment, pool by pool, and what holds it"));
 }
 
 int mapOrPicture(const Workspace& workspace, int place)

@@ -20,10 +20,11 @@
 #include "widgets/lists/samples/samples_plot.h"
 #include "widgets/lists/samples/samples_view.h"
 #include "widgets/lists/summary/summary_dock.h"
-#include "widgets/map/fragmentation/fragmentation_dock.h"
 #include "widgets/map/map_page.h"
 #include "widgets/session/first_look.h"
+#include "widgets/session/moment_player.h"
 #include "widgets/session/session.h"
+#include "widgets/session/transport.h"
 #include "widgets/sql/sql_dock.h"
 #include "widgets/start/recent/thumbnail_keeper.h"
 #include "widgets/timeline/lane_strip.h"
@@ -54,18 +55,12 @@ QHash<int, DockPlan> plans()
     DockPlan timeline;
     timeline.inspector = names({W::ledgerDock, W::oomDock, W::programDock});
     timeline.below = names({W::stackDock});
-    timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::fragmentationDock,
-                             W::leaksDock, W::whatIfDock, W::rangesDock, W::samplesDock, W::summaryDock});
-    DockPlan pools;
-    pools.hasCentre = false;
-    pools.inspector = timeline.inspector;
-    pools.below = timeline.below;
-    pools.drawer = names({W::fragmentationDock, W::allocationsDock, W::summaryDock});
+    timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::leaksDock,
+                             W::whatIfDock, W::rangesDock, W::samplesDock, W::summaryDock});
     DockPlan query;
     query.hasCentre = false;
     query.drawer = names({W::sqlDock});
     return {{W::TimelinePlace, timeline},
-            {W::PoolsPlace, pools},
             {W::QueryPlace, query},
             {W::MapPlace, timeline}};
 }
@@ -83,6 +78,7 @@ Workspace::Workspace(Session* session, QWidget* parent)
     : QMainWindow(withReaders(parent)), m_session(session), m_look(new FirstLook(session, this)),
       m_timeline(new TimelineView(*session, this, m_look)), m_samples(new SamplesView(session, this)),
       m_verdict(new VerdictStrip(session, m_look, this)), m_map(new MapPage(session, this)),
+      m_player(new MomentPlayer(session, this)),
       m_layout(new DockLayout(this, plans())), m_titles(new DockTitles(this))
 {
     setWindowFlags(Qt::Widget);
@@ -109,6 +105,9 @@ Workspace::Workspace(Session* session, QWidget* parent)
             [this] { m_samples->plot().setLeastLeft(m_timeline->plot()->x()); });
     connect(m_layout, &DockLayout::drawerChanged, this, &Workspace::showCentre);
     connect(m_map, &MapPage::message, this, &Workspace::message);
+    m_timeline->besideAxis().addWidget(new Transport(m_player));
+    m_player->stopAtPressOn(m_timeline->plot());
+    m_map->follow(*m_player);
     connect(m_timeline, &TimelineView::coloursChanged, m_map, [this] {
         const ColourJob::Colours& colours = m_timeline->colours();
         m_map->setColours(colours.ofRank, colours.colouring, colours.legend);
@@ -136,9 +135,6 @@ void Workspace::addPanes(Session* session)
     auto* events = new EventsDock(session, this);
     addDock(eventsDock, tr("Events"), events);
     addDock(sqlDock, tr("SQL"), m_sql);
-    auto* fragmentation = new FragmentationDock(session, this);
-    fragmentation->follow(m_timeline->camera(), m_timeline->plot());
-    addDock(fragmentationDock, tr("Fragmentation"), fragmentation);
     auto* leaks = new LeaksDock(session, this);
     addDock(leaksDock, tr("Leaks"), leaks);
     m_whatIf = new WhatIfDock(session, this);
@@ -230,7 +226,6 @@ void Workspace::noteEmptyDocks()
         note(name, !history || history->eventCount() == 0);
     note(programDock, !ProgramDock::mayTell(history));
     note(rangesDock, !history || !core::mayHaveLanes(recording->snapshot(), *history));
-    note(fragmentationDock, !history || !history->knowsReserved());
     for (const QLatin1String name : {ledgerDock, stackDock, allocationsDock})
         note(name, !history);
     m_layout->setEmpty(recording ? empty : QSet<QString>());
@@ -278,8 +273,7 @@ void Workspace::followRecording()
     else
         m_centre->showContent();
     if (!isRecorders) {
-        const bool isMapped = m_session->history() != nullptr && m_session->history()->knowsReserved();
-        m_layout->setPlace(hasPicture() ? TimelinePlace : isMapped ? MapPlace : PoolsPlace);
+        m_layout->setPlace(hasPicture() ? TimelinePlace : MapPlace);
         return;
     }
     m_layout->setPlace(TimelinePlace);
@@ -305,6 +299,16 @@ void Workspace::raiseDock(QLatin1String name)
 void Workspace::showMap()
 {
     m_layout->setPlace(MapPlace);
+}
+
+void Workspace::playBy(QAction* action)
+{
+    connect(action, &QAction::triggered, m_player, &MomentPlayer::toggle);
+    action->setShortcutContext(Qt::WidgetShortcut); // elsewhere Space presses buttons and marks rows
+    for (QWidget* plot : std::initializer_list<QWidget*>{m_timeline->plot(), &m_map->view(),
+                                                         &m_map->segments(), &m_map->addresses(),
+                                                         &m_map->strip()})
+        plot->addAction(action);
 }
 
 void Workspace::findAllocations()

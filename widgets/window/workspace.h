@@ -18,6 +18,7 @@ class DockTitles;
 class EmptyState;
 class FirstLook;
 class MapPage;
+class MomentPlayer;
 class SamplesView;
 class Session;
 class SqlDock;
@@ -43,17 +44,16 @@ public:
     static constexpr QLatin1String rangesDock{"ranges"};
     static constexpr QLatin1String sqlDock{"sql"};
     static constexpr QLatin1String summaryDock{"summary"};
-    static constexpr QLatin1String fragmentationDock{"fragmentation"};
     static constexpr QLatin1String samplesDock{"samples"};
     static constexpr QLatin1String leaksDock{"leaks"};
     static constexpr QLatin1String whatIfDock{"whatif"};
     static constexpr QLatin1String programDock{"program"};
 
-    /// The places of the rail. In saved layouts, so the numbers never change.
+    /// The places of the rail. In saved layouts, so the numbers never change; 1 was one of pools, which are
+    /// part of the map.
     enum Place
     {
         TimelinePlace = 0, ///< the picture, the inspector beside it, the drawer below
-        PoolsPlace = 1,    ///< no picture: what is reserved and what holds it, at a moment
         QueryPlace = 2,    ///< no picture: questions and answers
         ComparePlace = 3,  ///< no docks: two recordings, on a page of its own beside the workspace
         RanksPlace = 4,    ///< likewise: all ranks of a job
@@ -64,6 +64,9 @@ public:
 
     [[nodiscard]] TimelineView& timeline() { return *m_timeline; }
     [[nodiscard]] MapPage& map() { return *m_map; }
+    [[nodiscard]] MomentPlayer& player() { return *m_player; }
+    /// action plays and pauses; its key does where the moment is shown.
+    void playBy(QAction* action);
     /// The recorded samples, below the timeline, or in its place where there is no snapshot.
     [[nodiscard]] SamplesView& samples() { return *m_samples; }
     /// What is said of the recording first.
@@ -124,6 +127,7 @@ private:
     SamplesView* m_samples;
     VerdictStrip* m_verdict;
     MapPage* m_map;
+    MomentPlayer* m_player;
     QStackedWidget* m_centres = nullptr;
     EmptyState* m_centre = nullptr; ///< both, or why there is neither
     DockLayout* m_layout;

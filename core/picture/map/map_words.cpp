@@ -5,6 +5,8 @@
 #include "core/base/units.h"
 #include "core/snapshot/host_device.h"
 
+#include <QStringList>
+
 #include <algorithm>
 
 namespace picture {
@@ -36,6 +38,19 @@ QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group
                          : group.type == core::SegmentType::Small ? PictureText::tr("small segments")
                                                                   : PictureText::tr("segments");
     return QStringLiteral("%1 · %2 · %3").arg(pool, stream, type);
+}
+
+QString mapGroupName(const core::Snapshot& snapshot, const core::MapGroup& group)
+{
+    QStringList parts{group.isHost       ? PictureText::tr("Pinned host memory")
+                      : group.hasUnknown ? PictureText::tr("Default pool")
+                                         : mapPoolText(snapshot, group.pool)};
+    if (group.stream != 0)
+        parts << PictureText::tr("stream %1").arg(group.stream);
+    if (group.type != core::SegmentType::Unknown && !group.isHost)
+        parts << (group.type == core::SegmentType::Large ? PictureText::tr("large", "segments")
+                                                         : PictureText::tr("small", "segments"));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString mapGroupBytes(const core::MapGroupState& group)

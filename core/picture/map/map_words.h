@@ -14,6 +14,8 @@ namespace picture {
 [[nodiscard]] QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool);
 /// "Default pool · stream 0 · large segments". Translated.
 [[nodiscard]] QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group);
+/// The same as short as it is still told from others: "Default pool · large". Translated.
+[[nodiscard]] QString mapGroupName(const core::Snapshot& snapshot, const core::MapGroup& group);
 /// "20.6 of 22.9 GiB active in 312 segments", of a group at an event. Translated.
 [[nodiscard]] QString mapGroupBytes(const core::MapGroupState& group);
 /// What a map shows: when, how much is reserved, active, free in one piece, and what lies nowhere.

@@ -11,6 +11,7 @@
 #include <QPolygonF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace picture {
@@ -139,8 +140,11 @@ std::vector<bool> seenPools(const core::Snapshot& snapshot, const core::SegmentT
 
 core::Rgb mapGroupColour(std::uint32_t group, core::Theme theme)
 {
-    const auto colours = core::categoryColours(theme);
-    return colours[group % colours.size()];
+    constexpr std::array<core::Rgb, 6> light{0xff64748b, 0xff9aa5b4, 0xff6e8b74,
+                                             0xff9c8f5a, 0xff86748f, 0xffa07e6b};
+    constexpr std::array<core::Rgb, 6> dark{0xff8494ab, 0xff5d6b80, 0xff86a58d,
+                                            0xffb5a870, 0xffa08cab, 0xffbc9782};
+    return (theme == core::Theme::Dark ? dark : light).at(group % light.size());
 }
 
 std::vector<PoolEnvelope> poolEnvelopes(const core::Snapshot& snapshot, const core::SegmentTimeline& timeline)

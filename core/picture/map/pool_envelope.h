@@ -16,7 +16,8 @@ class QPainter;
 
 namespace picture {
 
-/// The colours of the groups of a map: one each, the ninth has the first again.
+/// The colours of the groups of a map: one each, the seventh has the first again. Muted, and none that means
+/// a kind, a file or what is selected elsewhere.
 [[nodiscard]] core::Rgb mapGroupColour(std::uint32_t group, core::Theme theme);
 
 /// What a column has of a pool that is not the default one, from its lowest byte to its highest.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/map/state_map.h"
 
+#include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/picture/map/map_kinds.h"
 #include "core/picture/map/map_labels.h"
 #include "core/picture/map/map_words.h"
@@ -15,6 +17,8 @@
 namespace picture {
 
 namespace {
+
+SNAPVIEWER_TEXTS(PictureText);
 
 constexpr double leastNamed = 40; ///< pixels
 constexpr double margin = 4;      ///< of a name within its block
@@ -36,6 +40,7 @@ public:
         paintRuns();
         paintBars();
         paintNames();
+        paintSegmentNames();
         m_painter.restore();
     }
 
@@ -181,6 +186,35 @@ private:
         }
     }
 
+    /// In the first free bytes of a segment that have room for it.
+    void paintSegmentNames()
+    {
+        const QFontMetricsF metrics(m_painter.font());
+        m_painter.setPen(m_map.palette.color(QPalette::PlaceholderText));
+        std::uint32_t named = core::MapScene::noRow; // a segment
+        for (const core::MapRun& run : m_map.runs->runs) {
+            if (run.kind != core::MapKind::Free || run.row == core::MapScene::noRow)
+                continue;
+            const QRectF box = boxOf(run.line, run.begin, run.end);
+            if (box.width() < leastNamed || box.height() < metrics.ascent())
+                continue;
+            const core::BlockAt& block = m_map.scene->state.blocks[run.row];
+            const core::MapPart* part = m_map.scene->partAt(block.addr);
+            if (part == nullptr || part->segment == named)
+                continue;
+            const QString text = PictureText::tr("%1 · %2 free")
+                                     .arg(m_map.scene->state.segments[part->segment].label(),
+                                          core::formatShortBytes(block.size));
+            if (metrics.horizontalAdvance(text) + 2 * margin > box.width())
+                continue;
+            named = part->segment;
+            m_painter.drawText(
+                QPointF(box.left() + margin,
+                        std::round(box.center().y() + (metrics.ascent() - metrics.descent()) / 2)),
+                text);
+        }
+    }
+
     QPainter& m_painter;
     QRectF m_area;
     const StateMap& m_map;
@@ -241,6 +275,23 @@ std::vector<QRectF> StateMap::boxesOf(const QRectF& area, std::uint32_t place, s
 void paintStateMap(QPainter& painter, const QRectF& area, const StateMap& map, MapLabels& labels)
 {
     Painter(painter, area, map, labels).paint();
+}
+
+void paintMapVeil(QPainter& painter, const QRectF& area, const StateMap& map, std::uint32_t lit)
+{
+    constexpr float thickness = 0.72F;
+    QColor veil = map.palette.color(QPalette::Window);
+    veil.setAlphaF(thickness);
+    const auto count = static_cast<std::uint32_t>(map.layout->places().groups().size());
+    const auto yOf = [&](std::uint32_t group) {
+        const double top = group < count ? map.layout->headerTop(group) : map.layout->height();
+        return std::clamp(area.top() + map.y.toPixel(top), area.top(), area.bottom());
+    };
+    for (std::uint32_t group = 0; group < count; ++group) {
+        if (group != lit)
+            painter.fillRect(QRectF(QPointF(area.left(), yOf(group)), QPointF(area.right(), yOf(group + 1))),
+                             veil);
+    }
 }
 
 void paintMapMarks(QPainter& painter, const QRectF& area, const StateMap& map, const MapMarks& marks)

@@ -49,6 +49,9 @@ struct StateMap
 /// The bytes of a map, its segments, and names in blocks that have room for one.
 void paintStateMap(QPainter& painter, const QRectF& area, const StateMap& map, MapLabels& labels);
 
+/// Pales all groups but one.
+void paintMapVeil(QPainter& painter, const QRectF& area, const StateMap& map, std::uint32_t lit);
+
 /// What is pointed out on a map.
 struct MapMarks
 {

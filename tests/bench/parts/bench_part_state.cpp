@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/allocator_state.h"
-#include "core/oom/pools/fragmentation.h"
 #include "core/oom/pools/pool_curve.h"
 #include "tests/bench/parts/bench_state.h"
 
@@ -27,17 +26,6 @@ void allocatorStateAt(benchmark::State& state)
         benchmark::Counter(static_cast<double>(segments), benchmark::Counter::kAvgIterations);
 }
 
-/// The same added up by pool, as the dock shows it.
-void fragmentationAt(benchmark::State& state)
-{
-    const auto history = bench::historyWithSegments(static_cast<int>(state.range(0)));
-    const core::DeviceHistory& device = *history->mainDevice();
-    std::mt19937 random(1);
-    std::uniform_int_distribution<core::EventIndex> events(core::beforeFirstEvent, device.eventCount() - 1);
-    for (auto _ : state)
-        benchmark::DoNotOptimize(core::fragmentationAt(history->snapshot(), device, events(random)));
-}
-
 /// Finding all reserved ranges, once a file.
 void reservedRanges(benchmark::State& state)
 {
@@ -47,7 +35,7 @@ void reservedRanges(benchmark::State& state)
         benchmark::DoNotOptimize(core::ReservedRanges(history->snapshot(), 0, progress).ranges().size());
 }
 
-/// One pool over the whole trace, for the strip of the dock.
+/// One pool over the whole trace, for the strip above the map.
 void poolCurve(benchmark::State& state)
 {
     const auto history = bench::historyWithSegments(static_cast<int>(state.range(0)));
@@ -58,7 +46,6 @@ void poolCurve(benchmark::State& state)
 }
 
 BENCHMARK(allocatorStateAt)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMicrosecond);
-BENCHMARK(fragmentationAt)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(reservedRanges)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(poolCurve)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 

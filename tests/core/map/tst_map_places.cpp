@@ -22,6 +22,7 @@ private Q_SLOTS:
     void groups();
     void everythingHasAPlace_data();
     void everythingHasAPlace();
+    void addsUpGroups();
     void marks_data();
     void marks();
 };
@@ -147,11 +148,60 @@ void TestMapPlaces::everythingHasAPlace()
                 placed += part.size;
             }
             QCOMPARE(placed, reserved);
+            std::vector<core::MapGroupState> groups(scene.groups.size());
+            for (std::uint32_t s = 0; s < scene.state.segments.size(); ++s) {
+                const core::SegmentAt& segment = scene.state.segments[s];
+                core::MapGroupState& group = groups[scene.groupOf(places, s)];
+                group.free += segment.free;
+                group.largestFree = std::max(group.largestFree, segment.largestFree);
+            }
+            for (std::size_t g = 0; g < groups.size(); ++g) {
+                QCOMPARE(scene.groups[g].free, groups[g].free);
+                QCOMPARE(scene.groups[g].largestFree, groups[g].largestFree);
+            }
             QCOMPARE(scene.byPlace.size(), scene.parts.size());
             for (std::uint32_t row = 0; row < scene.state.blocks.size(); ++row)
                 QCOMPARE(scene.rowAt(scene.state.blocks[row].addr), row);
         }
     }
+}
+
+/// Two pools on two streams, one segment pinned, one full, one empty; a block in no segment.
+void TestMapPlaces::addsUpGroups()
+{
+    const auto made = testutil::recordingFromText("segment 0x1000000 20971520 type=large pool=0,0\n"
+                                                  "block 5242880 inactive\n"
+                                                  "block 2097152 active 2000000\n"
+                                                  "block 13631488 inactive\n"
+                                                  "segment 0x3000000 2097152 type=small pool=0,0\n"
+                                                  "block 2097152 inactive\n"
+                                                  "segment 0x5000000 20971520 type=large pool=0,0\n"
+                                                  "block 20971520 active 20971520\n"
+                                                  "segment 0x8000000 20971520 type=large pool=1,0 stream=7\n"
+                                                  "block 10485760 pending 10485760\n"
+                                                  "block 10485760 inactive\n"
+                                                  "segment_alloc 0x8000000 20971520 stream=7 pool=1,0\n"
+                                                  "alloc 0x8000000 10485760 stream=7 pool=1,0\n"
+                                                  "free_requested 0x8000000 10485760 stream=7 pool=1,0\n"
+                                                  "alloc 0x9900000 512\n");
+    const core::DeviceHistory& device = *made->history->devices().front();
+    const core::MapPlaces places(made->snapshot(), device);
+    const core::MapScene scene = core::mapSceneAt(made->snapshot(), device, places, 3);
+    QStringList lines;
+    for (const core::MapGroupState& group : scene.groups)
+        lines << QStringLiteral("%1: %2 reserved, %3 active, %4 free, %5 longest")
+                     .arg(group.segments)
+                     .arg(group.reserved)
+                     .arg(group.active)
+                     .arg(group.free)
+                     .arg(group.largestFree);
+    QCOMPARE(lines.join(QLatin1Char('\n')),
+             QStringLiteral("2: 41943040 reserved, 22971520 active, 18874368 free, 13631488 longest\n"
+                            "1: 2097152 reserved, 0 active, 2097152 free, 2097152 longest\n"
+                            "1: 20971520 reserved, 10485760 active, 10485760 free, 10485760 longest"));
+    QCOMPARE(scene.groupOf(places, 1), 1U);
+    QCOMPARE(scene.groupOf(places, 3), 2U);
+    QCOMPARE(scene.state.homeless.size(), 1U);
 }
 
 void TestMapPlaces::marks_data()

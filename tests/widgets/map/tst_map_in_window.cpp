@@ -3,7 +3,10 @@
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/map/map_page.h"
+#include "widgets/map/map_time_view.h"
 #include "widgets/map/map_view.h"
+#include "widgets/map/moment_strip.h"
+#include "widgets/session/moment_player.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
@@ -30,6 +33,7 @@ private Q_SLOTS:
     void keyGoesThereAndBack();
     void opensFirstWithoutHistory();
     void hasTheTimelinesColours();
+    void spacePlaysAndPauses();
 
 private:
     void open(const char* name);
@@ -61,7 +65,7 @@ void TestMapInWindow::keyGoesThereAndBack()
     QTRY_VERIFY(workspace.map().isVisible());
     QCOMPARE(rail->current(), static_cast<int>(Workspace::MapPlace));
     QVERIFY(!workspace.timeline().isVisible());
-    QVERIFY(workspace.map().view().hasFocus());
+    QVERIFY(workspace.map().addresses().hasFocus()); // memory ran out: they come first
     QTRY_VERIFY(workspace.map().finder().found());
     QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ShiftModifier);
     QTRY_VERIFY(workspace.timeline().isVisible());
@@ -103,6 +107,31 @@ void TestMapInWindow::hasTheTimelinesColours()
     const QImage image = workspace.map().view().grab().toImage();
     const QPointF at = boxes.front().bottomRight() - QPointF(4, 3); // no name, no outline
     QCOMPARE(image.pixel((at * image.devicePixelRatio()).toPoint()), colour);
+}
+
+/// Where the moment is shown, and on the map as in the timeline.
+void TestMapInWindow::spacePlaysAndPauses()
+{
+    open("oom_small.pickle");
+    Workspace& workspace = m_window->workspace();
+    const widgets::MomentPlayer& player = workspace.player();
+    workspace.timeline().plot()->setFocus();
+    QTest::keyClick(workspace.timeline().plot(), Qt::Key_Space);
+    QTRY_VERIFY(player.isPlaying());
+    const auto first = m_window->session().selection().event;
+    QTRY_VERIFY(m_window->session().selection().event != first); // it began anew from the end
+    QTest::keyClick(workspace.timeline().plot(), Qt::Key_Space);
+    QTRY_VERIFY(!player.isPlaying());
+    workspace.showMap();
+    QTRY_VERIFY(workspace.map().isVisible());
+    for (QWidget* plot :
+         std::initializer_list<QWidget*>{&workspace.map().addresses(), &workspace.map().strip()}) {
+        plot->setFocus();
+        QTest::keyClick(plot, Qt::Key_Space);
+        QTRY_VERIFY(player.isPlaying());
+        QTest::keyClick(plot, Qt::Key_Space);
+        QTRY_VERIFY(!player.isPlaying());
+    }
 }
 
 SNAPVIEWER_WINDOW_TEST(TestMapInWindow)

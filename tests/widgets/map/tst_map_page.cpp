@@ -49,6 +49,7 @@ private Q_SLOTS:
     void zoomsAboutThePointer();
     void keepsZoomWhileTheMomentMoves();
     void segmentsAndAddressesOverTime();
+    void addressesComeFirstWhereMemoryRanOut();
     void saysWhyThereIsNone_data();
     void saysWhyThereIsNone();
 
@@ -229,6 +230,7 @@ void TestMapPage::hoverTellsWhatFailed()
          "oom 12582912\n"
          "segment_alloc 0x8000000 2097152\n");
     m_session->selectEvent(0);
+    m_page->showView(MapPage::View::Moment); // addresses come first here
     wait();
     QTest::mouseMove(&m_page->view(), centreOf(0x2000000, 4 * mib));
     QTRY_VERIFY(QToolTip::isVisible());
@@ -387,6 +389,32 @@ void TestMapPage::segmentsAndAddressesOverTime()
     QVERIFY(m_session->selection().allocation);
     m_session->setVisibleRange({0, 3});
     QTRY_COMPARE(addresses.shown()->x.span(), 3.0);
+}
+
+/// Where it ran out one sees first how it came to be in pieces; elsewhere the moment.
+void TestMapPage::addressesComeFirstWhereMemoryRanOut()
+{
+    const auto* tabs = m_page->findChild<QTabBar*>(QStringLiteral("mapTabs"));
+    const auto names = [tabs] {
+        QStringList all;
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            all << tabs->tabText(tab);
+        return all.join(QLatin1Char(' '));
+    };
+    open(trainingText);
+    QCOMPARE(names(), QStringLiteral("Moment Segments Addresses"));
+    QCOMPARE(m_page->shown(), MapPage::View::Moment);
+    open(std::string(trainingText) + "oom 12582912 t=5000\n");
+    QCOMPARE(names(), QStringLiteral("Addresses Moment Segments"));
+    QCOMPARE(m_page->shown(), MapPage::View::Addresses);
+    QVERIFY(m_page->addresses().isVisible());
+    QVERIFY(!m_page->view().isVisible());
+    QCOMPARE(m_page->focusProxy(), &m_page->addresses());
+    m_page->showView(MapPage::View::Moment);
+    QVERIFY(m_page->view().isVisible());
+    QCOMPARE(m_page->focusProxy(), &m_page->view());
+    open(trainingText);
+    QCOMPARE(names(), QStringLiteral("Moment Segments Addresses"));
 }
 
 void TestMapPage::saysWhyThereIsNone_data()

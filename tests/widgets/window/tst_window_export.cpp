@@ -3,6 +3,7 @@
 #include "core/formats/container/archive.h"
 #include "core/formats/open_recording.h"
 #include "tests/testutil/test_main.h"
+#include "widgets/map/map_page.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/bars/message_bar.h"
 #include "widgets/window/export_form.h"
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void saysWhyNot();
     void writesTheWholeOfAPart();
     void writesPictures();
+    void writesAnAnimation();
     void proposesAnotherName();
 
 private:
@@ -56,6 +58,7 @@ private:
     void open(const QString& path, const core::RecordingPart& part = {});
     [[nodiscard]] QAction* actionOf(ConvertForm form) const;
     void choose(ConvertForm form, const QString& path) const;
+    void choose(QAction* action, const QString& path) const;
 
     QTemporaryDir m_dir;
     std::unique_ptr<MainWindow> m_window;
@@ -124,8 +127,13 @@ QAction* TestWindowExport::actionOf(ConvertForm form) const
 /// Through the menu and the dialog, as a user does.
 void TestWindowExport::choose(ConvertForm form, const QString& path) const
 {
-    QVERIFY(actionOf(form));
-    actionOf(form)->trigger();
+    choose(actionOf(form), path);
+}
+
+void TestWindowExport::choose(QAction* action, const QString& path) const
+{
+    QVERIFY(action);
+    action->trigger();
     auto* dialog = m_window->findChild<QFileDialog*>();
     QVERIFY(dialog);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
@@ -183,7 +191,7 @@ void TestWindowExport::writesWhatConvertWrites()
     QVERIFY(!bytesOf(ours).isEmpty());
     QVERIFY(isZip ? membersOf(ours) == membersOf(theirs) : bytesOf(ours) == bytesOf(theirs));
     QCOMPARE(losses->isEmpty(), loss.isEmpty());
-    QCOMPARE(m_window->messageBar().message().isEmpty(), loss.isEmpty());
+    QCOMPARE(m_window->messageBar().isHidden(), loss.isEmpty());
     QVERIFY2(loss.isEmpty() || !losses->filter(loss).isEmpty(), qPrintable(losses->join(QLatin1Char('\n'))));
     if (loss.isEmpty())
         QCOMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("Wrote %1.").arg(ours));
@@ -293,6 +301,29 @@ void TestWindowExport::writesPictures()
     }
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files),
              (QStringList{QStringLiteral("a.png"), QStringLiteral("a.svg")}));
+}
+
+/// Of the timeline as a picture, of the map as a folder of them.
+void TestWindowExport::writesAnAnimation()
+{
+    open(fixture(QStringLiteral("oom_small.pickle")));
+    const QList<QAction*> actions = m_window->findChildren<QAction*>();
+    const auto found = std::find_if(actions.begin(), actions.end(), [](const QAction* action) {
+        return action->text() == QStringLiteral("A&nimation of the Step…");
+    });
+    QVERIFY(found != actions.end());
+    const QString picture = m_dir.filePath(QStringLiteral("step.webp"));
+    choose(*found, picture);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
+    QVERIFY(bytesOf(picture).startsWith("RIFF"));
+    m_window->workspace().showMap();
+    QTRY_VERIFY(m_window->workspace().map().finder().found());
+    choose(*found, m_dir.filePath(QStringLiteral("frames.png")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
+    const QDir frames(m_dir.filePath(QStringLiteral("frames")));
+    QVERIFY(frames.entryList({QStringLiteral("frame-*.png")}).size() > 1);
+    QCOMPARE(QImage(frames.filePath(QStringLiteral("frame-0001.png"))).size(),
+             m_window->workspace().map().size());
 }
 
 void TestWindowExport::proposesAnotherName()

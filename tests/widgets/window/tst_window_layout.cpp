@@ -6,7 +6,6 @@
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
-#include "widgets/map/fragmentation/pool_strip.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/program_strip.h"
 #include "widgets/timeline/timeline_plot.h"
@@ -89,7 +88,6 @@ private Q_SLOTS:
     void aPaneOpensTheDrawer();
     void aTabBehindOthersAsksForNothing();
     void whatIfIsAskedFromTheLedger();
-    void theStripOfPoolsIsBelowThePlot();
     void aPaneShutByHandStaysShut();
     void emptyPanesAreOutOfSight();
     void placesKeepTheirArrangement();
@@ -232,40 +230,6 @@ void TestWindowLayout::whatIfIsAskedFromTheLedger()
     const QModelIndex first = changes->model()->index(0, 0);
     QCOMPARE(first.data().toString(), QStringLiteral("Do without a.py:3"));
     QCOMPARE(first.data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
-}
-
-void TestWindowLayout::theStripOfPoolsIsBelowThePlot()
-{
-    const auto window =
-        windowWith(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"), small);
-    layoutOf(*window).raise(Workspace::fragmentationDock);
-    auto* strip = window->findChild<widgets::PoolStrip*>();
-    QTRY_VERIFY(strip->isVisible());
-    widgets::TimelineView& timeline = window->workspace().timeline();
-    const auto left = [&] { return strip->mapFromGlobal(timeline.plot()->mapToGlobal(QPoint())).x(); };
-    QVERIFY(left() > 20);
-    const auto colourAt = [&](int x) { return strip->grab().toImage().pixelColor(x, 1); };
-    QTRY_COMPARE(colourAt(left()), strip->palette().color(QPalette::Base));
-    QVERIFY(colourAt(left() - 2) != strip->palette().color(QPalette::Base));
-    const core::EventIndex events = window->session().history()->eventCount();
-    for (const double part : {1.0, 0.25, 0.02}) {
-        const double middle = 0.4 * events;
-        const auto choosesWhatIsAbove = [&](int percent) { // once the curve of what is seen is there
-            window->session().setVisibleRange({middle - part * middle, middle + part * middle});
-            QTest::qWait(20);
-            const widgets::Camera& camera = timeline.camera();
-            const auto eventAt = [&](double pixel) {
-                return camera.scale().eventAt(camera.x().fromPixel(pixel));
-            };
-            const int x = timeline.plot()->width() * percent / 100;
-            const double wanted = eventAt(x + 0.5);
-            const double slack = 1 + 2 * (eventAt(x + 1) - eventAt(x)); // a column of the curve at each side
-            QTest::mouseClick(strip, Qt::LeftButton, {}, QPoint(left() + x, 10));
-            return std::abs(window->session().selection().event + 0.5 - wanted) <= slack;
-        };
-        for (const int percent : {20, 50, 80})
-            QTRY_VERIFY(choosesWhatIsAbove(percent));
-    }
 }
 
 void TestWindowLayout::aPaneShutByHandStaysShut()

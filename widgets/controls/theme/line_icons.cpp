@@ -22,7 +22,7 @@ constexpr double stroke = 1.5;
 
 /// Strokes on a grid of 16: "M x y" begins one, "L x y" goes on, "Z" closes it, "O x y r" is a circle, "D x
 /// y" a dot. In the order of LineIcon.
-constexpr std::array<std::string_view, 25> drawings{
+constexpr std::array<std::string_view, 27> drawings{
     "M 9.5 3.5 L 5 8 L 9.5 12.5",
     "M 6.5 3.5 L 11 8 L 6.5 12.5",
     "M 4 4 L 12 12 M 12 4 L 4 12",
@@ -51,6 +51,8 @@ constexpr std::array<std::string_view, 25> drawings{
     "M 3 13.5 L 3 8 M 6.3 13.5 L 6.3 6 M 9.7 13.5 L 9.7 8.5 M 13 13.5 L 13 2.5",
     "M 2.5 2.5 L 13.5 2.5 L 13.5 13.5 L 2.5 13.5 Z M 2.5 6.2 L 13.5 6.2 M 2.5 9.8 L 13.5 9.8 M 6 2.5 L 6 6.2 "
     "M 10 6.2 L 10 9.8 M 5 9.8 L 5 13.5",
+    "M 5 3 L 12.5 8 L 5 13 Z",
+    "M 5.5 3.5 L 5.5 12.5 M 10.5 3.5 L 10.5 12.5",
 };
 
 /// Adds what a drawing says to path; dots to dots.

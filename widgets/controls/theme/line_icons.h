@@ -35,6 +35,8 @@ enum class LineIcon : std::uint8_t
     Compare,
     Ranks,
     Map,
+    Play,
+    Pause,
 };
 
 /// Painted anew each time, so it follows a change of the application's palette by itself.

@@ -49,7 +49,6 @@ QAccessible::Role roleOf(const QString& className)
         {QStringLiteral("widgets::MapTimeView"), QAccessible::Chart},
         {QStringLiteral("widgets::MapView"), QAccessible::Chart},
         {QStringLiteral("widgets::MomentStrip"), QAccessible::Chart},
-        {QStringLiteral("widgets::PoolStrip"), QAccessible::Chart},
         {QStringLiteral("widgets::SurvivalView"), QAccessible::Chart},
         {QStringLiteral("widgets::OverviewStrip"), QAccessible::Graphic},
         {QStringLiteral("widgets::TimelineStrip"), QAccessible::Graphic},

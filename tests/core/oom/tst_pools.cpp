@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/oom/pools/fragmentation.h"
+#include "core/oom/pools/pins.h"
 #include "core/oom/pools/pool_curve.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -33,29 +33,6 @@ std::shared_ptr<const core::Recording> recording()
     return testutil::recordingFromText(fragmentedText);
 }
 
-QString poolsText(const core::Snapshot& snapshot, const core::Fragmentation& what)
-{
-    QStringList lines;
-    for (const core::PoolState& pool : what.pools) {
-        lines << QStringLiteral("%1 stream %2: %3 segments, %4 reserved, %5 active, %6 pending, %7 free, %8")
-                         .arg(snapshot.poolText(pool.pool))
-                         .arg(pool.stream)
-                         .arg(pool.segments)
-                         .arg(pool.reserved)
-                         .arg(pool.active)
-                         .arg(pool.pending)
-                         .arg(pool.free)
-                         .arg(pool.largestFree) +
-                     QStringLiteral(" longest, %1, %2 pinned")
-                         .arg(pool.free == 0 ? QStringLiteral("-")
-                                             : QString::number(static_cast<double>(pool.scattered) /
-                                                                   static_cast<double>(pool.free),
-                                                               'f', 3))
-                         .arg(pool.pinned);
-    }
-    return lines.join(QLatin1Char('\n'));
-}
-
 QString curveText(const core::PoolCurve& curve)
 {
     QStringList lines;
@@ -70,14 +47,12 @@ QString curveText(const core::PoolCurve& curve)
 
 } // namespace
 
-/// Sums over segments by pool, pinned segments, the curve over time.
-class TestFragmentation : public QObject
+/// Segments that few blocks keep, and the curve of a pool over time.
+class TestPools : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void addsUpPools();
-    void weighsSegmentsByWhatIsFree();
     void findsPins();
     void pinsNeedFreeMemory_data();
     void pinsNeedFreeMemory();
@@ -87,61 +62,21 @@ private Q_SLOTS:
     void drawsAPart();
 };
 
-void TestFragmentation::addsUpPools()
+void TestPools::findsPins()
 {
     const auto made = recording();
     const core::DeviceHistory& device = *made->history->devices().front();
-    const auto what = core::fragmentationAt(made->snapshot(), device, 3);
-    QCOMPARE(
-        poolsText(made->snapshot(), what),
-        QStringLiteral("0,0 stream 0: 2 segments, 41943040 reserved, 22971520 active, 0 pending, 18874368 "
-                       "free, 13631488 longest, 0.278, 20971520 pinned\n"
-                       "1,0 stream 7: 1 segments, 20971520 reserved, 10485760 active, 10485760 pending, "
-                       "10485760 free, 10485760 longest, 0.000, 20971520 pinned\n"
-                       "0,0 stream 0: 1 segments, 2097152 reserved, 0 active, 0 pending, 2097152 free, "
-                       "2097152 longest, 0.000, 0 pinned"));
-    QCOMPARE(what.poolOf, (std::vector<std::uint32_t>{0, 2, 0, 1}));
-    QCOMPARE(what.state.homeless.size(), 1U);
-    QVERIFY(core::fragmentationAt(made->snapshot(), device, -1).pools.size() == 2);
-}
-
-/// Segments that are each free in one piece are not fragmented, however many they are.
-void TestFragmentation::weighsSegmentsByWhatIsFree()
-{
-    const auto made =
-        testutil::recordingFromText("segment 0x1000000 20971520 type=large pool=0,0\n"
-                                    " block 10485760 active 10485760\n block 10485760 inactive\n"
-                                    "segment 0x4000000 20971520 type=large pool=0,0\n"
-                                    " block 5242880 inactive\n block 5242880 active 5242880\n"
-                                    " block 10485760 inactive\n"
-                                    "segment 0x8000000 20971520 type=large pool=0,0\n"
-                                    " block 20971520 active 20971520\n");
-    const auto what = core::fragmentationAt(made->snapshot(), *made->history->devices().front(), -1);
-    QCOMPARE(what.pools.size(), 1U);
-    QCOMPARE(what.pools.front().free, 26214400U);
-    QCOMPARE(what.pools.front().scattered, 5242880U);
-    double weighted = 0;
-    for (const core::SegmentAt& segment : what.state.segments)
-        weighted += segment.fragmentation().value_or(0) * static_cast<double>(segment.free) / 26214400.0;
-    QCOMPARE(weighted, 0.2);
-}
-
-void TestFragmentation::findsPins()
-{
-    const auto made = recording();
-    const core::DeviceHistory& device = *made->history->devices().front();
-    const auto what = core::fragmentationAt(made->snapshot(), device, 1);
+    const core::AllocatorState state = core::allocatorStateAt(made->snapshot(), device, 1);
     QStringList pins;
-    for (std::size_t s = 0; s < what.pins.size(); ++s) {
-        pins << (what.pins[s] == core::Fragmentation::noPin
-                     ? QStringLiteral("-")
-                     : device.label(what.state.blocks[what.pins[s]].rank)) +
-                    (core::isPinned(what.state.segments[s]) ? QStringLiteral("!") : QString());
+    for (const core::SegmentAt& segment : state.segments) {
+        const auto pin = core::largestBlock(state, segment);
+        pins << (pin ? device.label(state.blocks[*pin].rank) : QStringLiteral("-")) +
+                    (core::isPinned(segment) ? QStringLiteral("!") : QString());
     }
     QCOMPARE(pins.join(QLatin1Char(' ')), QStringLiteral("b1500000_0! - b5000000_0 b8000000_0!"));
 }
 
-void TestFragmentation::pinsNeedFreeMemory_data()
+void TestPools::pinsNeedFreeMemory_data()
 {
     QTest::addColumn<quint32>("blocks");
     QTest::addColumn<quint64>("free");
@@ -153,7 +88,7 @@ void TestFragmentation::pinsNeedFreeMemory_data()
     QTest::newRow("four blocks") << 4U << quint64{900} << false;
 }
 
-void TestFragmentation::pinsNeedFreeMemory()
+void TestPools::pinsNeedFreeMemory()
 {
     QFETCH(const quint32, blocks);
     QFETCH(const quint64, free);
@@ -164,7 +99,7 @@ void TestFragmentation::pinsNeedFreeMemory()
     QTEST(core::isPinned(segment), "isPinned");
 }
 
-void TestFragmentation::drawsTheDevice()
+void TestPools::drawsTheDevice()
 {
     const auto made = recording();
     core::NoProgress progress;
@@ -179,15 +114,15 @@ void TestFragmentation::drawsTheDevice()
 }
 
 /// Only what lies in its segments; the block in no segment is in no pool.
-void TestFragmentation::drawsAPool()
+void TestPools::drawsAPool()
 {
     const auto made = recording();
     const core::DeviceHistory& device = *made->history->devices().front();
-    const auto what = core::fragmentationAt(made->snapshot(), device, 3);
+    const core::AllocatorState state = core::allocatorStateAt(made->snapshot(), device, 3);
     core::NoProgress progress;
     QStringList texts;
-    for (const std::size_t pool : {0U, 1U}) {
-        const core::PoolKey key{what.pools[pool].pool, what.pools[pool].stream};
+    for (const std::size_t segment : {0U, 3U}) {
+        const core::PoolKey key{state.segments[segment].pool, state.segments[segment].stream};
         const auto curve = core::poolCurve(device, key, 100, progress);
         QVERIFY(curve);
         texts << curveText(*curve);
@@ -204,7 +139,7 @@ void TestFragmentation::drawsAPool()
                                          "3: 20971520 10485760 @3"));
 }
 
-void TestFragmentation::keepsPeaksInFewColumns()
+void TestPools::keepsPeaksInFewColumns()
 {
     const auto made = recording();
     core::NoProgress progress;
@@ -214,7 +149,7 @@ void TestFragmentation::keepsPeaksInFewColumns()
     QVERIFY(core::poolCurve(*made->history->devices().front(), std::nullopt, 0, progress)->columns.empty());
 }
 
-void TestFragmentation::drawsAPart()
+void TestPools::drawsAPart()
 {
     const auto made = recording();
     const core::DeviceHistory& device = *made->history->devices().front();
@@ -233,5 +168,5 @@ void TestFragmentation::drawsAPart()
     QCOMPARE(part(9, 2), QStringLiteral(" to 4, of 65011712"));
 }
 
-SNAPVIEWER_TEST(TestFragmentation)
-#include "tst_fragmentation.moc"
+SNAPVIEWER_TEST(TestPools)
+#include "tst_pools.moc"

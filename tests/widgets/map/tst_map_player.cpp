@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshot_text.h"
+#include "tests/testutil/test_main.h"
+#include "widgets/map/map_page.h"
+#include "widgets/map/map_view.h"
+#include "widgets/map/moment_strip.h"
+#include "widgets/session/moment_player.h"
+#include "widgets/session/session.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+#include <string>
+
+using widgets::MapPage;
+using widgets::Session;
+
+namespace {
+
+const char* const playedText = "segment 0x2000000 20971520 type=large pool=0,0\n"
+                               "block 4194304 active 4194304 @train.py:10:step\n"
+                               "block 16777216 inactive\n"
+                               "segment_alloc 0x2000000 20971520 t=500\n"
+                               "alloc 0x2000000 4194304 t=1000 @train.py:10:step\n"
+                               "alloc 0x2400000 8388600 t=2000 @model.py:5:forward\n"
+                               "free_requested 0x2400000 8388600 t=2500\n"
+                               "free_completed 0x2400000 8388600 t=3000\n"
+                               "segment_alloc 0x8000000 2097152 t=3500\n"
+                               "segment_free 0x8000000 2097152 t=4000\n";
+
+} // namespace
+
+/// The map while its moment is played: marks of steps, frames that wait, presses that stop it.
+class TestMapPlayer : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void stripMarksSteps();
+    void playsTheMoment();
+    void framesWaitForTheMap();
+
+private:
+    void open(const std::string& text);
+    void wait() const;
+    [[nodiscard]] core::EventIndex shownEvent() const { return m_page->finder().found()->scene.event; }
+
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<MapPage> m_page;
+};
+
+void TestMapPlayer::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    m_session = std::make_unique<Session>();
+    m_page = std::make_unique<MapPage>(m_session.get());
+    m_page->resize(900, 500);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+}
+
+void TestMapPlayer::cleanup()
+{
+    m_page.reset();
+    m_session.reset();
+}
+
+void TestMapPlayer::open(const std::string& text)
+{
+    m_session->setRecording(testutil::recordingFromText(text));
+    wait();
+}
+
+void TestMapPlayer::wait() const
+{
+    const auto isThere = [this] {
+        const auto& found = m_page->finder().found();
+        return found && found->scene.event == m_session->selection().event && m_page->strip().isReady();
+    };
+    QVERIFY(QTest::qWaitFor(isThere));
+    QTest::qWait(1); // painted
+}
+
+void TestMapPlayer::stripMarksSteps()
+{
+    open(std::string(playedText) + "annotation 1000 2400 ProfilerStep#1\n"
+                                   "annotation 2500 4000 ProfilerStep#2\n");
+    QTRY_VERIFY(m_session->steps());
+    const widgets::MomentStrip& strip = m_page->strip();
+    const auto& starts = m_session->steps()->starts;
+    QCOMPARE(starts.size(), 2U);
+    QCOMPARE(strip.stepMarks().size(), starts.size());
+    for (std::size_t i = 0; i < starts.size(); ++i)
+        QVERIFY(strip.stepMarks()[i] > strip.pixelOf(starts[i] - 1) &&
+                strip.stepMarks()[i] < strip.pixelOf(starts[i]));
+}
+
+void TestMapPlayer::playsTheMoment()
+{
+    qint64 time = 0;
+    widgets::MomentPlayer player(m_session.get(), nullptr, [&time] { return time; });
+    m_page->follow(player);
+    open(playedText);
+    m_session->selectEvent(0);
+    wait();
+    player.play();
+    time = 4000; // 7 events
+    player.showFrame();
+    wait();
+    QCOMPARE(shownEvent(), 3);
+    QTest::mouseClick(&m_page->view(), Qt::LeftButton, {}, QPoint(5, 5));
+    QVERIFY(!player.isPlaying());
+    auto* button = m_page->findChild<QToolButton*>(QStringLiteral("playMoment"));
+    QVERIFY(button->isVisible());
+    button->click();
+    QVERIFY(player.isPlaying());
+    m_page->strip().setFocus();
+    QTest::mouseClick(&m_page->strip(), Qt::LeftButton, {}, QPoint(5, 5));
+    QVERIFY(!player.isPlaying());
+}
+
+/// While a state is looked for none is asked for.
+void TestMapPlayer::framesWaitForTheMap()
+{
+    qint64 time = 0;
+    widgets::MomentPlayer player(m_session.get(), nullptr, [&time] { return time; });
+    m_page->follow(player);
+    open(playedText);
+    m_session->selectEvent(0);
+    wait();
+    player.play();
+    time = 2000;
+    player.showFrame();
+    const core::EventIndex asked = m_session->selection().event;
+    QVERIFY(m_page->finder().isFinding());
+    time = 6000;
+    player.showFrame(); // the last state is not there yet
+    QCOMPARE(m_session->selection().event, asked);
+    wait();
+    player.showFrame();
+    QVERIFY(m_session->selection().event > asked);
+}
+
+SNAPVIEWER_WINDOW_TEST(TestMapPlayer)
+#include "tst_map_player.moc"
