@@ -154,10 +154,10 @@ private:
             colour, [&](std::size_t) { return m_area.bottom(); }, [&](std::size_t i) { return activeY(i); });
     }
 
-    /// Where there is most room in it; at the edge where all of it is beyond.
+    /// Where there is most room in it; how high it goes where it leaves the plot there.
     void labelReserved()
     {
-        if (!m_scene.timeline->history().knowsReserved() || m_scene.columns.empty() || labelReservedBeyond())
+        if (!m_scene.timeline->history().knowsReserved() || m_scene.columns.empty())
             return;
         std::size_t best = 0;
         const auto roomAt = [&](std::size_t i) {
@@ -167,7 +167,10 @@ private:
             if (roomAt(i) > roomAt(best))
                 best = i;
         }
-        const QString text = OverlayText::tr("reserved");
+        const QString text = reservedY(best) >= m_area.top()
+                                 ? OverlayText::tr("reserved")
+                                 : OverlayText::tr("reserved %1 ↑", "bytes")
+                                       .arg(core::formatShortBytes(m_scene.columns[best].reserved));
         const QSizeF size = m_lane.sizeOf(text);
         const auto columns = static_cast<std::size_t>(size.width() / columnWidth());
         std::size_t first = best;
@@ -186,20 +189,6 @@ private:
         const QPointF place(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2);
         const bool isBare = m_scene.timeline->samples() == nullptr; // else lines run there
         isBare ? m_lane.putBare(text, colour, place) : m_lane.put(text, colour, {place});
-    }
-
-    /// Where no column's silhouette ends within the plot: how high it goes.
-    bool labelReservedBeyond()
-    {
-        const auto isWithin = [&](const core::Column& column) {
-            return !column.isEmpty && yOf(static_cast<double>(column.reserved)) >= m_area.top();
-        };
-        const std::uint64_t most = std::ranges::max(m_scene.columns, {}, &core::Column::reserved).reserved;
-        if (most == 0 || std::ranges::any_of(m_scene.columns, isWithin))
-            return false;
-        const QString text = OverlayText::tr("reserved %1 ↑", "bytes").arg(core::formatShortBytes(most));
-        m_lane.put(text, m_text, {QPointF(m_area.right(), m_area.top() + 2)}); // moved into the area
-        return true;
     }
 
     [[nodiscard]] std::optional<SampleScene> sampleScene() const

@@ -34,7 +34,7 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         const bool isRefused = !m_model.rows()[static_cast<std::size_t>(index.row())].refusal.isEmpty();
-        option->textElideMode = index.column() == ChangesModel::Change ? Qt::ElideMiddle : Qt::ElideRight;
+        option->textElideMode = Qt::ElideRight;
         if (option->state.testFlag(
                 QStyle::State_Selected)) { // fainter than elsewhere: what is checked counts
             option->state.setFlag(QStyle::State_Selected, false);

@@ -134,7 +134,7 @@ void LayerBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const QColor colour = isSelected         ? option.palette.color(QPalette::HighlightedText)
                           : layers.isOdd(id) ? picture::warningColour(option.palette)
-                                             : picture::accentColour(option.palette);
+                                             : picture::measureColour(option.palette);
     painter->fillRect(bar, colour);
 }
 

@@ -83,7 +83,7 @@ void AllocationsDock::buildTable()
     connect(m_table, &TableView::message, this, &AllocationsDock::message);
     connect(m_model, &ColumnModel::rowsChanged, this, [this] {
         showEmptyReason();
-        m_table->revealCurrent();
+        m_table->scrollToTop(); // of other rows the first ones are asked for, not the selected one
     });
     connect(m_model, &ColumnModel::busyChanged, this, &AllocationsDock::announceIdle);
     connect(m_pages, &EmptyState::linkActivated, m_filterBar, &FilterBar::clear);
