@@ -138,10 +138,10 @@ QString phraseOf(const std::vector<ChangeText>& changes)
 
 QString sentenceOf(const FixSuggestion& suggestion)
 {
-    QString effect = effectOf(suggestion, formatBytes(suggestion.saves));
+    QString effect = effectOf(suggestion, formatShortBytes(suggestion.saves));
     if (suggestion.margin)
         effect = FixText::tr("%1, with %2 left", "saves so much and lasts, bytes")
-                     .arg(effect, formatBytes(*suggestion.margin));
+                     .arg(effect, formatShortBytes(*suggestion.margin));
     return FixText::tr("%1: %2 (an estimate).", "a change, its effect")
         .arg(phraseOf(suggestion.changes), effect);
 }

@@ -157,7 +157,8 @@ QString largestLines(const Autopsy& sheet)
     QStringList lines;
     for (const AutopsySite& site : sheet.sites) {
         if (site.key.kind == LedgerKey::Kind::Text && lines.size() < most)
-            lines += AutopsyText::tr("%1, which holds %2").arg(plainLine(site.text), formatBytes(site.bytes));
+            lines +=
+                AutopsyText::tr("%1, which holds %2").arg(plainLine(site.text), formatShortBytes(site.bytes));
     }
     return lines.join(AutopsyText::tr("; then "));
 }
@@ -170,7 +171,7 @@ QString largestKinds(const Autopsy& sheet)
     for (const AutopsyKind& kind : sheet.kinds) {
         if (kind.kind != Kind::Unknown && kinds.size() < most)
             kinds += AutopsyText::tr("%1 %2", "a kind and its bytes")
-                         .arg(nameOf(kind.kind), formatBytes(kind.bytes));
+                         .arg(nameOf(kind.kind), formatShortBytes(kind.bytes));
     }
     return kinds.join(QStringLiteral(", "));
 }
@@ -229,8 +230,8 @@ QString stepsLeft(const Autopsy& sheet)
     const std::uint64_t steps = perStep == 0 ? 0 : free / perStep;
     const Steps::Kind kind = sheet.growth.kind;
     if (steps > 1)
-        return severalMore.of(kind).arg(formatBytes(free), formatCount(steps));
-    return (steps == 0 ? notOneMore : oneMore).of(kind).arg(formatBytes(free));
+        return severalMore.of(kind).arg(formatShortBytes(free), formatCount(steps));
+    return (steps == 0 ? notOneMore : oneMore).of(kind).arg(formatShortBytes(free));
 }
 
 /// How long it lasts, where that was computed; begins with a space.
@@ -253,8 +254,9 @@ QString expandableAdvice(const QString& text, const Autopsy& sheet)
     if (!sheet.expandable)
         return text;
     const ExpandableReplay& replay = *sheet.expandable;
-    const QString peaks = AutopsyText::tr("%1 reserved at most instead of %2")
-                              .arg(formatBytes(replay.peakReserved), formatBytes(replay.recordedPeak));
+    const QString peaks =
+        AutopsyText::tr("%1 reserved at most instead of %2")
+            .arg(formatShortBytes(replay.peakReserved), formatShortBytes(replay.recordedPeak));
     if (replay.at(sheet.event) == replay::Verdict::Fits)
         return AutopsyText::tr(
                    "With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, "
@@ -298,16 +300,16 @@ QString textOf(OomAdvice advice, const Autopsy& sheet)
     QString text = AutopsyText::tr(wordsOf(advice).text);
     switch (advice) {
     case OomAdvice::SplitRequest:
-        return text.arg(formatBytes(sheet.evidence.requested), requestLine(sheet));
+        return text.arg(formatShortBytes(sheet.evidence.requested), requestLine(sheet));
     case OomAdvice::StopGrowth:
         return text.arg(plainLine(sheet.growth.steady.front().site),
-                        formatBytes(sheet.growth.steady.front().perStep), stepsLeft(sheet),
+                        formatShortBytes(sheet.growth.steady.front().perStep), stepsLeft(sheet),
                         everyStep.of(sheet.growth.kind));
     case OomAdvice::ShrinkLargest:
         return shrinkingAdvice(text, sheet);
     case OomAdvice::LookAtGrowth:
         return text.arg(plainLine(sheet.growth.sites.front().site),
-                        formatBytes(static_cast<std::uint64_t>(sheet.growth.sites.front().growth())),
+                        formatShortBytes(static_cast<std::uint64_t>(sheet.growth.sites.front().growth())),
                         stepBefore.of(sheet.growth.kind));
     case OomAdvice::TryExpandable:
     case OomAdvice::TryExpandableIfOff:
@@ -324,17 +326,17 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
     QString text = AutopsyText::tr(wordsOf(limit).text);
     switch (limit) {
     case OomLimit::NoCapacity:
-        return text.arg(formatBytes(sheet.evidence.seenCapacity()));
+        return text.arg(formatShortBytes(sheet.evidence.seenCapacity()));
     case OomLimit::CapacityTooSmall:
         return (sheet.evidence.isCapacityRecorded
                     ? AutopsyText::tr("The capacity recorded is below the %1 that were seen, and was left "
                                       "out of account.")
                     : text)
-            .arg(formatBytes(sheet.evidence.seenCapacity()));
+            .arg(formatShortBytes(sheet.evidence.seenCapacity()));
     case OomLimit::Uncertain:
-        return text.arg(formatBytes(uncertainBytes(sheet)));
+        return text.arg(formatShortBytes(uncertainBytes(sheet)));
     case OomLimit::Homeless:
-        return text.arg(formatBytes(sheet.bytes(OomNumber::Homeless)));
+        return text.arg(formatShortBytes(sheet.bytes(OomNumber::Homeless)));
     default:
         return text;
     }
@@ -344,7 +346,7 @@ QString runTextOf(const Autopsy& sheet)
 {
     if (!sheet.cheapest)
         return AutopsyText::tr("No single contiguous run of blocks would have let the request through.");
-    const QString bytes = formatBytes(sheet.cheapest->bytes);
+    const QString bytes = formatShortBytes(sheet.cheapest->bytes);
     const std::size_t count = sheet.cheapest->ranks.size();
     const QString blocks =
         count == 1 ? AutopsyText::tr("1 block") : AutopsyText::tr("%1 blocks").arg(formatCount(count));
@@ -352,7 +354,7 @@ QString runTextOf(const Autopsy& sheet)
     case CheapestRun::Way::Fits:
         return AutopsyText::
             tr("The cheapest way through: %1 in %2. Free, with what lies free beside, that is a run of %3.")
-                .arg(bytes, blocks, formatBytes(sheet.cheapest->span));
+                .arg(bytes, blocks, formatShortBytes(sheet.cheapest->span));
     case CheapestRun::Way::Grows:
         return AutopsyText::tr("The cheapest way through: %1 in %2 at the end of an expandable segment. "
                                "Free, the request fits there with what the device had.")

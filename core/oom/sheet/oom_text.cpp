@@ -58,8 +58,8 @@ Rows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
                AutopsyText::tr("stream"), AutopsyText::tr("kind"), AutopsyText::tr("pool")}};
     const auto add = [&](std::uint64_t reserved, std::uint64_t allocated, std::uint64_t pending,
                          std::uint64_t rounding, std::uint64_t free, std::uint64_t run) {
-        rows.push_back({formatBytes(reserved), formatBytes(allocated), formatBytes(pending),
-                        formatBytes(rounding), formatBytes(free), formatBytes(run)});
+        rows.push_back({formatShortBytes(reserved), formatShortBytes(allocated), formatShortBytes(pending),
+                        formatShortBytes(rounding), formatShortBytes(free), formatShortBytes(run)});
     };
     const auto addPool = [&](const PoolUsage& pool) {
         add(pool.reserved, pool.allocated, pool.pending, pool.rounding, pool.free, pool.largestFree);
@@ -86,7 +86,8 @@ Rows deviceRows(const Autopsy& sheet)
     Rows rows{{AutopsyText::tr("reserved"), AutopsyText::tr("active"), AutopsyText::tr("peak"),
                AutopsyText::tr("device")}};
     for (const AutopsyDevice& device : sheet.devices)
-        rows.push_back({formatBytes(device.reserved), formatBytes(device.active), formatBytes(device.peak),
+        rows.push_back({formatShortBytes(device.reserved), formatShortBytes(device.active),
+                        formatShortBytes(device.peak),
                         device.device == sheet.device
                             ? AutopsyText::tr("%1 (the request's)").arg(deviceName(device.device))
                             : deviceName(device.device)});
@@ -102,17 +103,17 @@ Rows siteRows(const Autopsy& sheet)
     Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
                AutopsyText::tr("call site")}};
     for (const AutopsySite& site : sheet.sites) {
-        rows.push_back({formatBytes(site.bytes), formatShare(site.bytes, active), formatCount(site.count),
-                        plainLine(site.text)});
+        rows.push_back({formatShortBytes(site.bytes), formatShare(site.bytes, active),
+                        formatCount(site.count), plainLine(site.text)});
         for (const AutopsyPart& part : site.parts)
-            rows.push_back({formatBytes(part.bytes), formatShare(part.bytes, active), formatCount(part.count),
-                            QStringLiteral("  ") + plainLine(textOf(part))});
+            rows.push_back({formatShortBytes(part.bytes), formatShare(part.bytes, active),
+                            formatCount(part.count), QStringLiteral("  ") + plainLine(textOf(part))});
     }
     if (sheet.otherSites > 0)
-        rows.push_back({formatBytes(sheet.otherBytes), formatShare(sheet.otherBytes, active), QString(),
+        rows.push_back({formatShortBytes(sheet.otherBytes), formatShare(sheet.otherBytes, active), QString(),
                         AutopsyText::tr("others: %1 more call sites").arg(formatCount(sheet.otherSites))});
     rows.push_back(
-        {formatBytes(active), formatShare(active, active), QString(), AutopsyText::tr("total active")});
+        {formatShortBytes(active), formatShare(active, active), QString(), AutopsyText::tr("total active")});
     return rows;
 }
 
@@ -122,19 +123,24 @@ Rows kindRows(const Autopsy& sheet)
     Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
                AutopsyText::tr("kind")}};
     for (const AutopsyKind& kind : sheet.kinds)
-        rows.push_back({formatBytes(kind.bytes), formatShare(kind.bytes, active), formatCount(kind.count),
-                        nameOf(kind.kind)});
+        rows.push_back({formatShortBytes(kind.bytes), formatShare(kind.bytes, active),
+                        formatCount(kind.count), nameOf(kind.kind)});
     return rows;
+}
+
+QString signedText(std::int64_t bytes)
+{
+    return bytes < 0 ? QStringLiteral("−") + formatShortBytes(~static_cast<std::uint64_t>(bytes) + 1)
+                     : QStringLiteral("+") + formatShortBytes(static_cast<std::uint64_t>(bytes));
 }
 
 Rows growthRows(const Autopsy& sheet)
 {
     Rows rows{{AutopsyText::tr("growth"), AutopsyText::tr("now"), AutopsyText::tr("call site")}};
     for (const AutopsyGrown& site : sheet.growth.sites)
-        rows.push_back({formatSignedBytes(site.growth()), formatBytes(site.after), plainLine(site.site)});
+        rows.push_back({signedText(site.growth()), formatShortBytes(site.after), plainLine(site.site)});
     if (sheet.growth.rest != 0)
-        rows.push_back(
-            {formatSignedBytes(sheet.growth.rest), QString(), AutopsyText::tr("all others together")});
+        rows.push_back({signedText(sheet.growth.rest), QString(), AutopsyText::tr("all others together")});
     return rows;
 }
 
@@ -145,7 +151,7 @@ Rows blockRows(const Autopsy& sheet)
         const AutopsyBlock& block = sheet.blocks[i];
         const QString site = plainLine(block.site);
         rows.push_back(
-            {formatBytes(block.bytes), block.label,
+            {formatShortBytes(block.bytes), block.label,
              block.isPending ? AutopsyText::tr("%1 (freed, in use by another stream)").arg(site) : site});
     }
     const std::size_t count = sheet.cheapest ? sheet.cheapest->ranks.size() : 0;
@@ -160,7 +166,7 @@ Rows numberRows(const Autopsy& sheet)
     Rows rows{{AutopsyText::tr("number"), AutopsyText::tr("bytes"), QString()}};
     for (const AutopsyNumber& number : sheet.numbers)
         rows.push_back({titleOf(number.number, sheet.evidence),
-                        number.bytes ? formatBytes(*number.bytes) : AutopsyText::tr("unknown"),
+                        number.bytes ? formatShortBytes(*number.bytes) : AutopsyText::tr("unknown"),
                         number.bytes ? formatExactBytes(*number.bytes) : QString()});
     return rows;
 }

@@ -103,7 +103,7 @@ const NumberWords& wordsOf(OomNumber number)
 QString bytes(const Autopsy& sheet, OomNumber number)
 {
     const auto& value = sheet.at(number).bytes;
-    return value ? formatBytes(*value) : AutopsyText::tr("an unknown amount");
+    return value ? formatShortBytes(*value) : AutopsyText::tr("an unknown amount");
 }
 
 QString full(const Autopsy& sheet)
@@ -128,7 +128,7 @@ QString unexplained(const Autopsy& sheet)
             .arg(bytes(sheet, OomNumber::DeviceFree), bytes(sheet, OomNumber::DriverAsk));
     if (e.usableRunSure >= e.requested)
         return AutopsyText::tr("Not explained by memory: a free run of %1 would have held the %2.")
-            .arg(formatBytes(e.usableRunSure), bytes(sheet, OomNumber::Requested));
+            .arg(formatShortBytes(e.usableRunSure), bytes(sheet, OomNumber::Requested));
     return AutopsyText::tr("Not explained by memory: %1 of whole free segments were not given back to the "
                            "driver, which would have been enough for the %2.")
         .arg(bytes(sheet, OomNumber::Unreturned), bytes(sheet, OomNumber::Requested));
@@ -152,8 +152,8 @@ QString growing(const Autopsy& sheet)
         (sheet.growth.kind == Steps::Kind::Iteration
              ? AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 iterations; %5 of them are still alive")
              : AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive"))
-            .arg(plainLine(most.site), formatBytes(most.perStep), formatCount(most.hits),
-                 formatCount(most.steps), formatBytes(most.kept));
+            .arg(plainLine(most.site), formatShortBytes(most.perStep), formatCount(most.hits),
+                 formatCount(most.steps), formatShortBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
     if (others == 0)
         return AutopsyText::tr("%1.", "a sentence").arg(text);
@@ -287,7 +287,7 @@ QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
     switch (rule) {
     case OomVerdict::LargerThanDevice:
         return AutopsyText::tr("%1 asked for, %2 in all, as far as known")
-            .arg(bytes(sheet, OomNumber::Requested), formatBytes(sheet.evidence.knownCapacity()));
+            .arg(bytes(sheet, OomNumber::Requested), formatShortBytes(sheet.evidence.knownCapacity()));
     case OomVerdict::Growing:
         return growingArithmetic(sheet);
     case OomVerdict::Stranded:

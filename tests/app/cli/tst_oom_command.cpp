@@ -49,42 +49,39 @@ void TestOomCommand::text()
     const QString expected = QStringLiteral(
         "Out of memory at event 17: the device is full, train.py:44 build holds most: 230 of 230 MiB\n"
         "train.py:44 build asked for 70 MiB; the device had 26 MiB left and the allocator 0 B free of its "
-        "230 "
-        "MiB.\n"
+        "230 MiB.\n"
         "\n"
-        "Device 0, event 17: asked for 70.00 MiB at /home/ana/llm/train.py:44:build\n"
+        "Device 0, event 17: asked for 70 MiB at /home/ana/llm/train.py:44:build\n"
         "\n"
-        "Really full: 70.00 MiB more were needed; the device had 26.00 MiB left and the allocator 0 B free "
-        "of "
-        "its 230.00 MiB.\n"
+        "Really full: 70 MiB more were needed; the device had 26 MiB left and the allocator 0 B free of its "
+        "230 MiB.\n"
         "\n"
         "Why\n"
-        "- Larger than the device? no: 70.00 MiB asked for, 256.00 MiB in all, as far as known.\n"
+        "- Larger than the device? no: 70 MiB asked for, 256 MiB in all, as far as known.\n"
         "- Growing with every step? cannot be known: no steps: no annotation recurs, and no loop of the "
         "program was found; at least 3 whole steps before the request are needed to tell.\n"
-        "- Was there room after all? no: the driver was asked for 70.00 MiB and had 26.00 MiB; the longest "
-        "free "
-        "run had 0 B of 70.00 MiB.\n"
+        "- Was there room after all? no: the driver was asked for 70 MiB and had 26 MiB; the longest free "
+        "run had 0 B of 70 MiB.\n"
         "- Waiting on other streams? no: nothing that the program had freed was still in use by another "
         "stream.\n"
-        "- Held by a private pool? no: 0 B free in private pools, 44.00 MiB missing.\n"
-        "- Fragmented? no: 0 B free where the request may go, 26.00 MiB on the device, 70.00 MiB needed; the "
+        "- Held by a private pool? no: 0 B free in private pools, 44 MiB missing.\n"
+        "- Fragmented? no: 0 B free where the request may go, 26 MiB on the device, 70 MiB needed; the "
         "longest run has 0 B.\n"
         "- Stranded in other streams or small segments? no: 0 B free for other streams or sizes, 0 B where "
-        "the request may go, 70.00 MiB needed.\n"
+        "the request may go, 70 MiB needed.\n"
         "- Used outside this process' allocator? cannot be known: the device's capacity is not recorded, and "
-        "at least 256.00 MiB (reserved and free).\n"
+        "at least 256 MiB (reserved and free).\n"
         "\n"
         "What the allocator held\n"
-        "    reserved   allocated  pending  rounding  free  largest run  stream  kind   pool\n"
-        "  230.00 MiB  230.00 MiB      0 B     200 B   0 B          0 B  0       large  default pool (the "
+        "  reserved  allocated  pending  rounding  free  largest run  stream  kind   pool\n"
+        "   230 MiB    230 MiB      0 B     200 B   0 B          0 B  0       large  default pool (the "
         "request's)\n"
-        "  230.00 MiB  230.00 MiB      0 B     200 B   0 B          0 B                 total\n"
+        "   230 MiB    230 MiB      0 B     200 B   0 B          0 B                 total\n"
         "\n"
         "Who held it\n"
-        "       bytes    share  count  call site\n"
-        "  230.00 MiB  100.0 %      3  /home/ana/llm/train.py:44:build\n"
-        "  230.00 MiB  100.0 %         total active\n");
+        "    bytes    share  count  call site\n"
+        "  230 MiB  100.0 %      3  /home/ana/llm/train.py:44:build\n"
+        "  230 MiB  100.0 %         total active\n");
     QCOMPARE(QString::fromUtf8(run.out).left(expected.size()), expected);
 }
 
@@ -100,7 +97,7 @@ void TestOomCommand::markdown()
     const QByteArray text = testcli::bytesOf(path);
     QVERIFY(
         text.startsWith("**Out of memory at event 17: the device is full, train.py:44 build holds most: "));
-    QVERIFY(text.contains("\n\n# Device 0, event 17: asked for 70.00 MiB at "));
+    QVERIFY(text.contains("\n\n# Device 0, event 17: asked for 70 MiB at "));
     QVERIFY(text.contains("\n**Really full: "));
     QVERIFY(
         text.contains("\n```sql\nSELECT requested FROM oom_events WHERE device = 0 AND event = 17\n```\n"));

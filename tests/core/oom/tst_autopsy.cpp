@@ -408,33 +408,32 @@ void TestAutopsy::writesText()
 {
     const Sheet sheet = sheetOf(testutil::oomCases()[2].text); // fragmented
     const QString expected = QStringLiteral(
-        "Device 0, event 2: asked for 64.00 MiB at /u/proj/train.py:3:step\n"
+        "Device 0, event 2: asked for 64 MiB at /u/proj/train.py:3:step\n"
         "\n"
-        "Fragmented: 62.00 MiB were free where the request may go, but the longest run had only 32.00 MiB of "
-        "the 64.00 MiB needed.\n"
+        "Fragmented: 62 MiB were free where the request may go, but the longest run had only 32 MiB of "
+        "the 64 MiB needed.\n"
         "\n"
         "Why\n"
-        "- Larger than the device? no: 64.00 MiB asked for, 514.00 MiB in all, as far as known.\n"
+        "- Larger than the device? no: 64 MiB asked for, 514 MiB in all, as far as known.\n"
         "- Growing with every step? cannot be known: no steps: no annotation recurs, and no loop of the "
         "program was found; at least 3 whole steps before the request are needed to tell.\n"
-        "- Was there room after all? no: the driver was asked for 64.00 MiB and had 2.00 MiB; the longest "
+        "- Was there room after all? no: the driver was asked for 64 MiB and had 2 MiB; the longest "
         "free "
         "run "
-        "had 32.00 MiB of 64.00 MiB.\n"
+        "had 32 MiB of 64 MiB.\n"
         "- Waiting on other streams? no: nothing that the program had freed was still in use by another "
         "stream.\n"
-        "- Held by a private pool? no: 0 B free in private pools, 62.00 MiB missing.\n"
-        "- Fragmented? yes: 62.00 MiB free where the request may go, 2.00 MiB on the device, 64.00 MiB "
+        "- Held by a private pool? no: 0 B free in private pools, 62 MiB missing.\n"
+        "- Fragmented? yes: 62 MiB free where the request may go, 2 MiB on the device, 64 MiB "
         "needed; "
-        "the longest run has 32.00 MiB.\n"
-        "- Stranded in other streams or small segments? no: 0 B free for other streams or sizes, 62.00 MiB "
-        "where the request may go, 64.00 MiB needed.\n");
+        "the longest run has 32 MiB.\n"
+        "- Stranded in other streams or small segments? no: 0 B free for other streams or sizes, 62 MiB "
+        "where the request may go, 64 MiB needed.\n");
     const QString text = core::plainTextOf(sheet.autopsy, sheet.recording->snapshot());
     QCOMPARE(text.left(expected.size()), expected);
     QVERIFY(text.contains(QStringLiteral(
-        "    reserved   allocated  pending  rounding       free  largest run  stream  kind   pool\n"
-        "  512.00 MiB  448.00 MiB      0 B  2.00 MiB  62.00 MiB    32.00 MiB  0       large  default pool "
-        "(the "
+        "  reserved  allocated  pending  rounding    free  largest run  stream  kind   pool\n"
+        "   512 MiB    448 MiB      0 B     2 MiB  62 MiB       32 MiB  0       large  default pool (the "
         "request's)\n")));
     QVERIFY(text.contains(QStringLiteral("  300 B  b2e000000_0  /u/proj/metrics.py:1:keep\n")));
 }
@@ -445,8 +444,8 @@ void TestAutopsy::writesMarkdownThatCannotBeBroken()
                                                " block 20971520 active 20971520 @/u/a|b_*<i>.py:1:```f\n"
                                                "oom 20971520 @/u/a|b_*<i>.py:1:```f\n"));
     const QString text = core::markdownOf(sheet.autopsy, sheet.recording->snapshot());
-    QVERIFY(text.startsWith(QStringLiteral(
-        "# Device 0, event 0: asked for 20.00 MiB at /u/a\\|b\\_\\*\\<i\\>.py:1:\\`\\`\\`f\n")));
+    QVERIFY(text.startsWith(
+        QStringLiteral("# Device 0, event 0: asked for 20 MiB at /u/a\\|b\\_\\*\\<i\\>.py:1:\\`\\`\\`f\n")));
     QVERIFY(text.contains(QStringLiteral("\n````sql\n")));
     QVERIFY(!text.contains(QStringLiteral("<i>.py | ")));
 }

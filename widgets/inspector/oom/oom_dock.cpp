@@ -8,11 +8,13 @@
 #include "core/oom/sheet/oom_text.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/sample_facts.h"
+#include "core/snapshot/host_device.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
+#include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/inspector/oom/failure_note.h"
 #include "widgets/inspector/oom/oom_sheet.h"
@@ -74,8 +76,10 @@ core::Result<Examined> ExaminedOf::find(const Key& oom, core::Finder& finder)
 }
 
 OomDock::OomDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_table(new TableView), m_sheet(new OomSheet),
-      m_failure(new FailureNote(this)),
+    : QWidget(parent), m_session(session),
+      m_failures(
+          toolButton(QStringLiteral("failures"), {}, tr("Show all failed requests, or only this one"))),
+      m_table(new TableView), m_sheet(new OomSheet), m_failure(new FailureNote(this)),
       m_examined([this](const core::Result<std::shared_ptr<const Examined>>& examined) {
           if (examined)
               present(**examined);
@@ -87,6 +91,7 @@ OomDock::OomDock(Session* session, QWidget* parent)
     auto* contentLayout = new QVBoxLayout(content);
     contentLayout->setContentsMargins(0, 0, 0, 0);
     contentLayout->setSpacing(0);
+    contentLayout->addWidget(m_failures);
     contentLayout->addWidget(m_table);
     contentLayout->addWidget(m_sheet, 1);
     contentLayout->addWidget(footer());
@@ -104,6 +109,11 @@ void OomDock::setUpTable()
 {
     m_table->setColumnModel(&m_model, QStringLiteral("ooms"), tr("OOM events"));
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_failures->setCheckable(true);
+    m_failures->setAutoRaise(true);
+    m_failures->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_failures->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(m_failures, &QToolButton::toggled, this, &OomDock::showTable);
 }
 
 void OomDock::connectParts()
@@ -141,6 +151,10 @@ QWidget* OomDock::footer()
     m_copy = toolButton(QStringLiteral("copyMarkdown"), tr("Copy as Markdown"),
                         tr("Put the sheet onto the clipboard, with the SQL of every number"));
     m_save = toolButton(QStringLiteral("saveSheet"), tr("Save…"), tr("Write the sheet as Markdown or JSON"));
+    m_copy->setIcon(lineIcon(LineIcon::Copy));
+    m_save->setIcon(lineIcon(LineIcon::Save));
+    for (QToolButton* button : {m_copy, m_save})
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly); // all in one line of an inspector
     for (QWidget* part : std::initializer_list<QWidget*>{label, m_capacity, m_copy, m_save})
         layout->addWidget(part);
     connect(m_capacity, &QLineEdit::editingFinished, this, &OomDock::readCapacity);
@@ -218,16 +232,32 @@ void OomDock::onRecordingChanged()
         choose(static_cast<RowId>(m_ooms->size() - 1));
 }
 
-/// As high as its rows, up to a few; of a single oom the sheet says all.
+/// "Failure 2 of 3: 1.54 GiB, device 0, event 3,510".
+void OomDock::showFailures()
+{
+    if (!m_chosen)
+        return;
+    const core::OomEvent& oom = (*m_ooms)[*m_chosen];
+    m_failures->setText(tr("Failure %1 of %2: %3, device %4, event %5")
+                            .arg(core::formatCount(*m_chosen + std::uint64_t{1}),
+                                 core::formatCount(m_ooms->size()), core::formatShortBytes(oom.requested),
+                                 core::deviceName(oom.device), core::formatEvent(oom.event)));
+}
+
+/// As high as its rows, up to a few; of a single oom the sheet says all, of several one is looked at.
 void OomDock::showTable()
 {
+    const bool areSeveral = m_ooms->size() > 1;
+    const bool isOpen = areSeveral && m_failures->isChecked();
+    m_failures->setVisible(areSeveral);
+    m_failures->setIcon(lineIcon(isOpen ? LineIcon::ChevronDown : LineIcon::Forward));
     constexpr int mostRows = 4;
     const int rows = std::min(static_cast<int>(m_ooms->size()), mostRows);
     const int frame = 2 * m_table->frameWidth();
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
                             rows * m_table->verticalHeader()->defaultSectionSize() + frame +
                             m_table->horizontalScrollBar()->sizeHint().height());
-    m_table->setVisible(m_ooms->size() > 1);
+    m_table->setVisible(isOpen);
 }
 
 QString OomDock::whyEmpty() const
@@ -290,6 +320,7 @@ void OomDock::request()
     if (!m_chosen)
         return;
     const core::OomEvent& oom = (*m_ooms)[*m_chosen];
+    showFailures();
     showCapacity();
     m_session->ask(m_examined, {oom.device, oom.event});
 }

@@ -38,9 +38,9 @@ struct ExaminedOf
     static core::Result<Examined> find(const Key& oom, core::Finder& finder);
 };
 
-/// Every oom of every device with the totals then, and the sheet of the chosen one: why it happened and what
-/// to look at. Choosing one goes there. Where there is none it says where the peak is. The session outlives
-/// it. GUI thread; sheets are made on a worker.
+/// The sheet of a failed request: what to change, why it happened and what to look at. Of several one row
+/// says which it is, and unfolds the table of all with the totals then; choosing one goes there. Where there
+/// is none it says where the peak is. The session outlives it. GUI thread; sheets are made on a worker.
 class OomDock final : public QWidget
 {
     Q_OBJECT
@@ -72,6 +72,7 @@ private:
     [[nodiscard]] QString whyEmpty() const;
     void setUpTable();
     void showTable();
+    void showFailures();
     void connectParts();
     void onRecordingChanged();
     void followSelection();
@@ -89,6 +90,7 @@ private:
     Session* m_session;
     Ooms m_ooms;
     ColumnModel m_model{this};
+    QToolButton* m_failures; ///< which of several is shown; unfolds the table
     TableView* m_table;
     OomSheet* m_sheet;
     EmptyState* m_pages;

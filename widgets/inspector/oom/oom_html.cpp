@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/oom/oom_html.h"
 
+#include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_words.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/snapshot/host_device.h"
+#include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/oom/oom_markup.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace widgets {
@@ -20,6 +23,21 @@ namespace {
 SNAPVIEWER_TEXTS(OomSheetText);
 
 constexpr std::size_t mostShownBlocks = 20;
+
+/// "+1.54 GiB", "−3 MiB"; what stays the same changes by nothing.
+QString changeText(std::uint64_t before, std::uint64_t after)
+{
+    if (before == after)
+        return QStringLiteral("±0");
+    return after > before ? QStringLiteral("+") + core::formatShortBytes(after - before)
+                          : QStringLiteral("−") + core::formatShortBytes(before - after);
+}
+
+QString signedText(std::int64_t change)
+{
+    return change < 0 ? changeText(~static_cast<std::uint64_t>(change) + 1, 0)
+                      : changeText(0, static_cast<std::uint64_t>(change));
+}
 
 /// Writes the parts, each a piece of HTML.
 class Evidence
@@ -73,17 +91,17 @@ QString Evidence::sites() const
     std::vector<QStringList> rows;
     for (std::size_t i = 0; i < m_sheet.sites.size(); ++i) {
         const core::AutopsySite& site = m_sheet.sites[i];
-        rows.push_back({core::formatBytes(site.bytes) + m_markup.sql(OomLink::Kind::SiteSql, i),
+        rows.push_back({core::formatShortBytes(site.bytes) + m_markup.sql(OomLink::Kind::SiteSql, i),
                         core::formatShare(site.bytes, active),
                         core::formatCount(site.count) + QStringLiteral("&nbsp;×"), m_markup.siteLink(i)});
         for (const core::AutopsyPart& part : site.parts)
-            rows.push_back({core::formatBytes(part.bytes), core::formatShare(part.bytes, active),
+            rows.push_back({core::formatShortBytes(part.bytes), core::formatShare(part.bytes, active),
                             core::formatCount(part.count) + QStringLiteral("&nbsp;×"),
                             QStringLiteral("&nbsp;&nbsp;") + OomMarkup::named(core::textOf(part))});
     }
     if (m_sheet.otherSites > 0)
-        rows.push_back({core::formatBytes(m_sheet.otherBytes), core::formatShare(m_sheet.otherBytes, active),
-                        QString(),
+        rows.push_back({core::formatShortBytes(m_sheet.otherBytes),
+                        core::formatShare(m_sheet.otherBytes, active), QString(),
                         OomSheetText::tr("%1 more call sites").arg(core::formatCount(m_sheet.otherSites))});
     rows.push_back({m_markup.number(core::OomNumber::Active), core::formatShare(active, active), QString(),
                     OomSheetText::tr("active in all")});
@@ -101,7 +119,7 @@ QString Evidence::run() const
     std::vector<QStringList> rows;
     for (std::size_t i = 0; i < std::min(m_sheet.blocks.size(), mostShownBlocks); ++i) {
         const core::AutopsyBlock& block = m_sheet.blocks[i];
-        rows.push_back({core::formatBytes(block.bytes),
+        rows.push_back({core::formatShortBytes(block.bytes),
                         m_markup.link(OomLink::Kind::Block, i, OomMarkup::escaped(block.label),
                                       OomSheetText::tr("Select this block")),
                         OomMarkup::named(block.site)});
@@ -119,12 +137,11 @@ QString Evidence::growth() const
     std::vector<QStringList> rows;
     for (std::size_t i = 0; i < m_sheet.growth.sites.size(); ++i) {
         const core::AutopsyGrown& site = m_sheet.growth.sites[i];
-        rows.push_back({core::formatSignedBytes(site.growth()) + m_markup.sql(OomLink::Kind::GrowthSql, i),
+        rows.push_back({signedText(site.growth()) + m_markup.sql(OomLink::Kind::GrowthSql, i),
                         OomMarkup::named(site.site)});
     }
     if (m_sheet.growth.rest != 0)
-        rows.push_back(
-            {core::formatSignedBytes(m_sheet.growth.rest), OomSheetText::tr("all others together")});
+        rows.push_back({signedText(m_sheet.growth.rest), OomSheetText::tr("all others together")});
     const QString html = OomMarkup::heading(OomSheetText::tr("What grew in the last step")) +
                          OomMarkup::paragraph(OomMarkup::escaped(core::growthTextOf(m_sheet)));
     return rows.empty() ? html : html + OomMarkup::table(rows, 1);
@@ -157,9 +174,9 @@ void Evidence::addPool(std::vector<QStringList>& rows, const QString& title, con
 QString Evidence::pools() const
 {
     const auto numbersOf = [](const core::PoolUsage& pool) {
-        return QStringList{core::formatBytes(pool.reserved), core::formatBytes(pool.allocated),
-                           core::formatBytes(pool.pending),  core::formatBytes(pool.rounding),
-                           core::formatBytes(pool.free),     core::formatBytes(pool.largestFree)};
+        return QStringList{core::formatShortBytes(pool.reserved), core::formatShortBytes(pool.allocated),
+                           core::formatShortBytes(pool.pending),  core::formatShortBytes(pool.rounding),
+                           core::formatShortBytes(pool.free),     core::formatShortBytes(pool.largestFree)};
     };
     std::vector<QStringList> rows;
     for (std::size_t i = 0; i < m_sheet.pools.size(); ++i) {
@@ -182,7 +199,7 @@ QString Evidence::kinds() const
     const std::uint64_t active = m_sheet.bytes(core::OomNumber::Active);
     std::vector<QStringList> rows;
     for (const core::AutopsyKind& kind : m_sheet.kinds)
-        rows.push_back({core::formatBytes(kind.bytes), core::formatShare(kind.bytes, active),
+        rows.push_back({core::formatShortBytes(kind.bytes), core::formatShare(kind.bytes, active),
                         core::formatCount(kind.count) + QStringLiteral("&nbsp;×"), core::nameOf(kind.kind)});
     return OomMarkup::heading(OomSheetText::tr("What it was for")) + OomMarkup::table(rows, 3);
 }
@@ -194,8 +211,8 @@ QString Evidence::devices() const
     std::vector<QStringList> rows{{OomSheetText::tr("reserved"), OomSheetText::tr("active"),
                                    OomSheetText::tr("peak"), OomSheetText::tr("device")}};
     for (const core::AutopsyDevice& device : m_sheet.devices)
-        rows.push_back({core::formatBytes(device.reserved), core::formatBytes(device.active),
-                        core::formatBytes(device.peak),
+        rows.push_back({core::formatShortBytes(device.reserved), core::formatShortBytes(device.active),
+                        core::formatShortBytes(device.peak),
                         device.device == m_sheet.device
                             ? OomSheetText::tr("%1 (the request's)").arg(core::deviceName(device.device))
                             : core::deviceName(device.device)});
@@ -231,28 +248,68 @@ QString evidenceHtml(const OomMarkup& markup, const core::Snapshot& snapshot)
            evidence.run() + evidence.pools() + evidence.devices() + evidence.limits() + evidence.numbers();
 }
 
+/// The operator that asked; empty where the stack names none, or the call site says it already.
+QString operatorOf(const core::Autopsy& sheet, const core::Recording& recording)
+{
+    const core::DeviceHistory* history = recording.history->device(sheet.device);
+    if (history == nullptr || sheet.event < 0 || sheet.event >= history->eventCount())
+        return {};
+    const core::Snapshot& snapshot = recording.snapshot();
+    const core::StackId stack = snapshot.events().stack[history->trace().event(sheet.event).value];
+    const core::CallSite& site = snapshot.stacks().callSite(stack);
+    if (site.op.isNone() || site.op == site.site)
+        return {};
+    return core::beginningOf(snapshot.strings().view(site.op), core::Autopsy::mostName);
+}
+
 /// Who made the request, and where in the trace.
-QString occasion(const OomMarkup& markup)
+QString occasion(const OomMarkup& markup, const core::Recording& recording)
 {
     const core::Autopsy& sheet = markup.sheet();
     const QString event =
         markup.link(OomLink::Kind::Event, 0,
-                    OomSheetText::tr("Device %1, event %2")
+                    OomSheetText::tr("device %1, event %2")
                         .arg(core::deviceName(sheet.device), core::formatEvent(sheet.event)),
                     OomSheetText::tr("Go to this event"));
-    return sheet.site.isEmpty()
-               ? OomSheetText::tr("%1: who asked was not recorded").arg(event)
-               : OomSheetText::tr("%1: asked for by %2").arg(event, OomMarkup::named(sheet.site));
+    const QString bytes = core::formatShortBytes(sheet.request.bytes);
+    if (sheet.site.isEmpty())
+        return OomSheetText::tr("Asked for %1; who did was not recorded · %2").arg(bytes, event);
+    const QString op = operatorOf(sheet, recording);
+    const QString who = op.isEmpty() || sheet.site.contains(op)
+                            ? OomMarkup::named(sheet.site)
+                            : OomSheetText::tr("%1 in %2", "operator, call site")
+                                  .arg(OomMarkup::escaped(op), OomMarkup::named(sheet.site));
+    return OomSheetText::tr("Asked for %1 by %2 · %3", "bytes, who, event").arg(bytes, who, event);
 }
 
-QString conclusion(const OomMarkup& markup, const core::Verdict& verdict)
+/// Of sites: the line that grows from step to step, else the one that holds most; nothing where no line is
+/// known.
+std::optional<std::size_t> lineToChange(const core::Autopsy& sheet)
 {
-    return QStringLiteral(
-               "<p style=\"font-size:large; font-weight:600; margin-top:4px; margin-bottom:4px\">%1</p>")
-               .arg(OomMarkup::escaped(verdict.headline)) +
-           OomMarkup::paragraph(OomMarkup::escaped(verdict.detail)) +
-           OomMarkup::paragraph(markup.second(occasion(markup))) +
-           OomMarkup::paragraph(QStringLiteral("<img src=\"bar\">"));
+    const QString wanted = sheet.growth.steady.empty() ? QString() : sheet.growth.steady.front().site;
+    for (std::size_t i = 0; i < sheet.sites.size(); ++i) {
+        const QByteArray text = sheet.sites[i].text.toUtf8();
+        const bool isLine =
+            !core::SiteParts::of({text.constData(), static_cast<std::size_t>(text.size())}).line.empty();
+        if (isLine && (wanted.isEmpty() || sheet.sites[i].text == wanted))
+            return i;
+    }
+    return std::nullopt;
+}
+
+/// What to begin with. The verdict's sentences stand in the strip above, not here once more.
+QString lead(const OomMarkup& markup)
+{
+    const core::Autopsy& sheet = markup.sheet();
+    const auto line = lineToChange(sheet);
+    if (!line)
+        return {};
+    const QString bytes = OomSheetText::tr("holds %1").arg(core::formatShortBytes(sheet.sites[*line].bytes));
+    return QStringLiteral("<p style=\"margin-top:4px; margin-bottom:0px\">%1</p>"
+                          "<p style=\"margin-top:0px; margin-bottom:2px\">"
+                          "<span style=\"font-size:large; font-weight:600\">%2</span> &nbsp;%3</p>")
+        .arg(markup.second(OomSheetText::tr("The line to change")), markup.siteLink(*line),
+             markup.second(bytes));
 }
 
 /// Those that hold most; the rest is in the evidence.
@@ -267,15 +324,6 @@ QString culprits(const OomMarkup& markup)
                         markup.second(core::formatShare(sheet.sites[i].bytes, active)), markup.siteLink(i)});
     return rows.empty() ? QString()
                         : OomMarkup::heading(OomSheetText::tr("Who holds most")) + OomMarkup::table(rows, 2);
-}
-
-/// "+1.54 GiB", "−3 MiB"; what stays the same changes by nothing.
-QString changeText(std::uint64_t before, std::uint64_t after)
-{
-    if (before == after)
-        return QStringLiteral("±0");
-    return after > before ? QStringLiteral("+") + core::formatShortBytes(after - before)
-                          : QStringLiteral("−") + core::formatShortBytes(before - after);
 }
 
 /// Step by step what was left at its end, at the site that grows or else in all: a row each, as side by side
@@ -306,8 +354,10 @@ QString growth(const OomMarkup& markup)
 QString advice(const OomMarkup& markup)
 {
     QStringList items;
-    for (const core::ComputedFix& fix : markup.sheet().fixes)
-        items += OomMarkup::escaped(fix.text);
+    for (const core::ComputedFix& fix : markup.sheet().fixes) {
+        const QString text = OomMarkup::escaped(fix.text);
+        items += items.isEmpty() ? QStringLiteral("<b>%1</b>").arg(text) : text;
+    }
     for (const core::OomAdvice one : markup.sheet().advice)
         items += OomMarkup::escaped(core::textOf(one, markup.sheet()));
     return items.isEmpty()
@@ -342,12 +392,15 @@ QString disclosure(const OomMarkup& markup, bool isUnfolded)
 
 } // namespace
 
-QString oomHtml(const core::Autopsy& sheet, const core::Verdict& verdict, const core::Recording& recording,
-                const QPalette& palette, bool isUnfolded)
+QString oomHtml(const core::Autopsy& sheet, const core::Recording& recording, const QPalette& palette,
+                bool isUnfolded)
 {
     const OomMarkup markup(sheet, palette);
-    const QString html = conclusion(markup, verdict) + culprits(markup) + growth(markup) + advice(markup) +
-                         wayThrough(markup) + recorder(markup, recording) + disclosure(markup, isUnfolded);
+    const QString html = lead(markup) + advice(markup) + OomMarkup::heading(OomSheetText::tr("What failed")) +
+                         OomMarkup::paragraph(occasion(markup, recording)) +
+                         OomMarkup::paragraph(QStringLiteral("<img src=\"bar\">")) + culprits(markup) +
+                         growth(markup) + wayThrough(markup) + recorder(markup, recording) +
+                         disclosure(markup, isUnfolded);
     return isUnfolded ? html + evidenceHtml(markup, recording.snapshot()) : html;
 }
 

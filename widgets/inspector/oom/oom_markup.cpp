@@ -72,7 +72,7 @@ QString OomMarkup::number(core::OomNumber number) const
     if (!value.bytes)
         return OomSheetText::tr("unknown");
     const QString text = QStringLiteral("<span title=\"%1\">%2</span>")
-                             .arg(core::formatExactBytes(*value.bytes), core::formatBytes(*value.bytes));
+                             .arg(core::formatExactBytes(*value.bytes), core::formatShortBytes(*value.bytes));
     return value.sql.isEmpty() ? text
                                : text + sql(OomLink::Kind::NumberSql, static_cast<std::size_t>(number));
 }

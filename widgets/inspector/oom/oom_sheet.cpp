@@ -29,6 +29,7 @@ OomSheet::OomSheet(QWidget* parent) : QTextBrowser(parent)
     setAccessibleName(tr("Why the chosen OOM happened"));
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else a text wraps by whether there was one before
     connect(this, &QTextBrowser::anchorClicked, this, &OomSheet::follow);
 }
 
@@ -37,7 +38,6 @@ void OomSheet::setSheet(std::shared_ptr<const core::Recording> recording,
 {
     m_recording = std::move(recording);
     m_sheet = std::move(sheet);
-    m_verdict = verdict;
     setAccessibleDescription(verdict.headline);
     render();
     verticalScrollBar()->setValue(0);
@@ -60,7 +60,7 @@ void OomSheet::render()
     const int place = verticalScrollBar()->value();
     m_bar = {};
     drawBar();
-    setHtml(oomHtml(*m_sheet, m_verdict, *m_recording, palette(), m_isUnfolded));
+    setHtml(oomHtml(*m_sheet, *m_recording, palette(), m_isUnfolded));
     verticalScrollBar()->setValue(place);
 }
 

@@ -12,8 +12,8 @@
 
 namespace widgets {
 
-/// Shows an OOM's sheet to be read: verdict, bar, who, growth, advice, and folded below them the evidence.
-/// Its links are signals. GUI thread.
+/// Shows an OOM's sheet to be read: what to change, bar, who, growth, and folded below them the evidence. Its
+/// links are signals. GUI thread.
 class OomSheet final : public QTextBrowser
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ class OomSheet final : public QTextBrowser
 public:
     explicit OomSheet(QWidget* parent = nullptr);
 
-    /// Shows sheet, of recording, and the verdict on it from the top; null: nothing.
+    /// Shows sheet, of recording, from the top; null: nothing. The verdict is what a screen reader hears.
     void setSheet(std::shared_ptr<const core::Recording> recording,
                   std::shared_ptr<const core::Autopsy> sheet, const core::Verdict& verdict);
     [[nodiscard]] const std::shared_ptr<const core::Autopsy>& sheet() const { return m_sheet; }
@@ -47,7 +47,6 @@ private:
 
     std::shared_ptr<const core::Recording> m_recording;
     std::shared_ptr<const core::Autopsy> m_sheet;
-    core::Verdict m_verdict;
     bool m_isUnfolded = false;
     QImage m_bar;
 };
