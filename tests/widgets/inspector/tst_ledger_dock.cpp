@@ -272,12 +272,16 @@ void TestLedgerDock::groupsByKindAtFirst()
 void TestLedgerDock::hasOneRowOfControls()
 {
     Desk desk;
-    desk.dock.resize(344, 500);
     QVERIFY(desk.settles(8));
-    QTRY_VERIFY(desk.bar->height() < 2 * desk.headline->fontMetrics().height() + 8);
-    for (const QWidget* child : desk.bar->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-        if (child->isVisible())
-            QVERIFY2(desk.bar->rect().contains(child->geometry()), qPrintable(child->objectName()));
+    desk.bar->setView(LedgerBar::View::Treemap); // with a button more
+    for (const int width : {352, 280}) {
+        desk.dock.resize(width, 500);
+        QCOMPARE(desk.dock.width(), width);
+        QTRY_VERIFY(desk.bar->height() < 2 * desk.headline->fontMetrics().height() + 8);
+        for (const QWidget* child : desk.bar->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+            if (child->isVisible())
+                QVERIFY2(desk.bar->rect().contains(child->geometry()), qPrintable(child->objectName()));
+        }
     }
 }
 

@@ -8,6 +8,7 @@
 #include "widgets/inspector/ledger/chart_pane.h"
 
 #include <QHBoxLayout>
+#include <QHideEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
@@ -55,6 +56,13 @@ void ChartStage::keyPressEvent(QKeyEvent* event)
         Q_EMIT left();
     else
         QWidget::keyPressEvent(event);
+}
+
+void ChartStage::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (isTaken() && !event->spontaneous()) // not while who hides it is at it
+        QMetaObject::invokeMethod(this, &ChartStage::left, Qt::QueuedConnection);
 }
 
 } // namespace widgets

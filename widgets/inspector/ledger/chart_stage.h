@@ -31,6 +31,8 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    /// Something else is shown in its place: the picture goes back.
+    void hideEvent(QHideEvent* event) override;
 
 private:
     ChartPane* m_chart = nullptr;

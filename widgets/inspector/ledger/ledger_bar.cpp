@@ -40,6 +40,8 @@ void LedgerBar::addMoments()
     m_moment->addItem(tr("Event"));
     m_moment->addItem(tr("Peak"));
     m_moment->addItem(tr("OOM"));
+    constexpr int least = 48; // an inspector can be narrow
+    m_moment->setMinimumWidth(least);
     layout()->addWidget(m_moment);
     connect(m_moment, &QComboBox::currentIndexChanged, this, &LedgerBar::momentChanged);
 }
@@ -81,7 +83,8 @@ void LedgerBar::addSearch()
     m_search->setToolTip(
         tr("Only rows that contain this text, with what is above and below them; pictures dim the others"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(40);
+    constexpr int least = 24;
+    m_search->setMinimumWidth(least);
     static_cast<QHBoxLayout*>(layout())->addWidget(m_search, 1);
     connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);
 }

@@ -309,6 +309,7 @@ void LedgerDock::fillStage()
 
 void LedgerDock::leaveStage()
 {
+    const bool hasFocus = m_stage->isAncestorOf(window()->focusWidget());
     ChartPane* chart = m_stage->release();
     if (chart == nullptr)
         return;
@@ -317,6 +318,8 @@ void LedgerDock::leaveStage()
     m_views->setCurrentIndex(static_cast<int>(m_bar->view()));
     m_stage->setParent(this);
     m_stage->hide();
+    if (hasFocus)
+        chart->chart()->setFocus(Qt::OtherFocusReason);
     Q_EMIT stageLeft();
 }
 
