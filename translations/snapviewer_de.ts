@@ -57,6 +57,17 @@
     </message>
 </context>
 <context>
+    <name>AnimationText</name>
+    <message>
+        <source>Painting frames</source>
+        <translation>Bilder werden gemalt</translation>
+    </message>
+    <message>
+        <source>a WebP picture has at most %1 pixels a side</source>
+        <translation>ein WebP-Bild hat höchstens %1 Pixel je Seite</translation>
+    </message>
+</context>
+<context>
     <name>ArchiveText</name>
     <message>
         <source>%1 is refused: its %2 bytes unpack to more than any recording would.</source>
@@ -2674,10 +2685,6 @@
         <translation>je Schritt bleiben %1 mehr, also passt es für: %2</translation>
     </message>
     <message>
-        <source>does not fit %1: %2 were reserved when the recording began</source>
-        <translation>passt nicht in %1: %2 waren reserviert, als die Aufzeichnung begann</translation>
-    </message>
-    <message>
         <source>what is active fits, %1 at most, but what would be reserved is not known: %2</source>
         <translation>was aktiv ist, passt, höchstens %1, aber was reserviert würde, ist nicht bekannt: %2</translation>
     </message>
@@ -2881,6 +2888,10 @@
         <source>Do without the optimizer&apos;s temporaries (fused=True, or foreach=False)</source>
         <translation>Ohne Zwischenwerte des Optimierers auskommen (fused=True oder foreach=False)</translation>
     </message>
+    <message>
+        <source>what is active fits, %1 at most, but %2 were reserved when the recording began, part of it perhaps without need</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ForeignDatabaseText</name>
@@ -2914,181 +2925,6 @@
     </message>
 </context>
 <context>
-    <name>FragmentationColumnsText</name>
-    <message>
-        <source>small</source>
-        <translation>klein</translation>
-    </message>
-    <message>
-        <source>large</source>
-        <translation>groß</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>%1 aus %2</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>Not kept by few blocks: empty, or in use.</source>
-        <translation>Nicht von wenigen Blöcken gehalten: leer oder in Benutzung.</translation>
-    </message>
-    <message>
-        <source>%1, %2, from %3</source>
-        <translation>%1, %2, aus %3</translation>
-    </message>
-    <message>
-        <source>Without them %1 could go back to the driver.</source>
-        <translation>Ohne sie könnten %1 an den Treiber zurückgehen.</translation>
-    </message>
-    <message>
-        <source>Kept by</source>
-        <translation>Gehalten von</translation>
-    </message>
-    <message>
-        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
-        <translation>Die wenigen Blöcke (höchstens 3), die ein mindestens halb freies Segment halten; alle erscheinen unter dem Zeiger</translation>
-    </message>
-    <message>
-        <source>Segments</source>
-        <translation>Segmente</translation>
-    </message>
-    <message>
-        <source>Number of segments</source>
-        <translation>Zahl der Segmente</translation>
-    </message>
-    <message>
-        <source>Reserved</source>
-        <translation>Reserviert</translation>
-    </message>
-    <message>
-        <source>Bytes of its segments</source>
-        <translation>Bytes seiner Segmente</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <translation>Aktiv</translation>
-    </message>
-    <message>
-        <source>Requested bytes of blocks in use, pending ones included</source>
-        <translation>Angeforderte Bytes benutzter Blöcke, auch der ausstehenden</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Ausstehend</translation>
-    </message>
-    <message>
-        <source>Of them: freed by the program, still used by another stream</source>
-        <translation>Davon: vom Programm freigegeben, von einem anderen Stream noch benutzt</translation>
-    </message>
-    <message>
-        <source>Free</source>
-        <translation>Frei</translation>
-    </message>
-    <message>
-        <source>Bytes in no block</source>
-        <translation>Bytes in keinem Block</translation>
-    </message>
-    <message>
-        <source>Longest run</source>
-        <translation>Längstes Stück</translation>
-    </message>
-    <message>
-        <source>The longest contiguous run of free bytes</source>
-        <translation>Das längste zusammenhängende Stück freier Bytes</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>Festgehalten</translation>
-    </message>
-    <message>
-        <source>Bytes of segments that at most 3 blocks keep, and of which at least half is free</source>
-        <translation>Bytes mindestens halb freier Segmente, die von höchstens 3 Blöcken gehalten werden</translation>
-    </message>
-    <message>
-        <source>Segment</source>
-        <translation>Segment</translation>
-    </message>
-    <message>
-        <source>s, address in hex, _, version</source>
-        <translation>s, Adresse hexadezimal, _, Version</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>Number of blocks in use</source>
-        <translation>Zahl der benutzten Blöcke</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Seit</translation>
-    </message>
-    <message>
-        <source>The event that reserved it, or its latest part</source>
-        <translation>Das Ereignis, das es oder seinen jüngsten Teil reservierte</translation>
-    </message>
-    <message>
-        <source>before</source>
-        <translation>vorher</translation>
-    </message>
-    <message>
-        <source>Bytes that it has</source>
-        <translation>Seine Bytes</translation>
-    </message>
-    <message>
-        <source>Uncertain</source>
-        <translation>Ungewiss</translation>
-    </message>
-    <message>
-        <source>Of the free bytes: may be rounding of blocks whose size is not recorded</source>
-        <translation>Von den freien Bytes: vielleicht Rundung von Blöcken, deren Größe nicht aufgezeichnet ist</translation>
-    </message>
-    <message>
-        <source>Pool</source>
-        <translation>Pool</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>Stream</translation>
-    </message>
-    <message>
-        <source>CUDA stream; 0 is the default one</source>
-        <translation>CUDA-Stream; 0 ist der Standard</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end</source>
-        <translation>Kleine Segmente bedienen Anforderungen bis 1 MiB; unbekannt bei denen, die es am Ende nicht mehr gibt</translation>
-    </message>
-    <message>
-        <source>Scattered</source>
-        <translation>Verstreut</translation>
-    </message>
-    <message>
-        <source>Of the reserved bytes: free, but not in the longest free run of their segment. 0 % where all that is free is in one piece a segment</source>
-        <translation>Von den reservierten Bytes: frei, aber nicht im längsten freien Stück ihres Segments. 0 %, wo in jedem Segment alles Freie in einem Stück liegt</translation>
-    </message>
-    <message>
-        <source>%1 of %2 free are scattered</source>
-        <translation>%1 von %2 Freiem sind verstreut</translation>
-    </message>
-    <message>
-        <source>The default one, or the id of a private one, of CUDA graphs or a MemPool</source>
-        <translation>Der Standardpool oder die Nummer eines eigenen von CUDA-Graphen oder einem MemPool</translation>
-    </message>
-</context>
-<context>
     <name>Grouping</name>
     <message>
         <source>Call site</source>
@@ -3105,10 +2941,6 @@
     <message>
         <source>Module</source>
         <translation>Modul</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Stream</source>
@@ -3147,10 +2979,6 @@
         <translation>Alle Frames</translation>
     </message>
     <message>
-        <source>Held by</source>
-        <translation>Gehalten von</translation>
-    </message>
-    <message>
         <source>My code</source>
         <translation>Mein Code</translation>
     </message>
@@ -3173,6 +3001,14 @@
     <message>
         <source>Call</source>
         <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Line and operator</source>
+        <translation>Zeile und Operator</translation>
+    </message>
+    <message>
+        <source>Kind or category</source>
+        <translation>Art oder Kategorie</translation>
     </message>
 </context>
 <context>
@@ -4729,26 +4565,6 @@
         <translation>Nach Ereignis %1</translation>
     </message>
     <message>
-        <source>After event %1 (out of memory)</source>
-        <translation>Nach Ereignis %1 (Speicher erschöpft)</translation>
-    </message>
-    <message>
-        <source>After event %1 (the peak)</source>
-        <translation>Nach Ereignis %1 (Höchststand)</translation>
-    </message>
-    <message>
-        <source>%1: %2 active of %3 reserved on device %4</source>
-        <translation>%1: %2 aktiv, %3 reserviert auf Gerät %4</translation>
-    </message>
-    <message>
-        <source>; found %1 rows with %2 (%3)</source>
-        <translation>; %1 Zeilen mit %2 gefunden (%3)</translation>
-    </message>
-    <message>
-        <source>%1 active, %2 reserved</source>
-        <translation>%1 aktiv, %2 reserviert</translation>
-    </message>
-    <message>
         <source>At the end</source>
         <translation>Am Ende</translation>
     </message>
@@ -4757,12 +4573,36 @@
         <translation>Einträge des Berichts</translation>
     </message>
     <message>
-        <source>%1: %2 active on device %3</source>
-        <translation>%1: %2 aktiv auf Gerät %3</translation>
+        <source>OOM, event %1</source>
+        <translation>OOM, Ereignis %1</translation>
     </message>
     <message>
-        <source>%1 active</source>
-        <translation>%1 aktiv</translation>
+        <source>Peak, event %1</source>
+        <translation>Spitze, Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 active, %3 reserved</source>
+        <translation>Gerät %1: %2 aktiv, %3 reserviert</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 active</source>
+        <translation>Gerät %1: %2 aktiv</translation>
+    </message>
+    <message>
+        <source>Found 1 row: %1, %2 of %3 active</source>
+        <translation>1 Zeile gefunden: %1, %2 von %3 aktiv</translation>
+    </message>
+    <message>
+        <source>Found %1 rows: %2, %3 of %4 active</source>
+        <translation>%1 Zeilen gefunden: %2, %3 von %4 aktiv</translation>
+    </message>
+    <message>
+        <source>%1: %2 active of %3 reserved</source>
+        <translation>%1: %2 aktiv von %3 reserviert</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1: %2 aktiv</translation>
     </message>
 </context>
 <context>
@@ -5159,10 +4999,6 @@
         <translation>vom Programm freigegeben; ein anderer Stream benutzt ihn vielleicht noch</translation>
     </message>
     <message>
-        <source>not reserved at this event</source>
-        <translation>an diesem Ereignis nicht reserviert</translation>
-    </message>
-    <message>
         <source>free: %1</source>
         <translation>frei: %1</translation>
     </message>
@@ -5177,6 +5013,10 @@
     <message>
         <source>allocated before the first event</source>
         <translation>vor dem ersten Ereignis angefordert</translation>
+    </message>
+    <message>
+        <source>not reserved at this event: %1 at %2</source>
+        <translation>bei diesem Ereignis nicht reserviert: %1 bei %2</translation>
     </message>
 </context>
 <context>
@@ -5392,10 +5232,6 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>Device %1, event %2</source>
-        <translation>Gerät %1, Ereignis %2</translation>
-    </message>
-    <message>
         <source>Go to this event</source>
         <translation>Zu diesem Ereignis</translation>
     </message>
@@ -5520,14 +5356,6 @@
         <translation>Alle Zahlen, jede mit ihrem SQL</translation>
     </message>
     <message>
-        <source>%1: who asked was not recorded</source>
-        <translation>%1: wer anforderte, wurde nicht aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>%1: asked for by %2</source>
-        <translation>%1: angefordert von %2</translation>
-    </message>
-    <message>
         <source>Who holds most</source>
         <translation>Wer am meisten hält</translation>
     </message>
@@ -5562,6 +5390,36 @@
     <message>
         <source>Show as SQL, which recomputes it</source>
         <translation>Das SQL zeigen, das es nachrechnet</translation>
+    </message>
+    <message>
+        <source>device %1, event %2</source>
+        <translation>Gerät %1, Ereignis %2</translation>
+    </message>
+    <message>
+        <source>Asked for %1; who did was not recorded · %2</source>
+        <translation>%1 verlangt; von wem, wurde nicht aufgezeichnet · %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>operator, call site</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Asked for %1 by %2 · %3</source>
+        <comment>bytes, who, event</comment>
+        <translation>%1 verlangt von %2 · %3</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>hält %1</translation>
+    </message>
+    <message>
+        <source>The line to change</source>
+        <translation>Die Zeile, die zu ändern ist</translation>
+    </message>
+    <message>
+        <source>What failed</source>
+        <translation>Was scheiterte</translation>
     </message>
 </context>
 <context>
@@ -5688,6 +5546,11 @@
         <source>device holds %1</source>
         <translation>Gerät hat %1</translation>
     </message>
+    <message>
+        <source>reserved %1 ↑</source>
+        <comment>bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Packed</name>
@@ -5809,6 +5672,29 @@
     <message>
         <source>before the first event</source>
         <translation>vor dem ersten Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>PaneWords</name>
+    <message>
+        <source>out of memory oom failure sheet advice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expandable segments allocator settings try changes fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ledger who holds flame treemap expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls layers steps structure expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frames trace back where allocated</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6119,6 +6005,20 @@
         <source>no map of device %1: this recording does not tell what was reserved</source>
         <translation>keine Karte von Gerät %1: diese Aufzeichnung sagt nicht, was reserviert war</translation>
     </message>
+    <message>
+        <source>large</source>
+        <comment>segments</comment>
+        <translation>groß</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <comment>segments</comment>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>%1 · %2 free</source>
+        <translation>%1 · %2 frei</translation>
+    </message>
 </context>
 <context>
     <name>PipeCopyText</name>
@@ -6162,10 +6062,6 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Pools</source>
-        <translation>Pools</translation>
-    </message>
-    <message>
         <source>SQL</source>
         <translation>SQL</translation>
     </message>
@@ -6186,10 +6082,6 @@
         <translation>Nichts über die Zeit: Diese Aufzeichnung hat keine Ereignisse</translation>
     </message>
     <message>
-        <source>What is reserved at a moment, pool by pool, and what holds it</source>
-        <translation>Was zu einem Zeitpunkt reserviert ist, Pool für Pool, und was es hält</translation>
-    </message>
-    <message>
         <source>Ranks</source>
         <translation>Ränge</translation>
     </message>
@@ -6206,8 +6098,143 @@
         <translation>Karte</translation>
     </message>
     <message>
-        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
-        <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse (%1)</translation>
+        <source>What the allocator held at the moment, every segment and block at its address, and how its pools are cut up (%1)</source>
+        <translation>Was der Allokator zum Zeitpunkt hielt, jedes Segment und jeder Block an seiner Adresse, und wie seine Pools zerstückelt sind (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>PoolText</name>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Segments whose free memory serves the same requests: of a pool, a stream and a kind. A click lights them; another click lights all again</source>
+        <translation>Segmente, deren freier Speicher dieselben Anforderungen bedient: eines Pools, eines Streams und einer Art. Ein Klick hebt sie hervor, ein weiterer wieder alle</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Of all that is reserved</source>
+        <translation>An allem, was reserviert ist</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Not kept by few blocks: empty, or in use.</source>
+        <translation>Nicht von wenigen Blöcken gehalten: leer oder in Benutzung.</translation>
+    </message>
+    <message>
+        <source>%1, %2, from %3</source>
+        <translation>%1, %2, aus %3</translation>
+    </message>
+    <message>
+        <source>Without them %1 could go back to the driver.</source>
+        <translation>Ohne sie könnten %1 an den Treiber zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
+        <translation>Die wenigen Blöcke (höchstens 3), die ein mindestens halb freies Segment halten; alle erscheinen unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Requested bytes of blocks in use, pending ones included</source>
+        <translation>Angeforderte Bytes benutzter Blöcke, auch der ausstehenden</translation>
+    </message>
+    <message>
+        <source>Where it belongs</source>
+        <translation>Wohin es gehört</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Number of blocks in use</source>
+        <translation>Zahl der benutzten Blöcke</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Ungewiss</translation>
+    </message>
+    <message>
+        <source>Of the free bytes: may be rounding of blocks whose size is not recorded</source>
+        <translation>Von den freien Bytes: vielleicht Rundung von Blöcken, deren Größe nicht aufgezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>The event that reserved it, or its latest part</source>
+        <translation>Das Ereignis, das es oder seinen jüngsten Teil reservierte</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Bytes of its segments</source>
+        <translation>Bytes seiner Segmente</translation>
+    </message>
+    <message>
+        <source>Requested bytes of blocks in use, pending ones included; the bar is their part of what is reserved</source>
+        <translation>Angeforderte Bytes benutzter Blöcke, auch der ausstehenden; der Balken ist ihr Anteil am Reservierten</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Bytes in no block; the bar is their part of what is reserved</source>
+        <translation>Bytes in keinem Block; der Balken ist ihr Anteil am Reservierten</translation>
+    </message>
+    <message>
+        <source>Longest run</source>
+        <translation>Längstes Stück</translation>
+    </message>
+    <message>
+        <source>The longest contiguous run of free bytes: no larger request fits; the bar is its part of what is free</source>
+        <translation>Das längste zusammenhängende freie Stück: keine größere Anforderung passt; der Balken ist sein Anteil am Freien</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>s, address in hex, _, version. A click shows it in the map and selects its largest block</source>
+        <translation>s, Adresse hexadezimal, _, Version. Ein Klick zeigt es in der Karte und wählt seinen größten Block</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Bytes that it has</source>
+        <translation>Seine Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes in no block; the bar is their part of the segment</source>
+        <translation>Bytes in keinem Block; der Balken ist ihr Anteil am Segment</translation>
+    </message>
+    <message>
+        <source>The longest contiguous run of free bytes; the bar is its part of what is free</source>
+        <translation>Das längste zusammenhängende freie Stück; der Balken ist sein Anteil am Freien</translation>
     </message>
 </context>
 <context>
@@ -9856,6 +9883,13 @@
     </message>
 </context>
 <context>
+    <name>TopTools</name>
+    <message>
+        <source>Light or dark: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TorchDocumentText</name>
     <message>
         <source>%1 ends early, at byte %2, before its first whole event or segment; copy it again.</source>
@@ -11037,6 +11071,22 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Go to the next call in the row of the one chosen above the timeline, else in the deepest row</source>
         <translation>Zum nächsten Aufruf in der Zeile dessen, der über der Zeitleiste gewählt ist, sonst in der tiefsten Zeile</translation>
     </message>
+    <message>
+        <source>Play S&amp;tep</source>
+        <translation>Schri&amp;tt abspielen</translation>
+    </message>
+    <message>
+        <source>Play the moment through the step that it is in, or through what is shown; again: pause</source>
+        <translation>Den Zeitpunkt durch den Schritt laufen lassen, in dem er ist, oder durch das Gezeigte; noch einmal: anhalten</translation>
+    </message>
+    <message>
+        <source>A&amp;nimation of the Step…</source>
+        <translation>A&amp;nimation des Schritts …</translation>
+    </message>
+    <message>
+        <source>Write how the step unfolds as an animated WebP picture, or as a folder of PNG pictures</source>
+        <translation>Den Verlauf des Schritts als bewegtes WebP-Bild oder als Ordner von PNG-Bildern schreiben</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -11238,6 +11288,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>B − A: %1; comparing call sites…</source>
         <translation>B − A: %1; Aufrufstellen werden verglichen…</translation>
     </message>
+    <message>
+        <source>Nothing is compared yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This recording with another one, or with itself at another moment</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::BeforeStrip</name>
@@ -11421,10 +11479,6 @@ Klick oder B: maßstäblich zeigen</translation>
 <context>
     <name>widgets::BundlesPage</name>
     <message>
-        <source>Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first.</source>
-        <translation>Jede Zeile ist das Bündel, das ein OOM-Rekorder schrieb, als einem Programm der Speicher ausging; das neueste zuerst.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -11435,10 +11489,6 @@ Klick oder B: maßstäblich zeigen</translation>
     <message>
         <source>Bundles</source>
         <translation>Bündel</translation>
-    </message>
-    <message>
-        <source>Failures recorded in %1</source>
-        <translation>Aufgezeichnete Fehler in %1</translation>
     </message>
     <message>
         <source>Time</source>
@@ -11518,6 +11568,18 @@ Klick oder B: maßstäblich zeigen</translation>
     <message>
         <source>What each holds, beside each other</source>
         <translation>Was jeder hält, nebeneinander</translation>
+    </message>
+    <message>
+        <source>The bundles that an OOM recorder wrote when a program ran out of memory, newest first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 failure recorded in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failures recorded in %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11850,6 +11912,17 @@ mehr in B: %5, weniger in B: %6</translation>
     </message>
 </context>
 <context>
+    <name>widgets::ChartStage</name>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+    <message>
+        <source>Show the picture beside the timeline again</source>
+        <translation>Das Bild wieder neben der Zeitleiste zeigen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ColourSelector</name>
     <message>
         <source>Colour by</source>
@@ -11873,6 +11946,21 @@ mehr in B: %5, weniger in B: %6</translation>
     </message>
 </context>
 <context>
+    <name>widgets::CommandButton</name>
+    <message>
+        <source>Search, go to, run …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search, go to, run</source>
+        <translation type="unfinished">Suchen, hingehen, ausführen</translation>
+    </message>
+    <message>
+        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>widgets::CommandField</name>
     <message>
         <source>&amp;Search, Go to, Run …</source>
@@ -11883,18 +11971,23 @@ mehr in B: %5, weniger in B: %6</translation>
         <translation>Suchen, hingehen, ausführen</translation>
     </message>
     <message>
-        <source>Search, go to, run …   Ctrl+K</source>
-        <translation>Suchen, hingehen, ausführen …   Strg+K</translation>
-    </message>
-    <message>
-        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =
-Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
-        <translation>Aufrufstellen, Funktionen, Kennungen, Adressen, &gt;100MiB, step 12, oom, peak, Befehle; SQL nach =
-Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+Eingabe: als Tabelle</translation>
-    </message>
-    <message>
         <source>What was found</source>
         <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, commands; SQL after =</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommandPanel</name>
+    <message>
+        <source>Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found for “%1”</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12027,46 +12120,57 @@ Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+
     </message>
 </context>
 <context>
-    <name>widgets::DeviceSelector</name>
+    <name>widgets::DeviceChip</name>
+    <message>
+        <source>Events: %1
+Peak: %2 active
+At the end: %3 active</source>
+        <translation type="unfinished">Ereignisse: %1
+Höchststand: %2 aktiv
+Am Ende: %3 aktiv</translation>
+    </message>
+    <message>
+        <source>, %1 reserved</source>
+        <translation type="unfinished">, %1 reserviert</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 in entries</source>
+        <translation type="unfinished">Gerät %1 – %2 in Einträgen</translation>
+    </message>
+    <message>
+        <source>Device %1 — peak %2</source>
+        <translation type="unfinished">Gerät %1 – höchstens %2</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 at the end</source>
+        <translation type="unfinished">Gerät %1 – %2 am Ende</translation>
+    </message>
     <message>
         <source>, %1 OOM</source>
-        <translation>, %1 OOM</translation>
+        <translation type="unfinished">, %1 OOM</translation>
     </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DeviceSelector</name>
     <message>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>The device that the window shows</source>
-        <translation>Das Gerät, das dieses Fenster zeigt</translation>
-    </message>
-    <message>
-        <source>, %1 reserved</source>
-        <translation>, %1 reserviert</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 in entries</source>
-        <translation>Gerät %1 – %2 in Einträgen</translation>
-    </message>
-    <message>
-        <source>Device %1 — peak %2</source>
-        <translation>Gerät %1 – höchstens %2</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 at the end</source>
-        <translation>Gerät %1 – %2 am Ende</translation>
-    </message>
-    <message>
-        <source>Events: %1
-Peak: %2 active
-At the end: %3 active</source>
-        <translation>Ereignisse: %1
-Höchststand: %2 aktiv
-Am Ende: %3 aktiv</translation>
-    </message>
-    <message>
         <source>Compare devices…</source>
         <translation>Geräte vergleichen…</translation>
+    </message>
+    <message>
+        <source>All devices, and a table that compares them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All devices</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12440,6 +12544,10 @@ Am Ende: %3 aktiv</translation>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
         <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
     </message>
+    <message>
+        <source>Export an Animation of the Step</source>
+        <translation>Animation des Schritts sichern</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Exporter</name>
@@ -12687,65 +12795,6 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
-    <name>widgets::FragmentationDock</name>
-    <message>
-        <source>What the tables show</source>
-        <translation>Was die Tabellen zeigen</translation>
-    </message>
-    <message>
-        <source>All Pools</source>
-        <translation>Alle Pools</translation>
-    </message>
-    <message>
-        <source>Show the segments of all pools</source>
-        <translation>Die Segmente aller Pools zeigen</translation>
-    </message>
-    <message>
-        <source>Pools</source>
-        <translation>Pools</translation>
-    </message>
-    <message>
-        <source>Segments</source>
-        <translation>Segmente</translation>
-    </message>
-    <message>
-        <source>Device %1 has no known segments at this point: the file does not tell what was reserved, or nothing was.</source>
-        <translation>Gerät %1 hat hier keine bekannten Segmente: Die Datei nennt nicht, was reserviert war, oder nichts war es.</translation>
-    </message>
-    <message>
-        <source>Before the first event of device %1</source>
-        <translation>Vor dem ersten Ereignis von Gerät %1</translation>
-    </message>
-    <message>
-        <source>After event %1 of device %2</source>
-        <translation>Nach Ereignis %1 von Gerät %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.</source>
-        <translation>%1: %2 reserviert in %3 Segmenten, %4 aktiv, %5 frei; das längste freie Stück hat %6.</translation>
-    </message>
-    <message>
-        <source>%1 are in segments that at most 3 blocks keep.</source>
-        <translation>%1 liegen in Segmenten, die von höchstens 3 Blöcken gehalten werden.</translation>
-    </message>
-    <message>
-        <source>Up to %1 of what is free may be rounding of blocks whose size is not recorded.</source>
-        <translation>Bis zu %1 des Freien sind vielleicht Rundung von Blöcken, deren Größe nicht aufgezeichnet ist.</translation>
-    </message>
-    <message>
-        <source>1 allocation lies in no known segment and is not counted here.</source>
-        <translation>1 Belegung liegt in keinem bekannten Segment und ist hier nicht mitgezählt.</translation>
-    </message>
-    <message>
-        <source>%1 allocations lie in no known segment and are not counted here.</source>
-        <translation>%1 Belegungen liegen in keinem bekannten Segment und sind hier nicht mitgezählt.</translation>
-    </message>
-    <message>
-        <source>At the end, on device %1</source>
-        <translation>Am Ende, auf Gerät %1</translation>
-    </message>
-</context>
-<context>
     <name>widgets::GlSurface</name>
     <message>
         <source>The display platform &quot;%1&quot; has no OpenGL.</source>
@@ -12773,14 +12822,22 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
-    <name>widgets::GroupingBar</name>
+    <name>widgets::GroupingBox</name>
+    <message>
+        <source>Kind › line</source>
+        <translation>Art › Zeile</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
     <message>
         <source>Call tree</source>
         <translation>Aufrufbaum</translation>
     </message>
     <message>
         <source>Callers (bottom-up)</source>
-        <translation>Aufrufer (von unten nach oben)</translation>
+        <translation>Aufrufer (von unten)</translation>
     </message>
     <message>
         <source>Module › file › call site</source>
@@ -12795,58 +12852,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Größenklassen</translation>
     </message>
     <message>
-        <source>Lifetime</source>
-        <translation>Lebensdauer</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>Gliedern nach</translation>
-    </message>
-    <message>
-        <source>Ways to take the memory apart</source>
-        <translation>Arten, den Speicher aufzuteilen</translation>
-    </message>
-    <message>
-        <source>Take the rows apart by one thing more</source>
-        <translation>Die Zeilen nach noch etwas aufteilen</translation>
-    </message>
-    <message>
-        <source>Change To</source>
-        <translation>Ändern in</translation>
-    </message>
-    <message>
-        <source>Move Outwards</source>
-        <translation>Nach außen</translation>
-    </message>
-    <message>
-        <source>Move Inwards</source>
-        <translation>Nach innen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Level %1 of the rows; click to change, move or remove it</source>
-        <translation>Ebene %1 der Zeilen; anklicken zum Ändern, Verschieben oder Entfernen</translation>
-    </message>
-    <message>
-        <source>Held by</source>
-        <translation>Gehalten von</translation>
-    </message>
-    <message>
-        <source>Category › held by</source>
-        <translation>Kategorie › gehalten von</translation>
-    </message>
-    <message>
-        <source>Then by</source>
-        <translation>Dann nach</translation>
-    </message>
-    <message>
-        <source>Phase › call site</source>
-        <translation>Phase › Aufrufstelle</translation>
-    </message>
-    <message>
         <source>Step › phase › call site</source>
         <translation>Schritt › Phase › Aufrufstelle</translation>
     </message>
@@ -12857,6 +12862,130 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Calls of my functions</source>
         <translation>Aufrufe meiner Funktionen</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>package&apos;s line</source>
+        <translation>Zeile des Pakets</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>annotation</source>
+        <translation>Annotation</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>lifetime</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>call tree</source>
+        <translation>Aufrufbaum</translation>
+    </message>
+    <message>
+        <source>callers</source>
+        <translation>Aufrufer</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>nichts weiter</translation>
+    </message>
+    <message>
+        <source>First by: %1</source>
+        <translation>Zuerst nach: %1</translation>
+    </message>
+    <message>
+        <source>Then by: %1</source>
+        <translation>Dann nach: %1</translation>
+    </message>
+    <message>
+        <source>Nothing More</source>
+        <translation>Nichts weiter</translation>
+    </message>
+    <message>
+        <source>Which frames are shown (H goes on)</source>
+        <translation>Welche Frames gezeigt werden (H schaltet weiter)</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>How the memory is taken apart: %1</source>
+        <translation>Wie der Speicher zerlegt wird: %1</translation>
+    </message>
+    <message>
+        <source>Frames: %1 (H goes on)</source>
+        <translation>Frames: %1 (H schaltet weiter)</translation>
+    </message>
+    <message>
+        <source>Grouped %1</source>
+        <comment>by kind › line</comment>
+        <translation>Gruppiert %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeadStrip</name>
+    <message>
+        <source>1 note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13098,10 +13227,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Höchststand</translation>
     </message>
     <message>
-        <source>Last OOM</source>
-        <translation>Letztes OOM</translation>
-    </message>
-    <message>
         <source>Tree</source>
         <translation>Baum</translation>
     </message>
@@ -13120,10 +13245,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Treemap: areas as large as the bytes</source>
         <translation>Treemap: Flächen so groß wie die Bytes</translation>
-    </message>
-    <message>
-        <source>Search rows</source>
-        <translation>Suchen</translation>
     </message>
     <message>
         <source>Show only rows that contain this text</source>
@@ -13166,16 +13287,8 @@ Am Ende: %3 aktiv</translation>
         <translation>Export, Kategorien, mein Code</translation>
     </message>
     <message>
-        <source>Which frames are shown</source>
-        <translation>Welche Frames gezeigt werden</translation>
-    </message>
-    <message>
         <source>Edit My Code…</source>
         <translation>Mein Code bearbeiten …</translation>
-    </message>
-    <message>
-        <source>Moment</source>
-        <translation>Zeitpunkt</translation>
     </message>
     <message>
         <source>Treemap</source>
@@ -13186,8 +13299,24 @@ Am Ende: %3 aktiv</translation>
         <translation>Welcher Zeitpunkt gezeigt wird: das gewählte Ereignis, der Höchststand oder das letzte OOM</translation>
     </message>
     <message>
-        <source>My code; with the packages it uses; all, torch and C++ too (H goes on)</source>
-        <translation>Mein Code; mit den Paketen, die er benutzt; alle, auch torch und C++ (H geht weiter)</translation>
+        <source>Fill</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>Show the picture as large as the timeline, in its place; Esc leads back</source>
+        <translation>Das Bild so groß wie die Zeitleiste an deren Stelle zeigen; Esc führt zurück</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
     </message>
 </context>
 <context>
@@ -13236,6 +13365,29 @@ Am Ende: %3 aktiv</translation>
         <translation>Zeile und alles darunter kopieren</translation>
     </message>
     <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>As a call tree while the flame is shown: each box lies below what called it.</source>
+        <translation>Als Aufrufbaum, solange die Flamme gezeigt wird: jeder Kasten liegt unter seinem Aufrufer.</translation>
+    </message>
+    <message>
+        <source>Flame graph of what holds the memory</source>
+        <translation>Flamegraph dessen, was Speicher hält</translation>
+    </message>
+    <message>
+        <source>Treemap of what holds the memory</source>
+        <translation>Treemap dessen, was Speicher hält</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerExporter</name>
+    <message>
+        <source>Export What Holds the Memory</source>
+        <translation>Sichern, was Speicher hält</translation>
+    </message>
+    <message>
         <source>Comma separated values (*.csv)</source>
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
@@ -13250,18 +13402,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Folded stacks (*.txt *.folded)</source>
         <translation>Gefaltete Aufrufstapel (*.txt *.folded)</translation>
-    </message>
-    <message>
-        <source>What is shown</source>
-        <translation>Was gezeigt wird</translation>
-    </message>
-    <message>
-        <source>As a call tree while the flame is shown: each box lies below what called it.</source>
-        <translation>Als Aufrufbaum, solange die Flamme gezeigt wird: jeder Kasten liegt unter seinem Aufrufer.</translation>
-    </message>
-    <message>
-        <source>Export What Holds the Memory</source>
-        <translation>Sichern, was Speicher hält</translation>
     </message>
     <message>
         <source>Wrote what holds the memory to %1.</source>
@@ -13738,6 +13878,14 @@ ab %4</translation>
         <source>What the device has in all, of this recording. Only with it can be known what other processes and libraries used; what is recorded counts unless you say otherwise.</source>
         <translation>Was das Gerät insgesamt hat, in dieser Aufzeichnung. Nur damit lässt sich sagen, was andere Prozesse und Bibliotheken belegten; das Aufgezeichnete gilt, solange hier nichts anderes steht.</translation>
     </message>
+    <message>
+        <source>Show all failed requests, or only this one</source>
+        <translation>Alle gescheiterten Anforderungen zeigen oder nur diese</translation>
+    </message>
+    <message>
+        <source>Failure %1 of %2: %3, device %4, event %5</source>
+        <translation>Fehler %1 von %2: %3, Gerät %4, Ereignis %5</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OomSheet</name>
@@ -13781,6 +13929,13 @@ ab %4</translation>
     <message>
         <source>&amp;Does not, whatever its path says:</source>
         <translation>Gilt &amp;nicht als meiner, was der Pfad auch sagt:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PageStrip</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13902,28 +14057,26 @@ ab %4</translation>
     </message>
 </context>
 <context>
-    <name>widgets::PoolStrip</name>
+    <name>widgets::PoolsPane</name>
     <message>
-        <source>Reserved and active memory over time</source>
-        <translation>Reservierter und aktiver Speicher im Lauf der Zeit</translation>
+        <source>All Pools</source>
+        <translation>Alle Pools</translation>
     </message>
     <message>
-        <source>Before the first event</source>
-        <translation>Vor dem ersten Ereignis</translation>
+        <source>Light all pools again (Esc)</source>
+        <translation>Wieder alle Pools hervorheben (Esc)</translation>
     </message>
     <message>
-        <source>From event %1</source>
-        <translation>Ab Ereignis %1</translation>
+        <source>Pools</source>
+        <translation>Pools</translation>
     </message>
     <message>
-        <source>%1: up to %2 reserved, up to %3 of it active.
-Click: event %4, where most is reserved but not active.</source>
-        <translation>%1: bis zu %2 reserviert, davon bis zu %3 aktiv.
-Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation>
+        <source>Segments</source>
+        <translation>Segmente</translation>
     </message>
     <message>
-        <source>Nothing is shown</source>
-        <translation>Nichts wird gezeigt</translation>
+        <source>What was asked for in vain</source>
+        <translation>Was vergeblich angefordert wurde</translation>
     </message>
 </context>
 <context>
@@ -14023,6 +14176,18 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Nothing that was allocated in %1 is alive after it.</source>
         <translation>Nichts, was in %1 belegt wurde, ist danach noch belegt.</translation>
+    </message>
+    <message>
+        <source>Light What It Keeps</source>
+        <translation>Hervorheben, was sie behält</translation>
+    </message>
+    <message>
+        <source>Show Its Highest Call in the Plot</source>
+        <translation>Ihren höchsten Aufruf im Bild zeigen</translation>
+    </message>
+    <message>
+        <source>Copy Name</source>
+        <translation>Namen kopieren</translation>
     </message>
 </context>
 <context>
@@ -14951,6 +15116,21 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     </message>
 </context>
 <context>
+    <name>widgets::StackCard</name>
+    <message>
+        <source>Show its stack</source>
+        <translation>Seinen Aufrufstapel zeigen</translation>
+    </message>
+    <message>
+        <source>Stack of the selected allocation: %1</source>
+        <translation>Aufrufstapel der gewählten Allokation: %1</translation>
+    </message>
+    <message>
+        <source>Click to see the whole stack</source>
+        <translation>Ein Klick zeigt den ganzen Aufrufstapel</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StackDock</name>
     <message>
         <source>Allocated here</source>
@@ -15118,6 +15298,10 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
         <source>Inside it: %1</source>
         <translation>Darin: %1</translation>
     </message>
+    <message>
+        <source>%1 frames of C++</source>
+        <translation>%1 Frames von C++</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StartPage</name>
@@ -15153,6 +15337,18 @@ Klick: Ereignis %4, wo am meisten reserviert, aber nicht aktiv ist.</translation
     <message>
         <source>Remove %1 from the list</source>
         <translation>%1 aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies these lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15489,6 +15685,33 @@ Anmerkungen: %4</translation>
     </message>
 </context>
 <context>
+    <name>widgets::Transport</name>
+    <message>
+        <source>Play the moment through the step that it is in, or through what is shown (Space)</source>
+        <translation>Den Zeitpunkt durch den Schritt laufen lassen, in dem er ist, oder durch das Gezeigte (Leertaste)</translation>
+    </message>
+    <message>
+        <source>How fast, and whether again and again</source>
+        <translation>Wie schnell, und ob immer wieder</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Again and Again</source>
+        <translation>Immer wieder</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play Step</source>
+        <translation>Schritt abspielen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TreemapView</name>
     <message>
         <source>Treemap of what holds the memory</source>
@@ -15580,6 +15803,11 @@ Anmerkungen: %4</translation>
         <source>Looking for what happened …</source>
         <translation>Sucht, was geschah …</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a doubt, what is in doubt</comment>
+        <translation type="unfinished">%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::WhatIfDock</name>
@@ -15658,10 +15886,6 @@ Anmerkungen: %4</translation>
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>OOM Events</source>
-        <translation>OOMs</translation>
-    </message>
-    <message>
         <source>Allocations</source>
         <translation>Belegungen</translation>
     </message>
@@ -15674,16 +15898,8 @@ Anmerkungen: %4</translation>
         <translation>Übersicht</translation>
     </message>
     <message>
-        <source>Fragmentation</source>
-        <translation>Fragmentierung</translation>
-    </message>
-    <message>
         <source>Samples</source>
         <translation>Messwerte</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
-        <translation>Es gibt nichts zu zeichnen: Weder ein Snapshot des Allocators noch Messwerte der Speichernutzung waren lesbar. &lt;i&gt;OOMs&lt;/i&gt; und &lt;i&gt;Übersicht&lt;/i&gt; haben, was über den Fehler bekannt ist; die &lt;i&gt;Übersicht&lt;/i&gt; sagt auch, was nicht lesbar war.</translation>
     </message>
     <message>
         <source>Held by</source>
@@ -15708,6 +15924,14 @@ Anmerkungen: %4</translation>
     <message>
         <source>Program</source>
         <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;Why&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

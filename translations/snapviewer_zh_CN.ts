@@ -57,6 +57,17 @@
     </message>
 </context>
 <context>
+    <name>AnimationText</name>
+    <message>
+        <source>Painting frames</source>
+        <translation>正在绘制帧</translation>
+    </message>
+    <message>
+        <source>a WebP picture has at most %1 pixels a side</source>
+        <translation>WebP 图像每边最多 %1 像素</translation>
+    </message>
+</context>
+<context>
     <name>ArchiveText</name>
     <message>
         <source>%1 is refused: its %2 bytes unpack to more than any recording would.</source>
@@ -2668,10 +2679,6 @@
         <translation>每步多保留 %1，因此能放下：%2</translation>
     </message>
     <message>
-        <source>does not fit %1: %2 were reserved when the recording began</source>
-        <translation>放不进 %1：记录开始时已保留 %2</translation>
-    </message>
-    <message>
         <source>what is active fits, %1 at most, but what would be reserved is not known: %2</source>
         <translation>活动内存放得下，最多 %1，但会保留多少不得而知：%2</translation>
     </message>
@@ -2875,6 +2882,10 @@
         <source>Do without the optimizer&apos;s temporaries (fused=True, or foreach=False)</source>
         <translation>去掉优化器的临时内存（fused=True 或 foreach=False）</translation>
     </message>
+    <message>
+        <source>what is active fits, %1 at most, but %2 were reserved when the recording began, part of it perhaps without need</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ForeignDatabaseText</name>
@@ -2908,181 +2919,6 @@
     </message>
 </context>
 <context>
-    <name>FragmentationColumnsText</name>
-    <message>
-        <source>small</source>
-        <translation>小</translation>
-    </message>
-    <message>
-        <source>large</source>
-        <translation>大</translation>
-    </message>
-    <message>
-        <source>Pool</source>
-        <translation>内存池</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>流</translation>
-    </message>
-    <message>
-        <source>CUDA stream; 0 is the default one</source>
-        <translation>CUDA 流；0 是默认流</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
-        <source>Small segments serve requests of up to 1 MiB; unknown of those that are gone at the end</source>
-        <translation>小段用于 1 MiB 及以下的请求；最终已不存在的段为未知</translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>%1，来自 %2</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 和另外 %2 个</translation>
-    </message>
-    <message>
-        <source>Not kept by few blocks: empty, or in use.</source>
-        <translation>不是由少数块留住的：是空的，或正在使用。</translation>
-    </message>
-    <message>
-        <source>%1, %2, from %3</source>
-        <translation>%1，%2，来自 %3</translation>
-    </message>
-    <message>
-        <source>Without them %1 could go back to the driver.</source>
-        <translation>没有它们，%1 可归还给驱动。</translation>
-    </message>
-    <message>
-        <source>Kept by</source>
-        <translation>由谁留住</translation>
-    </message>
-    <message>
-        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
-        <translation>留住至少一半空闲的段的少数块（至多 3 个）；悬停查看全部</translation>
-    </message>
-    <message>
-        <source>Segments</source>
-        <translation>段数</translation>
-    </message>
-    <message>
-        <source>Number of segments</source>
-        <translation>段的数量</translation>
-    </message>
-    <message>
-        <source>Reserved</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Bytes of its segments</source>
-        <translation>其各段的字节</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <translation>活跃</translation>
-    </message>
-    <message>
-        <source>Requested bytes of blocks in use, pending ones included</source>
-        <translation>使用中的块所请求的字节，含待释放的</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>待释放</translation>
-    </message>
-    <message>
-        <source>Of them: freed by the program, still used by another stream</source>
-        <translation>其中：程序已释放，其他流仍在使用</translation>
-    </message>
-    <message>
-        <source>Free</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
-        <source>Bytes in no block</source>
-        <translation>不属于任何块的字节</translation>
-    </message>
-    <message>
-        <source>Longest run</source>
-        <translation>最长连续</translation>
-    </message>
-    <message>
-        <source>The longest contiguous run of free bytes</source>
-        <translation>空闲字节中最长的连续部分</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>被钉住</translation>
-    </message>
-    <message>
-        <source>Bytes of segments that at most 3 blocks keep, and of which at least half is free</source>
-        <translation>至多由 3 个块留住、且至少一半空闲的段的字节</translation>
-    </message>
-    <message>
-        <source>Segment</source>
-        <translation>段</translation>
-    </message>
-    <message>
-        <source>s, address in hex, _, version</source>
-        <translation>s、十六进制地址、_、版本</translation>
-    </message>
-    <message>
-        <source>Bytes that it has</source>
-        <translation>它拥有的字节</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>块数</translation>
-    </message>
-    <message>
-        <source>Number of blocks in use</source>
-        <translation>使用中的块的数量</translation>
-    </message>
-    <message>
-        <source>Uncertain</source>
-        <translation>不确定</translation>
-    </message>
-    <message>
-        <source>Of the free bytes: may be rounding of blocks whose size is not recorded</source>
-        <translation>空闲字节之中：可能是大小未记录的块的取整部分</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>起始</translation>
-    </message>
-    <message>
-        <source>The event that reserved it, or its latest part</source>
-        <translation>保留它（或其最新部分）的事件</translation>
-    </message>
-    <message>
-        <source>before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
-        <source>Scattered</source>
-        <translation>零散</translation>
-    </message>
-    <message>
-        <source>Of the reserved bytes: free, but not in the longest free run of their segment. 0 % where all that is free is in one piece a segment</source>
-        <translation>占保留字节的比例：空闲但不在所属段最长空闲区内的部分。若每个段的空闲部分都连成一片，则为 0 %</translation>
-    </message>
-    <message>
-        <source>%1 of %2 free are scattered</source>
-        <translation>%2 空闲中有 %1 是零散的</translation>
-    </message>
-    <message>
-        <source>The default one, or the id of a private one, of CUDA graphs or a MemPool</source>
-        <translation>默认内存池，或 CUDA 图或 MemPool 的私有内存池编号</translation>
-    </message>
-</context>
-<context>
     <name>Grouping</name>
     <message>
         <source>Call site</source>
@@ -3103,10 +2939,6 @@
     <message>
         <source>Module</source>
         <translation>模块</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>类别</translation>
     </message>
     <message>
         <source>Stream</source>
@@ -3141,10 +2973,6 @@
         <translation>所有帧</translation>
     </message>
     <message>
-        <source>Held by</source>
-        <translation>占用者</translation>
-    </message>
-    <message>
         <source>My code</source>
         <translation>我的代码</translation>
     </message>
@@ -3167,6 +2995,14 @@
     <message>
         <source>Call</source>
         <translation>调用</translation>
+    </message>
+    <message>
+        <source>Line and operator</source>
+        <translation>代码行和算子</translation>
+    </message>
+    <message>
+        <source>Kind or category</source>
+        <translation>类型或类别</translation>
     </message>
 </context>
 <context>
@@ -4728,32 +4564,36 @@
         <translation>报告的条目</translation>
     </message>
     <message>
-        <source>After event %1 (out of memory)</source>
-        <translation>事件 %1 之后（显存不足）</translation>
+        <source>OOM, event %1</source>
+        <translation>OOM，事件 %1</translation>
     </message>
     <message>
-        <source>After event %1 (the peak)</source>
-        <translation>事件 %1 之后（峰值）</translation>
+        <source>Peak, event %1</source>
+        <translation>峰值，事件 %1</translation>
     </message>
     <message>
-        <source>%1: %2 active of %3 reserved on device %4</source>
-        <translation>%1：设备 %4 保留 %3，其中活跃 %2</translation>
+        <source>Device %1: %2 active, %3 reserved</source>
+        <translation>设备 %1：活跃 %2，已预留 %3</translation>
     </message>
     <message>
-        <source>%1: %2 active on device %3</source>
-        <translation>%1：设备 %3 活跃 %2</translation>
+        <source>Device %1: %2 active</source>
+        <translation>设备 %1：活跃 %2</translation>
     </message>
     <message>
-        <source>; found %1 rows with %2 (%3)</source>
-        <translation>；找到 %1 行，共 %2（%3）</translation>
+        <source>Found 1 row: %1, %2 of %3 active</source>
+        <translation>找到 1 行：%1，占活跃 %3 的 %2</translation>
     </message>
     <message>
-        <source>%1 active, %2 reserved</source>
-        <translation>活跃 %1，保留 %2</translation>
+        <source>Found %1 rows: %2, %3 of %4 active</source>
+        <translation>找到 %1 行：%2，占活跃 %4 的 %3</translation>
     </message>
     <message>
-        <source>%1 active</source>
-        <translation>活跃 %1</translation>
+        <source>%1: %2 active of %3 reserved</source>
+        <translation>%1：已预留 %3 中活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1：活跃 %2</translation>
     </message>
 </context>
 <context>
@@ -5150,10 +4990,6 @@
         <translation>程序已释放；其他流可能仍在使用</translation>
     </message>
     <message>
-        <source>not reserved at this event</source>
-        <translation>在此事件时未保留</translation>
-    </message>
-    <message>
         <source>free: %1</source>
         <translation>空闲：%1</translation>
     </message>
@@ -5168,6 +5004,10 @@
     <message>
         <source>allocated before the first event</source>
         <translation>在第一个事件之前分配</translation>
+    </message>
+    <message>
+        <source>not reserved at this event: %1 at %2</source>
+        <translation>在此事件时未保留：%2 处的 %1</translation>
     </message>
 </context>
 <context>
@@ -5495,20 +5335,8 @@
         <translation>所有数字，各附其 SQL</translation>
     </message>
     <message>
-        <source>Device %1, event %2</source>
-        <translation>设备 %1，事件 %2</translation>
-    </message>
-    <message>
         <source>Go to this event</source>
         <translation>转到此事件</translation>
-    </message>
-    <message>
-        <source>%1: who asked was not recorded</source>
-        <translation>%1：谁请求的没有记录</translation>
-    </message>
-    <message>
-        <source>%1: asked for by %2</source>
-        <translation>%1：由 %2 请求</translation>
     </message>
     <message>
         <source>Who holds most</source>
@@ -5553,6 +5381,36 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>device %1, event %2</source>
+        <translation>设备 %1，事件 %2</translation>
+    </message>
+    <message>
+        <source>Asked for %1; who did was not recorded · %2</source>
+        <translation>请求 %1；未记录请求者 · %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>operator, call site</comment>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Asked for %1 by %2 · %3</source>
+        <comment>bytes, who, event</comment>
+        <translation>%2 请求 %1 · %3</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>占用 %1</translation>
+    </message>
+    <message>
+        <source>The line to change</source>
+        <translation>要修改的代码行</translation>
+    </message>
+    <message>
+        <source>What failed</source>
+        <translation>失败的请求</translation>
     </message>
 </context>
 <context>
@@ -5679,6 +5537,11 @@
         <source>peak %1</source>
         <translation>峰值 %1</translation>
     </message>
+    <message>
+        <source>reserved %1 ↑</source>
+        <comment>bytes</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Packed</name>
@@ -5800,6 +5663,29 @@
     <message>
         <source>before the first event</source>
         <translation>第一个事件之前</translation>
+    </message>
+</context>
+<context>
+    <name>PaneWords</name>
+    <message>
+        <source>out of memory oom failure sheet advice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expandable segments allocator settings try changes fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ledger who holds flame treemap expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls layers steps structure expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frames trace back where allocated</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6110,6 +5996,20 @@
         <source>no map of device %1: this recording does not tell what was reserved</source>
         <translation>没有设备 %1 的地图：此记录未说明保留了什么</translation>
     </message>
+    <message>
+        <source>large</source>
+        <comment>segments</comment>
+        <translation>大</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <comment>segments</comment>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>%1 · %2 free</source>
+        <translation>%1 · 空闲 %2</translation>
+    </message>
 </context>
 <context>
     <name>PipeCopyText</name>
@@ -6153,10 +6053,6 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>Pools</source>
-        <translation>内存池</translation>
-    </message>
-    <message>
         <source>SQL</source>
         <translation>SQL</translation>
     </message>
@@ -6177,10 +6073,6 @@
         <translation>没有随时间的内容：此记录没有事件</translation>
     </message>
     <message>
-        <source>What is reserved at a moment, pool by pool, and what holds it</source>
-        <translation>某一时刻保留的内容，逐个内存池，以及占用它的内容</translation>
-    </message>
-    <message>
         <source>Ranks</source>
         <translation>Rank</translation>
     </message>
@@ -6197,8 +6089,143 @@
         <translation>地图</translation>
     </message>
     <message>
-        <source>What the allocator held at the moment, every segment and block at its address (%1)</source>
-        <translation>该时刻分配器持有的内容：每个段和块位于其地址处 (%1)</translation>
+        <source>What the allocator held at the moment, every segment and block at its address, and how its pools are cut up (%1)</source>
+        <translation>分配器在该时刻持有的内容：每个段和块位于其地址处，以及各内存池如何被切分（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>PoolText</name>
+    <message>
+        <source>Pool</source>
+        <translation>内存池</translation>
+    </message>
+    <message>
+        <source>Segments whose free memory serves the same requests: of a pool, a stream and a kind. A click lights them; another click lights all again</source>
+        <translation>其空闲内存服务于相同请求的段：同一内存池、流和类型。单击突出显示它们，再次单击恢复全部</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Of all that is reserved</source>
+        <translation>占全部保留内存的比例</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Not kept by few blocks: empty, or in use.</source>
+        <translation>不是由少数块留住的：是空的，或正在使用。</translation>
+    </message>
+    <message>
+        <source>%1, %2, from %3</source>
+        <translation>%1，%2，来自 %3</translation>
+    </message>
+    <message>
+        <source>Without them %1 could go back to the driver.</source>
+        <translation>没有它们，%1 可归还给驱动。</translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation>由谁留住</translation>
+    </message>
+    <message>
+        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
+        <translation>留住至少一半空闲的段的少数块（至多 3 个）；悬停查看全部</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>Requested bytes of blocks in use, pending ones included</source>
+        <translation>使用中的块所请求的字节，含待释放的</translation>
+    </message>
+    <message>
+        <source>Where it belongs</source>
+        <translation>所属位置</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>Number of blocks in use</source>
+        <translation>使用中的块的数量</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>Of the free bytes: may be rounding of blocks whose size is not recorded</source>
+        <translation>空闲字节之中：可能是大小未记录的块的取整部分</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>The event that reserved it, or its latest part</source>
+        <translation>保留它（或其最新部分）的事件</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Bytes of its segments</source>
+        <translation>其各段的字节</translation>
+    </message>
+    <message>
+        <source>Requested bytes of blocks in use, pending ones included; the bar is their part of what is reserved</source>
+        <translation>使用中的块（含待释放的）所请求的字节；条形表示其在保留内存中的比例</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Bytes in no block; the bar is their part of what is reserved</source>
+        <translation>不属于任何块的字节；条形表示其在保留内存中的比例</translation>
+    </message>
+    <message>
+        <source>Longest run</source>
+        <translation>最长连续</translation>
+    </message>
+    <message>
+        <source>The longest contiguous run of free bytes: no larger request fits; the bar is its part of what is free</source>
+        <translation>最长的连续空闲字节：更大的请求放不下；条形表示其在空闲内存中的比例</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>s, address in hex, _, version. A click shows it in the map and selects its largest block</source>
+        <translation>s、十六进制地址、_、版本。单击在地图中显示它并选择其最大的块</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Bytes that it has</source>
+        <translation>它拥有的字节</translation>
+    </message>
+    <message>
+        <source>Bytes in no block; the bar is their part of the segment</source>
+        <translation>不属于任何块的字节；条形表示其在段中的比例</translation>
+    </message>
+    <message>
+        <source>The longest contiguous run of free bytes; the bar is its part of what is free</source>
+        <translation>最长的连续空闲字节；条形表示其在空闲内存中的比例</translation>
     </message>
 </context>
 <context>
@@ -9838,6 +9865,13 @@
     </message>
 </context>
 <context>
+    <name>TopTools</name>
+    <message>
+        <source>Light or dark: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TorchDocumentText</name>
     <message>
         <source>%1 ends early, at byte %2, before its first whole event or segment; copy it again.</source>
@@ -11016,6 +11050,22 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>Go to the next call in the row of the one chosen above the timeline, else in the deepest row</source>
         <translation>转到时间线上方所选调用的那一行中的下一个调用，没有选择时为最深的一行</translation>
     </message>
+    <message>
+        <source>Play S&amp;tep</source>
+        <translation>播放步骤(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Play the moment through the step that it is in, or through what is shown; again: pause</source>
+        <translation>让时刻在其所在的步骤（或所显示的范围）中播放；再次：暂停</translation>
+    </message>
+    <message>
+        <source>A&amp;nimation of the Step…</source>
+        <translation>步骤的动画(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Write how the step unfolds as an animated WebP picture, or as a folder of PNG pictures</source>
+        <translation>将步骤的过程写成 WebP 动画，或写成一个 PNG 图像文件夹</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -11217,6 +11267,14 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>B − A: %1; comparing call sites…</source>
         <translation>B − A：%1；正在比较调用点…</translation>
     </message>
+    <message>
+        <source>Nothing is compared yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This recording with another one, or with itself at another moment</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>widgets::BeforeStrip</name>
@@ -11400,10 +11458,6 @@ Click or B: show them to scale</source>
 <context>
     <name>widgets::BundlesPage</name>
     <message>
-        <source>Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first.</source>
-        <translation>每一行是程序显存不足时 OOM 记录器写下的转储包，最新的在前。</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>打开</translation>
     </message>
@@ -11414,10 +11468,6 @@ Click or B: show them to scale</source>
     <message>
         <source>Bundles</source>
         <translation>转储包</translation>
-    </message>
-    <message>
-        <source>Failures recorded in %1</source>
-        <translation>%1 中记录的失败</translation>
     </message>
     <message numerus="yes">
         <source>%n older ones are left out.</source>
@@ -11496,6 +11546,18 @@ Click or B: show them to scale</source>
     <message>
         <source>What each holds, beside each other</source>
         <translation>并排显示各 rank 占用的内存</translation>
+    </message>
+    <message>
+        <source>The bundles that an OOM recorder wrote when a program ran out of memory, newest first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 failure recorded in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failures recorded in %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11828,6 +11890,17 @@ B 中更多：%5，B 中更少：%6</translation>
     </message>
 </context>
 <context>
+    <name>widgets::ChartStage</name>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>返回 (Esc)</translation>
+    </message>
+    <message>
+        <source>Show the picture beside the timeline again</source>
+        <translation>重新在时间线旁显示图</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ColourSelector</name>
     <message>
         <source>Colour by</source>
@@ -11851,6 +11924,21 @@ B 中更多：%5，B 中更少：%6</translation>
     </message>
 </context>
 <context>
+    <name>widgets::CommandButton</name>
+    <message>
+        <source>Search, go to, run …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search, go to, run</source>
+        <translation type="unfinished">查找、转到、运行</translation>
+    </message>
+    <message>
+        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>widgets::CommandField</name>
     <message>
         <source>&amp;Search, Go to, Run …</source>
@@ -11861,18 +11949,23 @@ B 中更多：%5，B 中更少：%6</translation>
         <translation>查找、转到、运行</translation>
     </message>
     <message>
-        <source>Search, go to, run …   Ctrl+K</source>
-        <translation>查找、转到、运行…   Ctrl+K</translation>
-    </message>
-    <message>
-        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =
-Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
-        <translation>调用位置、函数、标签、地址、&gt;100MiB、step 12、oom、peak、命令；= 之后为 SQL
-回车：高亮、转到、运行 · Alt+回车：跳转 · Shift+回车：作为表格</translation>
-    </message>
-    <message>
         <source>What was found</source>
         <translation>找到了什么</translation>
+    </message>
+    <message>
+        <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, commands; SQL after =</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommandPanel</name>
+    <message>
+        <source>Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found for “%1”</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12005,46 +12098,57 @@ Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
     </message>
 </context>
 <context>
-    <name>widgets::DeviceSelector</name>
+    <name>widgets::DeviceChip</name>
+    <message>
+        <source>Events: %1
+Peak: %2 active
+At the end: %3 active</source>
+        <translation type="unfinished">事件：%1
+峰值：活跃 %2
+结束时：活跃 %3</translation>
+    </message>
+    <message>
+        <source>, %1 reserved</source>
+        <translation type="unfinished">，保留 %1</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 in entries</source>
+        <translation type="unfinished">设备 %1 — 条目共 %2</translation>
+    </message>
+    <message>
+        <source>Device %1 — peak %2</source>
+        <translation type="unfinished">设备 %1 — 峰值 %2</translation>
+    </message>
+    <message>
+        <source>Device %1 — %2 at the end</source>
+        <translation type="unfinished">设备 %1 — 结束时 %2</translation>
+    </message>
     <message>
         <source>, %1 OOM</source>
-        <translation>，%1 次 OOM</translation>
+        <translation type="unfinished">，%1 次 OOM</translation>
     </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DeviceSelector</name>
     <message>
         <source>Device</source>
         <translation>设备</translation>
     </message>
     <message>
-        <source>The device that the window shows</source>
-        <translation>窗口所显示的设备</translation>
-    </message>
-    <message>
-        <source>, %1 reserved</source>
-        <translation>，保留 %1</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 in entries</source>
-        <translation>设备 %1 — 条目共 %2</translation>
-    </message>
-    <message>
-        <source>Device %1 — peak %2</source>
-        <translation>设备 %1 — 峰值 %2</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 at the end</source>
-        <translation>设备 %1 — 结束时 %2</translation>
-    </message>
-    <message>
-        <source>Events: %1
-Peak: %2 active
-At the end: %3 active</source>
-        <translation>事件：%1
-峰值：活跃 %2
-结束时：活跃 %3</translation>
-    </message>
-    <message>
         <source>Compare devices…</source>
         <translation>比较设备…</translation>
+    </message>
+    <message>
+        <source>All devices, and a table that compares them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All devices</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12418,6 +12522,10 @@ At the end: %3 active</source>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
         <translation>%1 就是此处打开的文件：它保持原样。请另选名称。</translation>
     </message>
+    <message>
+        <source>Export an Animation of the Step</source>
+        <translation>导出步骤的动画</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Exporter</name>
@@ -12665,65 +12773,6 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
-    <name>widgets::FragmentationDock</name>
-    <message>
-        <source>What the tables show</source>
-        <translation>表格显示什么</translation>
-    </message>
-    <message>
-        <source>All Pools</source>
-        <translation>所有内存池</translation>
-    </message>
-    <message>
-        <source>Show the segments of all pools</source>
-        <translation>显示所有内存池的段</translation>
-    </message>
-    <message>
-        <source>Pools</source>
-        <translation>内存池</translation>
-    </message>
-    <message>
-        <source>Segments</source>
-        <translation>段</translation>
-    </message>
-    <message>
-        <source>Device %1 has no known segments at this point: the file does not tell what was reserved, or nothing was.</source>
-        <translation>设备 %1 此刻没有已知的段：文件没有说明保留了什么，或者没有保留。</translation>
-    </message>
-    <message>
-        <source>Before the first event of device %1</source>
-        <translation>设备 %1 的第一个事件之前</translation>
-    </message>
-    <message>
-        <source>After event %1 of device %2</source>
-        <translation>设备 %2 的事件 %1 之后</translation>
-    </message>
-    <message>
-        <source>%1: %2 reserved in %3 segments, %4 active, %5 free; the longest free run has %6.</source>
-        <translation>%1：%3 个段中保留 %2，活跃 %4，空闲 %5；最长的空闲连续为 %6。</translation>
-    </message>
-    <message>
-        <source>%1 are in segments that at most 3 blocks keep.</source>
-        <translation>%1 在至多由 3 个块留住的段中。</translation>
-    </message>
-    <message>
-        <source>Up to %1 of what is free may be rounding of blocks whose size is not recorded.</source>
-        <translation>空闲中至多有 %1 可能是大小未记录的块的取整部分。</translation>
-    </message>
-    <message>
-        <source>1 allocation lies in no known segment and is not counted here.</source>
-        <translation>1 个分配不在任何已知的段中，此处未计入。</translation>
-    </message>
-    <message>
-        <source>%1 allocations lie in no known segment and are not counted here.</source>
-        <translation>%1 个分配不在任何已知的段中，此处未计入。</translation>
-    </message>
-    <message>
-        <source>At the end, on device %1</source>
-        <translation>结束时，设备 %1</translation>
-    </message>
-</context>
-<context>
     <name>widgets::GlSurface</name>
     <message>
         <source>The display platform &quot;%1&quot; has no OpenGL.</source>
@@ -12751,18 +12800,26 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
-    <name>widgets::GroupingBar</name>
+    <name>widgets::GroupingBox</name>
+    <message>
+        <source>Kind › line</source>
+        <translation>类型 › 代码行</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>代码行</translation>
+    </message>
     <message>
         <source>Call tree</source>
         <translation>调用树</translation>
     </message>
     <message>
         <source>Callers (bottom-up)</source>
-        <translation>调用者（自底向上）</translation>
+        <translation>调用者（自下而上）</translation>
     </message>
     <message>
         <source>Module › file › call site</source>
-        <translation>模块 › 文件 › 调用位置</translation>
+        <translation>模块 › 文件 › 调用点</translation>
     </message>
     <message>
         <source>Stream › pool</source>
@@ -12770,71 +12827,143 @@ At the end: %3 active</source>
     </message>
     <message>
         <source>Size classes</source>
-        <translation>大小级别</translation>
+        <translation>大小分类</translation>
+    </message>
+    <message>
+        <source>Step › phase › call site</source>
+        <translation>步 › 阶段 › 调用点</translation>
+    </message>
+    <message>
+        <source>Layer › call site</source>
+        <translation>层 › 调用点</translation>
+    </message>
+    <message>
+        <source>Calls of my functions</source>
+        <translation>我的函数的调用</translation>
     </message>
     <message>
         <source>Lifetime</source>
         <translation>生命周期</translation>
     </message>
     <message>
-        <source>Group by</source>
-        <translation>分组依据</translation>
+        <source>line</source>
+        <translation>代码行</translation>
     </message>
     <message>
-        <source>Ways to take the memory apart</source>
-        <translation>拆分内存的方式</translation>
+        <source>call site</source>
+        <translation>调用点</translation>
     </message>
     <message>
-        <source>Take the rows apart by one thing more</source>
-        <translation>再按一项拆分各行</translation>
+        <source>package&apos;s line</source>
+        <translation>包的代码行</translation>
     </message>
     <message>
-        <source>Change To</source>
-        <translation>改为</translation>
+        <source>operator</source>
+        <translation>算子</translation>
     </message>
     <message>
-        <source>Move Outwards</source>
-        <translation>外移一级</translation>
+        <source>file</source>
+        <translation>文件</translation>
     </message>
     <message>
-        <source>Move Inwards</source>
-        <translation>内移一级</translation>
+        <source>module</source>
+        <translation>模块</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>移除</translation>
+        <source>kind</source>
+        <translation>类型</translation>
     </message>
     <message>
-        <source>Level %1 of the rows; click to change, move or remove it</source>
-        <translation>各行的第 %1 级；单击以更改、移动或移除</translation>
+        <source>stream</source>
+        <translation>流</translation>
     </message>
     <message>
-        <source>Held by</source>
-        <translation>占用者</translation>
+        <source>pool</source>
+        <translation>内存池</translation>
     </message>
     <message>
-        <source>Category › held by</source>
-        <translation>类别 › 占用者</translation>
+        <source>annotation</source>
+        <translation>标注</translation>
     </message>
     <message>
-        <source>Then by</source>
-        <translation>然后按</translation>
+        <source>size</source>
+        <translation>大小</translation>
     </message>
     <message>
-        <source>Phase › call site</source>
-        <translation>阶段 › 调用位置</translation>
+        <source>lifetime</source>
+        <translation>生命周期</translation>
     </message>
     <message>
-        <source>Step › phase › call site</source>
-        <translation>步 › 阶段 › 调用位置</translation>
+        <source>phase</source>
+        <translation>阶段</translation>
     </message>
     <message>
-        <source>Layer › call site</source>
-        <translation>层 › 调用位置</translation>
+        <source>step</source>
+        <translation>步</translation>
     </message>
     <message>
-        <source>Calls of my functions</source>
-        <translation>我的函数的调用</translation>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>call tree</source>
+        <translation>调用树</translation>
+    </message>
+    <message>
+        <source>callers</source>
+        <translation>调用者</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>First by: %1</source>
+        <translation>首先按：%1</translation>
+    </message>
+    <message>
+        <source>Then by: %1</source>
+        <translation>然后按：%1</translation>
+    </message>
+    <message>
+        <source>Nothing More</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Which frames are shown (H goes on)</source>
+        <translation>显示哪些帧（H 切换）</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>按%1</translation>
+    </message>
+    <message>
+        <source>How the memory is taken apart: %1</source>
+        <translation>内存的划分方式：%1</translation>
+    </message>
+    <message>
+        <source>Frames: %1 (H goes on)</source>
+        <translation>帧：%1（H 切换）</translation>
+    </message>
+    <message>
+        <source>Grouped %1</source>
+        <comment>by kind › line</comment>
+        <translation>分组：%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeadStrip</name>
+    <message>
+        <source>1 note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13074,16 +13203,8 @@ At the end: %3 active</source>
         <translation>导出、类别、我的代码</translation>
     </message>
     <message>
-        <source>Moment</source>
-        <translation>时刻</translation>
-    </message>
-    <message>
         <source>Peak</source>
         <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Last OOM</source>
-        <translation>最后一次 OOM</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -13110,20 +13231,12 @@ At the end: %3 active</source>
         <translation>矩形树图：面积即字节</translation>
     </message>
     <message>
-        <source>Search rows</source>
-        <translation>查找行</translation>
-    </message>
-    <message>
         <source>Show only rows that contain this text</source>
         <translation>仅显示含有此文本的行</translation>
     </message>
     <message>
         <source>Only rows that contain this text, with what is above and below them; pictures dim the others</source>
         <translation>仅含有此文本的行，连同其上级和下级；图中其余的变暗</translation>
-    </message>
-    <message>
-        <source>Which frames are shown</source>
-        <translation>显示哪些帧</translation>
     </message>
     <message>
         <source>More</source>
@@ -13162,8 +13275,24 @@ At the end: %3 active</source>
         <translation>显示哪个时刻：选定的事件、峰值或最后一次 OOM</translation>
     </message>
     <message>
-        <source>My code; with the packages it uses; all, torch and C++ too (H goes on)</source>
-        <translation>我的代码；连同它使用的软件包；全部，包括 torch 和 C++（H 切换）</translation>
+        <source>Fill</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Show the picture as large as the timeline, in its place; Esc leads back</source>
+        <translation>以时间线的大小在其位置显示图；按 Esc 返回</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>OOM</source>
+        <translation>OOM</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
     </message>
 </context>
 <context>
@@ -13212,6 +13341,29 @@ At the end: %3 active</source>
         <translation>复制行及其下所有行</translation>
     </message>
     <message>
+        <source>What is shown</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <source>As a call tree while the flame is shown: each box lies below what called it.</source>
+        <translation>显示火焰图时按调用树分组：每个方框位于其调用者下方。</translation>
+    </message>
+    <message>
+        <source>Flame graph of what holds the memory</source>
+        <translation>占用内存者的火焰图</translation>
+    </message>
+    <message>
+        <source>Treemap of what holds the memory</source>
+        <translation>占用内存者的矩形树图</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LedgerExporter</name>
+    <message>
+        <source>Export What Holds the Memory</source>
+        <translation>导出内存占用者</translation>
+    </message>
+    <message>
         <source>Comma separated values (*.csv)</source>
         <translation>逗号分隔的值 (*.csv)</translation>
     </message>
@@ -13226,18 +13378,6 @@ At the end: %3 active</source>
     <message>
         <source>Folded stacks (*.txt *.folded)</source>
         <translation>折叠的调用栈 (*.txt *.folded)</translation>
-    </message>
-    <message>
-        <source>What is shown</source>
-        <translation>显示内容</translation>
-    </message>
-    <message>
-        <source>As a call tree while the flame is shown: each box lies below what called it.</source>
-        <translation>显示火焰图时按调用树分组：每个方框位于其调用者下方。</translation>
-    </message>
-    <message>
-        <source>Export What Holds the Memory</source>
-        <translation>导出内存占用者</translation>
     </message>
     <message>
         <source>Wrote what holds the memory to %1.</source>
@@ -13714,6 +13854,14 @@ from %4</source>
         <source>What the device has in all, of this recording. Only with it can be known what other processes and libraries used; what is recorded counts unless you say otherwise.</source>
         <translation>此记录中设备的总容量。只有知道它，才能知道其他进程和库占用了多少；除非在此另行指定，否则以记录中的值为准。</translation>
     </message>
+    <message>
+        <source>Show all failed requests, or only this one</source>
+        <translation>显示所有失败的请求，或仅此一个</translation>
+    </message>
+    <message>
+        <source>Failure %1 of %2: %3, device %4, event %5</source>
+        <translation>第 %1/%2 次失败：%3，设备 %4，事件 %5</translation>
+    </message>
 </context>
 <context>
     <name>widgets::OomSheet</name>
@@ -13757,6 +13905,13 @@ from %4</source>
     <message>
         <source>&amp;Does not, whatever its path says:</source>
         <translation>不算，不论其路径如何(&amp;D)：</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PageStrip</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13878,28 +14033,26 @@ from %4</source>
     </message>
 </context>
 <context>
-    <name>widgets::PoolStrip</name>
+    <name>widgets::PoolsPane</name>
     <message>
-        <source>Reserved and active memory over time</source>
-        <translation>随时间保留和活跃的内存</translation>
+        <source>All Pools</source>
+        <translation>所有内存池</translation>
     </message>
     <message>
-        <source>Before the first event</source>
-        <translation>第一个事件之前</translation>
+        <source>Light all pools again (Esc)</source>
+        <translation>重新显示所有内存池（Esc）</translation>
     </message>
     <message>
-        <source>From event %1</source>
-        <translation>自事件 %1 起</translation>
+        <source>Pools</source>
+        <translation>内存池</translation>
     </message>
     <message>
-        <source>%1: up to %2 reserved, up to %3 of it active.
-Click: event %4, where most is reserved but not active.</source>
-        <translation>%1：最多保留 %2，其中最多活跃 %3。
-单击：事件 %4，保留而不活跃的最多之处。</translation>
+        <source>Segments</source>
+        <translation>段</translation>
     </message>
     <message>
-        <source>Nothing is shown</source>
-        <translation>未显示任何内容</translation>
+        <source>What was asked for in vain</source>
+        <translation>未能满足的请求</translation>
     </message>
 </context>
 <context>
@@ -13999,6 +14152,18 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Nothing that was allocated in %1 is alive after it.</source>
         <translation>在 %1 中分配的，之后都不再存活。</translation>
+    </message>
+    <message>
+        <source>Light What It Keeps</source>
+        <translation>高亮它保留的内容</translation>
+    </message>
+    <message>
+        <source>Show Its Highest Call in the Plot</source>
+        <translation>在图中显示其最高的调用</translation>
+    </message>
+    <message>
+        <source>Copy Name</source>
+        <translation>复制名称</translation>
     </message>
 </context>
 <context>
@@ -14925,6 +15090,21 @@ Click: event %4, where most is reserved but not active.</source>
     </message>
 </context>
 <context>
+    <name>widgets::StackCard</name>
+    <message>
+        <source>Show its stack</source>
+        <translation>显示其调用栈</translation>
+    </message>
+    <message>
+        <source>Stack of the selected allocation: %1</source>
+        <translation>所选分配的调用栈：%1</translation>
+    </message>
+    <message>
+        <source>Click to see the whole stack</source>
+        <translation>点击查看完整调用栈</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StackDock</name>
     <message>
         <source>Allocated here</source>
@@ -15092,6 +15272,10 @@ Click: event %4, where most is reserved but not active.</source>
         <source>Inside it: %1</source>
         <translation>其内：%1</translation>
     </message>
+    <message>
+        <source>%1 frames of C++</source>
+        <translation>%1 个 C++ 帧</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StartPage</name>
@@ -15127,6 +15311,18 @@ Click: event %4, where most is reserved but not active.</source>
     <message>
         <source>Remove %1 from the list</source>
         <translation>从列表中移除 %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies these lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15461,6 +15657,33 @@ Annotations: %4</source>
     </message>
 </context>
 <context>
+    <name>widgets::Transport</name>
+    <message>
+        <source>Play the moment through the step that it is in, or through what is shown (Space)</source>
+        <translation>让时刻在其所在的步骤（或所显示的范围）中播放（空格）</translation>
+    </message>
+    <message>
+        <source>How fast, and whether again and again</source>
+        <translation>速度，以及是否循环</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Again and Again</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play Step</source>
+        <translation>播放步骤</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TreemapView</name>
     <message>
         <source>Treemap of what holds the memory</source>
@@ -15552,6 +15775,11 @@ Annotations: %4</source>
         <source>Looking for what happened …</source>
         <translation>正在查找发生了什么…</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a doubt, what is in doubt</comment>
+        <translation type="unfinished">%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::WhatIfDock</name>
@@ -15630,10 +15858,6 @@ Annotations: %4</source>
         <translation>占用者</translation>
     </message>
     <message>
-        <source>OOM Events</source>
-        <translation>OOM 事件</translation>
-    </message>
-    <message>
         <source>Stack</source>
         <translation>调用栈</translation>
     </message>
@@ -15650,20 +15874,12 @@ Annotations: %4</source>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>Fragmentation</source>
-        <translation>碎片</translation>
-    </message>
-    <message>
         <source>Samples</source>
         <translation>采样</translation>
     </message>
     <message>
         <source>Summary</source>
         <translation>摘要</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;OOM Events&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
-        <translation>没有可画的内容：分配器的快照和内存用量的采样都无法读取。&lt;i&gt;OOM 事件&lt;/i&gt;和&lt;i&gt;摘要&lt;/i&gt;中有对失败所知的内容；&lt;i&gt;摘要&lt;/i&gt;还说明什么无法读取。</translation>
     </message>
     <message>
         <source>Leaks</source>
@@ -15680,6 +15896,14 @@ Annotations: %4</source>
     <message>
         <source>Program</source>
         <translation>程序</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished">原因</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;Why&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
