@@ -152,6 +152,10 @@ void Workspace::addPanes(Session* session)
     connect(leaks, &LeaksDock::message, this, &Workspace::message);
     connect(leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
+    connect(ledger, &LedgerDock::stackRequested, this, [this] { raiseDock(stackDock); });
+    connect(ledger, &LedgerDock::staged, m_centres,
+            [this](QWidget* stage) { m_centres->setCurrentIndex(m_centres->addWidget(stage)); });
+    connect(ledger, &LedgerDock::stageLeft, this, &Workspace::showCentre);
     connect(ledger, &LedgerDock::changeWanted, this, &Workspace::showWhatIf);
     connect(ledger, &LedgerDock::pointed, m_timeline, &TimelineView::point);
     connect(ledger, &LedgerDock::message, this, &Workspace::message);
