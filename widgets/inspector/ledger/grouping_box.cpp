@@ -111,7 +111,8 @@ GroupingBox::GroupingBox(QWidget* parent) : QToolButton(parent)
 void GroupingBox::fillMenu()
 {
     menu()->clear();
-    qDeleteAll(menu()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+    for (QMenu* below : menu()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
+        below->deleteLater(); // somebody may be looking at it
     qDeleteAll(menu()->findChildren<QActionGroup*>(Qt::FindDirectChildrenOnly));
     addPresets();
     menu()->addSeparator();
