@@ -21,6 +21,9 @@
 #include "widgets/lists/samples/samples_view.h"
 #include "widgets/lists/summary/summary_dock.h"
 #include "widgets/map/map_page.h"
+#include "widgets/map/map_time_view.h"
+#include "widgets/map/map_view.h"
+#include "widgets/map/moment_strip.h"
 #include "widgets/session/first_look.h"
 #include "widgets/session/moment_player.h"
 #include "widgets/session/session.h"
@@ -53,16 +56,13 @@ QHash<int, DockPlan> plans()
     };
     using W = Workspace;
     DockPlan timeline;
-    timeline.inspector = names({W::ledgerDock, W::oomDock, W::programDock});
-    timeline.below = names({W::stackDock});
-    timeline.drawer = names({W::allocationsDock, W::eventsDock, W::sqlDock, W::leaksDock,
-                             W::whatIfDock, W::rangesDock, W::samplesDock, W::summaryDock});
+    timeline.inspector = names({W::ledgerDock, W::oomDock, W::stackDock, W::programDock});
+    timeline.drawer = names({W::allocationsDock, W::eventsDock, W::leaksDock, W::whatIfDock});
+    timeline.more = names({W::rangesDock, W::samplesDock, W::summaryDock});
     DockPlan query;
     query.hasCentre = false;
     query.drawer = names({W::sqlDock});
-    return {{W::TimelinePlace, timeline},
-            {W::QueryPlace, query},
-            {W::MapPlace, timeline}};
+    return {{W::TimelinePlace, timeline}, {W::QueryPlace, query}, {W::MapPlace, timeline}};
 }
 
 /// Before there is a widget: while somebody listens, Qt asks for a widget's reader as soon as it has a name.
@@ -78,8 +78,8 @@ Workspace::Workspace(Session* session, QWidget* parent)
     : QMainWindow(withReaders(parent)), m_session(session), m_look(new FirstLook(session, this)),
       m_timeline(new TimelineView(*session, this, m_look)), m_samples(new SamplesView(session, this)),
       m_verdict(new VerdictStrip(session, m_look, this)), m_map(new MapPage(session, this)),
-      m_player(new MomentPlayer(session, this)),
-      m_layout(new DockLayout(this, plans())), m_titles(new DockTitles(this))
+      m_player(new MomentPlayer(session, this)), m_layout(new DockLayout(this, plans())),
+      m_titles(new DockTitles(this))
 {
     setWindowFlags(Qt::Widget);
     auto* centre = new QSplitter(Qt::Vertical, this);
@@ -129,7 +129,7 @@ void Workspace::addPanes(Session* session)
     m_allocations = new AllocationsDock(session, this);
     m_sql = new SqlDock(session, this);
     addDock(ledgerDock, tr("Held by"), ledger);
-    addDock(oomDock, tr("OOM Events"), ooms);
+    addDock(oomDock, tr("Why"), ooms);
     addDock(stackDock, tr("Stack"), stack);
     addDock(allocationsDock, tr("Allocations"), m_allocations);
     auto* events = new EventsDock(session, this);
@@ -167,6 +167,18 @@ void Workspace::addPanes(Session* session)
     connect(m_allocations, &AllocationsDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::message, this, &Workspace::message);
     connect(m_sql, &SqlDock::finished, this, [this] { Q_EMIT queryFinished(m_sql->error()); });
+    followVerdict();
+    connect(ooms, &OomDock::message, this, &Workspace::message);
+    const auto showSql = [this](const QString& sql) {
+        runQuery(sql); // the program wrote it: nobody has to look at it first
+        m_sql->focusEditor();
+    };
+    connect(ooms, &OomDock::showSql, this, showSql);
+    connect(m_allocations, &AllocationsDock::showSql, this, showSql);
+}
+
+void Workspace::followVerdict()
+{
     connect(m_verdict, &VerdictStrip::message, this, &Workspace::message);
     connect(m_verdict, &VerdictStrip::changed, m_timeline,
             [this] { m_timeline->plot()->setConclusion(m_verdict->lines().headline); });
@@ -175,13 +187,6 @@ void Workspace::addPanes(Session* session)
                   : rest == VerdictStrip::Rest::Holders ? ledgerDock
                                                         : summaryDock);
     });
-    connect(ooms, &OomDock::message, this, &Workspace::message);
-    const auto showSql = [this](const QString& sql) {
-        runQuery(sql); // the program wrote it: nobody has to look at it first
-        m_sql->focusEditor();
-    };
-    connect(ooms, &OomDock::showSql, this, showSql);
-    connect(m_allocations, &AllocationsDock::showSql, this, showSql);
 }
 
 void Workspace::addProgram(Session* session)
@@ -204,8 +209,6 @@ void Workspace::showWhatIf(const QString& change)
 
 void Workspace::addDock(QLatin1String name, const QString& title, QWidget* pane)
 {
-    constexpr int leastHeight = 80; // the tallest of a drawer's panes must not decide for all of them
-    pane->setMinimumHeight(leastHeight);
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(pane);
@@ -272,7 +275,7 @@ void Workspace::followRecording()
     const bool isRecorders = !hasSnapshot && m_session->recording();
     if (isRecorders && !hasSamples)
         m_centre->showReason(tr("There is nothing to draw: neither a snapshot of the allocator nor samples "
-                                "of memory use could be read. <i>OOM Events</i> and <i>Summary</i> have what "
+                                "of memory use could be read. <i>Why</i> and <i>Summary</i> have what "
                                 "is known of the failure; <i>Summary</i> also says what could not be read."));
     else
         m_centre->showContent();
@@ -309,9 +312,8 @@ void Workspace::playBy(QAction* action)
 {
     connect(action, &QAction::triggered, m_player, &MomentPlayer::toggle);
     action->setShortcutContext(Qt::WidgetShortcut); // elsewhere Space presses buttons and marks rows
-    for (QWidget* plot : std::initializer_list<QWidget*>{m_timeline->plot(), &m_map->view(),
-                                                         &m_map->segments(), &m_map->addresses(),
-                                                         &m_map->strip()})
+    for (QWidget* plot : std::initializer_list<QWidget*>{
+             m_timeline->plot(), &m_map->view(), &m_map->segments(), &m_map->addresses(), &m_map->strip()})
         plot->addAction(action);
 }
 

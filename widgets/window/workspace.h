@@ -113,6 +113,7 @@ Q_SIGNALS:
 
 private:
     void addPanes(Session* session);
+    void followVerdict();
     void addProgram(Session* session);
     void addDock(QLatin1String name, const QString& title, QWidget* pane);
     void noteEmptyDocks();

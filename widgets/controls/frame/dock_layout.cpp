@@ -12,7 +12,6 @@
 #include <QMainWindow>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
-#include <QStyle>
 
 #include <algorithm>
 #include <utility>
@@ -32,28 +31,37 @@ bool restored(QMainWindow& window, const QByteArray& state, int version)
 }
 
 /// Counted up when docks come or go: older layouts are then left alone.
-constexpr int layoutVersion = 8;
+constexpr int layoutVersion = 9;
+/// With the stack below the inspector.
+constexpr int stackBelowVersion = 8;
 /// Before there were places.
 constexpr int flatVersion = 4;
-constexpr quint32 stateMark = 0x53564C35; // "SVL5"
-
-constexpr int widestInspector = 480;
+constexpr quint32 stateMark = 0x53564C36;           // "SVL6"
+constexpr quint32 stackBelowStateMark = 0x53564C35; // "SVL5"
 
 int inspectorWidth(int width)
 {
-    return std::clamp(width * 19 / 100, tokens::inspector, widestInspector);
+    return std::clamp(width * 19 / 100, tokens::inspector, tokens::widestInspector);
+}
+
+QSet<QString> setOf(const QStringList& names)
+{
+    return {names.begin(), names.end()};
 }
 
 } // namespace
 
 DockLayout::DockLayout(QMainWindow* window, QHash<int, DockPlan> plans)
-    : QObject(window), m_window(window), m_plans(std::move(plans))
+    : QObject(window), m_window(window), m_plans(std::move(plans)), m_sizes(window)
 {
     window->installEventFilter(this);
-    m_settling.setSingleShot(true);
-    m_settling.setInterval(0);
     connect(&m_settling, &QTimer::timeout, this, &DockLayout::settle);
     connect(this, &DockLayout::drawerChanged, &m_settling, qOverload<>(&QTimer::start));
+    connect(&m_sizing, &QTimer::timeout, this, &DockLayout::giveSizes);
+    for (QTimer* timer : {&m_settling, &m_sizing}) {
+        timer->setSingleShot(true);
+        timer->setInterval(0);
+    }
 }
 
 void DockLayout::add(QDockWidget* dock)
@@ -65,6 +73,7 @@ void DockLayout::add(QDockWidget* dock)
         if (isShown)
             return raise(dock->objectName());
         m_shut.insert(dock->objectName());
+        Q_EMIT drawerChanged();
     });
     dock->installEventFilter(this);
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isSeen) {
@@ -97,6 +106,12 @@ void DockLayout::settle()
     }
 }
 
+/// Docks of other places are nowhere in this one.
+bool DockLayout::isPlaced(QDockWidget& dock) const
+{
+    return dock.isFloating() || m_window->dockWidgetArea(&dock) != Qt::NoDockWidgetArea;
+}
+
 bool DockLayout::isOfDrawer(QDockWidget& dock) const
 {
     return !dock.isFloating() && m_window->dockWidgetArea(&dock) == Qt::BottomDockWidgetArea;
@@ -117,11 +132,45 @@ void DockLayout::setPlace(int place)
         const QScopedValueRollback arranging(m_isArranging, true);
         m_states.insert(m_place, m_window->saveState(layoutVersion));
         m_place = place;
-        if (!restored(*m_window, m_states.value(place), layoutVersion))
+        if (restorePlace(m_states.value(place)))
+            noteShown();
+        else
             arrange(m_plans[place]);
+        if (hasCentre())
+            m_home = place;
         showCentre();
+        m_sizing.start();
     }
     Q_EMIT drawerChanged();
+}
+
+/// What a place shows is not shut, whatever came of it in another; what was empty when it was left may have
+/// something by now.
+void DockLayout::noteShown()
+{
+    for (const QDockWidget* dock : std::as_const(m_docks)) {
+        if (!dock->isHidden())
+            m_shut.remove(dock->objectName());
+    }
+    for (QDockWidget* dock : inspectorDocks()) {
+        const QString name = dock->objectName();
+        if (!m_isFolded && !m_empty.contains(name) && !m_shut.contains(name))
+            dock->show();
+    }
+}
+
+/// Qt puts docks that a state does not know somewhere: those of other places go.
+bool DockLayout::restorePlace(const QByteArray& state)
+{
+    if (!restored(*m_window, state, layoutVersion))
+        return false;
+    const DockPlan& plan = *m_plans.constFind(m_place);
+    const QSet<QString> ofPlace = setOf(plan.inspector + plan.drawer + plan.more);
+    for (QDockWidget* dock : std::as_const(m_docks)) {
+        if (!dock->isFloating() && !ofPlace.contains(dock->objectName()))
+            m_window->removeDockWidget(dock);
+    }
+    return true;
 }
 
 void DockLayout::showCentre()
@@ -143,7 +192,7 @@ void DockLayout::setEmpty(const QSet<QString>& names)
             if (m_empty.contains(name) && !dock->isHidden()) {
                 m_hiddenAsEmpty.insert(name);
                 dock->hide();
-            } else if (!m_empty.contains(name) && m_hiddenAsEmpty.remove(name)) {
+            } else if (!m_empty.contains(name) && isPlaced(*dock) && m_hiddenAsEmpty.remove(name)) {
                 dock->setVisible(!isOfDrawer(*dock) || isOpen);
             }
         }
@@ -151,15 +200,28 @@ void DockLayout::setEmpty(const QSet<QString>& names)
     Q_EMIT drawerChanged();
 }
 
-QStringList DockLayout::drawerPanes() const
+/// Those of names that are in the drawer and have something to show.
+QStringList DockLayout::panesOf(const QStringList& names) const
 {
-    QStringList names;
-    for (const QString& name : m_plans[m_place].drawer) {
+    QStringList panes;
+    for (const QString& name : names) {
         QDockWidget* pane = dock(name);
         if (pane && !m_empty.contains(name) && isOfDrawer(*pane))
-            names.append(name);
+            panes.append(name);
     }
-    return names;
+    return panes;
+}
+
+QStringList DockLayout::drawerPanes() const
+{
+    const DockPlan& plan = *m_plans.constFind(m_place);
+    const QStringList all = panesOf(plan.drawer + plan.more);
+    QStringList wanted = all;
+    wanted.removeIf([this](const QString& name) { return m_shut.contains(name); });
+    if (!wanted.isEmpty())
+        return wanted;
+    const QStringList usual = panesOf(plan.drawer); // all of them were shut one by one
+    return usual.isEmpty() ? all : usual;
 }
 
 bool DockLayout::isDrawerOpen() const
@@ -172,20 +234,18 @@ void DockLayout::setDrawerOpen(bool isOpen)
 {
     {
         const QScopedValueRollback arranging(m_isArranging, true);
+        const DockPlan& plan = *m_plans.constFind(m_place);
         const QStringList panes = drawerPanes();
         const bool wasOpen = isDrawerOpen();
-        for (const QString& name : panes) {
+        for (const QString& name : panesOf(plan.drawer + plan.more)) {
             QDockWidget* pane = dock(name);
             if (!isOpen && !pane->visibleRegion().isEmpty()) {
                 m_front = name;
-                m_drawerHeights[m_place] = drawerHeightNow();
+                m_sizes.noteHeight(m_place);
             }
-            pane->setVisible(isOpen && !m_shut.contains(name));
-        }
-        if (isOpen && !isDrawerOpen() && !panes.isEmpty()) { // all of them were shut one by one
-            m_shut.clear();
-            for (const QString& name : panes)
-                dock(name)->show();
+            if (isOpen && panes.contains(name))
+                m_shut.remove(name);
+            pane->setVisible(isOpen && panes.contains(name));
         }
         const QString front = panes.contains(m_front) ? m_front : panes.value(0);
         if (isOpen && !front.isEmpty()) {
@@ -199,23 +259,25 @@ void DockLayout::setDrawerOpen(bool isOpen)
     Q_EMIT drawerChanged();
 }
 
-/// With its tabs, as resizeDocks() counts.
-int DockLayout::drawerHeightNow() const
-{
-    const QWidget* centre = m_window->centralWidget();
-    const int separator =
-        m_window->style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, m_window);
-    return centre ? m_window->contentsRect().bottom() - centre->geometry().bottom() - separator : 0;
-}
-
 /// A dock that was never seen gets the least height that it can have, in which no table is to be read.
 void DockLayout::openDrawerHigh(const QString& front)
 {
-    constexpr int percent = 40;
     if (m_plans[m_place].hasCentre)
-        m_window->resizeDocks({dock(front)},
-                              {m_drawerHeights.value(m_place, m_window->height() * percent / 100)},
-                              Qt::Vertical);
+        m_window->resizeDocks({dock(front)}, {m_sizes.height(m_place, m_window->height() / 2)}, Qt::Vertical);
+}
+
+/// The place in which a dock stands, the one that a person was in before if it may.
+int DockLayout::placeWith(const QString& name) const
+{
+    QList<int> places = m_plans.keys();
+    std::sort(places.begin(), places.end());
+    places.prepend(m_home);
+    places.prepend(m_place);
+    const auto found = std::find_if(places.begin(), places.end(), [&](int place) {
+        const DockPlan& plan = *m_plans.constFind(place);
+        return (plan.inspector + plan.drawer + plan.more).contains(name);
+    });
+    return found == places.end() ? m_place : *found;
 }
 
 void DockLayout::raise(const QString& name)
@@ -223,6 +285,8 @@ void DockLayout::raise(const QString& name)
     QDockWidget* wanted = dock(name);
     if (!wanted)
         return;
+    if (!isPlaced(*wanted))
+        setPlace(placeWith(name));
     m_shut.remove(name);
     m_folded.remove(name);
     if (isOfDrawer(*wanted) && !isDrawerOpen())
@@ -246,33 +310,32 @@ void DockLayout::placeTabs(const QStringList& names, Qt::DockWidgetArea area)
 
 void DockLayout::arrange(const DockPlan& plan)
 {
-    m_shut.clear();
+    m_shut.subtract(setOf(plan.inspector + plan.drawer));
+    m_shut.unite(setOf(plan.more));
     m_hiddenAsEmpty.clear();
     m_folded.clear();
-    m_drawerHeights.remove(m_place);
     m_isFolded = false;
     for (QDockWidget* dock : std::as_const(m_docks)) {
         dock->setFloating(false);
         m_window->removeDockWidget(dock);
     }
     placeTabs(plan.inspector, Qt::RightDockWidgetArea);
-    placeTabs(plan.below, Qt::RightDockWidgetArea);
-    placeTabs(plan.drawer, Qt::BottomDockWidgetArea);
+    placeTabs(plan.drawer + plan.more, Qt::BottomDockWidgetArea);
     const bool isLarge =
         m_window->window()->width() >= drawerWidth && m_window->window()->height() >= drawerHeight;
     const bool isDrawerShut = plan.hasCentre && plan.isDrawerShut && !isLarge;
-    const QStringList all = plan.inspector + plan.below + plan.drawer;
+    const QStringList all = plan.inspector + plan.drawer + plan.more;
     const auto front = std::find_if(plan.drawer.begin(), plan.drawer.end(),
                                     [this](const QString& name) { return !m_empty.contains(name); });
     for (const QString& name : all) {
         showContent(*dock(name), front != plan.drawer.end() && name == *front);
-        const bool isWanted = !(isDrawerShut && plan.drawer.contains(name));
+        const bool isWanted = !plan.more.contains(name) && !(isDrawerShut && plan.drawer.contains(name));
         if (isWanted && m_empty.contains(name))
             m_hiddenAsEmpty.insert(name);
         dock(name)->setVisible(isWanted && !m_empty.contains(name));
     }
     m_front.clear();
-    for (const QStringList& tabs : {plan.inspector, plan.below, plan.drawer}) {
+    for (const QStringList& tabs : {plan.inspector, plan.drawer}) {
         if (!tabs.isEmpty() && !dock(tabs.first())->isHidden())
             dock(tabs.first())->raise();
     }
@@ -280,21 +343,20 @@ void DockLayout::arrange(const DockPlan& plan)
     foldFor(m_window->width());
 }
 
+/// A drawer that is open from the start leaves most of the window to the picture; one that a person opens is
+/// to be read.
 void DockLayout::resizeAreas(const DockPlan& plan)
 {
+    constexpr int besidePicture = 26; // percent
+    constexpr int opened = 50;
     const int width = m_window->width();
-    const int height = m_window->height();
-    constexpr int drawerPercent = 22;
-    constexpr int ledgerPercent = 58;
+    if (plan.hasCentre) {
+        m_sizes.plan(m_place, inspectorWidth(width),
+                     m_window->height() * (isDrawerOpen() ? besidePicture : opened) / 100);
+        return m_sizes.give(m_place, dock(plan.inspector.value(0)), dock(plan.drawer.value(0)));
+    }
     if (!plan.inspector.isEmpty())
-        m_window->resizeDocks({dock(plan.inspector.first())},
-                              {plan.hasCentre ? inspectorWidth(width) : width / 2}, Qt::Horizontal);
-    if (!plan.inspector.isEmpty() && !plan.below.isEmpty())
-        m_window->resizeDocks({dock(plan.inspector.first()), dock(plan.below.first())},
-                              {height * ledgerPercent / 100, height * (100 - ledgerPercent) / 100},
-                              Qt::Vertical);
-    if (!plan.drawer.isEmpty() && plan.hasCentre)
-        m_window->resizeDocks({dock(plan.drawer.first())}, {height * drawerPercent / 100}, Qt::Vertical);
+        m_window->resizeDocks({dock(plan.inspector.first())}, {width / 2}, Qt::Horizontal);
 }
 
 void DockLayout::reset()
@@ -310,12 +372,17 @@ void DockLayout::reset()
 
 QList<QDockWidget*> DockLayout::inspectorDocks() const
 {
-    QList<QDockWidget*> found;
-    for (QDockWidget* dock : m_docks) {
-        if (!dock->isFloating() && m_window->dockWidgetArea(dock) == Qt::RightDockWidgetArea)
-            found.append(dock);
-    }
+    QList<QDockWidget*> found = m_docks;
+    found.removeIf([this](QDockWidget* dock) {
+        return dock->isFloating() || m_window->dockWidgetArea(dock) != Qt::RightDockWidgetArea;
+    });
     return found;
+}
+
+void DockLayout::giveSizes()
+{
+    if (hasCentre())
+        m_sizes.give(m_place);
 }
 
 void DockLayout::foldFor(int width)
@@ -335,14 +402,18 @@ void DockLayout::foldFor(int width)
         }
     }
     if (!isNarrow && !m_plans[m_place].inspector.isEmpty())
-        m_window->resizeDocks({dock(m_plans[m_place].inspector.first())}, {inspectorWidth(width)},
-                              Qt::Horizontal);
+        m_window->resizeDocks({dock(m_plans[m_place].inspector.first())},
+                              {m_sizes.width(m_place, inspectorWidth(width))}, Qt::Horizontal);
 }
 
 bool DockLayout::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_window && event->type() == QEvent::Resize)
+    if (watched == m_window && event->type() == QEvent::Resize) {
+        m_sizing.start();
         foldFor(static_cast<QResizeEvent*>(event)->size().width());
+    }
+    if (watched == m_window && event->type() == QEvent::MouseButtonRelease && hasCentre())
+        m_sizes.note(m_place); // an edge was dragged
     if (watched == m_window && event->type() == QEvent::Show)
         m_settling.start();
     if (event->type() == QEvent::Close && m_docks.contains(watched))
@@ -355,7 +426,7 @@ QByteArray DockLayout::state()
     m_states.insert(m_place, m_window->saveState(layoutVersion));
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);
-    out << stateMark << m_states << m_shut << m_front << m_drawerHeights;
+    out << stateMark << m_states << m_shut << m_front << m_sizes.heights() << m_sizes.widths() << m_folded;
     return bytes;
 }
 
@@ -367,20 +438,25 @@ bool DockLayout::restore(const QByteArray& state)
     QHash<int, QByteArray> states;
     QSet<QString> shut;
     QString front;
+    QHash<int, int> heights;
+    QHash<int, int> widths;
+    QSet<QString> folded;
     in >> mark;
-    if (mark != stateMark)
-        return restoreFloating(state);
-    in >> states >> shut >> front;
-    if (in.status() != QDataStream::Ok || !restored(*m_window, states.value(m_place), layoutVersion))
+    if (mark != stateMark && mark != stackBelowStateMark)
+        return restoreFloating(state, flatVersion);
+    in >> states;
+    if (mark == stackBelowStateMark)
+        return in.status() == QDataStream::Ok && restoreFloating(states.value(m_place), stackBelowVersion);
+    in >> shut >> front >> heights >> widths >> folded;
+    if (in.status() != QDataStream::Ok || !restorePlace(states.value(m_place)))
         return false;
     m_states = states;
     m_shut = shut;
     m_front = front;
-    m_drawerHeights.clear();
-    if (!in.atEnd()) // else it was written by a program that did not know them
-        in >> m_drawerHeights;
-    m_isFolded = false;
-    m_folded.clear();
+    m_sizes.restore(heights, widths);
+    m_sizing.start();
+    m_folded = folded;
+    m_isFolded = !folded.isEmpty();
     for (QDockWidget* dock : std::as_const(m_docks)) { // what is empty now may not have been then
         if (m_empty.contains(dock->objectName()) && !dock->isHidden()) {
             m_hiddenAsEmpty.insert(dock->objectName());
@@ -393,9 +469,9 @@ bool DockLayout::restore(const QByteArray& state)
     return true;
 }
 
-bool DockLayout::restoreFloating(const QByteArray& oldState)
+bool DockLayout::restoreFloating(const QByteArray& oldState, int version)
 {
-    if (!restored(*m_window, oldState, flatVersion))
+    if (!restored(*m_window, oldState, version))
         return false;
     QHash<QString, QRect> floating;
     for (const QDockWidget* dock : std::as_const(m_docks)) {
@@ -404,6 +480,8 @@ bool DockLayout::restoreFloating(const QByteArray& oldState)
     }
     arrange(m_plans[m_place]);
     for (auto at = floating.cbegin(); at != floating.cend(); ++at) {
+        if (m_window->dockWidgetArea(dock(at.key())) == Qt::NoDockWidgetArea)
+            m_window->addDockWidget(Qt::BottomDockWidgetArea, dock(at.key())); // where it goes back to
         dock(at.key())->setFloating(true);
         dock(at.key())->setGeometry(at.value());
         dock(at.key())->show();

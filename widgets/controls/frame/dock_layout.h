@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "widgets/controls/frame/area_sizes.h"
+
 #include <QByteArray>
 #include <QHash>
 #include <QObject>
@@ -18,14 +20,15 @@ namespace widgets {
 struct DockPlan
 {
     bool hasCentre = true;    ///< else the docks have all of the window
-    QStringList inspector;    ///< tabs at the right, above
-    QStringList below;        ///< tabs at the right, below those
+    QStringList inspector;    ///< tabs at the right; the first stands in front
     QStringList drawer;       ///< tabs at the bottom; the first stands in front
+    QStringList more;         ///< of the drawer, behind those: once somebody asks for one
     bool isDrawerShut = true; ///< but for large windows; without a centre it is always open
 };
 
 /// Arranges a window's docks: for each of its places as planned or as a person left it, the drawer open or
-/// shut, docks that have nothing to show out of sight, the inspector folded where the window is narrow.
+/// shut, docks that have nothing to show out of sight, the inspector folded where the window is narrow. What
+/// a small window takes from the areas they have again in a larger one.
 /// Docks are told apart by their object names. GUI thread; a child of the window.
 class DockLayout final : public QObject
 {
@@ -56,16 +59,16 @@ public:
     [[nodiscard]] bool isDrawerOpen() const;
     /// It opens as high as it was when it was shut; the first time with room for a table.
     void setDrawerOpen(bool isOpen);
-    /// Its panes that are not empty, in their order.
+    /// Its panes that have a tab, or would have one if it were open, in their order.
     [[nodiscard]] QStringList drawerPanes() const;
-    /// Shows a dock in front of those that it shares its place with.
+    /// Shows a dock in front of those that it shares its place with; one of another place there.
     void raise(const QString& name);
     /// As planned, at the size that the window has; forgets what a person moved in this place.
     void reset();
 
     /// How docks stand in all places.
     [[nodiscard]] QByteArray state();
-    /// False where state is none of ours; of the layout before places, what floated floats again.
+    /// False where state is none of ours; of older layouts, what floated floats again.
     bool restore(const QByteArray& state);
 
 Q_SIGNALS:
@@ -79,14 +82,19 @@ private:
     void arrange(const DockPlan& plan);
     void placeTabs(const QStringList& names, Qt::DockWidgetArea area);
     void resizeAreas(const DockPlan& plan);
-    [[nodiscard]] int drawerHeightNow() const;
+    [[nodiscard]] QStringList panesOf(const QStringList& names) const;
+    [[nodiscard]] int placeWith(const QString& name) const;
     void openDrawerHigh(const QString& front);
+    [[nodiscard]] bool restorePlace(const QByteArray& state);
+    void giveSizes();
+    void noteShown();
     void showCentre();
     void showContent(QDockWidget& dock, bool isSeen);
     void settle();
+    [[nodiscard]] bool isPlaced(QDockWidget& dock) const;
     [[nodiscard]] bool isOfDrawer(QDockWidget& dock) const;
     void foldFor(int width);
-    bool restoreFloating(const QByteArray& oldState);
+    bool restoreFloating(const QByteArray& oldState, int version);
     [[nodiscard]] QList<QDockWidget*> inspectorDocks() const;
 
     QMainWindow* m_window;
@@ -94,13 +102,15 @@ private:
     QList<QDockWidget*> m_docks;
     QHash<int, QByteArray> m_states; ///< of the places that were left
     int m_place = 0;
+    int m_home = 0; ///< the last place that was more than docks
     QSet<QString> m_empty;
-    QSet<QString> m_hiddenAsEmpty;   ///< shown again once they have something
-    QSet<QString> m_shut;            ///< by a person, one by one
-    QSet<QString> m_folded;          ///< of the inspector, while the window is narrow
-    QString m_front;                 ///< of the drawer, while it is shut
-    QHash<int, int> m_drawerHeights; ///< of the places in which it was shut, when it was
+    QSet<QString> m_hiddenAsEmpty; ///< shown again once they have something
+    QSet<QString> m_shut;          ///< by a person, one by one, or not yet asked for
+    QSet<QString> m_folded;        ///< of the inspector, while the window is narrow
+    QString m_front;               ///< of the drawer, while it is shut
+    AreaSizes m_sizes;
     QTimer m_settling;
+    QTimer m_sizing;
     bool m_isFolded = false;
     bool m_isArranging = false;
 };

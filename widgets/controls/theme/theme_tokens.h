@@ -15,7 +15,9 @@ inline constexpr int row = 24;        ///< height of a table's row
 inline constexpr int control = 28;    ///< height of what is pressed or typed into
 inline constexpr int topBar = 40;     ///< file, devices, search
 inline constexpr int rail = 44;       ///< places, at the left
-inline constexpr int inspector = 300; ///< the right dock area
+inline constexpr int inspector = 360; ///< the right dock area, at first
+inline constexpr int leastInspector = 280;
+inline constexpr int widestInspector = 560; ///< at first, of a large window
 inline constexpr int icon = 16;
 
 inline constexpr double bodyPoints = 9.75;    ///< 13 pixels
