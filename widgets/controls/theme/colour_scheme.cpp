@@ -18,8 +18,13 @@ ColourScheme wantedScheme(ColourScheme stored)
     if (asked == "light") {
         return ColourScheme::Light;
     }
+    return chosenScheme(stored);
+}
+
+ColourScheme chosenScheme(ColourScheme chosen)
+{
     const bool gtkDark = qgetenv("GTK_THEME").endsWith(":dark");
-    return stored == ColourScheme::System && gtkDark ? ColourScheme::Dark : stored;
+    return chosen == ColourScheme::System && gtkDark ? ColourScheme::Dark : chosen;
 }
 
 void applyStyle()

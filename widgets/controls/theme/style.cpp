@@ -174,13 +174,15 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
     QSize wanted = QProxyStyle::sizeFromContents(type, option, size, widget);
     const bool isControl =
         type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit || type == CT_SpinBox;
+    if (type == CT_SpinBox) // its field is as high as a field is
+        wanted.setHeight(size.height());
     if (isControl || type == CT_ToolButton)
         wanted.setHeight(std::max(wanted.height(), isControl ? tokens::control : tokens::row));
     const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
     if (type == CT_ToolButton && tool && tool->features.testFlag(QStyleOptionToolButton::HasMenu) &&
         tool->toolButtonStyle != Qt::ToolButtonIconOnly && !tool->text.isEmpty())
         wanted.rwidth() += chevronWidth - 2 * tokens::grid;
-    if (type == CT_PushButton)
+    if (type == CT_PushButton || type == CT_LineEdit)
         wanted.rwidth() += 2 * tokens::grid;
     if (type == CT_ItemViewItem)
         wanted.setHeight(std::max(wanted.height(), tokens::row));
@@ -312,6 +314,10 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         break;
     case CE_ToolBar:
         return;
+    case CE_MenuBarItem:
+        if (const auto* title = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return drawMenuTitle(*painter, *title, widget);
+        break;
     case CE_MenuBarEmptyArea:
         return painter->fillRect(option->rect, option->palette.color(QPalette::Window));
     default:
@@ -355,6 +361,32 @@ void Style::drawMenuButton(QPainter& painter, const QStyleOptionToolButton& opti
     proxy()->drawControl(CE_ToolButtonLabel, &label, &painter, widget);
 }
 
+void Style::drawMenuTitle(QPainter& painter, const QStyleOptionMenuItem& option, const QWidget* widget) const
+{
+    painter.fillRect(option.rect, option.palette.color(QPalette::Window));
+    if (option.state.testFlag(State_Enabled) && option.state.testFlag(State_Selected)) {
+        QStyleOption ground = option;
+        ground.state = State_Enabled | State_MouseOver;
+        ground.rect = option.rect.adjusted(0, 2, 0, -2);
+        paint::button(painter, ground, false);
+    }
+    const bool isMarked = proxy()->styleHint(SH_UnderlineShortcut, &option, widget) != 0;
+    const int flags = Qt::AlignCenter | Qt::TextDontClip | Qt::TextSingleLine |
+                      (isMarked ? Qt::TextShowMnemonic : Qt::TextHideMnemonic);
+    proxy()->drawItemText(&painter, option.rect, flags, option.palette, option.state.testFlag(State_Enabled),
+                          option.text, QPalette::ButtonText);
+}
+
+/// The text of a field stands where that of a button beside it does.
+QRect Style::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+    if (element == SE_LineEditContents && frame && frame->lineWidth > 0)
+        return rect.adjusted(tokens::grid, 0, -tokens::grid, 0);
+    return rect;
+}
+
 /// Tables are a size smaller than what stands around them.
 void Style::polish(QWidget* widget)
 {
@@ -367,6 +399,8 @@ void Style::polish(QWidget* widget)
     if (qobject_cast<QTabBar*>(widget) || qobject_cast<QComboBox*>(widget) ||
         qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QHeaderView*>(widget))
         widget->setAttribute(Qt::WA_Hover);
+    if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
+        m_wheels.watch(widget);
 }
 
 } // namespace widgets

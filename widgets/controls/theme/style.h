@@ -2,9 +2,11 @@
 #pragma once
 
 #include "widgets/controls/theme/focus_ring.h"
+#include "widgets/controls/theme/wheel_guard.h"
 
 #include <QProxyStyle>
 
+class QStyleOptionMenuItem;
 class QStyleOptionToolButton;
 
 namespace widgets {
@@ -26,6 +28,8 @@ public:
                                          const QWidget* widget) const override;
     [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option,
                                        SubControl part, const QWidget* widget) const override;
+    [[nodiscard]] QRect subElementRect(SubElement element, const QStyleOption* option,
+                                       const QWidget* widget) const override;
     [[nodiscard]] QIcon standardIcon(StandardPixmap icon, const QStyleOption* option,
                                      const QWidget* widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -39,7 +43,9 @@ public:
 
 private:
     FocusRing m_ring;
+    WheelGuard m_wheels;
 
+    void drawMenuTitle(QPainter& painter, const QStyleOptionMenuItem& option, const QWidget* widget) const;
     void drawMenuButton(QPainter& painter, const QStyleOptionToolButton& option, const QWidget* widget) const;
 };
 

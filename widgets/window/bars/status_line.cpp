@@ -8,6 +8,7 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/lists/summary/summary_columns.h"
 #include "widgets/session/session.h"
 
@@ -104,6 +105,9 @@ StatusLine::StatusLine(Session* session, QWidget* parent)
       m_writing(new ProgressStrip(tr("Stop writing; no file is left behind"), this)),
       m_trust(new TrustMark(session, this))
 {
+    setSizeGripEnabled(false); // a window has edges; text keeps away from them
+    setContentsMargins(tokens::grid, 0, 2 * tokens::grid, 0);
+    m_event->setContentsMargins(2 * tokens::grid, 0, 0, 0);
     m_event->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_event->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the window
     m_loading->setObjectName(QStringLiteral("loading"));
@@ -175,9 +179,33 @@ void StatusLine::showTotals()
     elideEvent();
 }
 
+/// What stands beside them came or went: a bar of progress, the panes of the drawer.
+void StatusLine::followRoom()
+{
+    int room = width();
+    for (const QWidget* child : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        const bool isTold =
+            child == m_event || child == m_allocated || child == m_active || child == m_reserved;
+        if (!isTold && !child->isHidden())
+            room -= child->sizeHint().width();
+    }
+    if (room == m_room)
+        return;
+    m_room = room;
+    showTotals();
+}
+
+bool StatusLine::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        followRoom();
+    return QStatusBar::event(event);
+}
+
 void StatusLine::elideEvent()
 {
-    m_event->setText(m_event->fontMetrics().elidedText(m_eventText, Qt::ElideRight, m_event->width()));
+    m_event->setText(
+        m_event->fontMetrics().elidedText(m_eventText, Qt::ElideRight, m_event->contentsRect().width()));
 }
 
 /// What the others leave for the event is known when they have their places.

@@ -34,17 +34,20 @@ Q_SIGNALS:
     void trustRequested();
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showTotals();
+    void followRoom();
     void elideEvent();
     void followSelection();
 
     Session* m_session;
     QLabel* m_event;
     QString m_eventText; ///< whole
+    int m_room = 0;      ///< for the event and the totals, when it was last given to them
     QLabel* m_allocated;
     QLabel* m_active;
     QLabel* m_reserved;
