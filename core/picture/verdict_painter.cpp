@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace picture {
 
@@ -37,6 +38,13 @@ struct Setting
 constexpr std::array settings{Setting{18, 1, 12, 1}, Setting{16, 1, 12, 1}, Setting{16, 1, 12, 2},
                               Setting{14, 1, 12, 2}, Setting{14, 2, 12, 1}, Setting{13, 1, 11, 2},
                               Setting{13, 2, 11, 1}, Setting{12, 2, 11, 2}};
+constexpr std::array stripSettings{Setting{18, 1, 12, 1}, Setting{16, 1, 12, 1}, Setting{14, 2, 12, 1},
+                                   Setting{13, 2, 11, 1}};
+
+std::span<const Setting> settingsFor(VerdictFit fit)
+{
+    return fit == VerdictFit::Strip ? std::span<const Setting>(stripSettings) : settings;
+}
 
 VerdictLines::Edge edgeOf(core::Verdict::Tone tone)
 {
@@ -116,20 +124,22 @@ struct Set
     bool isWhole = false;
 };
 
-Set setInto(const QSizeF& size, const QString& headline, const QString& detail, const QFont& font)
+Set setInto(const QSizeF& size, const QString& headline, const QString& detail, const QFont& font,
+            VerdictFit fit)
 {
     Set set;
-    for (const Setting& setting : settings) {
+    for (const Setting& setting : settingsFor(fit)) {
         set.setting = setting;
         set.headline =
             brokenInto(headline, fontOf(font, setting.headlinePixels, QFont::DemiBold), size.width());
         set.detail = brokenInto(detail, fontOf(font, setting.detailPixels, QFont::Normal), size.width());
-        set.isWhole =
+        const bool isDetailWhole = set.detail.lines.size() <= setting.detailLines;
+        const qsizetype shown = std::min<qsizetype>(set.detail.lines.size(), setting.detailLines);
+        const bool fits =
             set.headline.lines.size() <= setting.headlineLines &&
-            set.detail.lines.size() <= setting.detailLines &&
-            set.headline.height(set.headline.lines.size()) + set.detail.height(set.detail.lines.size()) <=
-                size.height();
-        if (set.isWhole)
+            set.headline.height(set.headline.lines.size()) + set.detail.height(shown) <= size.height();
+        set.isWhole = fits && isDetailWhole;
+        if (set.isWhole || (fits && fit == VerdictFit::Strip))
             break;
     }
     return set;
@@ -169,7 +179,7 @@ double verdictHeight(const QFont& font)
 }
 
 bool paintVerdict(QPainter& painter, const QRectF& area, const VerdictLines& verdict, const QPalette& palette,
-                  const QFont& font)
+                  const QFont& font, VerdictFit fit)
 {
     paintEdge(painter, area, verdict.edge, palette);
     const QRectF inside = area.adjusted(edgeWidth + padding, 0, -padding, 0);
@@ -177,7 +187,7 @@ bool paintVerdict(QPainter& painter, const QRectF& area, const VerdictLines& ver
     const QString detail = verdict.detail.left(mostOfASentence);
     if (inside.width() <= 0 || headline.isEmpty())
         return headline.isEmpty();
-    const Set set = setInto(inside.size(), headline, detail, font);
+    const Set set = setInto(inside.size(), headline, detail, font, fit);
     const QStringList first = cutTo(set.headline, headline, set.setting.headlineLines, inside.width());
     const double above = set.headline.height(first.size());
     const auto room = static_cast<int>((area.height() - above) / set.detail.lineHeight);

@@ -38,10 +38,17 @@ struct VerdictLines
 /// The height that a verdict needs: 56 pixels with a font of 13.
 [[nodiscard]] double verdictHeight(const QFont& font);
 
+/// What gives way where a verdict is wider than its place.
+enum class VerdictFit : std::uint8_t
+{
+    Whole, ///< the type, until all is seen: a picture has nothing to point at
+    Strip, ///< the arithmetic, which keeps to one line: a window has the rest of it in a tool tip
+};
+
 /// Paints the edge and both sentences, in the largest type in which all of them is seen: in less width the
 /// headline becomes smaller, then sentences take two lines. What does not even fit then ends in "…". font is
 /// that of plain text. Whether all is seen.
 bool paintVerdict(QPainter& painter, const QRectF& area, const VerdictLines& verdict, const QPalette& palette,
-                  const QFont& font);
+                  const QFont& font, VerdictFit fit = VerdictFit::Whole);
 
 } // namespace picture

@@ -2,32 +2,27 @@
 #pragma once
 
 #include "widgets/compare/sides/comparison.h"
-
-#include <QWidget>
-
-class QLabel;
+#include "widgets/controls/frame/page_strip.h"
 
 namespace widgets {
 
 /// What came of a comparison in one sentence, and below it what has to be known before it is believed; why
-/// nothing came of it. GUI thread; the comparison outlives it.
-class Banner final : public QWidget
+/// nothing came of it; what could be compared. GUI thread; the comparison outlives it.
+class Banner final : public PageStrip
 {
     Q_OBJECT
 
 public:
     explicit Banner(Comparison* comparison, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString sentence() const;
-    [[nodiscard]] QString notes() const;
+    [[nodiscard]] const QString& sentence() const { return lines().headline; }
+    [[nodiscard]] const QString& notes() const { return lines().detail; }
 
 private:
     void follow();
     [[nodiscard]] QString whileBusy() const;
 
     Comparison* m_comparison;
-    QLabel* m_sentence;
-    QLabel* m_notes;
 };
 
 } // namespace widgets

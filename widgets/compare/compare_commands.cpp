@@ -2,6 +2,7 @@
 #include "widgets/compare/compare_commands.h"
 
 #include "core/base/units.h"
+#include "widgets/compare/compare_banner.h"
 #include "widgets/compare/compare_page.h"
 #include "widgets/compare/pin_strip.h"
 #include "widgets/controls/progress_strip.h"
@@ -42,6 +43,11 @@ CompareCommands::CompareCommands(const CompareActions& actions, Session& session
 QWidget* CompareCommands::page() const
 {
     return m_page;
+}
+
+QWidget* CompareCommands::banner() const
+{
+    return &m_page->banner();
 }
 
 QWidget* CompareCommands::strip() const

@@ -45,6 +45,8 @@ public:
 
     /// Everything that is compared.
     [[nodiscard]] QWidget* page() const;
+    /// What is said of the page, over it.
+    [[nodiscard]] QWidget* banner() const;
     /// What is said of two moments beside the timeline.
     [[nodiscard]] QWidget* strip() const;
     [[nodiscard]] Comparison& comparison() { return m_comparison; }

@@ -105,7 +105,7 @@ ComparePage::ComparePage(Session* session, Comparison* comparison, const Compare
       m_empty(new EmptyPage(actions.with)), m_axis(new QComboBox), m_shift(new QSpinBox),
       m_lock(toolButton(QStringLiteral("lockCursors"), tr("Lock"),
                         tr("Both moments move together when one is dragged"))),
-      m_curves(new CurvesPlot), m_banner(new Banner(comparison)), m_rows(new RowsView(session)),
+      m_curves(new CurvesPlot), m_banner(new Banner(comparison, this)), m_rows(new RowsView(session)),
       m_calls(new CallsTree), m_flame(new CallsFlame), m_tabs(new QTabWidget)
 {
     setObjectName(QStringLiteral("comparePage"));
@@ -130,16 +130,10 @@ ComparePage::ComparePage(Session* session, Comparison* comparison, const Compare
 
 QWidget* ComparePage::buildContent(const ComparePageActions& actions)
 {
-    auto* lower = new QWidget;
-    auto* below = new QVBoxLayout(lower);
-    below->setContentsMargins(0, 0, 0, 0);
-    below->setSpacing(0);
-    below->addWidget(m_banner);
     buildTabs();
-    below->addWidget(m_tabs, 1);
     auto* splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(m_curves);
-    splitter->addWidget(lower);
+    splitter->addWidget(m_tabs);
     splitter->setChildrenCollapsible(false);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);

@@ -48,6 +48,8 @@ public:
 
     [[nodiscard]] CurvesPlot& curves() { return *m_curves; }
     [[nodiscard]] RowsView& rows() { return *m_rows; }
+    /// What is said of it first; the window shows it over the page.
+    [[nodiscard]] Banner& banner() { return *m_banner; }
     /// Of the recording that is being opened.
     [[nodiscard]] ProgressStrip& opening() { return *m_opening; }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -13,7 +14,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -42,8 +42,7 @@ core::MomentChoice choiceOf(core::RankMomentKind kind)
 } // namespace
 
 RanksPage::RanksPage(QWidget* parent)
-    : QWidget(parent), m_sentence(textLabel(QStringLiteral("ranksSentence"))),
-      m_notes(textLabel(QStringLiteral("ranksNotes"))), m_sets(new QListWidget), m_moments(new QComboBox),
+    : QWidget(parent), m_strip(new PageStrip(this)), m_sets(new QListWidget), m_moments(new QComboBox),
       m_orders(new QComboBox), m_values(new QComboBox),
       m_list(toolButton(QStringLiteral("asList"), tr("As a List"),
                         tr("The same folder as a list of failures, newest first"))),
@@ -55,7 +54,6 @@ RanksPage::RanksPage(QWidget* parent)
     m_sets->setObjectName(QStringLiteral("rankSets"));
     m_sets->setAccessibleName(tr("Moments of the job that files were written at"));
     m_table->setColumnModel(&m_model, QStringLiteral("ranks"), tr("Ranks"));
-    m_notes->setForegroundRole(QPalette::PlaceholderText);
     layOut();
     connectParts();
     showSentence();
@@ -83,9 +81,6 @@ QWidget* RanksPage::makeTools()
 void RanksPage::layOut()
 {
     constexpr int setsWidth = 130;
-    QFont font = m_sentence->font();
-    font.setWeight(QFont::DemiBold);
-    m_sentence->setFont(font);
     m_sets->setFrameShape(QFrame::NoFrame);
     m_sets->setFixedWidth(setsWidth);
     m_tabs->setDrawBase(false);
@@ -117,11 +112,6 @@ void RanksPage::layOut()
     constexpr int leastDetails = 180;
     m_details->setMinimumWidth(leastDetails);
     parts->setSizes({1000, tokens::inspector - 2 * tokens::padding});
-    auto* head = new QVBoxLayout;
-    head->setContentsMargins(tokens::padding, tokens::grid * 2, tokens::padding, tokens::grid);
-    head->setSpacing(tokens::grid / 2);
-    head->addWidget(m_sentence);
-    head->addWidget(m_notes);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(m_sets);
@@ -129,7 +119,7 @@ void RanksPage::layOut()
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(head);
+    layout->addWidget(m_strip);
     layout->addLayout(row, 1);
 }
 
@@ -239,12 +229,12 @@ void RanksPage::showSentence()
     const bool isPart = (m_survey.isBusy() || isBehind) && m_survey.total() > 0;
     const QString first = isPart && m_survey.done() == 0 ? QString() : sentences.value(0);
     sentences = sentences.mid(1);
-    m_sentence->setText(
+    const QString headline =
         core::plainLine(cutText(!first.isEmpty()    ? (isPart ? tr("So far: %1").arg(first) : first)
                                 : m_survey.isBusy() ? tr("Reading recordings…")
                                 : m_shown           ? tr("Nothing unusual: all ranks are like their peers.")
                                                     : tr("No recording of a rank was found."),
-                                mostOfATip)));
+                                mostOfATip));
     QStringList notes;
     if (isPart)
         notes += tr("%1 of %2 recordings read")
@@ -252,8 +242,8 @@ void RanksPage::showSentence()
     notes += sentences + m_survey.notes();
     if (m_shown && !m_shown->peers.isEmpty())
         notes += m_shown->peers;
-    m_notes->setText(core::plainLine(cutText(notes.join(QStringLiteral("  ")), mostOfATip)));
-    m_notes->setVisible(!notes.isEmpty());
+    m_strip->setLines({picture::VerdictLines::Edge::None, headline,
+                       core::plainLine(cutText(notes.join(QStringLiteral("  ")), mostOfATip))});
 }
 
 /// Everything beside the map follows its current cell.
@@ -319,7 +309,7 @@ void RanksPage::compareMarked()
 
 QString RanksPage::sentence() const
 {
-    return m_sentence->text();
+    return m_strip->lines().headline;
 }
 
 } // namespace widgets

@@ -13,7 +13,6 @@
 #include <utility>
 
 class QComboBox;
-class QLabel;
 class QListWidget;
 class QStackedWidget;
 class QTabBar;
@@ -22,6 +21,7 @@ class QToolButton;
 namespace widgets {
 
 class HeatMap;
+class PageStrip;
 class RankDetails;
 class TableView;
 
@@ -53,6 +53,8 @@ public:
     [[nodiscard]] HeatMap& map() { return *m_map; }
     [[nodiscard]] TableView& table() { return *m_table; }
     [[nodiscard]] const RanksLook::FoundPtr& found() const { return m_look.found(); }
+    /// What is said of the job first; the window shows it over the page.
+    [[nodiscard]] PageStrip& strip() { return *m_strip; }
     [[nodiscard]] QString sentence() const;
 
 Q_SIGNALS:
@@ -81,8 +83,7 @@ private:
     RanksLook m_look{this};
     ColumnModel m_model{this};
     QString m_set; ///< chosen by a person; empty: the one with most ranks
-    QLabel* m_sentence;
-    QLabel* m_notes;
+    PageStrip* m_strip;
     QListWidget* m_sets;
     QComboBox* m_moments;
     QComboBox* m_orders;

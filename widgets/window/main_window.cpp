@@ -8,6 +8,7 @@
 #include "widgets/compare/compare_commands.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/drawer_bar.h"
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/frame/top_bar.h"
 #include "widgets/controls/jobs/jobs_below.h"
@@ -24,8 +25,6 @@
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/actions.h"
-#include "widgets/window/bars/colour_selector.h"
-#include "widgets/window/bars/device_selector.h"
 #include "widgets/window/bars/event_field.h"
 #include "widgets/window/bars/status_line.h"
 #include "widgets/window/export_commands.h"
@@ -34,6 +33,7 @@
 #include "widgets/window/pane_keys.h"
 #include "widgets/window/start_page.h"
 #include "widgets/window/step_back.h"
+#include "widgets/window/top_tools.h"
 #include "widgets/window/window_places.h"
 #include "widgets/window/workspace.h"
 
@@ -43,16 +43,13 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace widgets {
 namespace {
-
 constexpr QSize defaultSize(1600, 900);
 constexpr int messageMs = 8000;
 
@@ -60,10 +57,11 @@ constexpr int messageMs = 8000;
 
 MainWindow::MainWindow()
     : m_navigator(m_session), m_actions(new Actions(m_session, m_navigator, this)),
-      m_messages(new MessageBar(this)), m_startPage(new StartPage(*m_actions, this)),
-      m_bundles(new BundlesPage(this)), m_workspace(new Workspace(&m_session, this)),
-      m_pages(new QStackedWidget(this)), m_top(new TopBar(this)), m_rail(new Rail(this)),
-      m_drawer(new DrawerBar(this)), m_status(new StatusLine(&m_session, this)),
+      m_head(new HeadStrip(this)), m_messages(&m_head->messages()),
+      m_startPage(new StartPage(*m_actions, this)), m_bundles(new BundlesPage(this)),
+      m_workspace(new Workspace(&m_session, this)), m_pages(new QStackedWidget(this)),
+      m_top(new TopBar(this)), m_rail(new Rail(this)), m_drawer(new DrawerBar(this)),
+      m_status(new StatusLine(&m_session, this)),
       m_exports(new ExportCommands(*m_actions, m_session, *m_workspace, m_status->writing(), this)),
       m_compare(new CompareCommands(
           {m_actions->compareWith, m_actions->comparePage, m_actions->pinMoment, m_actions->swapSides},
@@ -88,12 +86,12 @@ MainWindow::MainWindow()
     connect(&m_session, &Session::categoriesChanged, this, [this] {
         for (const QString& warning :
              m_session.categories() ? m_session.categories()->warnings() : QStringList())
-            m_messages->addNote(tr("Categories: %1.").arg(warning));
+            note(tr("Categories: %1.").arg(warning));
     });
     if (const auto capacity = Settings().takeCapacityOfAll())
-        m_messages->addNote(tr("The capacity of %1 was given for all recordings, and is forgotten: each "
-                               "recording has its own now, below the sheet of its failure.")
-                                .arg(core::formatBytes(*capacity)));
+        note(tr("The capacity of %1 was given for all recordings, and is forgotten: each recording has its "
+                "own now, below the sheet of its failure.")
+                 .arg(core::formatBytes(*capacity)));
     new StepBack(this, m_session, *m_workspace, m_loader);
     restorePlace();
     onRecordingChanged();
@@ -125,18 +123,23 @@ void MainWindow::setUpCentre()
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_messages);
-    m_head = new QWidget(centre);
-    auto* head = new QVBoxLayout(m_head);
-    head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(0);
-    head->addWidget(&m_workspace->verdict());
-    head->addWidget(m_compare->strip());
+    m_head->addStrip(m_workspace, &m_workspace->verdict());
+    m_head->addStrip(m_compare->page(), m_compare->banner());
+    m_head->addStrip(&m_ranks->page(), &m_ranks->page().strip());
+    m_head->addStrip(m_bundles, &m_bundles->strip());
     layout->addWidget(m_head);
+    m_pinned = new QWidget(centre);
+    auto* pinned = new QVBoxLayout(m_pinned);
+    pinned->setContentsMargins(0, 0, 0, 0);
+    pinned->addWidget(m_compare->strip());
+    auto* column = new QVBoxLayout;
+    column->setSpacing(0);
+    column->addWidget(m_pinned);
+    column->addWidget(m_pages, 1);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(m_rail);
-    row->addWidget(m_pages, 1);
+    row->addLayout(column, 1);
     layout->addLayout(row, 1);
     setCentralWidget(centre);
     addPlaces(*m_rail, m_actions->comparePage->toolTip());
@@ -160,18 +163,7 @@ void MainWindow::setUpTopBar()
     m_actions->fillOpenMenu(files, m_recentMenu);
     connect(files, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     m_top->setFileMenu(files);
-    m_top->addLeft(new DeviceSelector(&m_session, m_top));
-    for (QAction* action : {m_actions->back, m_actions->forward}) {
-        auto* button = new QToolButton(m_top);
-        button->setDefaultAction(action);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        m_top->addTool(button);
-    }
-    m_eventField = new EventField(&m_session, m_top);
-    m_top->addTool(m_eventField);
-    m_top->addTool(new ColourSelector(&m_workspace->timeline(), m_top));
-    m_top->addRight(makeCommandField(m_session, *m_top->menus(), *m_workspace));
+    m_eventField = addTopTools(*m_top, *m_actions, m_session, *m_workspace, this);
 }
 
 void MainWindow::setUpDrawer()
@@ -187,6 +179,14 @@ void MainWindow::setUpDrawer()
 void MainWindow::say(const QString& sentence)
 {
     m_status->showMessage(sentence, messageMs);
+}
+
+/// On what is open; where nothing is, nobody would look for it.
+void MainWindow::note(const QString& sentence)
+{
+    m_messages->addNote(sentence);
+    if (!hasContent(m_session))
+        m_messages->showNotes();
 }
 
 bool MainWindow::isComparing() const
@@ -248,7 +248,8 @@ void MainWindow::followPlace()
     m_rail->setCurrent(isComparing() ? Workspace::ComparePlace
                        : isAtRanks() ? Workspace::RanksPlace
                                      : layout.place());
-    m_head->setVisible(!isComparing() && !isAtRanks());
+    m_head->showStripOf(m_pages->currentWidget());
+    m_pinned->setVisible(isDocks);
     enablePlaces(*m_rail,
                  {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history()},
                  m_actions->comparePage->toolTip());
@@ -297,8 +298,9 @@ void MainWindow::connectActions()
     connect(m_actions->animate, &QAction::toggled, timeline, &TimelineView::setEased);
     timeline->setEased(m_actions->animate->isChecked());
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this, [](const QAction* action) {
-        Settings().setColourScheme(static_cast<ColourScheme>(action->data().toInt()));
-        applyColourScheme(wantedScheme(Settings().colourScheme()));
+        const auto chosen = static_cast<ColourScheme>(action->data().toInt());
+        Settings().setColourScheme(chosen);
+        applyColourScheme(chosenScheme(chosen));
     });
     connect(m_status, &StatusLine::trustRequested, m_workspace,
             [this] { m_workspace->raiseDock(Workspace::summaryDock); });
@@ -362,7 +364,7 @@ void MainWindow::arrangeWorkspace()
 
 void MainWindow::open(const QString& path, const core::RecordingPart& part, Loader::Folder folder)
 {
-    m_messages->hide();
+    m_messages->clear();
     m_loader.load(path, part, m_ownCode.patterns().rules(), folder);
     m_workspace->timeline().plot()->warmUp(); // while a worker reads
 }
@@ -400,7 +402,7 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
         m_frames.hold(); // until there is a picture to see
     m_status->loading().stop();
     for (const QString& sentence : odditiesOf(*recording))
-        m_messages->addNote(sentence);
+        note(sentence);
     m_ranks->goThere();
     Q_EMIT opened();
 }

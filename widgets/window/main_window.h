@@ -8,6 +8,7 @@
 #include "widgets/session/navigator.h"
 #include "widgets/session/own_code.h"
 #include "widgets/session/session.h"
+#include "widgets/window/bars/head_strip.h"
 #include "widgets/window/bars/message_bar.h"
 #include "widgets/window/loader.h"
 #include "widgets/window/tab_order.h"
@@ -88,6 +89,7 @@ private:
     [[nodiscard]] bool isAtRanks() const;
     void goTo(int place); ///< of the rail
     void say(const QString& sentence);
+    void note(const QString& sentence);
     void warn(const QString& sentence) { m_messages->showError(sentence); }
     void followPlace();
     void restorePlace();
@@ -110,6 +112,7 @@ private:
     Loader m_loader{this};
     FrameGate m_frames{this};
     Actions* m_actions;
+    HeadStrip* m_head;
     MessageBar* m_messages;
     StartPage* m_startPage;
     BundlesPage* m_bundles;
@@ -122,7 +125,7 @@ private:
     ExportCommands* m_exports;
     CompareCommands* m_compare;
     RanksCommands* m_ranks;
-    QWidget* m_head = nullptr; ///< what is said over the timeline
+    QWidget* m_pinned = nullptr; ///< what is said of a pinned moment, over the workspace
     EventField* m_eventField = nullptr;
     QMenu* m_recentMenu = nullptr;
     bool m_isArranged = false; ///< the workspace has its layout: it was shown with its size

@@ -2,12 +2,15 @@
 #include "widgets/window/pane_keys.h"
 
 #include "widgets/controls/frame/dock_layout.h"
+#include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/command/command_field.h"
+#include "widgets/window/command/command_panel.h"
 #include "widgets/window/workspace.h"
 
 #include <QAbstractScrollArea>
 #include <QAction>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QMenu>
 
@@ -34,6 +37,24 @@ QWidget* placeForKeys(const QWidget* pane)
     return first;
 }
 
+/// What a person who does not know a pane's name may look for.
+QString wordsFor(const QString& dock)
+{
+    const auto words = [](const char* text) { return QCoreApplication::translate("PaneWords", text); };
+    if (dock == Workspace::oomDock)
+        return words(QT_TRANSLATE_NOOP("PaneWords", "out of memory oom failure sheet advice"));
+    if (dock == Workspace::whatIfDock)
+        return words(
+            QT_TRANSLATE_NOOP("PaneWords", "expandable segments allocator settings try changes fix"));
+    if (dock == Workspace::ledgerDock)
+        return words(QT_TRANSLATE_NOOP("PaneWords", "ledger who holds flame treemap expand"));
+    if (dock == Workspace::programDock)
+        return words(QT_TRANSLATE_NOOP("PaneWords", "calls layers steps structure expand"));
+    if (dock == Workspace::stackDock)
+        return words(QT_TRANSLATE_NOOP("PaneWords", "frames trace back where allocated"));
+    return {};
+}
+
 } // namespace
 
 QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
@@ -41,6 +62,7 @@ QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
     QList<QAction*> actions;
     for (QDockWidget* dock : workspace.layout().docks()) {
         auto* action = new QAction(dock->windowTitle(), parent);
+        action->setProperty("searchWords", wordsFor(dock->objectName()));
         if (actions.size() < mostKeys)
             action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + actions.size())));
         QObject::connect(action, &QAction::triggered, dock, [&workspace, dock] {
@@ -57,7 +79,8 @@ QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
     return actions;
 }
 
-QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& workspace)
+CommandPanel* makeCommandPanel(Session& session, const QWidget& menus, const QList<QAction*>& more,
+                               Workspace& workspace, QWidget* window)
 {
     // a pane's own command opens it, too, and gives it the keys: one of that name is enough
     const QList<QAction*> switches = workspace.dockActions();
@@ -69,13 +92,16 @@ QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& wor
                 commands.append(action);
         }
     }
-    auto* field = new CommandField(&session, commands);
+    commands += workspace.verdict().commands();
+    commands += more;
+    auto* panel = new CommandPanel(&session, commands, window);
+    CommandField* field = &panel->field();
     QObject::connect(field, &CommandField::tableRequested, &workspace,
                      [&workspace] { workspace.raiseDock(Workspace::allocationsDock); });
     QObject::connect(field, &CommandField::rangeRequested, &workspace.timeline(),
                      &TimelineView::chooseEvents);
     QObject::connect(field, &CommandField::queryRequested, &workspace, &Workspace::runQuery);
-    return field;
+    return panel;
 }
 
 } // namespace widgets

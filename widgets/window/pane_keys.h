@@ -9,6 +9,7 @@ class QWidget;
 
 namespace widgets {
 
+class CommandPanel;
 class Session;
 class Workspace;
 
@@ -16,8 +17,10 @@ class Workspace;
 /// keyboard in it. Owned by parent, which the workspace outlives.
 [[nodiscard]] QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent);
 
-/// The field that searches, goes and runs, with all that menus has in its menus; workspace shows what it asks
-/// for.
-[[nodiscard]] QWidget* makeCommandField(Session& session, const QWidget& menus, Workspace& workspace);
+/// The panel that searches, goes and runs, with all that menus has in its menus, what the strip over the
+/// pages does, and more; workspace shows what it asks for.
+[[nodiscard]] CommandPanel* makeCommandPanel(Session& session, const QWidget& menus,
+                                             const QList<QAction*>& more, Workspace& workspace,
+                                             QWidget* window);
 
 } // namespace widgets

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/test_main.h"
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/ranks/heat_map.h"
 #include "widgets/ranks/ranks_page.h"
@@ -279,7 +280,7 @@ void TestRanksPage::tellsPlaceAndDeed()
                 ->toolTip()
                 .startsWith(QStringLiteral("Peers by the lines that they run: 1 group")));
     QVERIFY(
-        label("ranksNotes")->text().contains(QStringLiteral("Peers by the lines that they run: 1 group")));
+        m_page->strip().lines().detail.contains(QStringLiteral("Peers by the lines that they run: 1 group")));
     const QString tip = m_page->map().property("shownValue").toString();
     QVERIFY2(tip.contains(QStringLiteral("At that moment in ")) &&
                  tip.contains(QStringLiteral("24 MiB more")),

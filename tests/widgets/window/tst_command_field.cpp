@@ -2,18 +2,23 @@
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/session/session.h"
+#include "widgets/window/command/command_delegate.h"
 #include "widgets/window/command/command_field.h"
 #include "widgets/window/command/command_model.h"
+#include "widgets/window/command/command_panel.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
-#include <QVBoxLayout>
+
+#include <cstdlib>
 
 using widgets::CommandField;
 using widgets::CommandModel;
+using widgets::CommandPanel;
 using widgets::Session;
 
 namespace {
@@ -40,6 +45,9 @@ private Q_SLOTS:
     void goesToRanges();
     void runsCommandsAndQueries();
     void listsByKey();
+    void isAPanelInTheMiddle();
+    void saysThatNothingIsFound();
+    void showsKeysAndMatches();
     void forgetsAnotherDevice();
 
 private:
@@ -62,7 +70,9 @@ private:
     std::unique_ptr<Session> m_session;
     std::unique_ptr<QWidget> m_window;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
+    CommandPanel* m_panel = nullptr;
     CommandField* m_field = nullptr;
+    QPushButton* m_plot = nullptr; ///< has the keys before
     QAction* m_action = nullptr;
 };
 
@@ -72,8 +82,11 @@ void TestCommandField::init()
     m_session = std::make_unique<Session>();
     m_window = std::make_unique<QWidget>();
     m_action = new QAction(QStringLiteral("&Reset Layout…"), m_window.get());
-    m_field = new CommandField(m_session.get(), {m_action}, m_window.get());
-    (new QVBoxLayout(m_window.get()))->addWidget(m_field, 0, Qt::AlignTop);
+    m_action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
+    m_action->setProperty("searchWords", QStringLiteral("arrange panes"));
+    m_panel = new CommandPanel(m_session.get(), {m_action}, m_window.get());
+    m_field = &m_panel->field();
+    m_plot = new QPushButton(m_window.get());
     m_window->resize(800, 500);
     m_window->show();
     m_window->activateWindow();
@@ -81,6 +94,7 @@ void TestCommandField::init()
     m_tester = std::make_unique<QAbstractItemModelTester>(
         model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     m_session->setRecording(testutil::recordingFromText(fieldText));
+    m_plot->setFocus();
     m_field->focusAction()->trigger();
     QTRY_VERIFY(m_field->hasFocus());
 }
@@ -119,12 +133,12 @@ void TestCommandField::jumpsAndOpensTables()
     QCOMPARE(m_session->selection().event, 1);
     QCOMPARE(reveals.count(), 1);
     QVERIFY(m_session->filter().isEmpty());
-    m_field->setFocus();
+    m_field->focusAction()->trigger();
     type(QStringLiteral(">1500"));
     QTest::keyClick(m_field, Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(m_session->filter().text, QStringLiteral(">1500"));
     QCOMPARE(tables.count(), 1);
-    m_field->setFocus();
+    m_field->focusAction()->trigger();
     type(QStringLiteral("b9000_0"));
     QTest::keyClick(m_field, Qt::Key_Return);
     QCOMPARE(m_session->selection().allocation, std::optional(core::AllocationId{2U}));
@@ -135,7 +149,7 @@ void TestCommandField::goesToMoments()
     type(QStringLiteral("peak"));
     QTest::keyClick(m_field, Qt::Key_Return);
     QCOMPARE(m_session->selection().event, 2);
-    m_field->setFocus();
+    m_field->focusAction()->trigger();
     type(QStringLiteral("oom"));
     QTest::keyClick(m_field, Qt::Key_Return);
     QCOMPARE(m_session->selection().event, 4);
@@ -164,7 +178,7 @@ void TestCommandField::runsCommandsAndQueries()
     QTest::mouseClick(m_field->list().viewport(), Qt::LeftButton, {},
                       m_field->list().visualRect(model()->index(1)).center());
     QCOMPARE(triggered.count(), 1);
-    m_field->setFocus();
+    m_field->focusAction()->trigger();
     m_action->setEnabled(false);
     type(QStringLiteral("reset"));
     QVERIFY(rows().isEmpty());
@@ -190,6 +204,49 @@ void TestCommandField::listsByKey()
     QVERIFY(!m_field->list().isVisible());
 }
 
+/// In the middle of the window, as long as it has the keys; they go back to who had them.
+void TestCommandField::isAPanelInTheMiddle()
+{
+    QTRY_VERIFY(!m_field->isBusy() && m_field->list().isVisible());
+    QVERIFY(m_panel->isVisible());
+    QVERIFY(std::abs(m_panel->geometry().center().x() - m_window->rect().center().x()) <= 1);
+    m_window->resize(1000, 500);
+    QTRY_VERIFY(std::abs(m_panel->geometry().center().x() - m_window->rect().center().x()) <= 1);
+    QVERIFY(m_panel->contentsRect().contains(m_field->list().geometry()));
+    QTest::keyClick(m_field, Qt::Key_Escape);
+    QVERIFY(!m_panel->isVisible());
+    QVERIFY(m_plot->hasFocus());
+    m_field->focusAction()->trigger();
+    type(QStringLiteral("m.py:9"));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QVERIFY(m_plot->hasFocus() && !m_panel->isVisible());
+}
+
+void TestCommandField::saysThatNothingIsFound()
+{
+    type(QStringLiteral("xyzzy"));
+    QTRY_COMPARE(m_panel->nothing(), QStringLiteral("Nothing found for “xyzzy”"));
+    type(QStringLiteral("m.py"));
+    QTRY_VERIFY(m_panel->nothing().isEmpty());
+}
+
+/// By other words as well; with the keys that do it, and what was typed told from the rest.
+void TestCommandField::showsKeysAndMatches()
+{
+    type(QStringLiteral("arrange"));
+    QCOMPARE(rows(), QStringList({QStringLiteral("Commands"), QStringLiteral("Reset Layout")}));
+    QCOMPARE(model()->index(1).data(CommandModel::KeysRole).toString(), QStringLiteral("Ctrl+R"));
+    QCOMPARE(model()->index(1).data(CommandModel::WordsRole).toStringList(),
+             QStringList{QStringLiteral("arrange")});
+    using Matches = QList<std::pair<qsizetype, qsizetype>>;
+    const QString text = QStringLiteral("Reset layout, set");
+    QCOMPARE(widgets::matchesIn(text, {QStringLiteral("SET")}), (Matches{{2, 3}, {14, 3}}));
+    QCOMPARE(widgets::matchesIn(text, {QStringLiteral("res"), QStringLiteral("set")}),
+             (Matches{{0, 5}, {14, 3}}));
+    QVERIFY(widgets::matchesIn(text, {}).isEmpty());
+    QVERIFY(!m_panel->grab().isNull()); // it paints
+}
+
 void TestCommandField::forgetsAnotherDevice()
 {
     type(QStringLiteral("m.py"));
@@ -202,7 +259,7 @@ void TestCommandField::forgetsAnotherDevice()
     m_session->setRecording(nullptr);
     QTRY_VERIFY(rows().isEmpty());
     QTest::keyClick(m_field, Qt::Key_Return); // nothing to do
-    delete m_field;                           // while it may look
+    delete m_panel;                           // while it may look
 }
 
 SNAPVIEWER_WINDOW_TEST(TestCommandField)

@@ -66,7 +66,13 @@ void TestCommandHits::finds_data()
     row("step 2", "Go to: Step 2 (event 3) 2.93 KiB");
     row("step 3", "Call sites: a/m.py:3 step (1 allocation) 1000 B"); // there is no such step
     row("step 9 m.py", "Call sites: a/m.py:9 step (1 allocation) 0 B");
-    row("oom", "Go to: Out of memory (event 4) 2.93 KiB");
+    row("oom", "Go to: Out of memory (event 4) 2.93 KiB\n"
+               "Commands: Next OOM"); // and no "Zoom"
+    row("oo", "Go to: Out of memory (event 4) 2.93 KiB\n"
+              "Commands: Next OOM");
+    row("zoom", "Commands: Zoom In");
+    row("arrange", "Commands: Reset Layout");
+    row("peak", "Go to: Peak (event 2) 5.86 KiB"); // said once
     row("pea", "Go to: Peak (event 2) 5.86 KiB");
     row("2", "Go to: Event 2 (event 2) 5.86 KiB");
     row("event 1", "Go to: Event 1 (event 1) 3.91 KiB");
@@ -91,8 +97,16 @@ void TestCommandHits::finds()
     QVERIFY(index);
     auto steps = std::make_shared<core::Steps>();
     steps->starts = {0, 3};
-    const widgets::CommandQuestion question{
-        typed, *index, steps, 4, {QStringLiteral("Stop"), QStringLiteral("Reset Layout")}};
+    const widgets::CommandQuestion question{typed,
+                                            *index,
+                                            steps,
+                                            4,
+                                            {{QStringLiteral("Stop"), {}, {}},
+                                             {QStringLiteral("Zoom In"), {}, QStringLiteral("+")},
+                                             {QStringLiteral("Next OOM"), {}, {}},
+                                             {QStringLiteral("Peak"), {}, {}},
+                                             {QStringLiteral("Reset Layout"), QStringLiteral("arrange"), {}},
+                                             {QStringLiteral("Reset Layout"), {}, {}}}};
     const auto hits = widgets::findHits(question, progress);
     QVERIFY(hits);
     QTEST(shortText(*hits), "found");
@@ -102,8 +116,15 @@ void TestCommandHits::findsCommandsWithoutARecording()
 {
     core::NoProgress progress;
     const widgets::CommandQuestion question{
-        QStringLiteral("open"), nullptr, nullptr, -1, {QStringLiteral("Open")}};
+        QStringLiteral("op"),
+        nullptr,
+        nullptr,
+        -1,
+        {{QStringLiteral("Open"), {}, {}}, {QStringLiteral("Quit"), {}, {}}}};
     QCOMPARE(shortText(*widgets::findHits(question, progress)), QStringLiteral("Commands: Open"));
+    const widgets::CommandQuestion untyped{{}, nullptr, nullptr, -1, question.commands};
+    QCOMPARE(shortText(*widgets::findHits(untyped, progress)),
+             QStringLiteral("Commands: Open\nCommands: Quit"));
 }
 
 void TestCommandHits::stopsWhenCancelled()

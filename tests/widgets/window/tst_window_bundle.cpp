@@ -3,6 +3,7 @@
 #include "core/snapshot/samples.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/lists/samples/samples_plot.h"
 #include "widgets/lists/samples/samples_view.h"
 #include "widgets/lists/summary/summary_dock.h"
@@ -355,7 +356,8 @@ void TestWindowBundle::losesAMemberOnly()
     QFETCH(const bool, hasSamples);
     open(inputs(QStringLiteral("damaged/%1/").arg(QString::fromLatin1(QTest::currentDataTag())) +
                 bundleName()));
-    QCOMPARE(m_window->messageBar().isVisible(), !said.isEmpty());
+    QCOMPARE(!m_window->messageBar().message().isEmpty(), !said.isEmpty());
+    QVERIFY(m_window->workspace().verdict().isVisible()); // a note waits beside it
     QVERIFY2(m_window->messageBar().message().contains(said), qPrintable(m_window->messageBar().message()));
     QVERIFY(m_window->workspace().isVisible());
     QCOMPARE(m_window->workspace().samples().isVisible(), hasSamples);

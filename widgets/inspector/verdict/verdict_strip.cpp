@@ -2,6 +2,8 @@
 #include "widgets/inspector/verdict/verdict_strip.h"
 
 #include "core/base/units.h"
+#include "core/oom/summary/trust.h"
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -10,6 +12,7 @@
 #include "widgets/session/session.h"
 
 #include <QAccessible>
+#include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QEvent>
@@ -45,6 +48,7 @@ VerdictStrip::VerdictStrip(Session* session, FirstLook* look, QWidget* parent)
       m_copy(
           linkButton(QStringLiteral("copyReport"), tr("Copy report"),
                      tr("Put the sentences, who holds most and the advice onto the clipboard, as Markdown"))),
+      m_whyCommand(new QAction(this)), m_copyCommand(new QAction(tr("Copy report"), this)),
       m_found([this](const core::Result<FindingPtr>& finding) { onFound(finding); })
 {
     setObjectName(QStringLiteral("verdict"));
@@ -79,11 +83,40 @@ void VerdictStrip::addButtons()
     connect(next, &QToolButton::clicked, this, [this] { goToOom(1); });
     connect(m_why, &QToolButton::clicked, this, [this] { Q_EMIT restRequested(rest()); });
     connect(m_copy, &QToolButton::clicked, this, &VerdictStrip::copyReport);
+    connect(m_whyCommand, &QAction::triggered, m_why, &QToolButton::click);
+    connect(m_copyCommand, &QAction::triggered, m_copy, &QToolButton::click);
 }
 
 picture::VerdictLines VerdictStrip::lines() const
 {
     return m_finding ? picture::linesOf(m_finding->verdict) : picture::VerdictLines();
+}
+
+/// The doubt stands before the numbers that it concerns.
+picture::VerdictLines VerdictStrip::shownLines() const
+{
+    picture::VerdictLines shown = lines();
+    if (m_finding && !m_doubt.isEmpty())
+        shown.detail = shown.detail.isEmpty()
+                           ? m_doubt
+                           : tr("%1. %2", "a doubt, what is in doubt").arg(m_doubt, shown.detail);
+    return shown;
+}
+
+/// What changes how all of it has to be read; that there is no history the verdict says itself.
+void VerdictStrip::findDoubt()
+{
+    m_doubt.clear();
+    if (!m_session->history())
+        return;
+    const core::Trust trust = core::trustOf(*m_session->recording(), m_session->device());
+    const auto found =
+        std::find_if(trust.reasons.begin(), trust.reasons.end(), [](const core::TrustReason& reason) {
+            return reason.isUrgent && reason.anomaly != core::Anomaly::NoHistory &&
+                   reason.anomaly != core::Anomaly::StateOnlyRecording;
+        });
+    if (found != trust.reasons.end())
+        m_doubt = found->title;
 }
 
 void VerdictStrip::onRecordingChanged()
@@ -97,6 +130,7 @@ void VerdictStrip::onRecordingChanged()
 void VerdictStrip::follow()
 {
     m_shown = selectedOom();
+    findDoubt();
     present(nullptr);
     request();
 }
@@ -139,11 +173,12 @@ void VerdictStrip::onFound(const core::Result<FindingPtr>& finding)
 void VerdictStrip::present(const FindingPtr& finding)
 {
     m_finding = finding;
-    const core::Verdict verdict = finding ? finding->verdict : core::Verdict();
-    const QString text = verdict.detail.isEmpty() ? verdict.headline
-                                                  : verdict.headline + QStringLiteral(". ") + verdict.detail;
-    setToolTip(plainTip(verdict.detail.isEmpty() ? verdict.headline
-                                                 : verdict.headline + QLatin1Char('\n') + verdict.detail));
+    const picture::VerdictLines shown = shownLines();
+    const auto joined = [&shown](const QString& between) {
+        return shown.detail.isEmpty() ? shown.headline : shown.headline + between + shown.detail;
+    };
+    const QString text = joined(QStringLiteral(". "));
+    setToolTip(plainTip(joined(QStringLiteral("\n"))));
     announce(finding ? text : tr("Looking for what happened"));
     showButtons();
     update();
@@ -186,6 +221,9 @@ void VerdictStrip::showButtons()
         m_why->setToolTip(plainTip(tr("Show what can be said of the file, and how to record more")));
         break;
     }
+    m_whyCommand->setText(m_why->text());
+    for (QAction* command : commands())
+        command->setEnabled(m_finding != nullptr);
     layOut();
 }
 
@@ -218,7 +256,7 @@ void VerdictStrip::copyReport()
 
 void VerdictStrip::updateHeight()
 {
-    setFixedHeight(static_cast<int>(picture::verdictHeight(bodyFont())));
+    setFixedHeight(stripHeight());
     const QFont small = tableFont();
     for (QWidget* part : std::initializer_list<QWidget*>{m_count, m_why, m_copy}) {
         part->setFont(small);
@@ -238,21 +276,14 @@ void VerdictStrip::layOut()
 
 void VerdictStrip::paintEvent(QPaintEvent* /*event*/)
 {
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Window));
-    painter.fillRect(QRect(0, height() - 1, width(), 1), palette().color(QPalette::Mid));
-    picture::VerdictLines shown = lines();
-    if (shown.isEmpty())
-        shown.detail = tr("Looking for what happened …");
-    const int side = m_side->isVisible() ? m_side->width() : 0;
-    const QRectF area(0, 0, width() - side, height() - 1);
-    if (m_finding) {
-        picture::paintVerdict(painter, area, shown, palette(), bodyFont());
+    paintStrip(*this, shownLines(), width() - (m_side->isVisible() ? m_side->width() : 0));
+    if (m_finding)
         return;
-    }
+    QPainter painter(this);
     painter.setFont(bodyFont());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(area.adjusted(tokens::padding + tokens::grid, 0, 0, 0), Qt::AlignVCenter, shown.detail);
+    painter.drawText(rect().adjusted(tokens::padding + tokens::grid, 0, 0, 0), Qt::AlignVCenter,
+                     tr("Looking for what happened …"));
 }
 
 void VerdictStrip::resizeEvent(QResizeEvent* event)

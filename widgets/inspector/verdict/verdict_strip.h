@@ -6,6 +6,7 @@
 #include "widgets/session/first_look.h"
 #include "widgets/session/followed.h"
 
+#include <QList>
 #include <QWidget>
 
 #include <cstddef>
@@ -14,6 +15,7 @@
 #include <set>
 #include <vector>
 
+class QAction;
 class QBoxLayout;
 class QLabel;
 class QToolButton;
@@ -46,7 +48,11 @@ public:
     [[nodiscard]] const std::shared_ptr<const Finding>& finding() const { return m_finding; }
     /// As pictures carry it; empty until it is found.
     [[nodiscard]] picture::VerdictLines lines() const;
+    /// What has to be known before any number of it is believed, in a few words; mostly empty.
+    [[nodiscard]] const QString& doubt() const { return m_doubt; }
     [[nodiscard]] bool isBusy() const { return m_found.isWaiting(); }
+    /// What its links do, for menus; enabled where it has them.
+    [[nodiscard]] QList<QAction*> commands() const { return {m_whyCommand, m_copyCommand}; }
 
 Q_SIGNALS:
     /// Another verdict is shown, or none.
@@ -73,6 +79,8 @@ private:
     void request();
     void onFound(const core::Result<FindingPtr>& finding);
     void present(const FindingPtr& finding);
+    void findDoubt();
+    [[nodiscard]] picture::VerdictLines shownLines() const;
     void announce(const QString& text);
     void showButtons();
     void goToOom(int step);
@@ -84,12 +92,15 @@ private:
     std::vector<core::OomEvent> m_ooms; ///< of every device
     std::optional<std::size_t> m_shown; ///< of these
     FindingPtr m_finding;
+    QString m_doubt;
     QWidget* m_side;
     QBoxLayout* m_sideLayout;
     QWidget* m_steps;
     QLabel* m_count;
     QToolButton* m_why;
     QToolButton* m_copy;
+    QAction* m_whyCommand;
+    QAction* m_copyCommand;
     Followed<FindingOf> m_found;
 };
 

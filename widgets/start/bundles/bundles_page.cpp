@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/tables/clock_text.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
@@ -175,13 +176,8 @@ void BundleDetails::show(const core::BundleEntry& entry, const BundleFindingPtr&
 }
 
 BundlesPage::BundlesPage(QWidget* parent)
-    : QWidget(parent), m_title(plainLabel()), m_table(new TableView), m_details(new BundleDetails)
+    : QWidget(parent), m_strip(new PageStrip(this)), m_table(new TableView), m_details(new BundleDetails)
 {
-    QFont font = m_title->font();
-    font.setBold(true);
-    m_title->setFont(font);
-    m_title->setWordWrap(true);
-    m_title->setMinimumWidth(1); // a path without a space must not keep the window wide
     layOut();
     m_table->setColumnModel(&m_model, QStringLiteral("bundles"), tr("Bundles"));
     m_table->setTextElideMode(Qt::ElideRight);
@@ -192,9 +188,6 @@ BundlesPage::BundlesPage(QWidget* parent)
 
 void BundlesPage::layOut()
 {
-    auto* hint = plainLabel(tr(
-        "Each row is the bundle that an OOM recorder wrote when a program ran out of memory, newest first."));
-    hint->setWordWrap(true);
     auto* open = new QPushButton(tr("Open"));
     auto* back = new QPushButton(tr("Back"));
     auto* buttons = new QHBoxLayout;
@@ -216,11 +209,9 @@ void BundlesPage::layOut()
     parts->setSizes({tablePart * 100, detailsPart * 100});
     constexpr int leastDetails = 260;
     m_details->setMinimumWidth(leastDetails);
-    constexpr int margin = 24;
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin, margin, margin, margin);
-    layout->addWidget(m_title);
-    layout->addWidget(hint);
+    layout->setContentsMargins(tokens::padding, 0, tokens::padding, tokens::padding);
+    layout->addWidget(m_strip);
     layout->addWidget(parts, 1);
     layout->addLayout(buttons);
     connect(open, &QPushButton::clicked, this, &BundlesPage::openCurrent);
@@ -231,12 +222,17 @@ void BundlesPage::setBundles(const QString& folder, const core::BundleList& list
 {
     m_bundles = std::make_shared<const std::vector<core::BundleEntry>>(list.bundles);
     m_survey.setBundles(m_bundles, own);
-    QString title =
-        tr("Failures recorded in %1").arg(QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath()));
+    QStringList notes{
+        tr("The bundles that an OOM recorder wrote when a program ran out of memory, newest first.")};
     if (list.leftOut > 0)
-        title +=
-            QLatin1Char('\n') + tr("%n older ones are left out.", nullptr, static_cast<int>(list.leftOut));
-    m_title->setText(title);
+        notes += tr("%n older ones are left out.", nullptr, static_cast<int>(list.leftOut));
+    notes += QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath());
+    const QString name = cutText(QDir(folder).dirName(), mostOfACell);
+    const std::size_t count = list.bundles.size();
+    const QString title = count == 1 ? tr("1 failure recorded in %1").arg(name)
+                                     : tr("%1 failures recorded in %2").arg(core::formatCount(count), name);
+    m_strip->setLines({picture::VerdictLines::Edge::Failure, core::plainLine(title),
+                       core::plainLine(cutText(notes.join(QStringLiteral("  ")), mostOfATip))});
     m_model.setColumns(columns());
     m_model.setRowCount(m_bundles->size());
     m_details->clear();

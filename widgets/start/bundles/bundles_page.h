@@ -10,11 +10,10 @@
 #include <cstddef>
 #include <vector>
 
-class QLabel;
-
 namespace widgets {
 
 class BundleDetails;
+class PageStrip;
 class TableView;
 
 /// The bundles of a folder, newest first, to choose one from: each with what it says in a sentence, which is
@@ -26,6 +25,8 @@ class BundlesPage final : public QWidget
 public:
     explicit BundlesPage(QWidget* parent = nullptr);
 
+    /// What is said of the folder first; the window shows it over the page.
+    [[nodiscard]] PageStrip& strip() { return *m_strip; }
     /// own: what of their code a person counts as the program's.
     void setBundles(const QString& folder, const core::BundleList& list, const core::OwnRules& own);
 
@@ -49,7 +50,7 @@ private:
     [[nodiscard]] TableColumn verdictColumn() const;
 
     ColumnModel m_model{this};
-    QLabel* m_title;
+    PageStrip* m_strip;
     TableView* m_table;
     BundleDetails* m_details;
     BundleSurvey m_survey{this}; // whose jobs are the window's: it is busy as long as they last

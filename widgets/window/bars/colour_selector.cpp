@@ -4,6 +4,7 @@
 #include "widgets/controls/settings/settings.h"
 #include "widgets/timeline/timeline_view.h"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QSignalBlocker>
 
@@ -40,8 +41,12 @@ ColourSelector::ColourSelector(TimelineView* view, QWidget* parent) : QComboBox(
     setToolTip(tr("What the colours of the timeline tell"));
     const QString stored = Settings().colourBy();
     for (const Choice& choice : choices) {
-        addItem(tr("Colour by %1").arg(QCoreApplication::translate("ColourSelector", choice.text)),
-                static_cast<int>(choice.by));
+        const QString text =
+            tr("Colour by %1").arg(QCoreApplication::translate("ColourSelector", choice.text));
+        addItem(text, static_cast<int>(choice.by));
+        auto* command = new QAction(text, this);
+        connect(command, &QAction::triggered, this, [this, entry = count() - 1] { setCurrentIndex(entry); });
+        m_commands.append(command);
         if (choice.name == stored) {
             m_view->setColourBy(choice.by);
         }

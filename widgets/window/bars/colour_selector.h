@@ -2,6 +2,9 @@
 #pragma once
 
 #include <QComboBox>
+#include <QList>
+
+class QAction;
 
 namespace widgets {
 
@@ -18,11 +21,14 @@ public:
 
     /// In a narrow window the beginning of the text has to do.
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Its choices, for who does not come here for them; owned by it.
+    [[nodiscard]] const QList<QAction*>& commands() const { return m_commands; }
 
 private:
     void followView();
 
     TimelineView* m_view;
+    QList<QAction*> m_commands;
 };
 
 } // namespace widgets

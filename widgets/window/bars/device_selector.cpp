@@ -2,99 +2,200 @@
 #include "widgets/window/bars/device_selector.h"
 
 #include "core/base/units.h"
-#include "core/history/unsure_totals.h"
-#include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/line_icons.h"
+#include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/lists/devices/devices_dialog.h"
 #include "widgets/session/session.h"
+#include "widgets/window/bars/device_chip.h"
 
-#include <QSignalBlocker>
+#include <QAction>
+#include <QButtonGroup>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
 
 namespace widgets {
 
 namespace {
 
-QString textOf(const core::DeviceHistory& history, const core::UnsureTotals& unsure)
-{
-    const bool isUnsure = unsure.of(history.device());
-    const QString device = history.name();
-    const bool hasEvents = history.eventCount() > 0;
-    if (!hasEvents && !history.knowsReserved())
-        return DeviceSelector::tr("Device %1 — %2 in entries")
-            .arg(device, core::formatShortBytes(history.usage().finalActive()));
-    QString text = hasEvents ? DeviceSelector::tr("Device %1 — peak %2")
-                                   .arg(device, core::totalText(history.usage().peakActive, isUnsure))
-                             : DeviceSelector::tr("Device %1 — %2 at the end")
-                                   .arg(device, core::totalText(history.usage().finalActive(), isUnsure));
-    if (const QString part = history.partText(); !part.isEmpty())
-        text += QStringLiteral(", ") + part;
-    if (!history.ooms().empty()) {
-        text += DeviceSelector::tr(", %1 OOM").arg(core::formatCount(history.ooms().size()));
-    }
-    return text;
-}
+/// A file may have thousands: no bar is wide enough for more, and the menu has the others.
+constexpr qsizetype mostChips = 8;
+constexpr qsizetype mostInMenu = 64;
 
 } // namespace
 
-DeviceSelector::DeviceSelector(Session* session, QWidget* parent) : QComboBox(parent), m_session(session)
+DeviceSelector::DeviceSelector(Session* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_compare(new QAction(tr("Compare devices…"), this)),
+      m_group(new QButtonGroup(this)), m_more(new QToolButton(this)), m_menu(new QMenu(this))
 {
     setAccessibleName(tr("Device"));
-    setToolTip(tr("The device that the window shows"));
-    connect(session, &Session::recordingChanged, this, &DeviceSelector::fill);
-    connect(session, &Session::deviceChanged, this, &DeviceSelector::followSession);
-    connect(this, &QComboBox::currentIndexChanged, this, [this](int index) {
-        if (itemData(index).isValid())
-            return m_session->setDevice(itemData(index).toInt());
-        followSession(); // the last entry is no device
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_more->setObjectName(QStringLiteral("moreDevices"));
+    m_more->setMenu(m_menu);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setAutoRaise(true);
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->setIcon(lineIcon(LineIcon::More));
+    m_more->setToolTip(tr("All devices, and a table that compares them"));
+    m_more->setAccessibleName(tr("All devices"));
+    connect(m_menu, &QMenu::aboutToShow, this, &DeviceSelector::fillMenu);
+    connect(m_compare, &QAction::triggered, this, [this] {
         if (m_session->recording())
             (new DevicesDialog(m_session, window()))->open();
     });
+    connect(m_group, &QButtonGroup::buttonClicked, this, [this](const QAbstractButton* button) {
+        m_session->setDevice(static_cast<const DeviceChip*>(button)->device());
+    });
+    connect(session, &Session::recordingChanged, this, &DeviceSelector::fill);
+    connect(session, &Session::deviceChanged, this, &DeviceSelector::followSession);
     fill();
 }
 
 void DeviceSelector::fill()
 {
-    constexpr std::size_t mostMeasured = 64; // a file may have thousands, and each is laid out to be measured
-    const QSignalBlocker blocker(this);
-    clear();
-    if (m_session->recording()) {
-        const core::UnsureTotals& unsure = m_session->recording()->unsure;
-        const bool isMeasured = m_session->recording()->history->devices().size() <= mostMeasured;
-        setSizeAdjustPolicy(isMeasured ? AdjustToContents : AdjustToMinimumContentsLengthWithIcon);
-        setMinimumContentsLength(
-            isMeasured ? 0
-                       : static_cast<int>(
-                             textOf(*m_session->recording()->history->devices().front(), unsure).size()));
-        for (const auto& device : m_session->recording()->history->devices()) {
-            const core::Usage& usage = device->usage();
-            addItem(textOf(*device, unsure), device->device());
-            QString tip = tr("Events: %1\nPeak: %2 active\nAt the end: %3 active")
-                              .arg(core::formatCount(static_cast<std::uint64_t>(device->eventCount())),
-                                   core::formatExactBytes(usage.peakActive),
-                                   core::formatExactBytes(usage.finalActive()));
-            if (device->knowsReserved())
-                tip += tr(", %1 reserved").arg(core::formatExactBytes(usage.finalReserved()));
-            setItemData(count() - 1, plainTip(tip), Qt::ToolTipRole);
-        }
+    m_worker.cancel();
+    qDeleteAll(m_chips);
+    m_chips.clear();
+    const auto& recording = m_session->recording();
+    const bool isSeveral = recording && recording->history->devices().size() > 1;
+    m_compare->setEnabled(isSeveral);
+    setVisible(isSeveral);
+    if (!isSeveral)
+        return;
+    for (const auto& device : recording->history->devices()) {
+        if (m_chips.size() >= mostChips && device->device() != m_session->device())
+            continue;
+        auto* chip = new DeviceChip(*device, recording->unsure, this);
+        m_group->addButton(chip);
+        m_chips.append(chip);
     }
-    setEnabled(count() > 1);
-    setVisible(count() > 0);
-    if (count() > 1) {
-        insertSeparator(count());
-        addItem(tr("Compare devices…"));
-    }
+    askForCurves();
     followSession();
 }
 
+void DeviceSelector::askForCurves()
+{
+    m_worker.startFor(
+        [store = m_session->store()](core::Progress& progress) { return compareDevices(*store, progress); },
+        [this](const ComparedDevices& devices) {
+            std::uint64_t most = 0;
+            for (const ComparedDevice& device : *devices)
+                most = std::max(most, device.peak);
+            for (DeviceChip* chip : std::as_const(m_chips)) {
+                const auto at =
+                    std::find_if(devices->begin(), devices->end(),
+                                 [chip](const ComparedDevice& row) { return row.device == chip->device(); });
+                if (at != devices->end())
+                    chip->setCurve(at->curve, most);
+            }
+        });
+}
+
+/// Tab comes to the session's, arrows to the others.
 void DeviceSelector::followSession()
 {
-    const QSignalBlocker blocker(this);
-    setCurrentIndex(m_session->history() ? findData(m_session->device()) : -1);
+    for (DeviceChip* chip : std::as_const(m_chips)) {
+        const bool isCurrent = m_session->history() && chip->device() == m_session->device();
+        if (isCurrent)
+            chip->setChecked(true);
+        chip->setFocusPolicy(isCurrent ? Qt::TabFocus : Qt::NoFocus);
+    }
+    updateGeometry();
+    layOut();
+}
+
+QString DeviceSelector::currentText() const
+{
+    const QAbstractButton* current = m_group->checkedButton();
+    return current ? current->text() : QString();
+}
+
+QList<QAbstractButton*> DeviceSelector::chips() const
+{
+    return m_group->buttons();
+}
+
+int DeviceSelector::chipWidth() const
+{
+    int widest = 0;
+    for (const DeviceChip* chip : m_chips)
+        widest = std::max(widest, chip->sizeHint().width());
+    return widest;
+}
+
+QSize DeviceSelector::sizeHint() const
+{
+    int width = m_more->sizeHint().width();
+    for (const DeviceChip* chip : m_chips)
+        width += chip->sizeHint().width() + tokens::grid;
+    return {width, tokens::control};
 }
 
 QSize DeviceSelector::minimumSizeHint() const
 {
-    constexpr int leastCharacters = 9;
-    return {fontMetrics().averageCharWidth() * leastCharacters, QComboBox::minimumSizeHint().height()};
+    return {chipWidth() + tokens::grid + m_more->sizeHint().width(), tokens::control};
+}
+
+/// From the left as many as there is room for, among them the session's.
+void DeviceSelector::layOut()
+{
+    if (m_chips.isEmpty() || !m_session->recording())
+        return;
+    const QAbstractButton* current = m_group->checkedButton();
+    int room = width() - m_more->sizeHint().width();
+    if (current)
+        room -= current->sizeHint().width() + tokens::grid;
+    int x = 0;
+    int hidden = 0;
+    for (DeviceChip* chip : std::as_const(m_chips)) {
+        const int wide = chip->sizeHint().width();
+        const bool fits = chip == current || wide + tokens::grid <= room;
+        chip->setVisible(fits);
+        hidden += fits ? 0 : 1;
+        if (!fits) {
+            room = 0; // none behind it either
+            continue;
+        }
+        if (chip != current)
+            room -= wide + tokens::grid;
+        chip->setGeometry(x, 0, wide, height());
+        x += wide + tokens::grid;
+    }
+    hidden += static_cast<int>(static_cast<qsizetype>(m_session->recording()->history->devices().size()) -
+                               m_chips.size());
+    m_more->setText(hidden > 0
+                        ? QStringLiteral("+%1").arg(core::formatCount(static_cast<std::uint64_t>(hidden)))
+                        : QString());
+    m_more->setToolButtonStyle(hidden > 0 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    m_more->setGeometry(x, 0, m_more->sizeHint().width(), height());
+}
+
+void DeviceSelector::fillMenu()
+{
+    m_menu->clear();
+    if (!m_session->recording())
+        return;
+    const auto& devices = m_session->recording()->history->devices();
+    for (const auto& device : devices) {
+        if (m_menu->actions().size() >= mostInMenu)
+            break; // the table has all of them
+        QAction* action = m_menu->addAction(menuText(deviceWords(*device, m_session->recording()->unsure)));
+        action->setCheckable(true);
+        action->setChecked(device->device() == m_session->device());
+        connect(action, &QAction::triggered, this,
+                [this, id = device->device()] { m_session->setDevice(id); });
+    }
+    m_menu->addSeparator();
+    m_menu->addAction(m_compare);
+}
+
+void DeviceSelector::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
 }
 
 } // namespace widgets

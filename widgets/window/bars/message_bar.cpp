@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/bars/message_bar.h"
 
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/icon_label.h"
+#include "widgets/controls/theme/theme_tokens.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -26,14 +28,11 @@ QLabel* makeTextLabel(QWidget* parent)
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_icon(new IconLabel(this)), m_sentence(makeTextLabel(this)),
+    : QWidget(parent), m_icon(new IconLabel(this)), m_sentence(makeTextLabel(this)),
       m_details(makeTextLabel(this)), m_detailsButton(new QToolButton(this))
 {
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::ToolTipBase);
-    m_sentence->setForegroundRole(QPalette::ToolTipText);
-    m_details->setForegroundRole(QPalette::ToolTipText);
+    setMinimumHeight(stripHeight());
+    m_details->setForegroundRole(QPalette::PlaceholderText);
     m_detailsButton->setText(tr("Details"));
     m_detailsButton->setCheckable(true);
     connect(m_detailsButton, &QToolButton::toggled, m_details, &QWidget::setVisible);
@@ -46,49 +45,64 @@ MessageBar::MessageBar(QWidget* parent)
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto* layout = new QGridLayout(this);
-    layout->setContentsMargins(8, 6, 6, 6);
+    layout->setContentsMargins(tokens::padding + tokens::grid, tokens::grid, tokens::padding, tokens::grid);
+    layout->setHorizontalSpacing(2 * tokens::grid);
+    layout->setVerticalSpacing(tokens::grid);
     layout->setColumnStretch(1, 1);
-    layout->addWidget(m_icon, 0, 0, Qt::AlignTop);
+    layout->addWidget(m_icon, 0, 0);
     layout->addWidget(m_sentence, 0, 1);
-    layout->addWidget(m_detailsButton, 0, 2, Qt::AlignTop);
-    layout->addWidget(close, 0, 3, Qt::AlignTop);
+    layout->addWidget(m_detailsButton, 0, 2);
+    layout->addWidget(close, 0, 3);
     layout->addWidget(m_details, 1, 1, 1, 3);
     hide();
 }
 
 void MessageBar::showError(const QString& sentence, const QString& details)
 {
-    showMessage(QStyle::SP_MessageBoxWarning, sentence, details);
+    showMessage(true, sentence, details);
 }
 
 void MessageBar::showNote(const QString& sentence, const QString& details)
 {
-    showMessage(QStyle::SP_MessageBoxInformation, sentence, details);
+    showMessage(false, sentence, details);
 }
 
 QString MessageBar::message() const
 {
-    return isHidden() ? QString() : m_sentence->text();
+    return isHidden() ? m_notes.value(0) : m_sentence->text();
 }
 
 QString MessageBar::details() const
 {
-    return isHidden() ? QString() : m_details->text();
+    return isHidden() ? m_notes.mid(1).join(QLatin1Char('\n')) : m_details->text();
 }
 
 void MessageBar::addNote(const QString& sentence)
 {
-    if (isHidden())
-        return showNote(sentence);
-    const QString all =
-        m_details->text().isEmpty() ? sentence : m_details->text() + QLatin1Char('\n') + sentence;
-    m_details->setText(cutText(all, mostOfATip));
-    m_detailsButton->show();
+    if (m_notes.contains(sentence))
+        return;
+    m_notes.append(sentence);
+    Q_EMIT changed();
 }
 
-void MessageBar::showMessage(int standardIcon, const QString& sentence, const QString& details)
+void MessageBar::showNotes()
 {
-    m_icon->setIcon(style()->standardIcon(static_cast<QStyle::StandardPixmap>(standardIcon)));
+    if (!m_notes.isEmpty())
+        showNote(m_notes.first(), m_notes.mid(1).join(QLatin1Char('\n')));
+}
+
+void MessageBar::clear()
+{
+    m_notes.clear();
+    hide();
+    Q_EMIT changed();
+}
+
+void MessageBar::showMessage(bool isError, const QString& sentence, const QString& details)
+{
+    m_isError = isError;
+    m_icon->setIcon(
+        style()->standardIcon(isError ? QStyle::SP_MessageBoxWarning : QStyle::SP_MessageBoxInformation));
     m_sentence->setText(cutText(sentence, mostOfATip));
     m_sentence->setAccessibleName(m_sentence->text());
     m_details->setText(cutText(details, mostOfATip));
@@ -96,6 +110,26 @@ void MessageBar::showMessage(int standardIcon, const QString& sentence, const QS
     m_detailsButton->setChecked(false);
     m_detailsButton->setVisible(!details.isEmpty());
     show();
+    update();
+}
+
+void MessageBar::paintEvent(QPaintEvent* /*event*/)
+{
+    paintStrip(*this,
+               {m_isError ? picture::VerdictLines::Edge::Failure : picture::VerdictLines::Edge::None, {}, {}},
+               width());
+}
+
+void MessageBar::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    Q_EMIT changed();
+}
+
+void MessageBar::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    Q_EMIT changed();
 }
 
 } // namespace widgets

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/command/command_field.h"
 
-#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/session/session.h"
+#include "widgets/window/command/command_delegate.h"
 #include "widgets/window/command/command_model.h"
 
 #include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPainter>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <utility>
@@ -19,62 +17,16 @@ namespace widgets {
 
 namespace {
 
-/// A row of what the field found: title, detail in the second colour, bytes at the right; headings small. GUI
-/// thread.
-class CommandDelegate final : public QStyledItemDelegate
-{
-    Q_OBJECT
-
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-};
-
-constexpr int padding = 8;
-constexpr int rowSpace = 8;
-
-QSize CommandDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const
-{
-    return {0, option.fontMetrics.height() + rowSpace};
-}
-
-void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                            const QModelIndex& index) const
-{
-    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
-    const QPalette& palette = option.palette;
-    if (isChosen)
-        painter->fillRect(option.rect, palette.color(QPalette::Highlight));
-    const QColor text = palette.color(isChosen ? QPalette::HighlightedText : QPalette::Text);
-    const QColor second = isChosen ? text : palette.color(QPalette::PlaceholderText);
-    const bool isHeading = !index.flags().testFlag(Qt::ItemIsSelectable);
-    QRect area = option.rect.adjusted(padding, 0, -padding, 0);
-    painter->setFont(option.font);
-    const auto write = [&](const QString& words, const QColor& colour, Qt::Alignment side) {
-        painter->setPen(colour);
-        painter->drawText(area, static_cast<int>(side | Qt::AlignVCenter) | Qt::TextSingleLine,
-                          option.fontMetrics.elidedText(words, Qt::ElideLeft, area.width()));
-        return std::min(option.fontMetrics.horizontalAdvance(words) + padding, area.width());
-    };
-    if (isHeading) {
-        write(index.data().toString(), second, Qt::AlignLeft);
-        return;
-    }
-    area.setLeft(area.left() + padding);
-    area.setRight(area.right() - write(index.data(CommandModel::BytesRole).toString(), text, Qt::AlignRight));
-    area.setLeft(area.left() + write(index.data().toString(), text, Qt::AlignLeft));
-    write(index.data(CommandModel::DetailRole).toString(), second, Qt::AlignLeft);
-}
-
-constexpr int mostRows = 14;    ///< in sight
-constexpr int leastWidth = 520; ///< of the list
-
 QString nameOf(const QAction& action)
 {
-    return spokenText(action.text());
+    const QString title = action.property("searchTitle").toString();
+    return title.isEmpty() ? spokenText(action.text()) : title;
+}
+
+CommandOffer offerOf(const QAction& action)
+{
+    return {nameOf(action), action.property("searchWords").toString(),
+            action.shortcut().toString(QKeySequence::NativeText)};
 }
 
 } // namespace
@@ -82,24 +34,18 @@ QString nameOf(const QAction& action)
 CommandField::CommandField(Session* session, QList<QAction*> commands, QWidget* parent)
     : QLineEdit(parent), m_session(session), m_commands(std::move(commands)),
       m_focus(new QAction(tr("&Search, Go to, Run …"), this)), m_model(new CommandModel(this)),
-      m_list(new QListView(window()))
+      m_list(new QListView)
 {
     setObjectName(QStringLiteral("command"));
     setAccessibleName(tr("Search, go to, run"));
-    setPlaceholderText(tr("Search, go to, run …   Ctrl+K"));
-    setToolTip(plainTip(
-        tr("Call sites, functions, labels, addresses, >100MiB, step 12, oom, peak, commands; SQL after =\n"
-           "Return: light, go, run · Alt+Return: jump · Shift+Return: as a table")));
-    constexpr int narrow = 120;
-    constexpr int wide = 340;
-    setMinimumWidth(narrow);
-    setMaximumWidth(wide);
+    setPlaceholderText(
+        tr("Call sites, functions, labels, addresses, >100MiB, step 12, oom, commands; SQL after ="));
     m_focus->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_K));
     connect(m_focus, &QAction::triggered, this, [this] {
+        Q_EMIT wanted();
         setFocus(Qt::ShortcutFocusReason);
         selectAll();
     });
-    addAction(m_focus);
     setUpList();
     connect(this, &QLineEdit::textChanged, this, &CommandField::ask);
     connect(session, &Session::deviceChanged, this, &CommandField::onDeviceChanged);
@@ -108,12 +54,6 @@ CommandField::CommandField(Session* session, QList<QAction*> commands, QWidget* 
 CommandField::~CommandField()
 {
     delete m_list.data();
-}
-
-QSize CommandField::sizeHint() const
-{
-    constexpr int characters = 32;
-    return {fontMetrics().averageCharWidth() * characters, QLineEdit::sizeHint().height()};
 }
 
 void CommandField::setUpList()
@@ -126,7 +66,7 @@ void CommandField::setUpList()
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setAutoFillBackground(true);
+    m_list->setFrameShape(QFrame::NoFrame);
     m_list->hide();
     connect(m_list, &QListView::clicked, this,
             [this](const QModelIndex& index) { choose(index.row(), Qt::NoModifier); });
@@ -163,6 +103,7 @@ void CommandField::ask()
 {
     if (!hasFocus() && text().isEmpty()) {
         m_list->hide();
+        Q_EMIT found();
         return;
     }
     read();
@@ -176,7 +117,7 @@ void CommandField::ask()
         if (!action->isEnabled() || action->menu())
             continue;
         m_offered.append(action);
-        question.commands.append(nameOf(*action));
+        question.commands.push_back(offerOf(*action));
     }
     m_finder.startFor(
         [question = std::move(question)](core::Progress& progress) { return findHits(question, progress); },
@@ -185,29 +126,17 @@ void CommandField::ask()
 
 void CommandField::present(CommandHits hits)
 {
-    m_model->setHits(std::move(hits));
+    const QString typed = text().trimmed();
+    m_model->setHits(std::move(hits), typed.startsWith(QLatin1Char('='))
+                                          ? QStringList()
+                                          : typed.split(QLatin1Char(' '), Qt::SkipEmptyParts));
     m_list->setVisible(hasFocus() && m_model->rowCount() > 0);
+    Q_EMIT found();
     if (m_list->isHidden())
         return;
-    placeList();
     const int first = m_model->nextHit(-1, 1);
     m_list->setCurrentIndex(m_model->index(first));
     m_list->scrollToTop();
-}
-
-/// Below the field, as far as the window goes.
-void CommandField::placeList()
-{
-    if (m_list->parentWidget() != window())
-        m_list->setParent(window());
-    const QPoint below = mapTo(window(), QPoint(0, height() + 2));
-    const int wide = std::min(std::max(width(), leastWidth), window()->width());
-    const int rows = std::min(m_model->rowCount(), mostRows);
-    const int high = rows * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth();
-    m_list->setGeometry(std::clamp(below.x(), 0, window()->width() - wide), below.y(), wide,
-                        std::min(high, window()->height() - below.y()));
-    m_list->show();
-    m_list->raise();
 }
 
 void CommandField::move(int direction)
@@ -225,6 +154,11 @@ void CommandField::keyPressEvent(QKeyEvent* event)
         return;
     case Qt::Key_Up:
         move(-1);
+        return;
+    case Qt::Key_Escape:
+        if (!text().isEmpty())
+            return QLineEdit::keyPressEvent(event); // the window clears it first
+        Q_EMIT dismissed();
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -244,7 +178,10 @@ void CommandField::focusInEvent(QFocusEvent* event)
 void CommandField::focusOutEvent(QFocusEvent* event)
 {
     QLineEdit::focusOutEvent(event);
+    if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason)
+        return; // it comes back
     m_list->hide();
+    Q_EMIT left();
 }
 
 void CommandField::choose(int row, Qt::KeyboardModifiers keys)
@@ -257,10 +194,11 @@ void CommandField::choose(int row, Qt::KeyboardModifiers keys)
     carryOut(chosen, keys);
     if (!self) // it closed the window
         return;
-    m_list->hide();
+    const bool isDone = window()->focusWidget() == this; // a dialog that it opened has the keyboard now
     clear();
-    if (hasFocus())
-        clearFocus();
+    m_list->hide();
+    if (isDone)
+        Q_EMIT dismissed();
 }
 
 void CommandField::carryOut(const CommandHit& hit, Qt::KeyboardModifiers keys)
@@ -329,5 +267,3 @@ void CommandField::light(const CommandHit& hit)
 }
 
 } // namespace widgets
-
-#include "command_field.moc"

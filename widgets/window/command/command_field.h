@@ -17,26 +17,34 @@ class Session;
 
 /// "Search, go to, run …": call sites, functions, labels, addresses, sizes, moments and the window's
 /// commands, and SQL after =. Return lights, goes or runs, with Alt it jumps to the largest allocation, with
-/// Shift it opens the table; what is found is listed below the field. Looks on a worker, the newest text
-/// first. GUI thread; session and commands outlive it.
+/// Shift it opens the table. Looks on a worker, the newest text first. GUI thread; session and commands
+/// outlive it.
 class CommandField final : public QLineEdit
 {
     Q_OBJECT
 
 public:
+    /// Properties of a command: "searchTitle" is what it is called here, "searchWords" what it is found by as
+    /// well.
     CommandField(Session* session, QList<QAction*> commands, QWidget* parent = nullptr);
     ~CommandField() override;
 
     /// Puts the keyboard here; Ctrl+K. For menus; owned by the field.
     [[nodiscard]] QAction* focusAction() const { return m_focus; }
-    /// Where what was found is listed; a child of the window, hidden while there is nothing.
+    /// Where what was found is listed, hidden while there is nothing; whoever shows it puts it into a layout.
     [[nodiscard]] QListView& list() const { return *m_list; }
-    /// Wide enough for its words where the bar has room.
-    [[nodiscard]] QSize sizeHint() const override;
     /// True while it looks.
     [[nodiscard]] bool isBusy() const { return m_reader.isBusy() || m_finder.isBusy(); }
 
 Q_SIGNALS:
+    /// The keyboard is about to come here.
+    void wanted();
+    /// Something else was found, or is looked for.
+    void found();
+    /// The keyboard went away.
+    void left();
+    /// A person is done with it: the keyboard may go back to where it was.
+    void dismissed();
     /// What was chosen is to be seen in the allocation table, which the session's filter is for.
     void tableRequested();
     void queryRequested(const QString& sql);
@@ -55,7 +63,6 @@ private:
     void read();
     void ask();
     void present(CommandHits hits);
-    void placeList();
     void move(int direction);
     void choose(int row, Qt::KeyboardModifiers keys);
     void carryOut(const CommandHit& hit, Qt::KeyboardModifiers keys);

@@ -54,6 +54,10 @@ private:
         return std::all_of(m_words.begin(), m_words.end(),
                            [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
     }
+    [[nodiscard]] WordFit fit(const QString& text) const
+    {
+        return hasAll(text) ? fitOf(text, m_words) : WordFit::None;
+    }
 
     void addSql()
     {
@@ -166,8 +170,13 @@ private:
             if (hasAll(groups[i].text) || hasAll(groups[i].title))
                 found.push_back(i);
         }
+        std::vector<WordFit> fits(groups.size(), WordFit::None);
+        for (const std::uint32_t place : found)
+            fits[place] = std::min(fit(groups[place].text), fit(groups[place].title));
         const auto isBefore = [&](std::uint32_t a, std::uint32_t b) {
-            return std::pair(bytes[a], groups[a].count) > std::pair(bytes[b], groups[b].count);
+            return fits[a] != fits[b]
+                       ? fits[a] < fits[b]
+                       : std::pair(bytes[a], groups[a].count) > std::pair(bytes[b], groups[b].count);
         };
         const auto kept = std::min(found.size(), mostOfAKind);
         std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(),
@@ -300,21 +309,41 @@ private:
         }
     }
 
+    /// The ones that fit best; what only has the letters somewhere in a word is left out where another fits.
+    /// Where nothing is open and nothing typed, what one could begin with.
     void addCommands()
     {
-        if (m_words.isEmpty())
-            return;
-        std::size_t count = 0;
-        for (qsizetype i = 0; i < m_question.commands.size() && count < mostOfAKind; ++i) {
-            if (!hasAll(m_question.commands[i]))
+        const std::vector<CommandOffer>& commands = m_question.commands;
+        std::vector<std::pair<WordFit, std::size_t>> found;
+        for (std::size_t i = 0; i < commands.size(); ++i) {
+            const WordFit how = std::min(fit(commands[i].text), fit(commands[i].words));
+            if (how != WordFit::None && !(m_words.isEmpty() && m_question.index) && !isSaid(commands[i].text))
+                found.emplace_back(how, i);
+        }
+        std::stable_sort(found.begin(), found.end(),
+                         [](const auto& a, const auto& b) { return a.first < b.first; });
+        if (!found.empty() && found.front().first != WordFit::Middle)
+            std::erase_if(found, [](const auto& one) { return one.first == WordFit::Middle; });
+        QStringList titles;
+        for (const auto& [how, i] : found) {
+            if (titles.size() >= static_cast<qsizetype>(mostOfAKind) || titles.contains(commands[i].text))
                 continue;
             CommandHit hit;
             hit.kind = CommandHit::Kind::Command;
-            hit.title = m_question.commands[i];
+            hit.title = commands[i].text;
             hit.group = static_cast<std::uint32_t>(i);
+            hit.keys = commands[i].keys;
+            titles += hit.title;
             m_hits.push_back(std::move(hit));
-            ++count;
         }
+    }
+
+    /// A moment does what the command of its name does.
+    [[nodiscard]] bool isSaid(const QString& title) const
+    {
+        return std::any_of(m_hits.begin(), m_hits.end(), [&](const CommandHit& hit) {
+            return hit.kind == CommandHit::Kind::Moment && hit.title.compare(title, Qt::CaseInsensitive) == 0;
+        });
     }
 
     const CommandQuestion& m_question;
@@ -348,6 +377,27 @@ QString titleOf(CommandHit::Kind kind)
         break;
     }
     return CommandHitText::tr("SQL");
+}
+
+WordFit fitOf(const QString& text, const QStringList& words)
+{
+    WordFit worst = WordFit::Whole;
+    for (const QString& word : words) {
+        WordFit best = WordFit::None;
+        for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0 && best != WordFit::Whole;
+             at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
+            const qsizetype end = at + word.size();
+            const bool begins =
+                at == 0 || !text[at - 1].isLetterOrNumber() || !word.front().isLetterOrNumber();
+            const bool ends =
+                end == text.size() || !text[end].isLetterOrNumber() || !word.back().isLetterOrNumber();
+            best = std::min(best, begins && ends ? WordFit::Whole
+                                  : begins       ? WordFit::Beginning
+                                                 : WordFit::Middle);
+        }
+        worst = std::max(worst, best);
+    }
+    return worst;
 }
 
 core::Result<CommandHits> findHits(const CommandQuestion& question, core::Progress& progress)

@@ -8,9 +8,10 @@
 
 namespace widgets {
 
-void CommandModel::setHits(CommandHits hits)
+void CommandModel::setHits(CommandHits hits, const QStringList& words)
 {
     beginResetModel();
+    m_words = words;
     m_hits = std::move(hits);
     m_rows.clear();
     for (std::size_t i = 0; i < m_hits.size(); ++i) {
@@ -60,9 +61,13 @@ QVariant CommandModel::data(const QModelIndex& index, int role) const
         return hit.detail;
     case BytesRole:
         return bytes;
+    case KeysRole:
+        return hit.keys;
+    case WordsRole:
+        return m_words;
     case Qt::AccessibleTextRole: {
         QStringList words{title};
-        for (const QString& word : {hit.detail, bytes}) {
+        for (const QString& word : {hit.detail, bytes, hit.keys}) {
             if (!word.isEmpty())
                 words << word;
         }

@@ -4,6 +4,7 @@
 #include "widgets/window/command/command_hits.h"
 
 #include <QAbstractListModel>
+#include <QStringList>
 
 namespace widgets {
 
@@ -17,11 +18,14 @@ public:
     {
         DetailRole = Qt::UserRole, ///< QString
         BytesRole,                 ///< QString; empty: none are meant
+        KeysRole,                  ///< QString; empty: none do it
+        WordsRole,                 ///< QStringList: what was typed
     };
 
     using QAbstractListModel::QAbstractListModel;
 
-    void setHits(CommandHits hits);
+    /// words: what was typed.
+    void setHits(CommandHits hits, const QStringList& words = {});
     /// Null for a heading.
     [[nodiscard]] const CommandHit* hitAt(int row) const;
     /// The next row to choose from row on, in that direction (1 or −1), around the ends; −1: there is none.
@@ -39,6 +43,7 @@ private:
     };
 
     CommandHits m_hits;
+    QStringList m_words;
     std::vector<Row> m_rows;
 };
 

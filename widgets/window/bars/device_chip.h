@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/device_history.h"
+#include "core/history/unsure_totals.h"
+
+#include <QAbstractButton>
+
+#include <cstdint>
+#include <vector>
+
+namespace widgets {
+
+/// One device in the top bar: its name, the curve of what was active, its peak, and a red dot where it ran
+/// out of memory. One that hardly did anything is grey. GUI thread.
+class DeviceChip final : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    DeviceChip(const core::DeviceHistory& device, const core::UnsureTotals& unsure, QWidget* parent);
+
+    [[nodiscard]] std::int32_t device() const { return m_device; }
+    /// most: the largest of all devices, to whose scale every curve is drawn.
+    void setCurve(std::vector<std::uint64_t> curve, std::uint64_t most);
+    [[nodiscard]] const std::vector<std::uint64_t>& curve() const { return m_curve; }
+    [[nodiscard]] bool isIdle() const { return m_isIdle; }
+    [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::int32_t m_device;
+    QString m_name;
+    QString m_total;
+    std::vector<std::uint64_t> m_curve;
+    std::uint64_t m_peak;
+    std::uint64_t m_most = 0;
+    bool m_hasFailed;
+    bool m_isIdle;
+};
+
+/// "Device 0 — peak 20.6 GiB, 1 OOM".
+[[nodiscard]] QString deviceWords(const core::DeviceHistory& device, const core::UnsureTotals& unsure);
+
+} // namespace widgets
