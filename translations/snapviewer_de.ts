@@ -5678,23 +5678,23 @@
     <name>PaneWords</name>
     <message>
         <source>out of memory oom failure sheet advice</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher voll Speichermangel oom Fehlschlag Blatt Rat warum</translation>
     </message>
     <message>
         <source>expandable segments allocator settings try changes fix</source>
-        <translation type="unfinished"></translation>
+        <translation>expandable segments Allokator Einstellungen ausprobieren Änderungen beheben</translation>
     </message>
     <message>
         <source>ledger who holds flame treemap expand</source>
-        <translation type="unfinished"></translation>
+        <translation>wer hält Flamme Treemap aufklappen</translation>
     </message>
     <message>
         <source>calls layers steps structure expand</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe Schichten Schritte Aufbau aufklappen</translation>
     </message>
     <message>
         <source>frames trace back where allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe Traceback wo belegt</translation>
     </message>
 </context>
 <context>
@@ -9886,7 +9886,7 @@
     <name>TopTools</name>
     <message>
         <source>Light or dark: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell oder dunkel: %1</translation>
     </message>
 </context>
 <context>
@@ -11290,11 +11290,11 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Nothing is compared yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wird nichts verglichen</translation>
     </message>
     <message>
         <source>This recording with another one, or with itself at another moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Aufzeichnung mit einer anderen oder mit sich selbst zu einem anderen Zeitpunkt</translation>
     </message>
 </context>
 <context>
@@ -11571,15 +11571,15 @@ Klick oder B: maßstäblich zeigen</translation>
     </message>
     <message>
         <source>The bundles that an OOM recorder wrote when a program ran out of memory, newest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bündel, die ein OOM-Rekorder schrieb, als einem Programm der Speicher ausging, das neueste zuerst.</translation>
     </message>
     <message>
         <source>1 failure recorded in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Fehlschlag aufgezeichnet in %1</translation>
     </message>
     <message>
         <source>%1 failures recorded in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fehlschläge aufgezeichnet in %2</translation>
     </message>
 </context>
 <context>
@@ -11949,15 +11949,15 @@ mehr in B: %5, weniger in B: %6</translation>
     <name>widgets::CommandButton</name>
     <message>
         <source>Search, go to, run …</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen, hingehen, ausführen …</translation>
     </message>
     <message>
         <source>Search, go to, run</source>
-        <translation type="unfinished">Suchen, hingehen, ausführen</translation>
+        <translation>Suchen, hingehen, ausführen</translation>
     </message>
     <message>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstellen, Funktionen, Namen, Adressen, &gt;100MiB, step 12, oom, peak, Befehle; SQL nach =</translation>
     </message>
 </context>
 <context>
@@ -11976,18 +11976,18 @@ mehr in B: %5, weniger in B: %6</translation>
     </message>
     <message>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, commands; SQL after =</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufstellen, Funktionen, Namen, Adressen, &gt;100MiB, step 12, oom, Befehle; SQL nach =</translation>
     </message>
 </context>
 <context>
     <name>widgets::CommandPanel</name>
     <message>
         <source>Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe: hervorheben, hingehen, ausführen · Alt+Eingabe: springen · Umschalt+Eingabe: als Tabelle</translation>
     </message>
     <message>
         <source>Nothing found for “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden zu „%1“</translation>
     </message>
 </context>
 <context>
@@ -12125,33 +12125,33 @@ mehr in B: %5, weniger in B: %6</translation>
         <source>Events: %1
 Peak: %2 active
 At the end: %3 active</source>
-        <translation type="unfinished">Ereignisse: %1
+        <translation>Ereignisse: %1
 Höchststand: %2 aktiv
 Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>, %1 reserved</source>
-        <translation type="unfinished">, %1 reserviert</translation>
+        <translation>, %1 reserviert</translation>
     </message>
     <message>
         <source>Device %1 — %2 in entries</source>
-        <translation type="unfinished">Gerät %1 – %2 in Einträgen</translation>
+        <translation>Gerät %1 – %2 in Einträgen</translation>
     </message>
     <message>
         <source>Device %1 — peak %2</source>
-        <translation type="unfinished">Gerät %1 – höchstens %2</translation>
+        <translation>Gerät %1 – höchstens %2</translation>
     </message>
     <message>
         <source>Device %1 — %2 at the end</source>
-        <translation type="unfinished">Gerät %1 – %2 am Ende</translation>
+        <translation>Gerät %1 – %2 am Ende</translation>
     </message>
     <message>
         <source>, %1 OOM</source>
-        <translation type="unfinished">, %1 OOM</translation>
+        <translation>, %1 OOM</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
 </context>
 <context>
@@ -12166,11 +12166,11 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>All devices, and a table that compares them</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Geräte, und eine Tabelle, die sie vergleicht</translation>
     </message>
     <message>
         <source>All devices</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Geräte</translation>
     </message>
 </context>
 <context>
@@ -12981,11 +12981,11 @@ Am Ende: %3 aktiv</translation>
     <name>widgets::HeadStrip</name>
     <message>
         <source>1 note</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Hinweis</translation>
     </message>
     <message>
         <source>%1 notes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Hinweise</translation>
     </message>
 </context>
 <context>
@@ -13935,7 +13935,7 @@ ab %4</translation>
     <name>widgets::PageStrip</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
 </context>
 <context>
@@ -15806,7 +15806,7 @@ Anmerkungen: %4</translation>
     <message>
         <source>%1. %2</source>
         <comment>a doubt, what is in doubt</comment>
-        <translation type="unfinished">%1. %2</translation>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -15927,11 +15927,11 @@ Anmerkungen: %4</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;Why&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu zeichnen: Weder ein Abbild des Allokators noch Messpunkte des Speicherverbrauchs konnten gelesen werden. &lt;i&gt;Warum&lt;/i&gt; und &lt;i&gt;Übersicht&lt;/i&gt; haben, was über den Fehlschlag bekannt ist; &lt;i&gt;Übersicht&lt;/i&gt; sagt auch, was nicht gelesen werden konnte.</translation>
     </message>
 </context>
 <context>

@@ -5669,23 +5669,23 @@
     <name>PaneWords</name>
     <message>
         <source>out of memory oom failure sheet advice</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足 oom 失败 原因 建议</translation>
     </message>
     <message>
         <source>expandable segments allocator settings try changes fix</source>
-        <translation type="unfinished"></translation>
+        <translation>expandable segments 可扩展段 分配器 设置 尝试 更改 修复</translation>
     </message>
     <message>
         <source>ledger who holds flame treemap expand</source>
-        <translation type="unfinished"></translation>
+        <translation>占用 谁持有 火焰图 树图 展开</translation>
     </message>
     <message>
         <source>calls layers steps structure expand</source>
-        <translation type="unfinished"></translation>
+        <translation>调用 层 步 结构 展开</translation>
     </message>
     <message>
         <source>frames trace back where allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>帧 回溯 分配位置</translation>
     </message>
 </context>
 <context>
@@ -9868,7 +9868,7 @@
     <name>TopTools</name>
     <message>
         <source>Light or dark: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色或深色：%1</translation>
     </message>
 </context>
 <context>
@@ -11269,11 +11269,11 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     </message>
     <message>
         <source>Nothing is compared yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未比较任何内容</translation>
     </message>
     <message>
         <source>This recording with another one, or with itself at another moment</source>
-        <translation type="unfinished"></translation>
+        <translation>将此记录与另一记录比较，或与其自身的另一时刻比较</translation>
     </message>
 </context>
 <context>
@@ -11549,15 +11549,15 @@ Click or B: show them to scale</source>
     </message>
     <message>
         <source>The bundles that an OOM recorder wrote when a program ran out of memory, newest first.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序内存不足时由 OOM 记录器写下的记录包，最新的在前。</translation>
     </message>
     <message>
         <source>1 failure recorded in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中记录了 1 次失败</translation>
     </message>
     <message>
         <source>%1 failures recorded in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中记录了 %1 次失败</translation>
     </message>
 </context>
 <context>
@@ -11927,15 +11927,15 @@ B 中更多：%5，B 中更少：%6</translation>
     <name>widgets::CommandButton</name>
     <message>
         <source>Search, go to, run …</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索、前往、运行……</translation>
     </message>
     <message>
         <source>Search, go to, run</source>
-        <translation type="unfinished">查找、转到、运行</translation>
+        <translation>搜索、前往、运行</translation>
     </message>
     <message>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =</source>
-        <translation type="unfinished"></translation>
+        <translation>调用位置、函数、标签、地址、&gt;100MiB、step 12、oom、peak、命令；= 之后为 SQL</translation>
     </message>
 </context>
 <context>
@@ -11954,18 +11954,18 @@ B 中更多：%5，B 中更少：%6</translation>
     </message>
     <message>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, commands; SQL after =</source>
-        <translation type="unfinished"></translation>
+        <translation>调用位置、函数、标签、地址、&gt;100MiB、step 12、oom、命令；= 之后为 SQL</translation>
     </message>
 </context>
 <context>
     <name>widgets::CommandPanel</name>
     <message>
         <source>Return: light, go, run · Alt+Return: jump · Shift+Return: as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>回车：高亮、前往、运行 · Alt+回车：跳转 · Shift+回车：以表格显示</translation>
     </message>
     <message>
         <source>Nothing found for “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到“%1”</translation>
     </message>
 </context>
 <context>
@@ -12103,33 +12103,33 @@ B 中更多：%5，B 中更少：%6</translation>
         <source>Events: %1
 Peak: %2 active
 At the end: %3 active</source>
-        <translation type="unfinished">事件：%1
+        <translation>事件：%1
 峰值：活跃 %2
 结束时：活跃 %3</translation>
     </message>
     <message>
         <source>, %1 reserved</source>
-        <translation type="unfinished">，保留 %1</translation>
+        <translation>，保留 %1</translation>
     </message>
     <message>
         <source>Device %1 — %2 in entries</source>
-        <translation type="unfinished">设备 %1 — 条目共 %2</translation>
+        <translation>设备 %1 — 条目共 %2</translation>
     </message>
     <message>
         <source>Device %1 — peak %2</source>
-        <translation type="unfinished">设备 %1 — 峰值 %2</translation>
+        <translation>设备 %1 — 峰值 %2</translation>
     </message>
     <message>
         <source>Device %1 — %2 at the end</source>
-        <translation type="unfinished">设备 %1 — 结束时 %2</translation>
+        <translation>设备 %1 — 结束时 %2</translation>
     </message>
     <message>
         <source>, %1 OOM</source>
-        <translation type="unfinished">，%1 次 OOM</translation>
+        <translation>，%1 次 OOM</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
 </context>
 <context>
@@ -12144,11 +12144,11 @@ At the end: %3 active</source>
     </message>
     <message>
         <source>All devices, and a table that compares them</source>
-        <translation type="unfinished"></translation>
+        <translation>所有设备，以及比较它们的表格</translation>
     </message>
     <message>
         <source>All devices</source>
-        <translation type="unfinished"></translation>
+        <translation>所有设备</translation>
     </message>
 </context>
 <context>
@@ -12959,11 +12959,11 @@ At the end: %3 active</source>
     <name>widgets::HeadStrip</name>
     <message>
         <source>1 note</source>
-        <translation type="unfinished"></translation>
+        <translation>1 条提示</translation>
     </message>
     <message>
         <source>%1 notes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条提示</translation>
     </message>
 </context>
 <context>
@@ -13911,7 +13911,7 @@ from %4</source>
     <name>widgets::PageStrip</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -15778,7 +15778,7 @@ Annotations: %4</source>
     <message>
         <source>%1. %2</source>
         <comment>a doubt, what is in doubt</comment>
-        <translation type="unfinished">%1。%2</translation>
+        <translation>%1。%2</translation>
     </message>
 </context>
 <context>
@@ -15899,11 +15899,11 @@ Annotations: %4</source>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished">原因</translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>There is nothing to draw: neither a snapshot of the allocator nor samples of memory use could be read. &lt;i&gt;Why&lt;/i&gt; and &lt;i&gt;Summary&lt;/i&gt; have what is known of the failure; &lt;i&gt;Summary&lt;/i&gt; also says what could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可绘制的内容：既无法读取分配器的快照，也无法读取内存使用的采样。&lt;i&gt;原因&lt;/i&gt;和&lt;i&gt;摘要&lt;/i&gt;含有关于此次失败的已知信息；&lt;i&gt;摘要&lt;/i&gt;还会说明哪些内容无法读取。</translation>
     </message>
 </context>
 <context>
