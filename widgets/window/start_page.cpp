@@ -5,21 +5,29 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/line_icons.h"
+#include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/start/recent/recent_card.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/loader.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyleOptionButton>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
 
 namespace widgets {
 
@@ -27,9 +35,30 @@ namespace {
 
 constexpr int columnWidth = 720;
 
+/// What most people want here: in the colour of what is chosen.
+class PrimaryButton final : public QPushButton
+{
+public:
+    using QPushButton::QPushButton;
+
+protected:
+    void initStyleOption(QStyleOptionButton* option) const override
+    {
+        QPushButton::initStyleOption(option);
+        const QColor fill = palette().color(QPalette::Highlight);
+        constexpr int brighter = 112; // percent
+        option->palette.setColor(QPalette::Button, fill);
+        option->palette.setColor(QPalette::ButtonText, palette().color(QPalette::HighlightedText));
+        option->palette.setColor(QPalette::Midlight, fill.lighter(brighter));
+        option->palette.setColor(QPalette::Mid, fill.darker(brighter));
+        option->palette.setColor(QPalette::Dark, fill);
+    }
+};
+
+template <class Button>
 QPushButton* buttonFor(QAction* action, QWidget* parent)
 {
-    auto* button = new QPushButton(action->icon(), action->text(), parent);
+    auto* button = new Button(action->text(), parent);
     button->setToolTip(action->toolTip()); // plain already: see Actions::add()
     button->setEnabled(action->isEnabled());
     QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
@@ -68,6 +97,41 @@ QLabel* snippetLabel(QWidget* parent)
     return label;
 }
 
+/// Copies label's text, and shows for a moment that it did.
+QToolButton* copyButton(const QLabel* label)
+{
+    constexpr std::chrono::milliseconds moment{1500};
+    QToolButton* button =
+        toolButton(QStringLiteral("copySnippet"), StartPage::tr("Copy"), StartPage::tr("Copies these lines"));
+    button->setIcon(lineIcon(LineIcon::Copy));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    QObject::connect(button, &QToolButton::clicked, button, [button, label] {
+        QGuiApplication::clipboard()->setText(label->text());
+        button->setText(StartPage::tr("Copied"));
+        button->setIcon(lineIcon(LineIcon::Check));
+        QTimer::singleShot(moment, button, [button] {
+            button->setText(StartPage::tr("Copy"));
+            button->setIcon(lineIcon(LineIcon::Copy));
+        });
+    });
+    return button;
+}
+
+/// The label with its button in the corner.
+QWidget* snippet(QWidget* parent)
+{
+    auto* whole = new QWidget(parent);
+    auto* grid = new QGridLayout(whole);
+    grid->setContentsMargins(0, 0, 0, 0);
+    QLabel* label = snippetLabel(whole);
+    auto* corner = new QVBoxLayout;
+    corner->setContentsMargins(tokens::grid * 2, tokens::grid * 2, tokens::grid * 2, 0);
+    corner->addWidget(copyButton(label));
+    grid->addWidget(label, 0, 0);
+    grid->addLayout(corner, 0, 0, Qt::AlignTop | Qt::AlignRight);
+    return whole;
+}
+
 } // namespace
 
 StartPage::StartPage(const Actions& actions, QWidget* parent)
@@ -91,10 +155,8 @@ StartPage::StartPage(const Actions& actions, QWidget* parent)
 void StartPage::layOut(const Actions& actions)
 {
     auto* buttons = new QHBoxLayout;
-    auto* openButton = buttonFor(actions.open, this);
-    openButton->setDefault(true);
-    buttons->addWidget(openButton);
-    buttons->addWidget(buttonFor(actions.openExample, this));
+    buttons->addWidget(buttonFor<PrimaryButton>(actions.open, this));
+    buttons->addWidget(buttonFor<QPushButton>(actions.openExample, this));
     buttons->addStretch();
 
     constexpr int gap = 18;
@@ -107,7 +169,7 @@ void StartPage::layOut(const Actions& actions)
     rest->addWidget(m_recent);
     rest->addSpacing(gap);
     rest->addWidget(titleLabel(tr("Get a recording"), 1.15, this));
-    rest->addWidget(snippetLabel(this));
+    rest->addWidget(snippet(this));
 
     auto* middle = new QWidget(this);
     auto* column = new QVBoxLayout(middle);
