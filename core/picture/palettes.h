@@ -16,8 +16,8 @@ namespace picture {
 [[nodiscard]] QColor alarmColour(const QPalette& palette);
 /// The colour of what may go wrong; likewise.
 [[nodiscard]] QColor warningColour(const QPalette& palette);
-/// What is one measure and has no colour of its own: bars and curves of bytes, shares, steps. Selection, focus
-/// and where somebody is are the accent, and nothing else is.
+/// What is one measure and has no colour of its own: bars and curves of bytes, shares, steps. Selection,
+/// focus and where somebody is are the accent, and nothing else is.
 [[nodiscard]] QColor measureColour(const QPalette& palette);
 /// The palette's highlight, light enough to be seen as a line on a dark background.
 [[nodiscard]] QColor accentColour(const QPalette& palette);

@@ -247,7 +247,8 @@ private:
         using widgets::Workspace;
         for (const QLatin1String name :
              {Workspace::ledgerDock, Workspace::oomDock, Workspace::stackDock, Workspace::allocationsDock,
-              Workspace::eventsDock, Workspace::rangesDock, Workspace::sqlDock, Workspace::leaksDock, Workspace::whatIfDock, Workspace::samplesDock, Workspace::summaryDock})
+              Workspace::eventsDock, Workspace::rangesDock, Workspace::sqlDock, Workspace::leaksDock,
+              Workspace::whatIfDock, Workspace::samplesDock, Workspace::summaryDock})
             step(QByteArray(name.data(), name.size()).constData(),
                  [this, name] { m_window->workspace().raiseDock(name); });
     }

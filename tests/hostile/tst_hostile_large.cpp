@@ -166,8 +166,7 @@ void TestHostileLarge::showsBounded()
     widgets::Session& session = m_window->session();
     session.selectEvent(0);
     lookAt();
-    for (const QLatin1String dock :
-         {Workspace::oomDock, Workspace::eventsDock, Workspace::summaryDock}) {
+    for (const QLatin1String dock : {Workspace::oomDock, Workspace::eventsDock, Workspace::summaryDock}) {
         m_window->workspace().raiseDock(dock);
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
         lookAt();

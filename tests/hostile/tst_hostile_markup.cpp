@@ -127,8 +127,7 @@ void TestHostileMarkup::lookAtAll()
     }
     for (const QLatin1String name :
          {Workspace::ledgerDock, Workspace::oomDock, Workspace::stackDock, Workspace::allocationsDock,
-          Workspace::eventsDock, Workspace::sqlDock, Workspace::samplesDock,
-          Workspace::summaryDock}) {
+          Workspace::eventsDock, Workspace::sqlDock, Workspace::samplesDock, Workspace::summaryDock}) {
         m_window->workspace().raiseDock(name);
         lookAt(true);
     }

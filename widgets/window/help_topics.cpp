@@ -98,9 +98,8 @@ HelpTopic selectTopic(Commands& commands, const Actions& a)
                      {HelpText::tr("Click or drag below the plot, Alt + click"),
                       HelpText::tr("Set the moment that all panes show")},
                      {HelpText::tr("Ctrl + left, right"), HelpText::tr("The event before, after")}}};
-    const HelpTopic steps = commands.topic(
-        {},
-        {a.previousEvent, a.nextEvent, a.previousStep, a.nextStep, a.playStep, a.previousCall, a.nextCall});
+    const HelpTopic steps = commands.topic({}, {a.previousEvent, a.nextEvent, a.previousStep, a.nextStep,
+                                                a.playStep, a.previousCall, a.nextCall});
     topic.rows.insert(topic.rows.end(), steps.rows.begin(), steps.rows.end());
     append(topic,
            {{HelpText::tr("Esc"),

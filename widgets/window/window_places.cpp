@@ -49,8 +49,9 @@ void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTi
                          : PlacesText::tr("Nothing over time: this recording has no events"));
     rail.setPlaceEnabled(
         Workspace::MapPlace, shown.history != nullptr,
-        PlacesText::tr("What the allocator held at the moment, every segment and block at its address, and how "
-                       "its pools are cut up (%1)")
+        PlacesText::tr(
+            "What the allocator held at the moment, every segment and block at its address, and how "
+            "its pools are cut up (%1)")
             .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
 }
 

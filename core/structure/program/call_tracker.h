@@ -39,7 +39,6 @@ public:
 
 private:
     static constexpr std::uint32_t absent = 0xFFFFFFFFU;
-
     /// A position in the present repeat of a call.
     struct Visit
     {

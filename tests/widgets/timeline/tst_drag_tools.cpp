@@ -74,9 +74,8 @@ void TestDragTools::rulerMeasures()
     QVERIFY(std::abs(ruler.fromByte - 2048) < 200 && std::abs(ruler.toByte - 22528) < 200);
     ruler.fromByte = 2048;
     ruler.toByte = 22528;
-    QCOMPARE(
-        widgets::linesOf(ruler, *plot->timeline()),
-        (QStringList{QStringLiteral("20 events"), QStringLiteral("1.00 ms"), QStringLiteral("20 KiB")}));
+    QCOMPARE(widgets::linesOf(ruler, *plot->timeline()),
+             (QStringList{QStringLiteral("20 events"), QStringLiteral("1.00 ms"), QStringLiteral("20 KiB")}));
     std::swap(ruler.fromEvent, ruler.toEvent);
     QCOMPARE(widgets::linesOf(ruler, *plot->timeline()).first(), QStringLiteral("20 events"));
     QVERIFY(!plot->grab().isNull());
