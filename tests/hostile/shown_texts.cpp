@@ -30,7 +30,8 @@ constexpr int mostRows = 60;
 QString placeOf(const QWidget* widget)
 {
     const QWidget* named = widget;
-    while (named->objectName().isEmpty() && named->parentWidget())
+    while ((named->objectName().isEmpty() || named->objectName().startsWith(QLatin1String("qt_"))) &&
+           named->parentWidget())
         named = named->parentWidget();
     return QStringLiteral("%1 in %2")
         .arg(QLatin1String(widget->metaObject()->className()), named->objectName());
