@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace picture {
 
@@ -160,6 +161,8 @@ private:
         const QFontMetricsF metrics(m_painter.font());
         const NamedIn in{*m_map.snapshot, *m_map.device, *m_map.colouring};
         std::uint32_t named = core::MapScene::noRow; // what goes on in other lines has its name once
+        std::uint32_t line = core::MapScene::noRow;  // in which said stands
+        QString said;                                // what is alike beside it needs no word
         for (const core::MapRun& run : m_map.runs->runs) {
             if (run.kind < core::MapKind::Pending || run.row == named)
                 continue;
@@ -176,6 +179,9 @@ private:
             if (name == names.end())
                 continue;
             named = run.row;
+            if (std::exchange(line, run.line) == run.line && said == name->text)
+                continue;
+            said = name->text;
             const QColor colour = colourOf(rank);
             const QPointF at(box.left() + margin,
                              std::round(box.center().y() + (metrics.ascent() - metrics.descent()) / 2));

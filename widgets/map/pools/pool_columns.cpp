@@ -196,11 +196,11 @@ std::vector<TableColumn> poolColumns(const MapFinder::FoundPtr& found)
             bytes("free", PoolText::tr("Free"),
                   PoolText::tr("Bytes in no block; the bar is their part of what is reserved"),
                   &core::MapGroupState::free),
-            bytes("largest_free", PoolText::tr("Longest run"),
+            bytes("largest_free", PoolText::tr("Longest"),
                   PoolText::tr("The longest contiguous run of free bytes: no larger request fits; the bar is "
                                "its part of what is free"),
                   &core::MapGroupState::largestFree)
-                .wide(7),
+                .wide(6),
             shareColumn(found)};
 }
 
@@ -226,7 +226,7 @@ std::vector<TableColumn> segmentColumns(const MapFinder::FoundPtr& found)
                       PoolText::tr("s, address in hex, _, version. A click shows it in the map and selects "
                                    "its largest block"),
                       [found](RowId id) { return segment(found, id).label(); })
-            .wide(13);
+            .wide(14);
     label.fixedWidth = true;
     const auto bytes = bytesOf(found, segment);
     std::vector<TableColumn> result{
@@ -235,10 +235,10 @@ std::vector<TableColumn> segmentColumns(const MapFinder::FoundPtr& found)
         bytes("free_size", PoolText::tr("Free"),
               PoolText::tr("Bytes in no block; the bar is their part of the segment"),
               &core::SegmentAt::free),
-        bytes("largest_free", PoolText::tr("Longest run"),
+        bytes("largest_free", PoolText::tr("Longest"),
               PoolText::tr("The longest contiguous run of free bytes; the bar is its part of what is free"),
               &core::SegmentAt::largestFree)
-            .wide(7),
+            .wide(6),
         pinColumn(found)};
     std::vector<TableColumn> extra = extraColumns(found);
     result.insert(result.end(), std::make_move_iterator(extra.begin()), std::make_move_iterator(extra.end()));
