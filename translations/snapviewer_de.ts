@@ -4574,11 +4574,11 @@
     </message>
     <message>
         <source>OOM, event %1</source>
-        <translation>OOM, Ereignis %1</translation>
+        <translation>OOM bei %1</translation>
     </message>
     <message>
         <source>Peak, event %1</source>
-        <translation>Spitze, Ereignis %1</translation>
+        <translation>Höchststand bei %1</translation>
     </message>
     <message>
         <source>Device %1: %2 active, %3 reserved</source>
@@ -6205,10 +6205,6 @@
         <translation>Bytes in keinem Block; der Balken ist ihr Anteil am Reservierten</translation>
     </message>
     <message>
-        <source>Longest run</source>
-        <translation>Längstes Stück</translation>
-    </message>
-    <message>
         <source>The longest contiguous run of free bytes: no larger request fits; the bar is its part of what is free</source>
         <translation>Das längste zusammenhängende freie Stück: keine größere Anforderung passt; der Balken ist sein Anteil am Freien</translation>
     </message>
@@ -6235,6 +6231,10 @@
     <message>
         <source>The longest contiguous run of free bytes; the bar is its part of what is free</source>
         <translation>Das längste zusammenhängende freie Stück; der Balken ist sein Anteil am Freien</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längstes</translation>
     </message>
 </context>
 <context>
@@ -13308,7 +13308,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation>Ereignis</translation>
+        <translation>Moment</translation>
     </message>
     <message>
         <source>OOM</source>

@@ -6196,10 +6196,6 @@
         <translation>不属于任何块的字节；条形表示其在保留内存中的比例</translation>
     </message>
     <message>
-        <source>Longest run</source>
-        <translation>最长连续</translation>
-    </message>
-    <message>
         <source>The longest contiguous run of free bytes: no larger request fits; the bar is its part of what is free</source>
         <translation>最长的连续空闲字节：更大的请求放不下；条形表示其在空闲内存中的比例</translation>
     </message>
@@ -6226,6 +6222,10 @@
     <message>
         <source>The longest contiguous run of free bytes; the bar is its part of what is free</source>
         <translation>最长的连续空闲字节；条形表示其在空闲内存中的比例</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
     </message>
 </context>
 <context>
