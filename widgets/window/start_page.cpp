@@ -52,6 +52,8 @@ protected:
         option->palette.setColor(QPalette::Midlight, fill.lighter(brighter));
         option->palette.setColor(QPalette::Mid, fill.darker(brighter));
         option->palette.setColor(QPalette::Dark, fill);
+        // the line of the keyboard has to be seen on that
+        option->palette.setColor(QPalette::Highlight, palette().color(QPalette::WindowText));
     }
 };
 

@@ -82,6 +82,7 @@ private Q_SLOTS:
     void theRailNeverJumps();
     void aFolderHasItsStrip();
     void messagesTakeTheStripsPlace();
+    void messagesAreSeenOnTheStartPage();
     void notesWaitInTheStrip();
     void theDrawerShowsSixRows_data();
     void theDrawerShowsSixRows();
@@ -148,6 +149,18 @@ void TestWindowFrame::messagesTakeTheStripsPlace()
     messages.hide();
     QTRY_VERIFY(window->workspace().verdict().isVisible());
     QCOMPARE(rail->mapTo(window.get(), QPoint()).y(), top);
+}
+
+/// Where nothing is open there is no strip, and a message is seen all the same.
+void TestWindowFrame::messagesAreSeenOnTheStartPage()
+{
+    const auto window = testwindow::windowWith({}, smallWindow);
+    QVERIFY(window);
+    QVERIFY(!window->messageBar().isVisible());
+    window->open(QStringLiteral("/no/such/file.pickle"));
+    QTRY_VERIFY(window->messageBar().isVisible());
+    window->messageBar().hide();
+    QVERIFY(!window->messageBar().parentWidget()->isVisible());
 }
 
 /// Of what is open; in the verdict's sentence in a few words, too.

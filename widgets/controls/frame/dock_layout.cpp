@@ -193,7 +193,10 @@ void DockLayout::setEmpty(const QSet<QString>& names)
                 m_hiddenAsEmpty.insert(name);
                 dock->hide();
             } else if (!m_empty.contains(name) && isPlaced(*dock) && m_hiddenAsEmpty.remove(name)) {
-                dock->setVisible(!isOfDrawer(*dock) || isOpen);
+                if (m_isFolded && inspectorDocks().contains(dock))
+                    m_folded.insert(name);
+                else
+                    dock->setVisible(!isOfDrawer(*dock) || isOpen);
             }
         }
     }

@@ -111,6 +111,7 @@ void MessageBar::showMessage(bool isError, const QString& sentence, const QStrin
     m_detailsButton->setVisible(!details.isEmpty());
     show();
     update();
+    Q_EMIT changed(); // what it stands in may be hidden: then nothing else tells
 }
 
 void MessageBar::paintEvent(QPaintEvent* /*event*/)
