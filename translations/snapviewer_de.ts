@@ -12961,7 +12961,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>by %1</source>
-        <translation>nach %1</translation>
+        <translation>%1</translation>
     </message>
     <message>
         <source>How the memory is taken apart: %1</source>
