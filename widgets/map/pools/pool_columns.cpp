@@ -59,7 +59,7 @@ TableColumn nameColumn(const MapFinder::FoundPtr& found)
                           return picture::mapGroupName(found->recording->snapshot(),
                                                        found->places->groups()[id]);
                       })
-            .wide(14)
+            .wide(13)
             .roomy();
     column.exact = [found](RowId id) {
         return picture::mapGroupText(found->recording->snapshot(), found->places->groups()[id]) +
