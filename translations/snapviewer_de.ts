@@ -2890,7 +2890,7 @@
     </message>
     <message>
         <source>what is active fits, %1 at most, but %2 were reserved when the recording began, part of it perhaps without need</source>
-        <translation type="unfinished"></translation>
+        <translation>was aktiv ist, passt, höchstens %1, aber %2 waren reserviert, als die Aufzeichnung begann, ein Teil davon vielleicht ohne Not</translation>
     </message>
 </context>
 <context>
@@ -5549,7 +5549,7 @@
     <message>
         <source>reserved %1 ↑</source>
         <comment>bytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>reserviert %1 ↑</translation>
     </message>
 </context>
 <context>
@@ -15340,15 +15340,15 @@ ab %4</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copies these lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert diese Zeilen</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>

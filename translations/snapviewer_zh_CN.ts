@@ -2884,7 +2884,7 @@
     </message>
     <message>
         <source>what is active fits, %1 at most, but %2 were reserved when the recording began, part of it perhaps without need</source>
-        <translation type="unfinished"></translation>
+        <translation>活动内存放得下，最多 %1，但录制开始时已保留 %2，其中一部分也许并不需要</translation>
     </message>
 </context>
 <context>
@@ -5540,7 +5540,7 @@
     <message>
         <source>reserved %1 ↑</source>
         <comment>bytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>保留 %1 ↑</translation>
     </message>
 </context>
 <context>
@@ -15314,15 +15314,15 @@ from %4</source>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copies these lines</source>
-        <translation type="unfinished"></translation>
+        <translation>复制这几行</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制</translation>
     </message>
 </context>
 <context>
