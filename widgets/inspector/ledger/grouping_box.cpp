@@ -22,7 +22,7 @@ using core::Grouping;
 
 constexpr std::size_t offeredLevels = 3;
 constexpr int mostCharacters = 22; ///< of the button: more of it is in its tool tip
-constexpr int fewestCharacters = 4;
+constexpr int fewestCharacters = 3;
 
 struct Preset
 {

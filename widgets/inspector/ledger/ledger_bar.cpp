@@ -2,9 +2,11 @@
 #include "widgets/inspector/ledger/ledger_bar.h"
 
 #include "widgets/controls/theme/line_icons.h"
+#include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/inspector/ledger/grouping_box.h"
 
+#include <QAbstractItemView>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -40,8 +42,11 @@ void LedgerBar::addMoments()
     m_moment->addItem(tr("Event"));
     m_moment->addItem(tr("Peak"));
     m_moment->addItem(tr("OOM"));
-    constexpr int least = 48; // an inspector can be narrow
+    constexpr int least = 44; // an inspector can be narrow
+    constexpr int most = 86;  // its list has room for longer words
     m_moment->setMinimumWidth(least);
+    m_moment->setMaximumWidth(most);
+    m_moment->view()->setMinimumWidth(m_moment->view()->sizeHintForColumn(0) + 2 * tokens::padding);
     layout()->addWidget(m_moment);
     connect(m_moment, &QComboBox::currentIndexChanged, this, &LedgerBar::momentChanged);
 }
@@ -83,7 +88,7 @@ void LedgerBar::addSearch()
     m_search->setToolTip(
         tr("Only rows that contain this text, with what is above and below them; pictures dim the others"));
     m_search->setClearButtonEnabled(true);
-    constexpr int least = 24;
+    constexpr int least = 56; // all that it is given where there is not room for all
     m_search->setMinimumWidth(least);
     static_cast<QHBoxLayout*>(layout())->addWidget(m_search, 1);
     connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);
