@@ -131,6 +131,10 @@ void TestHostileMarkup::lookAtAll()
         m_window->workspace().raiseDock(name);
         lookAt(true);
     }
+    if (session.history() && session.history()->knowsReserved()) {
+        m_window->workspace().showMap();
+        lookAt(true);
+    }
 }
 
 void TestHostileMarkup::compareFaults()
