@@ -41,7 +41,8 @@ RENAMED = {
 PACKAGED = ["usr/" + RENAMED.get(name, name).replace("SnapViewer/", "snapviewer/") for name in FILES]
 # by the linker, but for Qt's driver of SQLite, which is a plugin
 DEPENDS = set("""libc6 libedit2 libgcc-s1 libqt6core6 libqt6gui6 libqt6opengl6 libqt6openglwidgets6 libqt6sql6
-    libqt6sql6-sqlite libqt6widgets6 libquazip1-qt6-1 libre2-9 libsqlite3-0 libstdc++6 libzstd1 zlib1g""".split())
+    libqt6sql6-sqlite libqt6widgets6 libquazip1-qt6-1 libre2-9 libsqlite3-0 libstdc++6 libwebp7 libwebpmux3
+    libzstd1 zlib1g""".split())
 RECOMMENDS = set("fonts-inter libgl1-mesa-dri libqt6svg6 qt6-translations-l10n qt6-wayland".split())
 
 
