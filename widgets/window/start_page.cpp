@@ -34,6 +34,7 @@ namespace widgets {
 namespace {
 
 constexpr int columnWidth = 720;
+constexpr std::chrono::milliseconds copiedIsShown{1500};
 
 /// What most people want here: in the colour of what is chosen.
 class PrimaryButton final : public QPushButton
@@ -102,7 +103,6 @@ QLabel* snippetLabel(QWidget* parent)
 /// Copies label's text, and shows for a moment that it did.
 QToolButton* copyButton(const QLabel* label)
 {
-    constexpr std::chrono::milliseconds moment{1500};
     QToolButton* button =
         toolButton(QStringLiteral("copySnippet"), StartPage::tr("Copy"), StartPage::tr("Copies these lines"));
     button->setIcon(lineIcon(LineIcon::Copy));
@@ -111,7 +111,7 @@ QToolButton* copyButton(const QLabel* label)
         QGuiApplication::clipboard()->setText(label->text());
         button->setText(StartPage::tr("Copied"));
         button->setIcon(lineIcon(LineIcon::Check));
-        QTimer::singleShot(moment, button, [button] {
+        QTimer::singleShot(copiedIsShown, button, [button] {
             button->setText(StartPage::tr("Copy"));
             button->setIcon(lineIcon(LineIcon::Copy));
         });
