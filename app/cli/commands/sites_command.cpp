@@ -36,8 +36,9 @@ public:
     SitesTable(const core::Snapshot& snapshot, const core::DeviceHistory& device, core::EventIndex event,
                std::optional<std::size_t> top);
 
-    /// Aligned columns under a line that names the moment; a row "total" at the end. Translated.
-    [[nodiscard]] QString text() const;
+    /// Aligned columns under a line that names the moment; a row "total" at the end. Translated. Error:
+    /// cancelled.
+    [[nodiscard]] core::Result<QString> text(const core::Progress& progress) const;
     /// Columns device, event, site, before_recording, count, bytes, share (of active, 0 to 1), operator (that
     /// holds most; NULL unknown), largest (bytes). Those beyond the top are "(12 more)", whose
     /// before_recording is NULL.
@@ -72,7 +73,7 @@ SitesTable::SitesTable(const core::Snapshot& snapshot, const core::DeviceHistory
     m_sites.resize(shown);
 }
 
-QString SitesTable::text() const
+core::Result<QString> SitesTable::text(const core::Progress& progress) const
 {
     const std::uint64_t active = m_device->usage().activeAt(m_event);
     std::vector<QStringList> rows{{SitesText::tr("bytes"), SitesText::tr("share"), SitesText::tr("count"),
@@ -88,6 +89,8 @@ QString SitesTable::text() const
                         QStringLiteral("  ") + core::plainLine(core::titleOf(part, *m_snapshot))});
     };
     for (const core::CallSiteUsage& site : m_sites) {
+        if (progress.isCancelled())
+            return core::cancelled();
         count += site.count;
         rows.push_back({core::formatBytes(site.bytes), core::formatShare(site.bytes, active),
                         core::formatCount(site.count), core::formatBytes(site.largest),
@@ -255,7 +258,7 @@ core::Status writeLedger(const LedgerTable& table, const core::DeviceHistory& de
 
 core::Status writeSites(const SitesTable& table, core::TableStyle style, Output& output, Console& console)
 {
-    return style.format == core::TableFormat::Text ? writeText(table.text(), output, console)
+    return style.format == core::TableFormat::Text ? writeText(table.text(console), output, console)
                                                    : core::writeTable(table.result(), style, output, console);
 }
 

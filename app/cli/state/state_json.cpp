@@ -64,8 +64,14 @@ core::Status StateJson::write()
             for (std::size_t i = 0; i < m_moment.state.segments.size() && !m_progress.isCancelled(); ++i)
                 writeSegment(i);
         });
-        m_json.objects("elsewhere", m_moment.state.homeless,
-                       [this](std::uint32_t rank) { writeElsewhere(rank); });
+        m_json.array("elsewhere", [this] {
+            for (const std::uint32_t rank : m_moment.state.homeless) {
+                if (m_progress.isCancelled())
+                    break;
+                m_json.object([&] { writeElsewhere(rank); });
+                flush();
+            }
+        });
         m_json.array("stacks", [this] {
             for (std::size_t i = 0; i < m_isStackNamed.size() && !m_progress.isCancelled(); ++i) {
                 if (m_isStackNamed[i])

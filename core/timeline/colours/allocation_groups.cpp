@@ -96,8 +96,10 @@ StringId partOf(const CallSite& site, SiteLevel level)
 class GroupFinder
 {
 public:
-    GroupFinder(const Snapshot& snapshot, const DeviceHistory& device, std::span<const Kind> kinds)
-        : m_stacks(snapshot.stacks()), m_device(device), m_allocations(device.allocations()), m_kinds(kinds)
+    GroupFinder(const Snapshot& snapshot, const DeviceHistory& device, std::span<const Kind> kinds,
+                const Progress& progress)
+        : m_stacks(snapshot.stacks()), m_device(device), m_allocations(device.allocations()), m_kinds(kinds),
+          m_progress(progress)
     {}
 
     /// One cell a stack, and one for what has none.
@@ -232,6 +234,8 @@ private:
         double bestScore = -1;
         SiteLevel best = SiteLevel::Site;
         for (const SiteLevel level : levels) {
+            if (m_progress.isCancelled()) // each level looks at every text
+                break;
             SiteGroups candidate = groupSites(m_stacks, level);
             const Spread spread = spreadOf(candidate, areas, total);
             if (!spread.isGood() && spread.score() <= bestScore)
@@ -318,6 +322,7 @@ private:
     const DeviceHistory& m_device;
     const Allocations& m_allocations;
     std::span<const Kind> m_kinds; ///< by rank; empty: all are unknown
+    const Progress& m_progress;
 };
 
 QString originText(Origin origin)
@@ -342,9 +347,9 @@ void withoutParts(AllocationGroups& groups)
 } // namespace
 
 AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                          std::span<const Kind> kinds, const Categories* categories)
+                          std::span<const Kind> kinds, const Categories* categories, const Progress& progress)
 {
-    const GroupFinder finder(snapshot, device, kinds);
+    const GroupFinder finder(snapshot, device, kinds, progress);
     const Allocations& allocations = device.allocations();
     AllocationGroups groups;
     switch (by) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/history/history.h"
 #include "core/structure/categories.h"
 #include "core/structure/kinds.h"
@@ -57,8 +58,10 @@ struct AllocationGroups
 /// By anything but sizes and ages. Group: the first of kind, file, function and line that has 90 % of what is
 /// drawn in three to eight groups; where one line has more than 60 %, what it called in libraries. Lines of
 /// one or two files are families. kinds: by rank, for Group, and for Kind where categories are null; empty:
-/// all are unknown. O(allocations · log + length of the distinct sites).
+/// all are unknown. O(allocations · log + length of the distinct sites); cancelled, the groups are some that
+/// nobody may use.
 [[nodiscard]] AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                                        std::span<const Kind> kinds, const Categories* categories);
+                                        std::span<const Kind> kinds, const Categories* categories,
+                                        const Progress& progress);
 
 } // namespace core

@@ -224,7 +224,7 @@ private:
 };
 
 Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                     std::span<const Kind> kinds, const Categories* categories)
+                     std::span<const Kind> kinds, const Categories* categories, const Progress& progress)
     : m_by(by), m_beforeText(device.hasLostEvents() ? PaletteText::tr("before the first event")
                                                     : PaletteText::tr("before recording"))
 {
@@ -232,7 +232,7 @@ Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, Colo
     if (isScale())
         maker.fillScale();
     else
-        maker.fillGroups(groupsOf(snapshot, device, by, kinds, categories));
+        maker.fillGroups(groupsOf(snapshot, device, by, kinds, categories, progress));
 }
 
 std::vector<Rgb> Colouring::colours(Theme theme) const

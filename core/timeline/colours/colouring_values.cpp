@@ -3,6 +3,8 @@
 
 #include "core/structure/structure_values.h"
 
+#include <utility>
+
 namespace core {
 
 /// Reads only what by asks for: colours of call sites stay where categories become others.
@@ -25,7 +27,8 @@ Result<Colouring> ColouringOf::find(const Key& key, Finder& finder)
     const auto kinds = finder.of<KindsOf>(device);
     if (!kinds)
         return kinds.error();
-    return Colouring(snapshot, *of->device, by, ***kinds);
+    Colouring found(snapshot, *of->device, by, ***kinds, nullptr, finder);
+    return finder.isCancelled() ? Result<Colouring>(cancelled()) : Result<Colouring>(std::move(found));
 }
 
 } // namespace core
