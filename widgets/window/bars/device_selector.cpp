@@ -97,6 +97,11 @@ void DeviceSelector::askForCurves()
 /// Tab comes to the session's, arrows to the others.
 void DeviceSelector::followSession()
 {
+    const bool hasChip = std::any_of(m_chips.begin(), m_chips.end(), [this](const DeviceChip* chip) {
+        return chip->device() == m_session->device();
+    });
+    if (!hasChip && !m_chips.isEmpty() && m_session->history())
+        return fill(); // one behind those that have chips was chosen in the menu: it has one then
     for (DeviceChip* chip : std::as_const(m_chips)) {
         const bool isCurrent = m_session->history() && chip->device() == m_session->device();
         if (isCurrent)
