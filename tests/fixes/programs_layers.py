@@ -159,6 +159,35 @@ for step in range(5):
     optimizer.step()
     optimizer.zero_grad()
 
+#%% statistics_of_norms
+# A norm makes three tensors in one call: its result is needed by what comes next on its line, not by its statistics.
+# The peak is in forward, as gradients of the step before are given up late.
+#: all: checkpoint,loop=@loop
+#: all: checkpoint,loop=@loop | capacity=between
+class Mixer(nn.Module):
+    def __init__(self):
+        self.widen, self.norm = nn.Linear(64, 128), nn.LayerNorm()
+        self.up, self.down = nn.Linear(128, 192), nn.Linear(192, 64)
+
+    def forward(self, x):
+        y = self.widen(x)
+        h = self.up(self.norm(y))
+        return self.down(h)
+
+
+embed = nn.Embedding(4096, 64).cuda()
+mixers = nn.ModuleList([Mixer() for _ in range(6)]).cuda()
+optimizer = torch.optim.SGD([*embed.parameters(), *mixers.parameters()])
+for step in range(4):
+    truth.step()
+    x = embed(300)
+    for mixer in mixers:
+        x = checkpoint(mixer, x) if changed == "all" else mixer(x)  #@loop
+    loss = x.mean()
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+
 #%% two_loops
 # Six encoder layers and four smaller ones of a decoder: each loop by itself, and the largest where none is named.
 #: encoder/unnamed: checkpoint

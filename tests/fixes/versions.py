@@ -122,6 +122,7 @@ def space(run, changed):
         exec(compile(text, standin.place(path, standin.PACKAGES), "exec"), names)
     names["torch"].cuda = types.SimpleNamespace(empty_cache=names["empty_cache"])
     names["torch"].zeros = names["zeros"]
+    names["nn"].LayerNorm = names["LayerNorm"]
     for optimizer in ("AdamW8bit", "OffloadedAdamW", "SGD", "AdamW"):
         setattr(names["torch"].optim, optimizer, names[optimizer])
     return names

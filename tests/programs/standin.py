@@ -62,8 +62,9 @@ def with_backward(out, origin, function, apply_backward):
 
 
 def names_of_tensors():
-    names = {n: getattr(tensors, n) for n in ("Tensor", "Parameter", "relu", "softmax", "linear", "embedding", "cat",
-                                              "dropout", "cross_entropy", "foreach", "zeros_like", "randn", "empty")}
+    names = {n: getattr(tensors, n) for n in ("Tensor", "Parameter", "relu", "softmax", "layer_norm", "linear", "embedding",
+                                              "cat", "dropout", "cross_entropy", "foreach", "zeros_like", "randn",
+                                              "empty")}
     names["Grad"] = types.SimpleNamespace(on=lambda: Switch(True), off=lambda: Switch(False))
     names["engine_backward"] = tensors.backward
     return names

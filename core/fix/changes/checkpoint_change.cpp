@@ -183,13 +183,31 @@ private:
     /// its own line is made of, when that is made; else with the layer.
     [[nodiscard]] Moment firstEndOf(std::uint32_t rank, const Saved& saved) const
     {
-        const auto lineOf = [&](std::uint32_t of) {
-            const CallSite& site = m_ground.stacks().callSite(m_allocations.stack[of]);
-            return site.frame.isNone() ? StringId() : site.site;
+        const auto user = userOf(rank, saved);
+        return user ? Moment::after(m_allocations.allocEvent[*user]) : Moment::endBefore(saved.end);
+    }
+
+    /// What another call on the same line made next. What the same call made besides, as the statistics of a
+    /// norm beside its result, uses nothing: it has the same stack and is far smaller.
+    [[nodiscard]] std::optional<std::uint32_t> userOf(std::uint32_t rank, const Saved& saved) const
+    {
+        constexpr std::uint64_t farSmaller = 16;
+        const StringId line = ownLineOf(rank);
+        std::uint32_t next = rank + 1;
+        const auto isBeside = [&] {
+            return m_allocations.stack[next] == m_allocations.stack[rank] &&
+                   m_allocations.size[next] <= m_allocations.size[rank] / farSmaller;
         };
-        const bool isUsed =
-            rank + 1 < saved.born.last && !lineOf(rank).isNone() && lineOf(rank) == lineOf(rank + 1);
-        return isUsed ? Moment::after(m_allocations.allocEvent[rank + 1]) : Moment::endBefore(saved.end);
+        while (next < saved.born.last && isBeside())
+            ++next;
+        const bool isUsed = next < saved.born.last && !line.isNone() && ownLineOf(next) == line;
+        return isUsed ? std::optional(next) : std::nullopt;
+    }
+
+    [[nodiscard]] StringId ownLineOf(std::uint32_t rank) const
+    {
+        const CallSite& site = m_ground.stacks().callSite(m_allocations.stack[rank]);
+        return site.frame.isNone() ? StringId() : site.site;
     }
 
     /// The gradient that backward of a layer begins with is held until it is over. Where it is not found, one
