@@ -318,6 +318,7 @@ Result<std::shared_ptr<const Ledger>> Ledger::build(std::shared_ptr<const Attrib
     std::vector<std::uint32_t> placeOf;
     auto ledger = std::shared_ptr<Ledger>(new Ledger(std::move(attribution), request));
     ledger->m_nodes = laidOut(tree.nodes(), placeOf);
+    tree = {}; // a file may have as many nodes as blocks
     ledger->m_ranks.resize(ranks.size());
     std::vector<std::uint32_t> filled(ledger->m_nodes.size());
     for (std::size_t i = 0; i < ranks.size(); ++i) {
@@ -340,6 +341,8 @@ void Ledger::addRest()
     std::uint64_t inPrivate = 0;
     for (const auto& [pool, bytes] : rest.freeInPrivate)
         inPrivate += bytes;
+    constexpr std::size_t conditions = 5;
+    m_nodes.reserve(m_nodes.size() + conditions + rest.freeInPrivate.size()); // no more is kept than there is
     m_rest = static_cast<std::uint32_t>(m_nodes.size());
     addRestLevel(m_nodes, LedgerNode::none, {{Condition::NotActive, rest.total()}});
     addRestLevel(m_nodes, *m_rest,

@@ -5,6 +5,8 @@
 #include "core/base/plain_text.h"
 #include "core/snapshot/stacks/site_text.h"
 
+#include <algorithm>
+#include <numeric>
 #include <string>
 #include <unordered_map>
 
@@ -65,6 +67,8 @@ public:
             m_groups.ofStack.push_back(site.kind == SiteKind::None ? SiteGroups::none
                                                                    : groupOf(textIdOf(site)));
         }
+        m_ofText = {};
+        m_ofKey = {};
         tellApart();
         return std::move(m_groups);
     }
@@ -97,17 +101,26 @@ private:
     /// Files of one name get their folders.
     void tellApart()
     {
-        std::unordered_map<std::string, std::vector<std::size_t>, KeyedHash> byName;
-        for (std::size_t i = 0; i < m_groups.names.size(); ++i)
-            byName[m_groups.names[i].toStdString()].push_back(i);
-        for (const auto& [name, same] : byName) {
-            for (std::size_t i = 0; same.size() > 1 && i < same.size(); ++i) {
-                QString& text = m_groups.names[same[i]];
-                const std::string_view file = m_files[same[i]];
-                const std::size_t folder = tailOf(file, 2).size() - tailOf(file, 1).size();
-                text.prepend(endOf(tailOf(file, 2).substr(0, folder), mostOfAName));
-            }
+        std::vector<std::uint32_t> byName(m_groups.names.size());
+        std::iota(byName.begin(), byName.end(), 0U);
+        std::sort(byName.begin(), byName.end(),
+                  [this](std::uint32_t a, std::uint32_t b) { return m_groups.names[a] < m_groups.names[b]; });
+        for (auto same = byName.begin(); same != byName.end();) {
+            const auto end =
+                std::find_if(same, byName.end(), [this, name = m_groups.names[*same]](std::uint32_t group) {
+                    return m_groups.names[group] != name;
+                });
+            if (end - same > 1)
+                std::for_each(same, end, [this](std::uint32_t group) { prependFolder(group); });
+            same = end;
         }
+    }
+
+    void prependFolder(std::uint32_t group)
+    {
+        const std::string_view file = m_files[group];
+        const std::size_t folder = tailOf(file, 2).size() - tailOf(file, 1).size();
+        m_groups.names[group].prepend(endOf(tailOf(file, 2).substr(0, folder), mostOfAName));
     }
 
     const StackTable& m_stacks;
