@@ -2,12 +2,11 @@
 #include "app/cli/commands/bundle_text.h"
 
 #include "app/cli/commands/text_lines.h"
+#include "core/base/json_writer.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/summary/sample_facts.h"
-
-#include <QSet>
 
 namespace app {
 
@@ -17,72 +16,6 @@ SNAPVIEWER_TEXTS(BundlesText);
 
 using core::JsonWriter;
 using core::known;
-
-void writeValues(JsonWriter& json, const char* key, const core::Bundle::Values& values)
-{
-    json.object(key, [&] {
-        QSet<QString> written; // a hostile file may say a key twice
-        for (const auto& [name, value] : values) {
-            if (written.contains(name))
-                continue;
-            written.insert(name);
-            if (value.isNull())
-                json.member(name, std::nullopt);
-            else
-                json.member(name, value);
-        }
-    });
-}
-
-void writeLink(JsonWriter& json, const core::SampleLink& link)
-{
-    if (!link.isLinked())
-        return json.member("linked_event", std::nullopt);
-    json.object("linked_event", [&] {
-        json.member("device", link.device->device());
-        json.member("event", link.event);
-        json.member("is_oom", link.isOom);
-    });
-}
-
-void writeDescription(JsonWriter& json, const core::Recording& recording, const core::Bundle& bundle)
-{
-    json.object("bundle", [&] {
-        json.member("name", known(bundle.name));
-        json.member("created_at_utc", known(bundle.created));
-        json.member("reason", known(bundle.reason));
-        json.member("exception", known(bundle.exceptionType));
-        json.member("message", known(bundle.exceptionMessage));
-        json.member("context", known(bundle.context));
-        json.member("backend", known(bundle.backend));
-        json.member("oom_time_us", bundle.isFailure ? bundle.oomTimeUs : std::nullopt);
-        json.member("is_failure", bundle.isFailure);
-        json.member("oom_device", bundle.oomDevice);
-        json.member("device_limit_bytes", bundle.deviceLimit);
-        writeLink(json, core::linkOf(recording));
-        writeValues(json, "values", bundle.description);
-    });
-    writeValues(json, "environment", bundle.environment);
-}
-
-void writeSamples(JsonWriter& json, const core::Samples& samples)
-{
-    const auto byTime = samples.byTime();
-    const auto& times = samples.columns().timeUs;
-    json.object("samples", [&] {
-        json.member("count", samples.rows());
-        json.member("first_time_us", byTime.empty() ? std::nullopt : std::optional(times[byTime.front()]));
-        json.member("last_time_us", byTime.empty() ? std::nullopt : std::optional(times[byTime.back()]));
-        json.objects("devices", core::peaksOf(samples), [&](const core::SamplePeaks& peaks) {
-            json.member("device", known(peaks.device, core::unknownDevice));
-            json.member("samples", peaks.samples);
-            json.member("peak_allocated_bytes", known(peaks.allocated, core::unknownBytes));
-            json.member("peak_reserved_bytes", known(peaks.reserved, core::unknownBytes));
-            json.member("peak_device_used_bytes", known(peaks.deviceUsed, core::unknownBytes));
-            json.member("device_total_bytes", known(peaks.deviceTotal, core::unknownBytes));
-        });
-    });
-}
 
 } // namespace
 
@@ -117,18 +50,6 @@ QString bundleText(const core::Recording& recording)
     for (const QString& note : document.notes)
         text += QStringLiteral("  %1\n").arg(core::plainLine(note));
     return text;
-}
-
-void writeBundle(JsonWriter& json, const core::Recording& recording)
-{
-    const core::Document& document = *recording.document;
-    if (document.bundle)
-        writeDescription(json, recording, *document.bundle);
-    if (document.samples)
-        writeSamples(json, *document.samples);
-    if (document.notes.isEmpty())
-        return;
-    json.values("notes", document.notes);
 }
 
 QString bundleListText(const QString& path, const core::BundleList& list)

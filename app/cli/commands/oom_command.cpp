@@ -15,6 +15,7 @@
 #include "core/oom/sheet/oom_text.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/verdict_of.h"
+#include "core/report/info_json.h"
 
 #include <QStringList>
 
@@ -222,7 +223,7 @@ core::Status writeJson(const core::EachSheet& each, std::size_t leftOut, const c
                        Output& output)
 {
     const auto conclude = [&recording](core::JsonWriter& json, const core::Autopsy& sheet) {
-        json.object("conclusion", [&] { writeVerdict(json, core::verdictOf(recording, sheet), recording); });
+        json.object("conclusion", [&] { core::writeVerdict(json, core::verdictOf(recording, sheet), recording); });
     };
     return core::writeJson(each, leftOut, recording.snapshot(), recording.document->path, output, conclude);
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/json_writer.h"
-#include "core/history/recording.h"
 #include "core/oom/verdict/verdict.h"
 
 #include <QString>
@@ -13,7 +11,5 @@ namespace app {
 [[nodiscard]] QString verdictText(const core::Verdict& verdict);
 /// The same in front of a sheet in Markdown.
 [[nodiscard]] QString verdictMarkdown(const core::Verdict& verdict);
-/// Its members: tone, headline, detail, site, event; null for what it has not. site is that of the culprit.
-void writeVerdict(core::JsonWriter& json, const core::Verdict& verdict, const core::Recording& recording);
 
 } // namespace app

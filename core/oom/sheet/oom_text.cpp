@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_words.h"
+#include "core/oom/sheet/sheet_parts.h"
 #include "core/snapshot/host_device.h"
 
 #include <QCoreApplication>
@@ -17,26 +18,6 @@
 namespace core {
 
 namespace {
-
-/// One piece of a sheet that is to be read, whatever it is set in.
-struct SheetPart
-{
-    enum class Kind : std::uint8_t
-    {
-        Title,
-        Strong,
-        Heading,
-        Paragraph,
-        Item,
-        Table,
-        Code,
-    };
-
-    Kind kind = Kind::Paragraph;
-    QString text;                  ///< of a table: nothing; of code: the SQL
-    std::vector<QStringList> rows; ///< of a table; the first is its header
-    qsizetype firstText = 0;       ///< of a table: columns before it are numbers
-};
 
 SNAPVIEWER_TEXTS(AutopsyText);
 
@@ -185,16 +166,20 @@ public:
     [[nodiscard]] std::vector<SheetPart> take() { return std::move(m_parts); }
 
 private:
-    void add(SheetPart::Kind kind, const QString& text) { m_parts.push_back({kind, text, {}, 0}); }
+    void add(SheetPart::Kind kind, const QString& text)
+    {
+        m_parts.push_back({kind, text, {}, 0, m_about});
+    }
     void addTable(Rows rows, qsizetype firstText)
     {
         if (rows.size() > 1)
-            m_parts.push_back({SheetPart::Kind::Table, {}, std::move(rows), firstText});
+            m_parts.push_back({SheetPart::Kind::Table, {}, std::move(rows), firstText, m_about});
     }
     void addSql(const QString& text, const QString& sql);
 
     const Autopsy& m_sheet;
     const Snapshot& m_snapshot;
+    SheetPart::About m_about = SheetPart::About::Verdict;
     std::vector<SheetPart> m_parts;
 };
 
@@ -209,6 +194,7 @@ void Writer::writeVerdict()
 
 void Writer::writePools()
 {
+    m_about = SheetPart::About::Pools;
     add(SheetPart::Kind::Heading, AutopsyText::tr("What the allocator held"));
     addTable(poolRows(m_sheet, m_snapshot), 6);
     if (m_sheet.pools.empty())
@@ -223,6 +209,7 @@ void Writer::writePools()
 
 void Writer::writeWhatToLookAt()
 {
+    m_about = SheetPart::About::Holders;
     add(SheetPart::Kind::Heading, AutopsyText::tr("Who held it"));
     addTable(siteRows(m_sheet), 3);
     add(SheetPart::Kind::Heading, AutopsyText::tr("What it was for"));
@@ -237,11 +224,13 @@ void Writer::writeWhatToLookAt()
 
 void Writer::writeAdvice()
 {
+    m_about = SheetPart::About::Advice;
     add(SheetPart::Kind::Heading, AutopsyText::tr("What to do"));
     for (const ComputedFix& fix : m_sheet.fixes)
         add(SheetPart::Kind::Item, fix.text);
     for (const OomAdvice advice : m_sheet.advice)
         add(SheetPart::Kind::Item, textOf(advice, m_sheet));
+    m_about = SheetPart::About::Limits;
     add(SheetPart::Kind::Heading, AutopsyText::tr("What cannot be known"));
     for (const OomLimit limit : m_sheet.limits)
         add(SheetPart::Kind::Item, textOf(limit, m_sheet));
@@ -257,6 +246,7 @@ void Writer::addSql(const QString& text, const QString& sql)
 
 void Writer::writeSql()
 {
+    m_about = SheetPart::About::Sql;
     add(SheetPart::Kind::Heading, AutopsyText::tr("Every number, and the SQL that recomputes it"));
     addTable(numberRows(m_sheet), 0);
     for (const AutopsyNumber& number : m_sheet.numbers)
@@ -271,20 +261,6 @@ void Writer::writeSql()
     for (const AutopsyGrown& site : m_sheet.growth.sites)
         addSql(AutopsyText::tr("Growth of %1").arg(site.site), site.sql);
     addSql(AutopsyText::tr("The cheapest run"), m_sheet.cheapestSql);
-}
-
-/// The sheet in reading order: verdict first, then why, the pools, what to look at, advice, what cannot be
-/// known. withSql adds every number with the SQL that recomputes it. Translated.
-std::vector<SheetPart> partsOf(const Autopsy& sheet, const Snapshot& snapshot, bool withSql)
-{
-    Writer writer(sheet, snapshot);
-    writer.writeVerdict();
-    writer.writePools();
-    writer.writeWhatToLookAt();
-    writer.writeAdvice();
-    if (withSql)
-        writer.writeSql();
-    return writer.take();
 }
 
 QString plain(const SheetPart& part)
@@ -359,6 +335,18 @@ QString markdown(const SheetPart& part)
 }
 
 } // namespace
+
+std::vector<SheetPart> partsOf(const Autopsy& sheet, const Snapshot& snapshot, bool withSql)
+{
+    Writer writer(sheet, snapshot);
+    writer.writeVerdict();
+    writer.writePools();
+    writer.writeWhatToLookAt();
+    writer.writeAdvice();
+    if (withSql)
+        writer.writeSql();
+    return writer.take();
+}
 
 QString markdownText(const QString& text)
 {
