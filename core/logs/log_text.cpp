@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/plain_text.h"
+#include "core/base/texts.h"
+#include "core/base/units.h"
+#include "core/logs/log_json.h"
+#include "core/logs/serving_budget.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace core::logs {
+
+namespace {
+
+SNAPVIEWER_TEXTS(LogText);
+
+constexpr qsizetype width = 100;
+constexpr std::size_t mostShown = 40; ///< failures, budgets, tables: of each; JSON has all
+
+/// text in lines of words; what is too long for a line is cut.
+QString wrapped(const QString& text, const QString& indent)
+{
+    const qsizetype room = width - indent.size();
+    QString result;
+    QString line;
+    const auto flush = [&] {
+        if (!line.isEmpty())
+            result += indent + line + QLatin1Char('\n');
+        line.clear();
+    };
+    for (QString word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        if (word.size() > room)
+            word = QStringLiteral("…") + word.right(room - 1);
+        if (!line.isEmpty() && line.size() + 1 + word.size() > room)
+            flush();
+        line += line.isEmpty() ? word : QLatin1Char(' ') + word;
+    }
+    flush();
+    return result;
+}
+
+QString shown(const std::string& text, std::size_t most = 80)
+{
+    return plainLine(beginningOf(text, most));
+}
+
+QString causeName(LogCause cause)
+{
+    switch (cause) {
+    case LogCause::Request:
+        return LogText::tr("The request is too large");
+    case LogCause::Spilled:
+        return LogText::tr("Spilled into the host's memory");
+    case LogCause::Full:
+        return LogText::tr("The device is full");
+    case LogCause::Limit:
+        return LogText::tr("Over the limit");
+    case LogCause::Others:
+        return LogText::tr("Used by others");
+    case LogCause::Fragmented:
+        return LogText::tr("Fragmented");
+    case LogCause::Driver:
+        return LogText::tr("Refused by the device");
+    case LogCause::Host:
+        return LogText::tr("The host's memory");
+    case LogCause::Foreign:
+        return LogText::tr("Not PyTorch's");
+    case LogCause::Unknown:
+        break;
+    }
+    return LogText::tr("Cause unknown");
+}
+
+QString certaintyName(Certainty certainty)
+{
+    switch (certainty) {
+    case Certainty::Proved:
+        return LogText::tr(" (proved)");
+    case Certainty::Likely:
+        return LogText::tr(" (likely)");
+    case Certainty::Unknown:
+        break;
+    }
+    return {};
+}
+
+/// Whether a frame is of a program, not of what it has installed.
+bool isOwn(const LogFrame& frame)
+{
+    const auto has = [&](const char* part) { return frame.file.find(part) != std::string::npos; };
+    return !has("site-packages") && !has("dist-packages") && !has("/lib/python") && !has("\\lib\\") &&
+           frame.file[0] != '<';
+}
+
+QString placeOf(const LogFailure& failure)
+{
+    const auto own = std::find_if(failure.traceback.rbegin(), failure.traceback.rend(), isOwn);
+    if (own == failure.traceback.rend())
+        return {};
+    return LogText::tr("in %1 at %2:%3")
+        .arg(shown(own->function))
+        .arg(plainLine(endOf(own->file, 60)))
+        .arg(own->line);
+}
+
+QString headOf(const LogReport& report, const LogFailure& failure)
+{
+    QStringList parts;
+    if (report.files.size() > 1)
+        parts += plainLine(report.files[failure.file]);
+    parts += LogText::tr("line %1").arg(formatCount(failure.line));
+    if (failure.origin.rank)
+        parts += LogText::tr("rank %1").arg(*failure.origin.rank);
+    if (failure.origin.process)
+        parts += LogText::tr("process %1").arg(*failure.origin.process);
+    if (failure.device)
+        parts += LogText::tr("device %1").arg(*failure.device);
+    if (!failure.origin.time.empty())
+        parts += shown(failure.origin.time);
+    if (!failure.exception.empty())
+        parts += shown(failure.exception);
+    if (failure.times > 1)
+        parts += LogText::tr("printed %1 times").arg(formatCount(failure.times));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString failureText(const LogReport& report, std::size_t i, std::optional<std::size_t> first)
+{
+    const LogFailure& failure = report.failures[i];
+    QString head = LogText::tr("%1. %2").arg(i + 1).arg(headOf(report, failure));
+    if (first == i && report.failures.size() > 1)
+        head += LogText::tr(": the first");
+    const QString indent = QStringLiteral("   ");
+    QString text = wrapped(head, {});
+    text += wrapped(LogText::tr("%1%2: %3")
+                        .arg(causeName(failure.cause), certaintyName(failure.certainty), failure.sentence),
+                    indent);
+    if (const QString place = placeOf(failure); !place.isEmpty())
+        text += wrapped(place, indent);
+    return text;
+}
+
+QString summaryLine(const LogSummary& summary)
+{
+    QStringList parts;
+    for (const char* const name : {"Allocated memory", "GPU reserved memory", "Non-releasable memory"}) {
+        const auto row = std::find_if(summary.rows.begin(), summary.rows.end(),
+                                      [&](const SummaryRow& one) { return one.name == name; });
+        if (row != summary.rows.end() && row->current)
+            parts += LogText::tr("%1 %2").arg(QString::fromLatin1(name).toLower(),
+                                              formatShortBytes(static_cast<std::uint64_t>(*row->current)));
+    }
+    const auto line = LogText::tr("Table of line %1").arg(formatCount(summary.line));
+    const QString device = summary.device ? LogText::tr(", device %1").arg(*summary.device) : QString();
+    return LogText::tr("%1%2: %3.").arg(line, device, parts.join(QStringLiteral(", ")));
+}
+
+QString leftOutText(std::size_t count)
+{
+    return count > mostShown
+               ? LogText::tr("(%1 more: --format json has them)\n").arg(formatCount(count - mostShown))
+               : QString();
+}
+
+QString headerOf(const LogReport& report)
+{
+    QString text;
+    for (std::size_t i = 0; i < report.files.size() && i < mostShown; ++i)
+        text += wrapped(
+            LogText::tr("%1: %2 lines").arg(plainLine(report.files[i]), formatCount(report.lines[i])), {});
+    if (report.failures.empty())
+        text += wrapped(LogText::tr("No message of memory that ran out was found. If this is a recording, "
+                                    "snapviewer-cli oom reads it."),
+                        {});
+    if (report.leftOut > 0)
+        text += wrapped(LogText::tr("More than %1 failures that differ: %2 more are counted with the first "
+                                    "of their rank and device.")
+                            .arg(formatCount(LogReport::mostFailures), formatCount(report.leftOut)),
+                        {});
+    return text;
+}
+
+/// How to know what held the memory, next time.
+QString adviceOf(const LogReport& report)
+{
+    const bool isOfDevice =
+        std::any_of(report.failures.begin(), report.failures.end(), [](const LogFailure& one) {
+            return one.cause != LogCause::Host && one.cause != LogCause::Foreign;
+        });
+    return isOfDevice
+               ? QLatin1Char('\n') +
+                     wrapped(LogText::tr("What held the memory no log tells. Next time a recording does:"),
+                             {}) +
+                     QStringLiteral("   python -m snapviewer_recorder train.py\n")
+               : QString();
+}
+
+} // namespace
+
+QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits)
+{
+    QString text = headerOf(report);
+    const auto first = report.first();
+    for (std::size_t i = 0; i < std::min(report.failures.size(), mostShown); ++i) {
+        text += QLatin1Char('\n') + failureText(report, i, first);
+        if (i < fits.size())
+            text += wrapped(fits[i].sentence, QStringLiteral("   "));
+    }
+    text += leftOutText(report.failures.size());
+    if (!report.budgets.empty() || !report.summaries.empty())
+        text += QLatin1Char('\n');
+    for (std::size_t i = 0; i < std::min(report.budgets.size(), mostShown); ++i) {
+        const LogBudget& budget = report.budgets[i];
+        const QString rank =
+            budget.origin.rank ? LogText::tr(", rank %1").arg(*budget.origin.rank) : QString();
+        text += wrapped(
+            LogText::tr("Budget of line %1%2: %3").arg(formatCount(budget.line), rank, sentenceOf(budget)),
+            {});
+    }
+    text += leftOutText(report.budgets.size());
+    for (std::size_t i = 0; i < std::min(report.summaries.size(), mostShown); ++i)
+        text += wrapped(summaryLine(report.summaries[i]), {});
+    return text + leftOutText(report.summaries.size()) + adviceOf(report);
+}
+
+} // namespace core::logs

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "core/logs/other_message.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace core::logs {
+
+namespace {
+
+LogFailure failureOf(LogForm form, Backend backend, std::string_view detail = {})
+{
+    LogFailure failure;
+    failure.form = form;
+    failure.backend = backend;
+    failure.detail = std::string(detail.substr(0, 200));
+    return failure;
+}
+
+MaybeAmount exactBytes(std::optional<std::int64_t> bytes)
+{
+    return bytes ? std::optional(Amount{*bytes, 0}) : std::nullopt;
+}
+
+/// "Out of memory while trying to allocate N bytes", "Out of memory allocating N bytes"; newer ones have GiB.
+std::optional<LogFailure> xlaMessage(std::string_view text, std::size_t found)
+{
+    const std::string_view body = text.substr(found);
+    for (const std::string_view words : {"while trying to allocate ", "of memory allocating "}) {
+        if (!has(body.substr(0, 60), words))
+            continue;
+        LogFailure failure = failureOf(LogForm::Foreign, Backend::Xla);
+        failure.numbers.requested = amountAfter(body, words);
+        return failure;
+    }
+    return std::nullopt;
+}
+
+std::optional<LogFailure> outOfMemory(std::string_view text, std::size_t found, std::string_view behind)
+{
+    const std::string_view lead = text.substr(0, found);
+    const std::string_view body = text.substr(found);
+    if (const auto xla = xlaMessage(text, found))
+        return xla;
+    if (has(body.substr(0, 40), ": Killed process "))
+        return failureOf(LogForm::HostKill, Backend::Host, "the kernel");
+    const auto endsWith = [&](std::string_view words) { return lead.ends_with(words); };
+    if (endsWith("CUDA error: o") || endsWith("CUDA error (2): o"))
+        return failureOf(LogForm::DeviceError, Backend::Cuda);
+    if (endsWith("HIP error: o"))
+        return failureOf(LogForm::DeviceError, Backend::Hip);
+    if (endsWith("CUDA_ERROR_O") || endsWith("cudaErrorO"))
+        return has(text, "tensorflow") ? std::nullopt
+                                       : std::optional(failureOf(LogForm::DeviceError, Backend::Cuda));
+    if (has(lead.substr(lead.size() > 40 ? lead.size() - 40 : 0), "Cuda failure") && endsWith("'o"))
+        return failureOf(LogForm::Communication, Backend::Cuda);
+    // the numbers of an exception may have been left out; "ried to allocate" tells of all others
+    const bool isBare = (endsWith("CUDA o") || endsWith("HIP o")) && !has(body, "ried to allocate") &&
+                        !behind.starts_with("Tried");
+    if (isBare && !exceptionBefore(lead.substr(0, lead.rfind(endsWith("CUDA o") ? "CUDA" : "HIP"))).empty())
+        return failureOf(LogForm::DeviceError, endsWith("HIP o") ? Backend::Hip : Backend::Cuda);
+    return std::nullopt;
+}
+
+/// The bytes of a shape, such as [16,112,112,147], of elements of a type; nothing beyond 2^62.
+MaybeAmount bytesOfShape(std::string_view shape, std::string_view type)
+{
+    constexpr std::array<std::pair<std::string_view, std::int64_t>, 12> types{{{"float", 4},
+                                                                               {"double", 8},
+                                                                               {"half", 2},
+                                                                               {"bfloat16", 2},
+                                                                               {"int32", 4},
+                                                                               {"int64", 8},
+                                                                               {"int8", 1},
+                                                                               {"uint8", 1},
+                                                                               {"int16", 2},
+                                                                               {"bool", 1},
+                                                                               {"complex64", 8},
+                                                                               {"complex128", 16}}};
+    const auto* const one =
+        std::find_if(types.begin(), types.end(), [&](const auto& t) { return type == t.first; });
+    if (one == types.end())
+        return std::nullopt;
+    std::int64_t bytes = one->second;
+    while (!shape.empty()) {
+        std::size_t end = 0;
+        const auto side = numberOf(shape, &end);
+        if (!side || (*side > 0 && bytes > (std::int64_t{1} << 62U) / *side))
+            return std::nullopt;
+        bytes *= *side;
+        if (end < shape.size() && shape[end] != ',')
+            return std::nullopt;
+        shape.remove_prefix(std::min(shape.size(), end + 1));
+    }
+    return Amount{bytes, 0};
+}
+
+std::optional<LogFailure> tensorFlowMessage(std::string_view body)
+{
+    const std::size_t begin = body.find('[');
+    const std::size_t end = body.find(']');
+    if (begin == std::string_view::npos || end == std::string_view::npos || end < begin || begin > 60)
+        return std::nullopt;
+    const std::string_view shape = body.substr(begin + 1, end - begin - 1);
+    LogFailure failure = failureOf(LogForm::Foreign, Backend::TensorFlow, shape);
+    constexpr std::string_view typed = " and type ";
+    if (body.substr(end + 1).starts_with(typed)) {
+        const std::string_view rest = body.substr(end + 1 + typed.size());
+        failure.numbers.requested = bytesOfShape(shape, rest.substr(0, rest.find(' ')));
+    }
+    failure.device = numberAfter(body.substr(0, 400), "device:GPU:");
+    return failure;
+}
+
+/// Whether text says that a process ended with status 137, or by signal 9.
+bool isKillStatus(std::string_view text)
+{
+    if (has(text, "SIGKILL"))
+        return has(text, "Signal 9") || has(text, "Signals.SIGKILL") || has(text, "signal: SIGKILL") ||
+               has(text, "exit");
+    for (const std::string_view word : {"exitcode", "code"}) {
+        for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+            std::string_view rest = text.substr(at + word.size());
+            while (!rest.empty() && (rest.front() == ' ' || rest.front() == ':' || rest.front() == '='))
+                rest.remove_prefix(1);
+            for (const std::string_view status : {"-9", "137"}) {
+                if (rest.starts_with(status) &&
+                    (rest.size() == status.size() || !isAsciiDigit(rest[status.size()])))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// What a shell, or DataLoader, says of a process that was killed. Other lines may have the word.
+bool isKilledLine(std::string_view text, std::size_t found)
+{
+    const std::string_view line = trimmed(text);
+    const std::string_view lead = trimmed(text.substr(0, found));
+    if (lead.ends_with("is killed by signal:"))
+        return true;
+    const std::string_view rest = trimmed(text.substr(std::min(text.size(), found)));
+    const std::string_view behind = rest.starts_with("Killed") ? rest.substr(6) : rest;
+    if (trimmed(behind).empty()) // alone, or behind a launcher's prefix
+        return lead.empty() || lead.ends_with("]:") || lead.ends_with(")") || lead.ends_with("]");
+    // bash: FILE: line N: PID Killed COMMAND
+    return has(line, ": line ") && !lead.empty() && isAsciiDigit(lead.back());
+}
+
+} // namespace
+
+std::optional<LogFailure> hostMessage(std::string_view text, std::size_t found)
+{
+    const std::size_t at = text.rfind("DefaultCPUAllocator", found);
+    if (at == std::string_view::npos)
+        return std::nullopt;
+    LogFailure failure = failureOf(LogForm::HostAllocator, Backend::Host);
+    failure.numbers.requested = exactBytes(numberAfter(text.substr(found), "ried to allocate"));
+    if (!failure.numbers.requested)
+        return std::nullopt;
+    std::size_t begin = at;
+    if (const std::size_t enforce = text.rfind("[enforce fail", at); enforce != std::string_view::npos)
+        begin = enforce;
+    failure.exception = exceptionBefore(text.substr(0, begin));
+    return failure;
+}
+
+std::optional<LogFailure> otherMessage(Anchor anchor, std::string_view text, std::size_t found,
+                                       std::string_view behind, bool isNear)
+{
+    switch (anchor) {
+    case Anchor::OutOfMemory:
+        return outOfMemory(text, found, behind);
+    case Anchor::AllocFailed: {
+        const std::string_view lead = text.substr(0, found);
+        if (!lead.ends_with("CUBLAS_") && !lead.ends_with("CUDNN_") && !lead.ends_with("CUSOLVER_") &&
+            !lead.ends_with("CUSPARSE_") && !lead.ends_with("CUFFT_"))
+            return std::nullopt;
+        const std::size_t begin = lead.rfind("CU");
+        return failureOf(LogForm::Library, Backend::Cuda, text.substr(begin, lead.size() - 1 - begin));
+    }
+    case Anchor::CudaSymbol:
+        return failureOf(LogForm::DeviceError, Backend::Cuda);
+    case Anchor::NotSupported:
+        return isNear ? std::optional(failureOf(LogForm::Library, Backend::Cuda, "CUDNN")) : std::nullopt;
+    case Anchor::OomKill:
+        return failureOf(LogForm::HostKill, Backend::Host,
+                         has(text, "step") || has(text, "task") || has(text, "Step") ? "Slurm"
+                                                                                     : "the kernel");
+    case Anchor::NodeMemory:
+        return failureOf(LogForm::HostKill, Backend::Host, "Ray");
+    case Anchor::Killed:
+        return isKilledLine(text, found) ? std::optional(failureOf(LogForm::Killed, Backend::Host))
+                                         : std::nullopt;
+    case Anchor::ExitCode:
+        return isKillStatus(text) ? std::optional(failureOf(LogForm::Killed, Backend::Host)) : std::nullopt;
+    case Anchor::TensorFlow:
+        return tensorFlowMessage(text.substr(found));
+    default:
+        return std::nullopt;
+    }
+}
+
+std::size_t otherMessageBegin(const LogFailure& failure, std::string_view text, std::size_t found)
+{
+    const std::string_view lead = text.substr(0, found);
+    std::size_t begin = std::string_view::npos;
+    switch (failure.form) {
+    case LogForm::Foreign:
+        begin = failure.backend == Backend::Xla ? lead.rfind("RESOURCE_EXHAUSTED") : std::string_view::npos;
+        break;
+    case LogForm::DeviceError:
+    case LogForm::Library:
+        begin = std::min(
+            {lead.rfind("CUDA error"), lead.rfind("HIP error"), lead.rfind("CUDA o"), lead.rfind("HIP o")});
+        break;
+    case LogForm::Killed:
+        begin = lead.rfind("DataLoader worker");
+        break;
+    default:
+        break;
+    }
+    return begin == std::string_view::npos ? found : begin;
+}
+
+} // namespace core::logs
