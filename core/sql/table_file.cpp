@@ -74,6 +74,7 @@ Status writeTables(const std::shared_ptr<const Recording>& recording, const QStr
 {
     const auto fill = [&](const NewDatabase& file) {
         const SqlContext context(recording, {});
+        context.setWatcher(&progress);
         return copyTables(context, file, progress);
     };
     return writeDatabaseFile(path, progress, fill, most);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <string>
 
 namespace app {
 
@@ -32,6 +33,17 @@ Shown together(const core::Ledger& ledger, std::uint32_t first, std::uint32_t la
         rest.sums.largest = std::max(rest.sums.largest, node.largest);
     }
     return rest;
+}
+
+/// A name below its parents' ones. What is very deep says its level: a stack may have thousands.
+QString indented(const QString& name, std::uint32_t depth)
+{
+    constexpr std::uint32_t deepest = 20;
+    constexpr qsizetype step = 2;
+    const QString indent(static_cast<qsizetype>(std::min(depth, deepest) - 1) * step, QLatin1Char(' '));
+    return depth <= deepest
+               ? indent + name
+               : indent + SitesText::tr("level %1: %2", "of a tree").arg(core::formatCount(depth), name);
 }
 
 /// How far down, and how many of each level.
@@ -73,9 +85,9 @@ core::Result<QString> LedgerTable::text(const core::Progress& progress) const
         const core::LedgerNode& row = each.sums;
         const QString name = each.others > 0 ? SitesText::tr("(%1 more)").arg(core::formatCount(each.others))
                                              : shortLine(m_ledger->textOf(each.node));
-        const QString indent(static_cast<qsizetype>(row.depth - 1) * 2, QLatin1Char(' '));
         rows.push_back({core::formatBytes(row.bytes), core::formatShare(row.bytes, active),
-                        core::formatCount(row.count), core::formatBytes(row.largest), indent + name});
+                        core::formatCount(row.count), core::formatBytes(row.largest),
+                        indented(name, row.depth)});
         return true;
     };
     if (!forEachBelow(*m_ledger, 0, {m_depth, m_top}, addRow, progress))
@@ -117,18 +129,40 @@ QString LedgerTable::nameOf(const Shown& row) const
     return row.others > 0 ? QStringLiteral("(%1 more)").arg(row.others) : m_ledger->textOf(row.node);
 }
 
-/// names: of the row's ancestors, by depth; its own becomes one of them.
-void LedgerTable::addRow(core::ResultTable& table, std::vector<QString>& names, const Shown& shown) const
+/// Names from the top down to a row, in one text that the next row goes on with.
+class LedgerTable::Path
+{
+public:
+    /// depth: from 1.
+    void enter(std::uint32_t depth, const std::string& name)
+    {
+        m_ends.resize(depth - 1);
+        m_text.resize(m_ends.empty() ? 0 : m_ends.back());
+        if (depth > 1)
+            m_text += '\n';
+        m_text += name;
+        m_ends.push_back(m_text.size());
+    }
+
+    [[nodiscard]] const std::string& text() const { return m_text; }
+
+private:
+    std::string m_text;
+    std::vector<std::size_t> m_ends; ///< of each level's name
+};
+
+/// The row's own name becomes one of the path's.
+void LedgerTable::addRow(core::ResultTable& table, Path& path, const Shown& shown) const
 {
     const core::LedgerNode& row = shown.sums;
     const auto active = static_cast<double>(m_ledger->total());
-    names.resize(row.depth);
-    names.back() = nameOf(shown);
+    const std::string name = nameOf(shown).toStdString();
+    path.enter(row.depth, name);
     table.addInteger(m_ledger->attribution().device().device());
     table.addInteger(m_ledger->request().event);
     table.addInteger(row.depth);
-    table.addText(names.back().toStdString());
-    table.addText(QStringList(names.begin(), names.end()).join(QLatin1Char('\n')).toStdString());
+    table.addText(name);
+    table.addText(path.text());
     table.addInteger(row.count);
     table.addInteger(static_cast<std::int64_t>(row.bytes));
     table.addReal(active > 0 ? static_cast<double>(row.bytes) / active : 0);
@@ -147,10 +181,10 @@ core::Status LedgerTable::write(core::TableStyle style, QIODevice& out, core::Pr
         return small;
     core::ResultTable part(columns);
     core::Status written = core::Done{};
-    std::vector<QString> names;
+    Path path;
     std::size_t before = 0;
     const auto visit = [&](const Shown& row) {
-        addRow(part, names, row);
+        addRow(part, path, row);
         if (part.rows() < partRows && part.memoryBytes() < partBytes)
             return true;
         written = core::writePart(part, before, false, style, out, progress);

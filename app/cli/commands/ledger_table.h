@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 class QIODevice;
 
@@ -47,7 +46,8 @@ public:
 private:
     [[nodiscard]] core::Status checkSize(const core::Progress& progress) const;
     [[nodiscard]] QString nameOf(const Shown& row) const;
-    void addRow(core::ResultTable& table, std::vector<QString>& names, const Shown& shown) const;
+    class Path;
+    void addRow(core::ResultTable& table, Path& path, const Shown& shown) const;
 
     std::shared_ptr<const core::Ledger> m_ledger;
     std::uint32_t m_depth;

@@ -29,14 +29,8 @@ public:
 
     Result<FixSuggestions> run()
     {
-        const RequestStream recorded(m_ground.snapshot(), *m_ground.device);
-        auto before = outcomeOf(m_ground, recorded, {m_capacity, false, true}, m_progress);
-        if (!before)
-            return before.error();
-        m_found.before = std::move(*before);
-        m_failed = m_found.before.firstOom();
-        if (!m_failed && !recorded.failed().empty()) // of the part that is opened
-            m_failed = recorded.failed().front().event;
+        if (Status played = playRecorded(); !played)
+            return played.error();
         m_at = m_failed.value_or(m_ground.device->usage().peakEvent);
         for (const auto step :
              {&Trier::trySingles, &Trier::tryPairs, &Trier::playBest, &Trier::trySettings}) {
@@ -53,6 +47,20 @@ private:
         std::vector<ChangeText> changes;
         std::uint64_t saves = 0;
     };
+
+    /// The program as it is; its requests are let go before others are tried.
+    Status playRecorded()
+    {
+        const RequestStream recorded(m_ground.snapshot(), *m_ground.device);
+        auto before = outcomeOf(m_ground, recorded, {m_capacity, false, true}, m_progress);
+        if (!before)
+            return before.error();
+        m_found.before = std::move(*before);
+        m_failed = m_found.before.firstOom();
+        if (!m_failed && !recorded.failed().empty()) // of the part that is opened
+            m_failed = recorded.failed().front().event;
+        return Done{};
+    }
 
     bool trySingles()
     {

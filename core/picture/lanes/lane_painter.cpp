@@ -102,10 +102,12 @@ private:
         QColor fill = m_palette.color(isFound ? QPalette::Highlight : QPalette::WindowText);
         fill.setAlphaF(isFound ? 0.45F : isEven ? 0.13F : 0.2F);
         m_painter.fillRect(box, fill);
-        const QString text = m_layout.timeline()->snapshot().strings().text(name, mostOfAName);
         const QFontMetricsF metrics(m_painter.font());
         constexpr double fewestLetters = 14; // of what is cut: less says nothing
         const QRectF room = box.adjusted(3, 0, -2, 0);
+        if (room.width() < metrics.averageCharWidth())
+            return; // there may be tens of thousands of them, and measuring a text takes its time
+        const QString text = m_layout.timeline()->snapshot().strings().text(name, mostOfAName);
         if (metrics.horizontalAdvance(text) > room.width() &&
             room.width() < metrics.averageCharWidth() * fewestLetters)
             return;

@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/history/trace/address_map.h"
+#include "core/sql/engine/watched.h"
 #include "core/structure/structure_values.h"
 
 #include <QStringList>
@@ -44,20 +45,21 @@ Error noDevice(const History& history, std::int64_t device)
                                             .arg(QString::number(device), known.join(QStringLiteral(", "))));
 }
 
-/// The categories that there are without rules of a person's.
-std::shared_ptr<const Categories> kindsAlone(const Recording& recording, Derived& store)
+/// The categories that there are without rules of a person's; null where the statement was stopped meanwhile.
+std::shared_ptr<const Categories> kindsAlone(const SqlContext& context)
 {
-    NoProgress nobodyWaits; // milliseconds
+    Watched progress(context);
     std::vector<KindsPtr> kinds;
-    for (const auto& device : recording.history->devices()) {
-        const auto found = store.of<KindsOf>(device->device(), nobodyWaits);
+    for (const auto& device : context.history().devices()) {
+        const auto found = context.store().of<KindsOf>(device->device(), progress);
         if (!found)
-            return std::make_shared<const Categories>();
+            return progress.isCancelled() ? nullptr : std::make_shared<const Categories>();
         kinds.push_back(**found);
     }
-    auto categories = Categories::build(recording, {}, kinds, nobodyWaits);
-    return categories ? std::make_shared<const Categories>(std::move(*categories))
-                      : std::make_shared<const Categories>();
+    auto categories = Categories::build(context.recording(), {}, kinds, progress);
+    if (categories)
+        return std::make_shared<const Categories>(std::move(*categories));
+    return progress.isCancelled() ? nullptr : std::make_shared<const Categories>();
 }
 
 } // namespace
@@ -90,7 +92,9 @@ SqlContext::SqlContext(std::shared_ptr<const Recording> recording,
 std::string_view SqlContext::category(AllocationId allocation) const
 {
     if (!m_categories)
-        m_categories = kindsAlone(*m_recording, *m_store);
+        m_categories = kindsAlone(*this);
+    if (!m_categories)
+        return {}; // nobody reads this row any more
     const std::uint16_t category = m_categories->of(allocation);
     return category == Categories::none ? std::string_view() : m_categoryNames[category];
 }

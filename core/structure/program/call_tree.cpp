@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/program/call_tree.h"
 
-#include "core/history/trace/cancel_check.h"
 #include "core/snapshot/stacks/known_words.h"
 
 #include <algorithm>
@@ -175,10 +174,16 @@ private:
 
 CallTree::CallTree(const StackTable& stacks, const Progress& progress)
 {
+    constexpr std::size_t polledFrames = 4096; // few stacks can be as long as many
     CallTreeBuilder builder(*this, stacks);
+    std::size_t looked = 0;
     for (std::uint32_t stack = 0; stack < stacks.stackCount(); ++stack) {
-        if (isCancelledAt(stack, progress))
-            return;
+        looked += stacks.frames(StackId{stack}).size() + 1;
+        if (looked >= polledFrames) {
+            if (progress.isCancelled())
+                return;
+            looked = 0;
+        }
         builder.add(StackId{stack});
     }
 }
