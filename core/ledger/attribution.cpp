@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ledger/missing_reason.h"
+#include "core/structure/kind_text.h"
 
 #include <algorithm>
 #include <set>
@@ -370,7 +371,7 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Module:
         return QString::fromStdString(m_modules[key.value]);
     case LedgerKey::Kind::Category:
-        return m_categories->all()[key.value].name;
+        return core::textOf(*m_categories, key.value);
     case LedgerKey::Kind::Size:
         return formatShortBytes(key.value);
     case LedgerKey::Kind::Stream:

@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_parts_order.h"
 #include "core/oom/sheet/oom_words.h"
+#include "core/structure/kind_text.h"
 
 #include <QStringList>
 
@@ -171,7 +172,7 @@ QString largestKinds(const Autopsy& sheet)
     for (const AutopsyKind& kind : sheet.kinds) {
         if (kind.kind != Kind::Unknown && kinds.size() < most)
             kinds += AutopsyText::tr("%1 %2", "a kind and its bytes")
-                         .arg(nameOf(kind.kind), formatShortBytes(kind.bytes));
+                         .arg(textOf(kind.kind), formatShortBytes(kind.bytes));
     }
     return kinds.join(QStringLiteral(", "));
 }

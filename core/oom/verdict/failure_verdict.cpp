@@ -10,6 +10,7 @@
 #include "core/oom/verdict/speaking_site.h"
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_sizes.h"
+#include "core/structure/kind_text.h"
 
 #include <numeric>
 
@@ -237,7 +238,7 @@ std::optional<QString> Failure::byKind() const
         return std::nullopt;
     return VerdictText::tr("%1 are %2", "bytes of bytes are activations")
         .arg(shortOf(m_sheet.kinds.front().bytes, m_held.active, m_isUnsure),
-             core::nameOf(m_sheet.kinds.front().kind));
+             core::textOf(m_sheet.kinds.front().kind));
 }
 
 /// "losses.py:22 loss asked for 1.54 GiB" as a sentence's first part.

@@ -15,6 +15,7 @@
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
+#include "core/structure/kind_text.h"
 #include "core/structure/model_guess.h"
 #include "core/structure/program/layer_at.h"
 
@@ -121,7 +122,7 @@ std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
     if (sums.back() > m_held.active / 2)
         return {};
     for (const Kind kind : allKinds())
-        parts.push_back({nameOf(kind), sums[static_cast<std::size_t>(kind)]});
+        parts.push_back({core::textOf(kind), sums[static_cast<std::size_t>(kind)]});
     parts.push_back({VerdictText::tr("of unknown kind"), sums.back()});
     return parts;
 }

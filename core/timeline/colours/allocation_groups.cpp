@@ -2,6 +2,7 @@
 #include "core/timeline/colours/allocation_groups.h"
 
 #include "core/base/texts.h"
+#include "core/structure/kind_text.h"
 #include "core/timeline/colours/site_levels.h"
 
 #include <algorithm>
@@ -128,13 +129,13 @@ public:
             const std::size_t rules = categories->rules().size();
             for (std::size_t i = 0; i < categories->all().size(); ++i) {
                 const Category& category = categories->all()[i];
-                result.groups.push_back({category.name, i < rules
-                                                            ? std::optional<Rgb>(0xFF000000U | category.rgb)
-                                                            : std::nullopt});
+                result.groups.push_back(
+                    {core::textOf(*categories, i),
+                     i < rules ? std::optional<Rgb>(0xFF000000U | category.rgb) : std::nullopt});
             }
         } else {
             for (const Kind kind : allKinds())
-                result.groups.push_back({core::nameOf(kind), std::nullopt});
+                result.groups.push_back({core::textOf(kind), std::nullopt});
         }
         const auto groups = static_cast<std::uint32_t>(result.groups.size());
         const auto groupOf = [&](std::uint32_t rank) -> std::uint32_t {

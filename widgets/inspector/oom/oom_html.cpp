@@ -8,6 +8,7 @@
 #include "core/oom/summary/sample_facts.h"
 #include "core/snapshot/host_device.h"
 #include "core/snapshot/stacks/site_text.h"
+#include "core/structure/kind_text.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/oom/oom_markup.h"
 
@@ -200,7 +201,7 @@ QString Evidence::kinds() const
     std::vector<QStringList> rows;
     for (const core::AutopsyKind& kind : m_sheet.kinds)
         rows.push_back({core::formatShortBytes(kind.bytes), core::formatShare(kind.bytes, active),
-                        core::formatCount(kind.count) + QStringLiteral("&nbsp;×"), core::nameOf(kind.kind)});
+                        core::formatCount(kind.count) + QStringLiteral("&nbsp;×"), core::textOf(kind.kind)});
     return OomMarkup::heading(OomSheetText::tr("What it was for")) + OomMarkup::table(rows, 3);
 }
 
