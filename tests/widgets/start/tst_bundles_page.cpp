@@ -99,6 +99,15 @@ void TestBundlesPage::tellsMoreOfOne()
     for (int x = 0; x < drawn.width(); ++x)
         colours.insert(drawn.pixel(x, drawn.height() / 2));
     QVERIFY(colours.size() > 2); // ground, curve, and where it failed
+    // the same, smaller, beside its sentence
+    const QRect card = shown.table->visualRect(shown.table->model()->index(0, 1));
+    QVERIFY(card.height() >= 3 * shown.table->fontMetrics().height());
+    const QImage table = shown.table->viewport()->grab().toImage();
+    const double scale = table.devicePixelRatio();
+    colours.clear();
+    for (int x = card.left() + 10; x < card.left() + card.height(); ++x)
+        colours.insert(table.pixel(static_cast<int>(x * scale), static_cast<int>(card.center().y() * scale)));
+    QVERIFY(colours.size() > 2);
 }
 
 void TestBundlesPage::waitsWhileHidden()

@@ -43,7 +43,50 @@ QPainterPath pathOf(const std::vector<std::uint64_t>& curve, const Frame& frame)
     return path;
 }
 
+void paintCard(QPainter& painter, const QRectF& place, const QPalette& colours)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colours.color(QPalette::Mid), 1));
+    painter.setBrush(colours.color(QPalette::Base));
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius, tokens::cardRadius);
+}
+
+Frame frameOf(const ComparedDevice& device, const QRectF& area)
+{
+    return {area, std::max({device.peak, device.capacity.value_or(0), std::uint64_t{1}})};
+}
+
+void paintDevice(QPainter& painter, const Frame& frame, const BundleFinding& finding, const QPalette& colours)
+{
+    const ComparedDevice& device = *finding.main;
+    QColor ink = picture::measureColour(colours);
+    ink.setAlphaF(0.45F);
+    painter.fillPath(pathOf(device.curve, frame), ink);
+    const QColor alarm = picture::alarmColour(colours);
+    if (device.capacity) {
+        painter.setPen(QPen(alarm, 1, device.isCapacityAtLeast ? Qt::DashLine : Qt::SolidLine));
+        const double y = frame.y(*device.capacity);
+        painter.drawLine(QPointF(frame.area.left(), y), QPointF(frame.area.right(), y));
+    }
+    if (device.isFailure && finding.momentAt) {
+        const double x = frame.area.left() + frame.area.width() * *finding.momentAt;
+        painter.setPen(QPen(alarm, 2));
+        painter.drawLine(QPointF(x, frame.area.top()), QPointF(x, frame.area.bottom()));
+    }
+}
+
 } // namespace
+
+void paintBundleCurve(QPainter& painter, const QRectF& place, const BundleFinding* finding,
+                      const QPalette& colours)
+{
+    paintCard(painter, place, colours);
+    if (finding == nullptr || !finding->main || finding->main->curve.empty())
+        return;
+    constexpr double margin = tokens::grid;
+    paintDevice(painter, frameOf(*finding->main, place.adjusted(margin, margin, -margin, -margin)), *finding,
+                colours);
+}
 
 BundleCurve::BundleCurve(QWidget* parent) : QWidget(parent)
 {
@@ -78,30 +121,11 @@ void BundleCurve::paintEvent(QPaintEvent* /*event*/)
         return;
     const ComparedDevice& device = *m_finding->main;
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(palette().color(QPalette::Mid), 1));
-    painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius,
-                            tokens::cardRadius);
+    paintCard(painter, rect(), palette());
     const int line = fontMetrics().height() + tokens::grid;
-    const Frame frame{QRectF(rect()).adjusted(tokens::padding, line + tokens::grid, -tokens::padding, -line),
-                      std::max({device.peak, device.capacity.value_or(0), std::uint64_t{1}})};
-    QColor ink = picture::measureColour(palette());
-    ink.setAlphaF(0.45F);
-    painter.fillPath(pathOf(device.curve, frame), ink);
-    const auto across = [&](std::uint64_t bytes, const QColor& colour, Qt::PenStyle style) {
-        painter.setPen(QPen(colour, 1, style));
-        painter.drawLine(QPointF(frame.area.left(), frame.y(bytes)),
-                         QPointF(frame.area.right(), frame.y(bytes)));
-    };
-    if (device.capacity)
-        across(*device.capacity, picture::alarmColour(palette()),
-               device.isCapacityAtLeast ? Qt::DashLine : Qt::SolidLine);
-    if (device.isFailure && m_finding->momentAt) {
-        const double x = frame.area.left() + frame.area.width() * *m_finding->momentAt;
-        painter.setPen(QPen(picture::alarmColour(palette()), 2));
-        painter.drawLine(QPointF(x, frame.area.top()), QPointF(x, frame.area.bottom()));
-    }
+    const Frame frame = frameOf(
+        device, QRectF(rect()).adjusted(tokens::padding, line + tokens::grid, -tokens::padding, -line));
+    paintDevice(painter, frame, *m_finding, palette());
     const QRectF above(frame.area.left(), tokens::grid, frame.area.width(), line);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (device.capacity)

@@ -5,7 +5,14 @@
 
 #include <QWidget>
 
+class QPainter;
+
 namespace widgets {
+
+/// The same as BundleCurve without words, as small as place: what the device held, what it could hold, and
+/// where it failed. finding: null, or one without a device: an empty card.
+void paintBundleCurve(QPainter& painter, const QRectF& place, const BundleFinding* finding,
+                      const QPalette& colours);
 
 /// What the device of a bundle held, from its first event to its last, and what it could hold: a small
 /// picture, to tell one failure from another. GUI thread.

@@ -9,6 +9,7 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/start/bundles/bundle_card.h"
 #include "widgets/start/bundles/bundle_curve.h"
 #include "widgets/start/bundles/bundle_finding.h"
 
@@ -53,6 +54,7 @@ private:
 namespace {
 
 constexpr qsizetype secondsOnly = 19; ///< characters of a clockText()
+constexpr int verdictPlace = 1;       ///< among the columns
 
 /// Wraps wherever it has to: a path has no spaces.
 QLabel* wrappingLabel()
@@ -181,6 +183,9 @@ BundlesPage::BundlesPage(QWidget* parent)
     layOut();
     m_table->setColumnModel(&m_model, QStringLiteral("bundles"), tr("Bundles"));
     m_table->setTextElideMode(Qt::ElideRight);
+    m_table->verticalHeader()->setDefaultSectionSize(BundleCard::heightOf(m_table->fontMetrics()));
+    auto* card = new BundleCard([this](RowId row) { return m_survey.findingOf(row); }, this);
+    m_table->setItemDelegateForColumn(verdictPlace, card);
     connect(m_table, &TableView::cellActivated, this, &BundlesPage::openCurrent);
     connect(m_table, &TableView::rowChosen, this, &BundlesPage::lookAt);
     connect(&m_survey, &BundleSurvey::found, this, &BundlesPage::onFound);
