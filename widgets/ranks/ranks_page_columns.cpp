@@ -35,6 +35,13 @@ TableColumn signedBytes(const QString& name, const QString& title, const QString
     return column;
 }
 
+/// Nothing instead of zero: a rank that is like its peers is not worth reading.
+template <class Value>
+std::optional<Value> unlessZero(Value value)
+{
+    return value == Value{} ? std::nullopt : std::optional(value);
+}
+
 /// Of what is known of every rank, whatever is looked at.
 void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& found)
 {
@@ -121,16 +128,15 @@ std::vector<TableColumn> rankColumns(const RanksLook::FoundPtr& found, std::uint
                                      RanksPageText::tr("At the chosen call site, at the chosen moment"),
                                      [scene, row](RowId id) {
                                          return scene->grid.isKnown(id)
-                                                    ? std::optional(scene->grid.bytes(row, id))
+                                                    ? unlessZero(scene->grid.bytes(row, id))
                                                     : std::nullopt;
                                      })
                           .wide(10));
     columns.push_back(signedBytes(QStringLiteral("excess"), RanksPageText::tr("Against median"),
                                   RanksPageText::tr("Against the median of its group"),
                                   [scene, row](RowId id) {
-                                      return scene->grid.isKnown(id)
-                                                 ? std::optional(scene->grid.excess(row, id))
-                                                 : std::nullopt;
+                                      return scene->grid.isKnown(id) ? unlessZero(scene->grid.excess(row, id))
+                                                                     : std::nullopt;
                                   })
                           .wide(14));
     addProgram(columns, found);

@@ -8,6 +8,7 @@
 #include "widgets/controls/tables/change_text.h"
 #include "widgets/controls/text/text_words.h"
 
+#include <optional>
 #include <utility>
 
 namespace widgets {
@@ -114,6 +115,41 @@ TableColumn sideColumn(const Rows& rows, Side side)
             .arg(core::formatExactBytes(held(id).bytes), core::formatCount(held(id).count));
     };
     return std::move(column).wide(10);
+}
+
+/// "× 4": of sequences twice as long a softmax makes four times as much, and the rest twice.
+QString ratioText(double ratio)
+{
+    constexpr double exactFrom = 1000;
+    constexpr int digits = 3;
+    return QStringLiteral("× %1").arg(ratio < exactFrom
+                                          ? QString::number(ratio, 'g', digits)
+                                          : core::formatCount(static_cast<std::uint64_t>(ratio)));
+}
+
+/// Nothing for what only one side has: its state says so.
+TableColumn ratioColumn(const Rows& rows)
+{
+    const auto ratio = [rows](RowId id) -> std::optional<double> {
+        const core::DiffGroup& group = rows->row(id);
+        if (group.ofA.bytes == 0 || group.ofB.bytes == 0)
+            return std::nullopt;
+        return static_cast<double>(group.ofB.bytes) / static_cast<double>(group.ofA.bytes);
+    };
+    TableColumn column;
+    column.name = QStringLiteral("ratio");
+    column.title = CompareRowsText::tr("B / A");
+    column.toolTip = CompareRowsText::tr("How many times as much B holds");
+    column.alignment = Qt::AlignRight | Qt::AlignVCenter;
+    column.key = [ratio](RowId id) {
+        const auto value = ratio(id);
+        return value ? CellKey(*value) : CellKey();
+    };
+    column.text = [ratio](RowId id) {
+        const auto value = ratio(id);
+        return value ? ratioText(*value) : QString();
+    };
+    return std::move(column).wide(7);
 }
 
 TableColumn countColumn(const Rows& rows)
@@ -226,7 +262,8 @@ QString whyText(const core::DiffGroup& group)
 std::vector<TableColumn> columnsOf(const PreparedRowsPtr& rows, const QPalette& palette)
 {
     std::vector<TableColumn> made{changeColumn(rows, palette), sideColumn(rows, Side::A),
-                                  sideColumn(rows, Side::B), countColumn(rows), whyColumn(rows)};
+                                  sideColumn(rows, Side::B),   ratioColumn(rows),
+                                  countColumn(rows),           whyColumn(rows)};
     made.push_back(wordColumn(
                        rows, "state", CompareRowsText::tr("State"),
                        CompareRowsText::tr("Shuffled: as many bytes in another number of allocations"),
