@@ -49,6 +49,12 @@ std::pair<double, QLatin1String> scaled(std::uint64_t bytes, double bound)
     return {value, QLatin1String(binaryUnits.at(unit))};
 }
 
+/// Three significant digits of what is below a thousand.
+QString threeDigits(double value)
+{
+    return QString::number(value, 'f', value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+}
+
 } // namespace
 
 QString formatBytes(std::uint64_t bytes)
@@ -113,9 +119,9 @@ QString formatDuration(std::int64_t microseconds)
     if (microseconds < 1000)
         return QStringLiteral("%1 µs").arg(microseconds);
     if (microseconds < 1'000'000)
-        return QStringLiteral("%1 ms").arg(us / 1e3, 0, 'f', 2);
+        return QStringLiteral("%1 ms").arg(threeDigits(us / 1e3));
     if (microseconds < 60'000'000)
-        return QStringLiteral("%1 s").arg(us / 1e6, 0, 'f', 2);
+        return QStringLiteral("%1 s").arg(threeDigits(us / 1e6));
     const std::int64_t seconds = microseconds / 1'000'000;
     if (seconds < 3600)
         return QStringLiteral("%1 min %2 s").arg(seconds / 60).arg(seconds % 60);

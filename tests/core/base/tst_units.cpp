@@ -119,6 +119,9 @@ void TestUnits::durations()
 {
     QCOMPARE(core::formatDuration(12), QStringLiteral("12 µs"));
     QCOMPARE(core::formatDuration(3400), QStringLiteral("3.40 ms"));
+    QCOMPARE(core::formatDuration(105'070), QStringLiteral("105 ms"));
+    QCOMPARE(core::formatDuration(9'994'999), QStringLiteral("9.99 s"));
+    QCOMPARE(core::formatDuration(12'345'678), QStringLiteral("12.3 s"));
     QCOMPARE(core::formatDuration(192'000'000), QStringLiteral("3 min 12 s"));
     QCOMPARE(core::formatDuration(-5), QStringLiteral("−5 µs"));
     QVERIFY(!core::formatDuration(std::numeric_limits<qint64>::min()).isEmpty());

@@ -38,7 +38,7 @@ void TestFirstCause::says_data()
         "oom=18000000\n",
         "3 ranks ran out of memory; which was first cannot be ordered: 0, 1.");
     row("on two machines, long after", "rank0.pickle host=n oom=5000000\nrank1.pickle host=m oom=25000000\n",
-        "Rank 0 ran out of memory first, 20.00 s (± 10.00 s) before rank 1, when it asked for 4 GiB.");
+        "Rank 0 ran out of memory first, 20.0 s (± 10.0 s) before rank 1, when it asked for 4 GiB.");
     // rank 1's clock is 3 s behind: it looks as if it had failed before, and failed 1 s after
     row("by common ends",
         "rank0.pickle host=n oom=9000000 marks=x:4000000,x:5000000,x:6000010\n"
@@ -52,7 +52,7 @@ void TestFirstCause::says_data()
         "2 ranks ran out of memory; which was first cannot be ordered: 1, 0.");
     row("of several files the last failure",
         "a/rank0.pickle oom=5000000\nb/rank0.pickle oom=90000000\nb/rank1.pickle oom=7000000\n",
-        "Rank 1 ran out of memory first, 1 min 23 s (± 10.00 s) before rank 0, when it asked for 4 GiB.");
+        "Rank 1 ran out of memory first, 1 min 23 s (± 10.0 s) before rank 0, when it asked for 4 GiB.");
     row("two files of one rank", "rank0.pickle host=n oom=5000\nx_rank0.pickle host=n oom=9000\n",
         "Rank 0#1 ran out of memory first, 4.00 ms (± 1.00 ms) before rank 0#2, when it asked for 4 GiB.");
     row("hostile times",

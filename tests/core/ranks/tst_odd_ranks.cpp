@@ -170,7 +170,7 @@ void TestOddRanks::sentences_data()
     row("who failed, as all did",
         rank(0, QStringLiteral("oom=1 80GiB@m.py:1:init")) +
             rank(1, QStringLiteral("oom=60000000 80GiB@m.py:1:init")),
-        "Rank 0 ran out of memory first, 60.00 s (± 10.00 s) before rank 1, when it asked for 4 GiB.|"
+        "Rank 0 ran out of memory first, 60.0 s (± 10.0 s) before rank 1, when it asked for 4 GiB.|"
         "Rank 0 failed with 80 GiB allocated, and all of its peers failed, too; most at m.py:1 init 80 "
         "GiB.|");
     row("who held more a step before",
