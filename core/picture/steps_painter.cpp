@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 
 namespace picture {
 
@@ -46,6 +47,54 @@ std::size_t nextSeen(std::span<const core::EventIndex> starts, std::size_t i, do
     };
     const auto found = std::lower_bound(from, starts.end(), std::floor(pixel) + 1, isBefore);
     return static_cast<std::size_t>((found == from ? from : std::prev(found)) - starts.begin());
+}
+
+/// Where not every step has room for its name, one of so many is named: 2, 5, 10, 20 …
+std::size_t namedEvery(double stepWidth, double nameWidth)
+{
+    std::size_t every = 1;
+    for (std::size_t i = 0; static_cast<double>(every) * stepWidth < nameWidth && every < 1'000'000'000; ++i)
+        every = i % 3 == 1 ? every / 2 * 5 : every * 2;
+    return every;
+}
+
+/// How wide a step is on average, of those that x shows.
+double averageWidth(std::span<const core::EventIndex> starts, const core::TimeScale& scale,
+                    const core::Axis& x)
+{
+    const auto end = std::upper_bound(starts.begin(), starts.end(), scale.eventAt(x.end()));
+    const auto shown = (end - starts.begin()) - static_cast<std::ptrdiff_t>(firstIn(starts, scale, x));
+    return x.length() / static_cast<double>(std::max<std::ptrdiff_t>(shown, 1));
+}
+
+/// Steps that are too narrow for their names, as a ruler has its numbers: one of every so many, with its
+/// edge.
+void paintNumbered(QPainter& painter, const QRectF& area, const core::Steps& steps, std::size_t every,
+                   const core::TimeScale& scale, const core::Axis& x, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    QColor edge = palette.color(QPalette::WindowText);
+    edge.setAlphaF(0.25F);
+    double textTo = 0;
+    std::optional<std::int64_t> before; ///< of the step before, in how manieth it is
+    for (std::size_t i = firstIn(steps.starts, scale, x); i < steps.starts.size();) {
+        const double left = pixelOf(steps.starts[i], scale, x);
+        if (left > x.length())
+            break;
+        const std::int64_t part = steps.numberOf(i) / static_cast<std::int64_t>(every);
+        const QString text = core::labelOf(steps, i);
+        const double width = metrics.horizontalAdvance(text);
+        const bool isNext = !before || *before != part;
+        if (isNext && left >= textTo && left + stepMargin + width <= x.length()) {
+            painter.fillRect(QRectF(area.left() + std::round(left), area.top(), 1, area.height()), edge);
+            painter.setPen(palette.color(QPalette::PlaceholderText));
+            painter.drawText(QRectF(area.left() + left + stepMargin, area.top(), width + 1, area.height()),
+                             Qt::AlignLeft | Qt::AlignVCenter, text);
+            textTo = left + width + 2 * stepMargin;
+        }
+        before = part;
+        i = nextSeen(steps.starts, i, std::max(left, 0.0), scale, x);
+    }
 }
 
 /// %1: what is left over; %2: by how much that is another than before.
@@ -111,6 +160,11 @@ void paintSteps(QPainter& painter, const QRectF& area, const core::Steps& steps,
 {
     const std::vector<core::EventIndex>& starts = steps.starts;
     const QFontMetricsF metrics(painter.font());
+    const double nameWidth =
+        starts.empty() ? 0 : metrics.horizontalAdvance(core::labelOf(steps, starts.size() - 1));
+    const std::size_t every = namedEvery(averageWidth(starts, scale, x), nameWidth + 2 * stepMargin);
+    if (every > 1)
+        return paintNumbered(painter, area, steps, every, scale, x, palette);
     QColor edge = palette.color(QPalette::WindowText);
     edge.setAlphaF(0.25F);
     const auto mark = [&](double pixel) {
@@ -158,6 +212,7 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
 {
     const QFontMetricsF metrics(painter.font());
     double textTo = 0;
+    QString shown; // only what changes is said again
     const auto put = [&](double left, const QString& text, const QColor& colour) {
         painter.setPen(colour);
         painter.drawText(
@@ -178,8 +233,9 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
                 ? QLatin1Char('+') + core::formatShortBytes(static_cast<std::uint64_t>(leftOver.more))
                 : QString();
         double width = metrics.horizontalAdvance(bytes);
-        if (left < 0 || left < textTo + stepMargin || left + width > x.length())
+        if (left < 0 || left < textTo + stepMargin || left + width > x.length() || bytes == shown)
             continue;
+        shown = bytes;
         put(left, bytes, palette.color(QPalette::WindowText));
         const double place = textTo + 2 * stepMargin;
         width = metrics.horizontalAdvance(more);
