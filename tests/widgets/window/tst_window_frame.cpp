@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/dock_layout.h"
@@ -32,6 +33,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <string>
 
 using widgets::DockLayout;
 using widgets::MainWindow;
@@ -84,13 +86,14 @@ private Q_SLOTS:
     void messagesTakeTheStripsPlace();
     void messagesAreSeenOnTheStartPage();
     void notesWaitInTheStrip();
-    void theDrawerShowsSixRows_data();
-    void theDrawerShowsSixRows();
+    void theDrawerShowsRows_data();
+    void theDrawerShowsRows();
     void whatASmallWindowTakesComesBack();
     void sqlIsAPlace();
     void rarePanesHaveATabOnceAsked();
     void devicesAreChips();
     void chipsThatDoNotFitAreInTheMenu();
+    void theNinthDeviceGetsAChip();
     void oneDeviceHasNoChip();
     void aChosenSchemeIsShown();
     void aWheelChoosesNothing();
@@ -182,21 +185,27 @@ void TestWindowFrame::notesWaitInTheStrip()
     QTRY_VERIFY(notes->isVisible()); // whoever wants them once more
 }
 
-void TestWindowFrame::theDrawerShowsSixRows_data()
+void TestWindowFrame::theDrawerShowsRows_data()
 {
     QTest::addColumn<QString>("pane");
-    QTest::newRow("allocations") << QString(Workspace::allocationsDock);
-    QTest::newRow("events") << QString(Workspace::eventsDock);
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("least");
+    QTest::newRow("allocations") << QString(Workspace::allocationsDock) << smallWindow << 6;
+    QTest::newRow("events") << QString(Workspace::eventsDock) << smallWindow << 6;
+    QTest::newRow("allocations, as it opens") << QString(Workspace::allocationsDock) << largeWindow << 8;
+    QTest::newRow("events, as it opens") << QString(Workspace::eventsDock) << largeWindow << 8;
 }
 
-void TestWindowFrame::theDrawerShowsSixRows()
+void TestWindowFrame::theDrawerShowsRows()
 {
     QFETCH(const QString, pane);
-    const auto window = testwindow::windowWith(exampleShown(), smallWindow);
+    QFETCH(const QSize, size);
+    QFETCH(const int, least);
+    const auto window = testwindow::windowWith(exampleShown(), size);
     QVERIFY(window);
     window->session().lightEverything();
     layoutIn(*window).raise(pane);
-    QTRY_VERIFY2(rowsSeen(*layoutIn(*window).dock(pane)) >= 6,
+    QTRY_VERIFY2(rowsSeen(*layoutIn(*window).dock(pane)) >= least,
                  qPrintable(QString::number(rowsSeen(*layoutIn(*window).dock(pane)))));
 }
 
@@ -292,6 +301,44 @@ void TestWindowFrame::chipsThatDoNotFitAreInTheMenu()
     menu->actions().first()->trigger();
     QCOMPARE(window->session().device(), 0);
     QTRY_VERIFY(chips[0]->isVisible());
+}
+
+/// No bar is wide enough for more than eight, but the one that is looked at is among them.
+void TestWindowFrame::theNinthDeviceGetsAChip()
+{
+    constexpr int devices = 10;
+    constexpr int ninth = 8;
+    constexpr int most = 8;
+    std::string text;
+    for (int device = 0; device < devices; ++device)
+        text += "device " + std::to_string(device) + "\nalloc 0x1000 " +
+                std::to_string(512 * (devices - device)) + " @a.py:1:f\n";
+    widgets::Session session;
+    session.setRecording(testutil::recordingFromText(text));
+    widgets::DeviceSelector selector(&session);
+    selector.show();
+    const auto chips = [&] {
+        QList<int> shown;
+        for (const widgets::DeviceChip* chip : selector.findChildren<widgets::DeviceChip*>())
+            shown.append(chip->device());
+        return shown;
+    };
+    QCOMPARE(chips().size(), most);
+    QVERIFY(!chips().contains(ninth));
+    Q_EMIT selector.more().menu()->aboutToShow();
+    const QList<QAction*> all = selector.more().menu()->actions();
+    const auto named = std::find_if(all.begin(), all.end(), [](const QAction* action) {
+        return action->text().contains(QString::number(ninth));
+    });
+    QVERIFY(named != all.end());
+    (*named)->trigger();
+    QCOMPARE(session.device(), ninth);
+    QVERIFY(chips().contains(ninth));
+    for (const widgets::DeviceChip* chip : selector.findChildren<widgets::DeviceChip*>())
+        QCOMPARE(chip->isChecked(), chip->device() == ninth);
+    session.setDevice(0);
+    for (const widgets::DeviceChip* chip : selector.findChildren<widgets::DeviceChip*>())
+        QCOMPARE(chip->isChecked(), chip->device() == 0);
 }
 
 void TestWindowFrame::oneDeviceHasNoChip()

@@ -346,16 +346,20 @@ void DockLayout::arrange(const DockPlan& plan)
     foldFor(m_window->width());
 }
 
-/// A drawer that is open from the start leaves most of the window to the picture; one that a person opens is
-/// to be read.
+/// A drawer that is open from the start leaves most of the window to the picture, but shows enough rows to
+/// be read; one that a person opens has half of it.
 void DockLayout::resizeAreas(const DockPlan& plan)
 {
     constexpr int besidePicture = 26; // percent
+    constexpr int mostBesidePicture = 42;
     constexpr int opened = 50;
+    constexpr int leastRows = 8 + 4; ///< of a table, and what tabs, search and heading take
     const int width = m_window->width();
     if (plan.hasCentre) {
-        m_sizes.plan(m_place, inspectorWidth(width),
-                     m_window->height() * (isDrawerOpen() ? besidePicture : opened) / 100);
+        const int height = m_window->height();
+        const int beside = std::clamp(leastRows * tokens::row, height * besidePicture / 100,
+                                      height * mostBesidePicture / 100);
+        m_sizes.plan(m_place, inspectorWidth(width), isDrawerOpen() ? beside : height * opened / 100);
         return m_sizes.give(m_place, dock(plan.inspector.value(0)), dock(plan.drawer.value(0)));
     }
     if (!plan.inspector.isEmpty())
