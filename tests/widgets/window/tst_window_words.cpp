@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QTextDocumentFragment>
 #include <QToolButton>
+#include <QTranslator>
 
 using widgets::MainWindow;
 
@@ -24,6 +25,7 @@ class TestWindowWords : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void cleanup() { QCoreApplication::removeTranslator(&m_translator); }
     void init()
     {
         QSettings().clear();
@@ -31,6 +33,9 @@ private Q_SLOTS:
     }
     void areNotCut_data();
     void areNotCut();
+
+private:
+    QTranslator m_translator;
 };
 
 namespace {
@@ -133,15 +138,19 @@ void TestWindowWords::areNotCut_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("language");
     const QString source = QStringLiteral(SNAPVIEWER_SOURCE_DIR);
     const QList<std::pair<const char*, QString>> files{
         {"start page", {}},
         {"example", source + QStringLiteral("/resources/example/training_oom.pickle")},
         {"state only", source + QStringLiteral("/tests/data/made/state_only.pickle")},
+        {"two recordings", source + QStringLiteral("/resources/example/training_oom.pickle\n") + source +
+                               QStringLiteral("/tests/data/made/oom_small.pickle")},
         {"several streams", source + QStringLiteral("/tests/data/made/late_start.pickle")}};
     for (const auto& [name, path] : files) {
         for (const QSize size : {QSize(1280, 720), QSize(1600, 900)})
-            QTest::addRow("%s at %d", name, size.width()) << path << size;
+            QTest::addRow("%s at %d", name, size.width()) << path << size << QString();
+        QTest::addRow("%s in German", name) << path << QSize(1280, 720) << QStringLiteral("de");
     }
 }
 
@@ -149,6 +158,12 @@ void TestWindowWords::areNotCut()
 {
     QFETCH(const QString, path);
     QFETCH(const QSize, size);
+    QFETCH(const QString, language);
+    if (!language.isEmpty()) {
+        QVERIFY(m_translator.load(QStringLiteral("snapviewer_") + language,
+                                  QStringLiteral(SNAPVIEWER_BINARY_DIR "/app")));
+        QVERIFY(QCoreApplication::installTranslator(&m_translator));
+    }
     const auto window = testwindow::windowWith(path, size);
     QVERIFY(window);
     QStringList faults = faultsIn(*window);

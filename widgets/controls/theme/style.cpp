@@ -126,8 +126,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_DockWidgetSeparatorExtent:
     case PM_SplitterWidth:
         return 5;
-    case PM_TabBarTabHSpace:
-        return 2 * tokens::padding;
+    case PM_TabBarTabHSpace: // four German words fit beside each other in the inspector
+        return 2 * (tokens::padding - 2);
     case PM_TabBarTabVSpace:
         return 10;
     case PM_TabBarTabShiftVertical:
@@ -223,6 +223,12 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
     return line ? lineIcon(*line) : QProxyStyle::standardIcon(icon, option, widget);
 }
 
+/// A colour beside a name is data, also in the row that is selected.
+QPixmap Style::generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap, const QStyleOption* option) const
+{
+    return mode == QIcon::Selected ? pixmap : QProxyStyle::generatedIconPixmap(mode, pixmap, option);
+}
+
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                           const QWidget* widget) const
 {
@@ -262,7 +268,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         return paint::line(*painter, option->rect, *option, Qt::TopEdge);
     case PE_IndicatorBranch:
         if (option->state.testFlag(State_Children))
-            paint::chevron(*painter, option->rect, option->palette.color(QPalette::PlaceholderText),
+            paint::chevron(*painter, option->rect,
+                           option->palette.color(option->state.testFlag(State_Selected)
+                                                     ? QPalette::HighlightedText
+                                                     : QPalette::PlaceholderText),
                            option->state.testFlag(State_Open) ? Qt::DownArrow : Qt::RightArrow);
         return;
     default:
