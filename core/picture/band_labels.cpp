@@ -211,6 +211,14 @@ bool isDimmed(core::Rgb colour)
     return (colour >> 24U) < 0x80U;
 }
 
+/// Whether some are lit: most others are pale then, so that a few tell it.
+bool hasPale(const PaintedColours& colours)
+{
+    constexpr std::size_t looked = 4096;
+    const auto some = colours.ofRank.first(std::min(colours.ofRank.size(), looked));
+    return std::ranges::any_of(some, isDimmed);
+}
+
 } // namespace
 
 QStringList bandNames(const NamedIn& in, const NamedBytes& what)
@@ -251,6 +259,7 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
 {
     const double height = std::ceil(QFontMetricsF(painter.font()).height());
     std::vector<Named> named;
+    const bool isAnyPale = hasPale(colours);
     for (const Band& band : bands) {
         if (band.rank >= colours.ofRank.size())
             continue;
@@ -283,7 +292,8 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
         lane.block(box);
         named.push_back({name->text, box.topLeft(), &band});
         const core::Rgb colour = core::mixed(own, colours.background, static_cast<double>(own >> 24U) / 255);
-        if (band.isGroup) // stripes of several shades: a plate of one
+        // stripes of several shades: a plate of one; and a band may go on below what is pale beside it
+        if (band.isGroup || isAnyPale)
             painter.fillRect(box.adjusted(-3, 1, 3, -1), QColor::fromRgb(colour));
         painter.setPen(QColor::fromRgb(core::inkOn(colour)));
         painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, shown.text);

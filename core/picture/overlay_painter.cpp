@@ -432,7 +432,7 @@ private:
         if (right < m_area.left() || left > m_area.right())
             return;
         const QColor colour = accentColour(m_palette);
-        const double x = std::round(right - left > 4 ? left : (left + right) / 2) + 0.5;
+        const double x = std::round((left + right) / 2) + 0.5; // where ruler and overview have it
         QColor halo = m_palette.color(QPalette::Base);
         halo.setAlphaF(0.7F);
         for (const QPen& pen : {QPen(halo, 3), QPen(colour, 1)}) {

@@ -69,8 +69,12 @@ void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
     QWidget* place = page != &workspace ? page
                      : isMap            ? static_cast<QWidget*>(&workspace.map())
                                         : workspace.timeline().plot();
-    if (hadKeys && place->isVisible())
-        place->setFocus(Qt::OtherFocusReason);
+    if (!hadKeys || !place->isVisible())
+        return;
+    // Qt has handed the keys on as Tab does, which frames who gets them.
+    if (QWidget* now = QApplication::focusWidget())
+        now->clearFocus();
+    place->setFocus(Qt::OtherFocusReason);
 }
 
 bool hasContent(const Session& session)

@@ -124,18 +124,16 @@ void TestWindowBundle::showsSamplesInPlaceOfTheTimeline()
     QVERIFY(m_window->workspace().timeline().isVisible());
 }
 
-/// Each line a colour of its own, out of the ones that data has.
+/// Each line a dash of its own, in ink: colours belong to allocations.
 void TestWindowBundle::tellsSampleLinesApart()
 {
     for (const bool isDark : {false, true}) {
         const QPalette palette = picture::paletteOf(isDark);
-        const auto colours = core::categoryColours(picture::themeOf(palette));
-        std::set<QRgb> seen;
-        for (const auto line :
-             {core::SampleLine::Allocated, core::SampleLine::Reserved, core::SampleLine::DeviceUsed}) {
-            const QRgb colour = widgets::SamplesPlot::colourOf(line, palette).rgb();
-            QVERIFY(std::find(colours.begin(), colours.end(), colour) != colours.end());
-            QVERIFY(seen.insert(colour).second);
+        std::set<QList<qreal>> seen;
+        for (const auto line : core::sampleLineKinds) {
+            const QPen pen = widgets::SamplesPlot::penOf(line, palette);
+            QCOMPARE(pen.color(), palette.color(QPalette::WindowText));
+            QVERIFY(seen.insert(pen.dashPattern()).second);
         }
     }
 }

@@ -3,15 +3,16 @@
 
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
+#include "core/picture/samples_painter.h"
 #include "core/picture/scale_painter.h"
 #include "core/timeline/colours/scene_colours.h"
 #include "core/timeline/line_clip.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/type_scale.h"
 
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -21,8 +22,6 @@ namespace {
 
 constexpr std::size_t fewPoints = 60; ///< a line of no more in sight shows each as a dot
 constexpr double dotRadius = 2.2;
-constexpr double lineWidth = 1.8;
-constexpr double totalWidth = 1.2;
 constexpr double gap = 6;
 
 } // namespace
@@ -35,16 +34,16 @@ SamplesPlot::SamplesPlot(QWidget* parent) : PlotWidget(m_camera, parent)
         tr("Memory use over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything. "
            "Dragging with the right button zooms to a box; a click selects the nearest sample."));
     setMinimumSize(200, 100);
+    setFont(axisFont()); // as the timeline, whose axes stand above
     connect(&m_camera, &SamplesCamera::changed, this, &SamplesPlot::follow);
 }
 
-QColor SamplesPlot::colourOf(core::SampleLine line, const QPalette& palette)
+QPen SamplesPlot::penOf(core::SampleLine line, const QPalette& palette)
 {
+    QPen pen = picture::penOf(line, palette);
     if (line == core::SampleLine::DeviceTotal)
-        return palette.color(QPalette::WindowText);
-    constexpr std::array<std::size_t, 3> places{0, 1, 3}; // far apart for all eyes
-    const auto colours = core::categoryColours(picture::themeOf(palette));
-    return QColor::fromRgb(colours[places[static_cast<std::size_t>(line)]]);
+        pen.setDashPattern({8, 3, 1, 3});
+    return pen;
 }
 
 QString SamplesPlot::nameOf(core::SampleLine line)
@@ -66,6 +65,7 @@ void SamplesPlot::setLines(std::shared_ptr<const core::SampleLines> lines)
 {
     m_lines = std::move(lines);
     m_hovered.reset();
+    m_scaleWidth = 0;
     giveUpDrag();
     m_camera.setLines(m_lines);
 }
@@ -88,9 +88,10 @@ void SamplesPlot::revealCursor()
         m_camera.reveal(*x);
 }
 
-/// The labels of y need as much room as they are long.
+/// The labels of y need as much room as the longest was: lines do not move sideways as bytes are zoomed.
 void SamplesPlot::follow()
 {
+    m_scaleWidth = std::max(m_scaleWidth, picture::byteScaleWidth(y(), font()));
     m_camera.setSize(area().size());
     update();
 }
@@ -103,7 +104,7 @@ void SamplesPlot::setLeastLeft(int pixels)
 
 QRectF SamplesPlot::area() const
 {
-    const double left = std::max<double>(picture::byteScaleWidth(y(), font()), m_leastLeft);
+    const double left = std::max<double>(m_scaleWidth, m_leastLeft);
     const double bottom = picture::eventScaleHeight(font());
     return {left, 1, std::max(width() - left - 1, 1.0), std::max(height() - bottom - 1, 1.0)};
 }
@@ -150,15 +151,14 @@ void SamplesPlot::paintLine(QPainter& painter, core::SampleLine line) const
     std::vector<QPointF> points = m_lines->points(line, x(), y());
     for (QPointF& point : points)
         point = {plot.left() + point.x(), plot.bottom() - point.y()};
-    const QColor colour = colourOf(line, palette());
-    const bool isTotal = line == core::SampleLine::DeviceTotal;
-    painter.setPen(QPen(colour, isTotal ? totalWidth : lineWidth, isTotal ? Qt::DashLine : Qt::SolidLine));
+    const QPen pen = penOf(line, palette());
+    painter.setPen(pen);
     for (const auto& part : core::partsInside(points, plot.adjusted(-gap, -gap, gap, gap)))
         painter.drawPolyline(part.data(), static_cast<int>(part.size()));
     if (points.size() > fewPoints)
         return;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
+    painter.setBrush(pen.color());
     for (const QPointF& point : points) {
         if (plot.adjusted(-gap, -gap, gap, gap).contains(point))
             painter.drawEllipse(point, dotRadius, dotRadius);

@@ -5,6 +5,8 @@
 #include "widgets/controls/plots/plot_widget.h"
 #include "widgets/lists/samples/samples_camera.h"
 
+#include <QPen>
+
 #include <memory>
 #include <optional>
 
@@ -35,7 +37,8 @@ public:
     [[nodiscard]] const core::Axis& x() const { return m_camera.x(); }
     [[nodiscard]] const core::Axis& y() const { return m_camera.y(); }
     [[nodiscard]] QRectF area() const override;
-    [[nodiscard]] static QColor colourOf(core::SampleLine line, const QPalette& palette);
+    /// Ink, told apart by dashes as in the timeline: colours belong to allocations.
+    [[nodiscard]] static QPen penOf(core::SampleLine line, const QPalette& palette);
     [[nodiscard]] static QString nameOf(core::SampleLine line);
 
 Q_SIGNALS:
@@ -69,6 +72,7 @@ private:
     std::optional<std::uint32_t> m_hovered; ///< row of the samples
     bool m_showsFocus = false;
     int m_leastLeft = 0;
+    double m_scaleWidth = 0; ///< of the labels of y, the widest of these lines
 };
 
 } // namespace widgets

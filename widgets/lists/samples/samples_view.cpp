@@ -32,6 +32,26 @@ SamplesView::SamplesView(Session* session, QWidget* parent)
     onRecordingChanged();
 }
 
+namespace {
+
+/// What a line looks like, in characters.
+QString dashOf(core::SampleLine line)
+{
+    switch (line) {
+    case core::SampleLine::Allocated:
+        return QStringLiteral("┈┈");
+    case core::SampleLine::Reserved:
+        return QStringLiteral("╌╌");
+    case core::SampleLine::DeviceUsed:
+        return QStringLiteral("──");
+    case core::SampleLine::DeviceTotal:
+        break;
+    }
+    return QStringLiteral("─·");
+}
+
+} // namespace
+
 void SamplesView::setUp()
 {
     setObjectName(QStringLiteral("samplesView"));
@@ -113,13 +133,9 @@ void SamplesView::updateLegend()
     }
     QStringList entries;
     for (const core::SampleLine line : core::sampleLineKinds) {
-        const QString colour = SamplesPlot::colourOf(line, palette()).name();
         const QString name = SamplesPlot::nameOf(line);
-        const QString dash =
-            line == core::SampleLine::DeviceTotal ? QStringLiteral("╌╌") : QStringLiteral("━━");
-        entries.append(
-            QStringLiteral("<span style=\"color:%1\">%2</span> %3")
-                .arg(colour, dash, m_plot->lines()->has(line) ? name : tr("%1: not recorded").arg(name)));
+        entries.append(QStringLiteral("%1 %2").arg(
+            dashOf(line), m_plot->lines()->has(line) ? name : tr("%1: not recorded").arg(name)));
     }
     m_legend->setText(entries.join(QStringLiteral(" &nbsp; ")));
 }
