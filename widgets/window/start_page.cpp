@@ -33,7 +33,7 @@ namespace widgets {
 
 namespace {
 
-constexpr int columnWidth = 720;
+constexpr int columnWidth = 760;
 constexpr std::chrono::milliseconds copiedIsShown{1500};
 
 /// What most people want here: in the colour of what is chosen.

@@ -141,7 +141,7 @@ QWidget* OomDock::footer()
     auto* label = plainLabel(tr("&Capacity:"));
     m_capacity = new QLineEdit;
     m_capacity->setObjectName(QStringLiteral("capacity"));
-    m_capacity->setPlaceholderText(tr("unknown; 80GiB"));
+    m_capacity->setPlaceholderText(tr("unknown, as 80GiB"));
     m_capacity->setToolTip(
         tr("What the device has in all, of this recording. Only with it can be known what other processes "
            "and libraries used; what is recorded counts unless you say otherwise."));
@@ -331,7 +331,7 @@ void OomDock::showCapacity()
     const std::int32_t device = (*m_ooms)[*m_chosen].device;
     const auto recorded = core::capacityOf(*m_session->recording()->document, device, std::nullopt);
     m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatShortBytes(recorded->bytes))
-                                            : tr("unknown; 80GiB"));
+                                            : tr("unknown, as 80GiB"));
     const auto given = m_session->capacity(device);
     m_capacity->setText(given ? core::formatBytes(*given) : QString());
 }

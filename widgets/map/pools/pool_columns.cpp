@@ -59,7 +59,7 @@ TableColumn nameColumn(const MapFinder::FoundPtr& found)
                           return picture::mapGroupName(found->recording->snapshot(),
                                                        found->places->groups()[id]);
                       })
-            .wide(13)
+            .wide(11)
             .roomy();
     column.exact = [found](RowId id) {
         return picture::mapGroupText(found->recording->snapshot(), found->places->groups()[id]) +
@@ -79,7 +79,7 @@ TableColumn shareColumn(const MapFinder::FoundPtr& found)
     column.alignment = Qt::AlignRight | Qt::AlignVCenter;
     column.key = [found, all](RowId id) { return CellKey(partOf(pool(found, id).reserved, all)); };
     column.text = [found, all](RowId id) { return core::formatShare(pool(found, id).reserved, all); };
-    return column;
+    return std::move(column).extra(); // what is reserved stands beside it
 }
 
 /// The active blocks of a segment, by address.
@@ -133,7 +133,7 @@ TableColumn pinColumn(const MapFinder::FoundPtr& found)
                       PoolText::tr("The few blocks (at most 3) that keep a segment of which at least half is "
                                    "free; hover for all"),
                       [found](RowId id) { return pinText(*found, segment(found, id)); })
-            .wide(10)
+            .wide(7)
             .roomy();
     column.exact = [found](RowId id) { return pinToolTip(*found, segment(found, id)); };
     return column;
