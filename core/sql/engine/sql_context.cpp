@@ -48,7 +48,7 @@ Error noDevice(const History& history, std::int64_t device)
 /// The categories that there are without rules of a person's; null where the statement was stopped meanwhile.
 std::shared_ptr<const Categories> kindsAlone(const SqlContext& context)
 {
-    Watched progress(context);
+    Watched progress(context.watcher());
     std::vector<KindsPtr> kinds;
     for (const auto& device : context.history().devices()) {
         const auto found = context.store().of<KindsOf>(device->device(), progress);

@@ -246,7 +246,7 @@ Result<std::shared_ptr<const Comparison>> KeptComparisons::get(const SqlContext&
         std::rotate(m_kept.begin(), known, std::next(known));
         return m_kept.front().comparison;
     }
-    Watched progress(context);
+    Watched progress(context.watcher());
     const auto second = other(context, request.file, progress);
     if (!second)
         return second.error();

@@ -22,7 +22,7 @@ Result<CallAnswer> fixOf(const SqlContext& context, const CallArguments& argumen
     FixOf::Key key{(*device)->device(), std::nullopt, {}};
     for (const fix::ChangeText& change : *changes)
         key.changes.push_back(change.text().toStdString());
-    Watched progress(context);
+    Watched progress(context.watcher());
     const auto found = context.store().of<FixOf>(key, progress);
     if (!found)
         return found.error().isCancelled() ? found.error() : queryError(found.error().message);

@@ -66,7 +66,7 @@ Result<CallAnswer> leaksOf(const SqlContext& context, const CallArguments& argum
     const LeakRule rule{steps(arguments.integers[1], LeakRule().warmup),
                         steps(arguments.integers[2], LeakRule().delay)};
     const bool isFitting = !arguments.integers[1] && !arguments.integers[2];
-    Watched progress(context);
+    Watched progress(context.watcher());
     const auto rows = context.store().of<LeakRowsOf>({(*device)->device(), rule, isFitting, {}}, progress);
     if (!rows)
         return rows.error();

@@ -64,7 +64,7 @@ Result<CallAnswer> rowsOf(const SqlContext& context, const CallArguments& argume
     const auto device = context.deviceOf(*arguments.integers[0]);
     if (!device)
         return device.error();
-    Watched progress(context);
+    Watched progress(context.watcher());
     const auto rows = context.store().of<ProgramRowsOf>({(*device)->device(), Kind}, progress);
     if (!rows)
         return rows.error();

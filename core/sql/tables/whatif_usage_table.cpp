@@ -54,7 +54,7 @@ Result<CallAnswer> whatIfOf(const SqlContext& context, const CallArguments& argu
         return device.error();
     if (!arguments.texts[1])
         return CallAnswer();
-    Watched progress(context);
+    Watched progress(context.watcher());
     const auto curve =
         context.store().of<WhatIfCurveOf>({(*device)->device(), *arguments.texts[1]}, progress);
     if (!curve)
