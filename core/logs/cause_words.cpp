@@ -78,12 +78,17 @@ QString fullSentence(const LogNumbers& numbers)
                  size(bytesOf(numbers.allocated) + bytesOf(numbers.requested) + context),
                  size(numbers.capacity));
     }
+    const std::int64_t wanted = bytesOf(numbers.allocated) + bytesOf(numbers.requested);
+    if (wanted > bytesOf(numbers.capacity))
+        return LogCauseText::tr(
+                   "%1 allocated + %2 asked for = %3, and the device has %4: the program needs more than "
+                   "there is.")
+            .arg(size(numbers.allocated), size(numbers.requested), size(wanted), size(numbers.capacity));
     return LogCauseText::tr(
                "%1 allocated + %2 asked for + about %3 for context and libraries = %4, and the device "
                "has %5: the program needs more than there is.")
         .arg(size(numbers.allocated), size(numbers.requested), size(usualContext),
-             size(bytesOf(numbers.allocated) + bytesOf(numbers.requested) + usualContext),
-             size(numbers.capacity));
+             size(wanted + usualContext), size(numbers.capacity));
 }
 
 QString limitSentence(const LogFailure& failure)

@@ -42,6 +42,19 @@ def write(path, recording):
     path.write_bytes(pickle.dumps(recording, protocol=4))
 
 
+def log(path):
+    """What a rank of the example wrote before it ended."""
+    message = ("torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 1.54 GiB. GPU 0 has a total capacity of 23.64 GiB of "
+               "which 636.00 MiB is free. Including non-PyTorch memory, this process has 23.02 GiB memory in use. Of the allocated "
+               "memory 20.62 GiB is allocated by PyTorch, and 2.27 GiB is reserved by PyTorch but unallocated.")
+    lines = ["Traceback (most recent call last):",
+             '  File "/home/ana/llm/train.py", line 72, in <module>', "    train(model)",
+             '  File "/home/ana/llm/train.py", line 61, in train', "    remember(logits)",
+             '  File "/home/ana/llm/metrics.py", line 37, in remember', "    kept.append(logits.clone())", message,
+             "During handling of the above exception:", message]
+    path.write_text("epoch 0\nepoch 1\n" + "".join("[rank1]: %s\n" % line for line in lines))
+
+
 def bundle(folder):
     """What a recorder leaves behind of a failure, as far as a command needs it."""
     folder.mkdir(parents=True)
@@ -58,6 +71,7 @@ def make(folder):
     for name, rank in {"before": 4, "after": 5}.items():
         found, = (folder / "job").rglob("rank%d_*" % rank)
         shutil.copy(found, folder / (name + ".pickle"))
+    log(folder / "train.log")
     write(folder / "runs/train.pickle", loop(10, GIB))
     for number in range(1, 4):
         write(folder / ("series/state_%d.pickle" % number), loop(2, number * GIB))

@@ -24,6 +24,8 @@ namespace app {
 [[nodiscard]] Command oomCommand();
 /// `report FILE|FOLDER -o OUT.html`: a recording as one page of HTML.
 [[nodiscard]] Command htmlReportCommand();
+/// `explain LOG…|- [--with FILE]`: why memory ran out, from a text log.
+[[nodiscard]] Command explainCommand();
 /// `diff A B [--at M] …`: what two moments, of one or two recordings, held, call site by call site.
 [[nodiscard]] Command diffCommand();
 /// `leaks FILE|FOLDER [--warmup N] …`: which call sites keep more from step to step, or from recording to
