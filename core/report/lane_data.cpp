@@ -9,6 +9,7 @@
 #include "core/report/packed_numbers.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -18,28 +19,8 @@ namespace {
 
 SNAPVIEWER_TEXTS(ReportText);
 
-constexpr std::size_t mostCallRows = 2; ///< more would push the plot down
+constexpr std::size_t mostCallRows = 1; ///< more would push the plot down
 constexpr qsizetype mostOfALabel = 60;  ///< characters
-
-/// Keeps the longest bars, in their order.
-void keepLongest(LaneData& lane, std::size_t most)
-{
-    if (lane.bars.size() <= most)
-        return;
-    std::vector<EventIndex> lengths;
-    for (const LaneData::Bar& bar : lane.bars)
-        lengths.push_back(bar.end - bar.begin);
-    std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(most), lengths.end(),
-                     std::greater<>());
-    const EventIndex least = lengths[most];
-    std::vector<LaneData::Bar> kept;
-    for (LaneData::Bar& bar : lane.bars) {
-        if (bar.end - bar.begin > least && kept.size() < most)
-            kept.push_back(std::move(bar));
-    }
-    lane.leftOut = lane.bars.size() - kept.size();
-    lane.bars = std::move(kept);
-}
 
 /// Colours of what is told apart by its name alone.
 std::pair<QColor, QColor> plainColours()
@@ -78,9 +59,11 @@ std::vector<LaneData> lanesOf(const Steps& steps, const ProgramLanes& program, E
 {
     std::vector<LaneData> lanes;
     const auto add = [&](LaneData lane) {
-        keepLongest(lane, mostBars);
-        if (!lane.bars.empty())
-            lanes.push_back(std::move(lane));
+        if (lane.bars.empty())
+            return;
+        if (lane.bars.size() > mostBars)
+            lane.leftOut = std::exchange(lane.bars, {}).size();
+        lanes.push_back(std::move(lane));
     };
     if (steps.starts.size() > 1)
         add(stepLane(steps, events));
@@ -95,7 +78,10 @@ std::vector<LaneData> lanesOf(const Steps& steps, const ProgramLanes& program, E
 
 void writeLanes(JsonWriter& json, const std::vector<LaneData>& lanes)
 {
-    json.objects("lanes", lanes, [&](const LaneData& lane) {
+    std::vector<LaneData> shown;
+    std::copy_if(lanes.begin(), lanes.end(), std::back_inserter(shown),
+                 [](const LaneData& lane) { return lane.leftOut == 0; });
+    json.objects("lanes", shown, [&](const LaneData& lane) {
         std::map<QString, std::uint32_t> labelOf;
         std::vector<QString> labels;
         std::map<std::pair<QRgb, QRgb>, std::uint32_t> colourOf;

@@ -27,11 +27,12 @@ struct LaneData
     };
 
     QString title;
-    std::vector<Bar> bars; ///< ascending
-    std::size_t leftOut = 0;
+    std::vector<Bar> bars;   ///< ascending
+    std::size_t leftOut = 0; ///< bars, where there are too many: then bars has none
 };
 
-/// Steps, phases, layers and the outer calls, those that there are; of each at most mostBars, the longest.
+/// Steps, phases, layers and the outer calls, those that there are. One of more than mostBars is left out:
+/// some of its bars would look like all.
 [[nodiscard]] std::vector<LaneData> lanesOf(const Steps& steps, const ProgramLanes& program,
                                             EventIndex events, std::size_t mostBars);
 

@@ -202,9 +202,8 @@ QStringList leftOutOf(const TimelineData& timeline, const HeldTree& tree, const 
     if (timeline.bins().eventsOfABin() > 1)
         lines += ReportText::tr("Totals are told for every %1 events, at their highest.")
                      .arg(formatCount(timeline.bins().eventsOfABin()));
-    if (timeline.barsLeftOut() > 0)
-        lines += ReportText::tr("%1 of the shortest steps, phases, layers and calls are left out.")
-                     .arg(formatCount(timeline.barsLeftOut()));
+    if (const QStringList lanes = timeline.lanesLeftOut(); !lanes.isEmpty())
+        lines += ReportText::tr("Lanes with too many bars: %1.").arg(lanes.join(QStringLiteral(", ")));
     if (tree.leftOut() > 0)
         lines +=
             ReportText::tr("%1 rows of who held it are in rows of several.").arg(formatCount(tree.leftOut()));
@@ -215,6 +214,17 @@ QStringList leftOutOf(const TimelineData& timeline, const HeldTree& tree, const 
         lines += ReportText::tr("%1 of %2 call stacks have no frames here.")
                      .arg(formatCount(stacks.withoutFrames()), formatCount(stacks.count()));
     return lines;
+}
+
+/// Where there are several devices: which one is drawn.
+QString deviceText(const Found& found)
+{
+    const auto count = found.recording->history->devices().size();
+    return count < 2 ? QString()
+                     : ReportText::tr(
+                           "Timeline, Held by, leaks and map are those of device %1; the recording has %2 "
+                           "devices (--device).")
+                           .arg(found.device->name(), formatCount(count));
 }
 
 QString leftOutHtml(const QStringList& lines)
@@ -269,7 +279,10 @@ void addDevice(Values& values, const Found& found, const Room& room, Progress& p
     HeldTree tree(*found.ledger, found.rows, stacks, room.heldRows);
     const MapData map(snapshot, *found.device, found.moment, room.blocks);
     values["moment"] = htmlText(momentText(found)).toUtf8();
-    values["momentname"] = (found.sheet ? ReportText::tr("Failure") : ReportText::tr("Peak")).toUtf8();
+    values["momentname"] = (found.sheet                                       ? ReportText::tr("Failure")
+                            : found.moment == found.device->usage().peakEvent ? ReportText::tr("Peak")
+                                                                              : ReportText::tr("Moment"))
+                               .toUtf8();
     values["held"] = tree.html().toUtf8();
     values["leaks"] = cardHtml(QStringLiteral("leaks"), ReportText::tr("Leaks"),
                                found.device->eventCount() == 0 ? QString() : leaksHtml(*found.leaks, stacks))
@@ -288,7 +301,10 @@ void addDevice(Values& values, const Found& found, const Room& room, Progress& p
         stacks.write(json);
     });
     values["data"] = scriptJson(json.text());
-    values["leftout"] = leftOutHtml(leftOutOf(*timeline, tree, map, stacks)).toUtf8();
+    const QString others = deviceText(found);
+    values["leftout"] = (leftOutHtml(leftOutOf(*timeline, tree, map, stacks)) +
+                         (others.isEmpty() ? QString() : element(QStringLiteral("p"), htmlText(others))))
+                            .toUtf8();
     values["whattimeline"] = found.device->eventCount() > 0 ? "" : "hidden";
     values["whatmap"] = map.isEmpty() ? "hidden" : "";
 }

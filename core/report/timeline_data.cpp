@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/report/timeline_data.h"
 
+#include "core/base/units.h"
 #include "core/picture/steps_painter.h"
 #include "core/report/html_text.h"
-#include "core/report/lane_data.h"
 #include "core/report/packed_numbers.h"
 #include "core/timeline/rectangles.h"
 #include "core/timeline/shown_parts.h"
@@ -48,7 +48,7 @@ Result<TimelineData> TimelineData::of(TimelineParts parts, const TimelineRoom& r
     data.m_bins =
         std::make_shared<const UsageBins>(timeline, *data.m_parts.colouring, *data.m_drawn,
                                           data.m_drawn->areAll() ? room.bins : room.fewerBins, progress);
-    data.m_mostBars = room.bars;
+    data.m_lanes = lanesOf(*data.m_parts.steps, *data.m_parts.lanes, device.eventCount(), room.bars);
     if (progress.isCancelled())
         return cancelled();
     return data;
@@ -164,13 +164,14 @@ void TimelineData::writeGroups(JsonWriter& json)
     });
 }
 
-void TimelineData::writeLanes(JsonWriter& json) const
+QStringList TimelineData::lanesLeftOut() const
 {
-    const auto lanes =
-        lanesOf(*m_parts.steps, *m_parts.lanes, m_parts.timeline->history().eventCount(), m_mostBars);
-    for (const LaneData& lane : lanes)
-        m_barsLeftOut += lane.leftOut;
-    report::writeLanes(json, lanes);
+    QStringList lanes;
+    for (const LaneData& lane : m_lanes) {
+        if (lane.leftOut > 0)
+            lanes += QStringLiteral("%1 (%2)").arg(lane.title, formatCount(lane.leftOut));
+    }
+    return lanes;
 }
 
 void TimelineData::write(JsonWriter& json, ShownStacks& stacks)
@@ -180,7 +181,7 @@ void TimelineData::write(JsonWriter& json, ShownStacks& stacks)
         m_bins->write(json);
         writeAllocations(json, stacks);
         writeGroups(json);
-        writeLanes(json);
+        writeLanes(json, m_lanes);
     });
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/report/drawn_allocations.h"
+#include "core/report/lane_data.h"
 #include "core/report/shown_stacks.h"
 #include "core/report/usage_bins.h"
 #include "core/structure/kinds.h"
@@ -13,8 +14,7 @@
 #include "core/timeline/colours/colouring.h"
 #include "core/timeline/timeline.h"
 
-#include <QFont>
-#include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <map>
@@ -38,10 +38,10 @@ struct TimelineParts
 /// How much of it a page has room for.
 struct TimelineRoom
 {
-    std::size_t rectangles = 60'000;
+    std::size_t rectangles = 100'000;
     std::size_t bins = 65'536;      ///< where every allocation is drawn
     std::size_t fewerBins = 12'288; ///< where some are not
-    std::size_t bars = 3'000;       ///< of a lane
+    std::size_t bars = 12'000;      ///< of a lane
 };
 
 /// The timeline of a page as data for its script: rectangles as render draws them, totals in bins, lanes.
@@ -60,7 +60,8 @@ public:
     [[nodiscard]] std::uint64_t kindOf(std::uint32_t rank) const;
     /// The number of a rank's allocation in `allocations`, from 1; 0 where it is not drawn.
     [[nodiscard]] std::uint32_t numberOf(std::uint32_t rank) const;
-    [[nodiscard]] std::size_t barsLeftOut() const { return m_barsLeftOut; }
+    /// "calls (88,120)", of each lane that has too many bars.
+    [[nodiscard]] QStringList lanesLeftOut() const;
 
     /// Member `timeline`. stacks: those of what is drawn are added.
     void write(JsonWriter& json, ShownStacks& stacks);
@@ -79,15 +80,13 @@ private:
     void writeMarks(JsonWriter& json) const;
     void writeAllocations(JsonWriter& json, ShownStacks& stacks);
     void writeGroups(JsonWriter& json);
-    void writeLanes(JsonWriter& json) const;
 
     TimelineParts m_parts;
     std::shared_ptr<const DrawnAllocations> m_drawn;
     std::shared_ptr<const UsageBins> m_bins;
     std::vector<Rectangle> m_rectangles; ///< by rank, of one in order of time
     std::vector<std::uint32_t> m_shown;  ///< ranks that have any, ascending
-    std::size_t m_mostBars = 0;
-    mutable std::size_t m_barsLeftOut = 0;
+    std::vector<LaneData> m_lanes;
     std::map<std::pair<Rgb, Rgb>, std::uint32_t> m_shadeOf;
     std::vector<Shade> m_shades;
 };

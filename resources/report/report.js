@@ -113,6 +113,10 @@ function showStack(number, heading, facts) {
     let end = i;
     while (end < stack.frames.length && !isOwn(stack.frames[end])) ++end;
     const hidden = stack.frames.slice(i, end);
+    if (hidden.length === 1) {
+      frameLine(list, stack.frames[i++]);
+      continue;
+    }
     const fold = put(list, 'li', fill(words.frames, grouped(hidden.length)) + ' ▸', 'fold');
     fold.tabIndex = 0;
     fold.addEventListener('click', () => {

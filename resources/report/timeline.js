@@ -281,6 +281,7 @@ function timeline(t) {
     context.rect(area.left, area.top, area.width, area.bottom - area.top);
     context.clip();
     paintBytes(context, area, columns, yOf, ratio);
+    if (selected >= 0) outline(context, area, selected, css('text'), yOf, 1.5);
     paintNames(context, area, columns, yOf, parts);
     context.restore();
     paintLanes(context, area);
@@ -291,7 +292,6 @@ function timeline(t) {
       context.fillRect(area.left, area.bottom + 2, area.width, foldHeight - 4);
       write(context, fill(words.folded, bytesText(t.fold)), area.left + 8, area.bottom + foldHeight / 2, css('text'));
     }
-    if (selected >= 0) outline(context, area, selected, css('text'), yOf, 1.5);
     drawPointer();
     drawOverview();
   }

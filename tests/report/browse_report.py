@@ -5,16 +5,14 @@ browse_report.py CLI EXAMPLE [FOLDER]: the example, a recording with markup in a
 Where Debian's chromium is not installed it exits with 77: skipped.
 """
 import json
-import os
 import pickle
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from page import Elements  # noqa: E402
+from browser import Browser  # noqa: E402
 
 SKIPPED = 77
 MIB = 1 << 20
@@ -48,25 +46,50 @@ def hostile():
             "allocator_settings": {MARKUP: MARKUP, "PYTORCH_CUDA_ALLOC_CONF": MARKUP}}
 
 
-def browse(browser, page, folder, theme):
-    """What became of the page, and what the browser said of it."""
-    profile = folder / "profile"
-    done = subprocess.run(
-        [browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-         f"--user-data-dir={profile}",
-         f"--blink-settings=preferredColorScheme={0 if theme == 'dark' else 1}", "--window-size=1440,1000",
-         "--virtual-time-budget=3000", "--enable-logging=stderr", "--v=0", "--dump-dom", page.as_uri()],
-        capture_output=True, timeout=120, check=False, env={**os.environ, "HOME": str(folder)})
-    said = [line for line in done.stderr.decode("utf-8", "replace").splitlines() if "CONSOLE" in line]
-    return done.stdout.decode("utf-8"), said
+# Where the middle of the largest band is that the script named, in pixels of the page; nothing where there is no timeline.
+LARGEST_BAND = """(() => {
+  const plot = byId('plot');
+  if (!plot.clientWidth) return null;
+  const box = plot.getBoundingClientRect();
+  for (let y = plot.clientHeight - 45; y > 0; y -= 6)
+    for (let x = 100; x < plot.clientWidth - 20; x += 25) {
+      plot.dispatchEvent(new PointerEvent('pointermove', { clientX: box.left + x, clientY: box.top + y }));
+      if (/(allocated at event|before the recording)/.test(byId('tip').textContent)) return [box.left + x, box.top + y];
+    }
+  return null;
+})()"""
 
 
-def canvas_of(dom, name):
-    """The size that the script gave it: what it did not draw has none."""
-    for tag, attributes in Elements(dom).elements:
-        if tag == "canvas" and attributes.get("id") == name:
-            return attributes.get("width"), attributes.get("height")
-    return None, None
+def check_looks(browser, info):
+    """What is there before anybody does anything."""
+    assert browser.evaluate("document.querySelectorAll('img, s, iframe').length") == 0, "markup became elements"
+    assert browser.evaluate("document.querySelectorAll('script').length") == 3
+    assert "MARK" not in browser.evaluate("document.title"), "a script of the recording ran"
+    for device in info["devices"]:
+        title = f"{device['peak_bytes']:,} bytes"
+        assert browser.evaluate(f"document.querySelectorAll('#numbers [title=\"{title}\"]').length > 0"), title
+    assert browser.evaluate("JSON.parse(byId('info').textContent).devices.length") == len(info["devices"])
+    assert browser.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than the window"
+
+
+def check_timeline(browser, events):
+    """Pointing tells, a click shows a stack and lights a line, Escape takes it away, keys and buttons zoom."""
+    spot = browser.evaluate(LARGEST_BAND)
+    assert spot, "nothing tells of itself under the pointer"
+    browser.evaluate("byId('close').click()")
+    browser.click(*spot)
+    assert browser.evaluate("!byId('picked').hidden && byId('picked-content').textContent.length > 10"), "no stack"
+    assert browser.evaluate("lit !== null && selected >= 0"), "nothing is lit"
+    browser.ask("Input.dispatchKeyEvent", type="keyDown", key="Escape")
+    assert browser.evaluate("byId('picked').hidden && lit === null"), "Escape does nothing"
+    before = browser.evaluate("byId('plot').toDataURL()")
+    browser.evaluate("byId('in').click()")
+    is_other = browser.evaluate("byId('plot').toDataURL()") != before
+    assert is_other or events < 8, "nothing is zoomed"
+    browser.evaluate("byId('whole').click()")
+    assert browser.evaluate("byId('plot').toDataURL()") == before, "the whole is another than before"
+    browser.evaluate("byId('theme').click()")
+    assert browser.evaluate("byId('plot').toDataURL()") != before, "light and dark are the same"
 
 
 def check(browser, cli, path, folder):
@@ -74,40 +97,37 @@ def check(browser, cli, path, folder):
     done = subprocess.run([cli, "report", path, "-o", page], capture_output=True, check=False)
     assert done.returncode == 0, done.stderr
     info = json.loads(subprocess.run([cli, "info", "--json", path], capture_output=True, check=True).stdout)
-    for theme in ("light", "dark"):
-        dom, said = browse(browser, page, folder, theme)
-        assert "</html>" in dom, "no page"
-        assert not said, said
-        parsed = Elements(dom)
-        names = [tag for tag, _ in parsed.elements]
-        assert names.count("script") == 3 and "img" not in names, "markup of the recording became elements"
-        titles = dom.count("<title>")
-        assert titles == 1 and "MARK: GPU memory</title>" not in dom and "<title>MARK</title>" not in dom
-        for device in info["devices"]:
-            assert f'title="{device["peak_bytes"]:,} bytes"' in dom, "the peak is not shown"
-        events = max((device["events"] for device in info["devices"]), default=0)
-        if events:
-            width, _ = canvas_of(dom, "plot")
-            assert width and int(width) > 300, "the timeline was not drawn"
-            assert '<span><svg width="10"' in dom or "<rect width=\"10\"" in dom, "no legend: the script stopped"
+    for theme, width in (("light", 1440), ("dark", 700)):
+        browser.open(page, theme, width)
+        check_looks(browser, info)
+        events = browser.evaluate("data && data.timeline ? data.timeline.end : 0")
+        if events > 0:
+            check_timeline(browser, events)
+        row = browser.evaluate("!!document.querySelector('.tree [data-stack]')")
+        if row:
+            browser.evaluate("document.querySelector('.tree [data-stack]').click()")
+            assert browser.evaluate("!byId('picked').hidden"), "a row shows no stack"
+        assert not browser.faults(), browser.faults()
+        assert browser.requests() == [page.as_uri()], browser.requests()
 
 
 def main(cli, example, folders):
-    browser = shutil.which("chromium")
-    if browser is None:
+    if not Browser.is_there():
         print("chromium is not installed (apt install chromium): reports are not opened in a browser")
         return SKIPPED
     paths, faults = [Path(example)], []
     for folder in map(Path, folders):
-        paths += sorted(path for path in folder.iterdir() if path.suffix in (".pickle", ".pkl", ".html"))[:10]
+        paths += sorted(path for path in folder.iterdir() if path.suffix in (".pickle", ".pkl"))
     with tempfile.TemporaryDirectory() as temporary:
         made = Path(temporary) / "hostile.pickle"
         made.write_bytes(pickle.dumps(hostile()))
+        browser = Browser(Path(temporary) / "profile")
         for path in [made, *paths]:
             try:
                 check(browser, cli, path, Path(temporary))
             except AssertionError as fault:
                 faults.append(f"{path}: {fault}")
+        browser.close()
     print("\n".join([*faults, f"{len(paths) + 1} reports opened, {len(faults)} faults"]))
     return 1 if faults else 0
 
