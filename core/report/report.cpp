@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/report/report.h"
 
+#include "core/base/output/result_file.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
@@ -368,6 +369,20 @@ Result<QByteArray> reportHtml(const std::shared_ptr<const Recording>& recording,
         if (page.size() <= mostReportBytes || part > 4096)
             return page;
     }
+}
+
+Status writeReport(const std::shared_ptr<const Recording>& recording, const ReportRequest& request,
+                   const QString& path, Progress& progress)
+{
+    const auto page = reportHtml(recording, request, progress);
+    if (!page)
+        return page.error();
+    ResultFile file(path);
+    file.watch(progress);
+    if (!file.open())
+        return file.failure();
+    const bool isWritten = file.device().write(*page) == page->size();
+    return isWritten && file.commit() ? Status(Done{}) : file.failure();
 }
 
 } // namespace core

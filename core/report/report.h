@@ -29,4 +29,8 @@ inline constexpr qsizetype mostReportBytes = 5 * 1000 * 1000;
 [[nodiscard]] Result<QByteArray> reportHtml(const std::shared_ptr<const Recording>& recording,
                                             const ReportRequest& request, Progress& progress);
 
+/// The same into a file that appears whole or stays as it was. Errors: cancelled; Output.
+[[nodiscard]] Status writeReport(const std::shared_ptr<const Recording>& recording,
+                                 const ReportRequest& request, const QString& path, Progress& progress);
+
 } // namespace core

@@ -2,6 +2,7 @@
 #include "widgets/window/actions.h"
 
 #include "core/picture/lanes/lane_words.h"
+#include "core/picture/palettes.h"
 #include "core/picture/program/program_words.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_tip.h"
@@ -73,6 +74,8 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       keepIndexes(add(tr("&Keep Indexes of Large Files"), {},
                       tr("What reading a large file finds is kept in your cache folder, so that it opens at "
                          "once the next time"))),
+      otherScheme(
+          add(tr("S&witch Between Light and Dark"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)})),
       drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
       resetLayout(add(tr("&Reset Layout"))),
@@ -100,6 +103,10 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       exportAnimation(add(tr("A&nimation of the Step…"), {},
                           tr("Write how the step unfolds as an animated WebP picture, or as a folder of PNG "
                              "pictures"))),
+      exportReport(
+          add(tr("&Report…"), {},
+              tr("Write verdict, timeline, what holds the memory, leaks and map as one HTML page that "
+                 "opens in any browser"))),
       previousCall(add(tr("Previous Call"), {QKeySequence(Qt::Key_BracketLeft)})),
       nextCall(add(tr("Next Call"), {QKeySequence(Qt::Key_BracketRight)},
                    tr("Go to the next call in the row of the one chosen above the timeline, else in the "
@@ -172,6 +179,13 @@ void Actions::addColourSchemes()
     addScheme(tr("As the &System"), ColourScheme::System);
     addScheme(tr("&Light"), ColourScheme::Light);
     addScheme(tr("&Dark"), ColourScheme::Dark);
+    connect(otherScheme, &QAction::triggered, this, [this] {
+        const bool isDark = picture::themeOf(QApplication::palette()) == core::Theme::Dark;
+        for (QAction* scheme : colourSchemes->actions()) {
+            if (scheme->data() == static_cast<int>(isDark ? ColourScheme::Light : ColourScheme::Dark))
+                scheme->trigger();
+        }
+    });
 }
 
 void Actions::addExportForms()
@@ -242,6 +256,7 @@ void Actions::updateEnabled()
         view->setEnabled(history);
     }
     exportTable->setEnabled(history);
+    exportReport->setEnabled(isOpen);
     exportForms->setEnabled(history);
     map->setEnabled(history);
     find->setEnabled(history);
@@ -267,7 +282,7 @@ void Actions::updateEnabled()
 QMenu* Actions::exportMenu(QWidget* parent) const
 {
     auto* menu = new QMenu(tr("&Export"), parent);
-    menu->addActions({exportView, exportWhole, copyPicture, exportAnimation, exportTable});
+    menu->addActions({exportReport, exportView, exportWhole, copyPicture, exportAnimation, exportTable});
     menu->addSeparator();
     menu->addActions(exportForms->actions());
     menu->setToolTipsVisible(true);
@@ -329,6 +344,8 @@ void Actions::fillViewMenu(QMenu* menu, const QList<QAction*>& docks) const
     menu->addSeparator();
     QMenu* schemes = menu->addMenu(tr("&Light or Dark"));
     schemes->addActions(colourSchemes->actions());
+    schemes->addSeparator();
+    schemes->addAction(otherScheme);
     connect(schemes, &QMenu::aboutToShow, this, [this] {
         const int current = static_cast<int>(Settings().colourScheme());
         for (QAction* action : colourSchemes->actions())

@@ -56,6 +56,7 @@ public:
     QAction* before;      ///< checkable
     QAction* animate;     ///< checkable
     QAction* keepIndexes; ///< checkable
+    QAction* otherScheme; ///< dark where it is light
     QAction* drawer;
     QAction* resetLayout;
     QAction* map;
@@ -73,6 +74,7 @@ public:
     QAction* nextStep;
     QAction* playStep;
     QAction* exportAnimation;
+    QAction* exportReport;
     QAction* previousCall;
     QAction* nextCall;
     QAction* previousMatch;

@@ -34,6 +34,7 @@ ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& wo
     on(actions.copyPicture, [this] { copyPicture(); });
     on(actions.exportAnimation, [this] { exportAnimation(); });
     on(actions.exportTable, [this] { exportTable(); });
+    on(actions.exportReport, [this] { exportReport(); });
     connect(actions.exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
         exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
     });
@@ -119,6 +120,19 @@ void ExportCommands::exportTable()
                       [this](const QString& path) {
                           writeBeside(path, [this](const QString& to) { m_workspace.exportAllocations(to); });
                       });
+}
+
+/// Of the device that is shown.
+void ExportCommands::exportReport()
+{
+    core::ReportRequest request;
+    if (m_session.history() != nullptr)
+        request.device = m_session.device();
+    chooseFileToWrite(
+        m_window, tr("Export a Report"), QStringLiteral("%1-report.html").arg(m_session.baseName()),
+        {QStringLiteral("html")}, [this, recording = m_session.recording(), request](const QString& path) {
+            writeBeside(path, [&](const QString& to) { m_exporter.writeReport(recording, request, to); });
+        });
 }
 
 void ExportCommands::exportRecording(core::ConvertForm form)

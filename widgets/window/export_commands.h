@@ -39,6 +39,7 @@ private:
     void copyPicture();
     void exportAnimation();
     void exportTable();
+    void exportReport();
     void exportRecording(core::ConvertForm form);
     void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);
 

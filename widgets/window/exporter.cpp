@@ -58,6 +58,17 @@ void Exporter::writeRecording(std::shared_ptr<const core::Recording> recording, 
     });
 }
 
+void Exporter::writeReport(std::shared_ptr<const core::Recording> recording,
+                           const core::ReportRequest& request, const QString& path)
+{
+    write(path,
+          [recording = std::move(recording), request,
+           path](core::Progress& progress) -> core::Result<core::Losses> {
+              const core::Status written = core::writeReport(recording, request, path, progress);
+              return written ? core::Result(core::Losses()) : written.error();
+          });
+}
+
 void Exporter::write(const QString& path, Writer::Job job)
 {
     Q_EMIT started(path, tr("Writing"));

@@ -5,6 +5,7 @@
 #include "core/picture/animation/animation.h"
 #include "core/picture/map/map_picture.h"
 #include "core/picture/timeline_picture.h"
+#include "core/report/report.h"
 #include "widgets/controls/jobs/background.h"
 
 #include <QObject>
@@ -35,6 +36,9 @@ public:
     /// What is open, in another form; device: of forms of one device.
     void writeRecording(std::shared_ptr<const core::Recording> recording, core::ConvertForm form,
                         std::int32_t device, const QString& path);
+    /// One HTML page.
+    void writeReport(std::shared_ptr<const core::Recording> recording, const core::ReportRequest& request,
+                     const QString& path);
     void cancel() { m_writer.cancel(); }
 
 Q_SIGNALS:

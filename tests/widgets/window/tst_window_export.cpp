@@ -2,6 +2,7 @@
 #include "core/convert/convert.h"
 #include "core/formats/container/archive.h"
 #include "core/formats/open_recording.h"
+#include "core/report/report.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/map/map_page.h"
 #include "widgets/timeline/timeline_view.h"
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void writesTheWholeOfAPart();
     void writesPictures();
     void writesAnAnimation();
+    void writesAReport();
     void proposesAnotherName();
 
 private:
@@ -324,6 +326,29 @@ void TestWindowExport::writesAnAnimation()
     QVERIFY(frames.entryList({QStringLiteral("frame-*.png")}).size() > 1);
     QCOMPARE(QImage(frames.filePath(QStringLiteral("frame-0001.png"))).size(),
              m_window->workspace().map().size());
+}
+
+/// The same bytes as the command line's.
+void TestWindowExport::writesAReport()
+{
+    const QString file = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    open(file);
+    const QString path = m_dir.filePath(QStringLiteral("report.html"));
+    const QList<QAction*> actions = m_window->findChildren<QAction*>();
+    const auto found = std::find_if(actions.begin(), actions.end(), [](const QAction* action) {
+        return action->text() == QStringLiteral("&Report…");
+    });
+    QVERIFY(found != actions.end());
+    choose(*found, path);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 60'000);
+    core::NoProgress progress;
+    const auto document = core::open(file, progress);
+    QVERIFY(document);
+    const auto recording = core::Recording::build(*document, progress);
+    QVERIFY(recording);
+    const auto page = core::reportHtml(*recording, {}, progress);
+    QVERIFY(page);
+    QVERIFY(bytesOf(path) == *page);
 }
 
 void TestWindowExport::proposesAnotherName()
