@@ -22,6 +22,7 @@ constexpr std::array phrases{
     Phrase{"ut of memory", Anchor::OutOfMemory},
     Phrase{"UT_OF_MEMORY", Anchor::OutOfMemory},
     Phrase{"failed with OOM on device", Anchor::AllocationWarning},
+    Phrase{"would exceed allowed memory", Anchor::AsyncAllocator},
     Phrase{"STATUS_ALLOC_FAILED", Anchor::AllocFailed},
     Phrase{"cudaErrorMemoryAllocation", Anchor::CudaSymbol},
     Phrase{"CUDNN_STATUS_NOT_SUPPORTED", Anchor::NotSupported},

@@ -15,6 +15,7 @@ enum class Anchor : std::uint8_t
     TriedToAllocate,
     OutOfMemory,
     AllocationWarning,
+    AsyncAllocator,
     AllocFailed,
     CudaSymbol,
     NotSupported,

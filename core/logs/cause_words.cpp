@@ -241,6 +241,12 @@ QString unknownSentence(const LogFailure& failure)
                    "%1 asked for, %2 of %3 allocated: what was free is not told, so the cause cannot be "
                    "known.")
             .arg(size(numbers.requested), size(numbers.allocated), size(numbers.capacity));
+    if (numbers.capacity && numbers.allocated && !numbers.reserved)
+        return LogCauseText::tr(
+                   "%1 asked for, %2 free, %3 of %4 allocated: what else is on the device is not told, so "
+                   "the cause cannot be known.")
+            .arg(size(numbers.requested), size(numbers.free), size(numbers.allocated),
+                 size(numbers.capacity));
     if (!numbers.capacity || !numbers.reserved)
         return LogCauseText::tr("%1 asked for: the message has too few numbers to know the cause.")
             .arg(size(numbers.requested));

@@ -10,11 +10,6 @@ namespace {
 
 constexpr char escape = '\x1B';
 
-bool isLineEnd(char c)
-{
-    return c == '\n' || c == '\r';
-}
-
 /// Behind the escape sequence that begins at.
 std::size_t escapeEnd(std::string_view text, std::size_t at)
 {

@@ -22,6 +22,10 @@ struct LogLine
 constexpr std::size_t mostBefore = 4096;
 constexpr std::size_t mostBehind = std::size_t{1} << 14U;
 
+[[nodiscard]] inline bool isLineEnd(char c)
+{
+    return c == '\n' || c == '\r';
+}
 /// The line of window in which at lies.
 [[nodiscard]] LogLine lineAt(std::string_view window, std::size_t at);
 /// The line of window behind the one that ends at end; an empty one at the window's end.

@@ -118,6 +118,8 @@ void LogScanner::handle(const AnchorSearch::Hit& hit)
         return addTorch(hit);
     case Anchor::AllocationWarning:
         return addWarning(hit.at);
+    case Anchor::AsyncAllocator:
+        return addAsync(hit.at);
     case Anchor::Vllm:
     case Anchor::Sglang:
         return addBudget(hit.at, hit.anchor == Anchor::Sglang);
@@ -131,7 +133,7 @@ void LogScanner::handle(const AnchorSearch::Hit& hit)
 LogScanner::Key LogScanner::keyAt(std::size_t at)
 {
     std::size_t begin = at;
-    while (begin > 0 && at - begin < mostName && m_window[begin - 1] != '\n' && m_window[begin - 1] != '\r')
+    while (begin > 0 && at - begin < mostName && !isLineEnd(m_window[begin - 1]))
         --begin;
     const std::string_view prefix = std::string_view(m_window).substr(begin, at - begin);
     if (prefix != m_lastPrefix) {
@@ -219,6 +221,25 @@ void LogScanner::addWarning(std::size_t at)
     const std::string_view text = line.text;
     if (auto warning = allocationWarning(text.substr(line.found)))
         addFailure(std::move(*warning), text.substr(0, line.found), text.substr(line.found));
+}
+
+void LogScanner::addAsync(std::size_t at)
+{
+    const LogLine line = lineAt(m_window, at);
+    std::string text = line.text;
+    const std::string_view prefix =
+        std::string_view(line.text).substr(0, line.text.find("Allocation on device"));
+    std::size_t end = line.end;
+    for (int i = 0; i < mostContinued && end < m_window.size(); ++i) {
+        const LogLine next = lineBehind(m_window, end);
+        if (next.end <= end)
+            break;
+        end = next.end;
+        text.append(1, '\n').append(withoutPrefix(std::string_view(next.text).substr(0, 200), prefix));
+    }
+    std::size_t begin = 0;
+    if (auto failure = asyncMessage(text, begin))
+        addFailure(std::move(*failure), std::string_view(text).substr(0, begin), line.text);
 }
 
 void LogScanner::addOther(const AnchorSearch::Hit& hit)

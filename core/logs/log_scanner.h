@@ -48,6 +48,7 @@ private:
     void addTorch(const AnchorSearch::Hit& hit);
     void addOther(const AnchorSearch::Hit& hit);
     void addWarning(std::size_t at);
+    void addAsync(std::size_t at);
     void addBudget(std::size_t at, bool isSglang);
     void addTable(std::size_t at);
     void addFailure(LogFailure failure, std::string_view before, std::string_view body);

@@ -42,7 +42,7 @@ std::optional<LogFailure> outOfMemory(std::string_view text, std::size_t found, 
 {
     const std::string_view lead = text.substr(0, found);
     const std::string_view body = text.substr(found);
-    if (const auto xla = xlaMessage(text, found))
+    if (auto xla = xlaMessage(text, found))
         return xla;
     if (has(body.substr(0, 40), ": Killed process "))
         return failureOf(LogForm::HostKill, Backend::Host, "the kernel");

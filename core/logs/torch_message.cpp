@@ -214,4 +214,29 @@ std::optional<LogFailure> allocationWarning(std::string_view text)
     return failure;
 }
 
+std::optional<LogFailure> asyncMessage(std::string_view text, std::size_t& begin)
+{
+    constexpr std::string_view words = "Allocation on device ";
+    begin = text.find(words);
+    if (begin == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view body = text.substr(begin);
+    const auto labelled = [&](std::string_view label) -> MaybeAmount {
+        const std::size_t at = body.find(label);
+        return at == std::string_view::npos ? std::nullopt : amountAfter(body.substr(at, 100), ": ");
+    };
+    LogFailure failure;
+    failure.backend = Backend::Cuda;
+    failure.device = numberAfter(body, words);
+    failure.exception = exceptionBefore(text.substr(0, begin));
+    failure.numbers.requested = labelled("Requested");
+    failure.numbers.capacity = labelled("Device limit");
+    failure.numbers.free = labelled("Free (according");
+    failure.numbers.allocated = labelled("Currently allocated");
+    failure.numbers.limit = labelled("PyTorch limit");
+    if (!failure.numbers.requested)
+        failure.form = LogForm::DeviceError;
+    return failure;
+}
+
 } // namespace core::logs

@@ -21,6 +21,10 @@ namespace core::logs {
 /// "memory allocation failed with OOM on device …" (2.13 and later), of an attempt that failed.
 [[nodiscard]] std::optional<LogFailure> allocationWarning(std::string_view text);
 
+/// "Allocation on device … would exceed allowed memory", of the allocator that is cudaMallocAsync: text has
+/// its further lines, too. begin: where in text the message begins.
+[[nodiscard]] std::optional<LogFailure> asyncMessage(std::string_view text, std::size_t& begin);
+
 /// What the numbers leave to be found out: of allocated, reserved and unallocated the third; which of the
 /// named processes the program itself is.
 void completeNumbers(LogFailure& failure);

@@ -63,7 +63,7 @@ core::Status checkArguments(const QCommandLineParser& parser, const QStringList&
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const QStringList paths = parser.positionalArguments();
-    if (const core::Status fine = checkArguments(parser, paths); !fine)
+    if (core::Status fine = checkArguments(parser, paths); !fine)
         return fine;
     auto report = core::logs::readLogs(paths, console);
     if (!report)

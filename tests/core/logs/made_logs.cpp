@@ -90,6 +90,11 @@ const std::map<std::string_view, std::string_view>& plainForms()
         {"mpsshared",
          "RuntimeError: MPS backend out of memory (MPS allocated: {A}, other allocations: {O}, max allowed: "
          "{L}). Tried to allocate {N} on shared pool."},
+        {"async",
+         "torch.OutOfMemoryError: Allocation on device {D} would exceed allowed memory. (out of memory)\n"
+         "Currently allocated     : {A}\nRequested               : {N}\nDevice limit            : {T}\n"
+         "Free (according to CUDA): {F}\nPyTorch limit (set by user-supplied memory fraction)\n"
+         "                        : 17179869184.00 GiB"},
         {"exabyte",
          "torch.cuda.OutOfMemoryError: CUDA out of memory. Tried to allocate more than 1EB memory."},
     };

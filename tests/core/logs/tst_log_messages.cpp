@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/logs/log_scanner.h"
 #include "core/logs/read_logs.h"
 #include "core/logs/serving_budget.h"
 #include "tests/core/logs/made_logs.h"
@@ -148,11 +149,20 @@ void TestLogMessages::found()
     QFETCH(const std::string, text);
     QFETCH(const QString, expected);
     QCOMPARE(testlogs::printed(read(text)), expected);
-    // in bytes that come one by one, and with as much before that it lies at an edge of what is looked at
-    core::logs::LogReport report;
+    // behind so much that it lies at an edge of what is looked at, in pieces of some size
     const std::string before(1'048'000, '-');
-    report = read(before + "\n" + text);
-    QCOMPARE(report.failures.size(), read(text).failures.size());
+    for (const std::size_t piece : {std::size_t{1'000'003}, std::size_t{997}}) {
+        core::logs::LogReport report;
+        core::logs::LogScanner scanner(report);
+        scanner.begin(QStringLiteral("run.log"));
+        const std::string all = before + "\n" + text + std::string(20'000, '-');
+        for (std::size_t at = 0; at < all.size(); at += piece)
+            scanner.feed(std::string_view(all).substr(at, piece));
+        scanner.end();
+        QCOMPARE(report.failures.size(), read(text).failures.size());
+        if (!report.failures.empty())
+            QCOMPARE(report.failures.front().line, read(text).failures.front().line + 1);
+    }
 }
 
 void TestLogMessages::numbers()
