@@ -339,7 +339,6 @@ Values headOf(const Found& found, const ReportRequest& request, const Room& room
         cardHtml(QStringLiteral("numbers"), ReportText::tr("Numbers"), devicesHtml(*found.recording))
             .toUtf8();
     values["trust"] = trustHtml(trustOf(*found.recording)).toUtf8();
-    values["version"] = SNAPVIEWER_VERSION;
     values["whattimeline"] = values["whatmap"] = "hidden";
     values["whatdevice"] = found.device == nullptr ? "hidden" : "";
     const QByteArray info = scriptJson(infoJson(*found.recording, found.verdict, name));
@@ -365,7 +364,7 @@ Result<QByteArray> reportHtml(const std::shared_ptr<const Recording>& recording,
             addDevice(values, *found, room, progress, status);
         if (!status)
             return status.error();
-        QByteArray page = filledTemplate(values, {});
+        QByteArray page = filledTemplate(Template::Report, std::move(values));
         if (page.size() <= mostReportBytes || part > 4096)
             return page;
     }

@@ -27,16 +27,20 @@ QByteArray hashOf(const QByteArray& text)
 
 } // namespace
 
-QByteArray filledTemplate(const std::map<QByteArray, QByteArray>& values, const QByteArray& style)
+QByteArray filledTemplate(Template which, std::map<QByteArray, QByteArray> values)
 {
     initReportFiles();
-    std::map<QByteArray, QByteArray> all = values;
-    all["style"] = '\n' + fileOf("report.css") + style;
-    all["script"] =
-        '\n' + fileOf("report.js") + fileOf("names.js") + fileOf("timeline.js") + fileOf("map.js");
-    all["policy"] = "default-src 'none'; img-src data:; style-src " + hashOf(all["style"]) + "; script-src " +
-                    hashOf(all["script"]);
-    const QByteArray page = fileOf("report.html");
+    QByteArray script = '\n' + fileOf("theme.js");
+    if (which == Template::Report) {
+        for (const char* const name : {"report.js", "names.js", "timeline.js", "map.js"})
+            script += fileOf(name);
+    }
+    values["style"] = '\n' + fileOf("report.css");
+    values["script"] = script;
+    values["policy"] = "default-src 'none'; img-src data:; style-src " + hashOf(values["style"]) +
+                       "; script-src " + hashOf(script);
+    values["version"] = SNAPVIEWER_VERSION;
+    const QByteArray page = fileOf(which == Template::Report ? "report.html" : "table.html");
     QByteArray result;
     qsizetype at = 0;
     for (;;) {
@@ -45,7 +49,7 @@ QByteArray filledTemplate(const std::map<QByteArray, QByteArray>& values, const 
         if (close < 0)
             return result + page.mid(at);
         result += page.mid(at, open - at);
-        result += all[page.mid(open + 2, close - open - 2)];
+        result += values[page.mid(open + 2, close - open - 2)];
         at = close + 2;
     }
 }

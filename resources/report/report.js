@@ -1,25 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws the timeline and the map of a report and answers the pointer. All data are in the page; texts of the recording
 // are set as text, never as markup.
-'use strict';
-const byId = id => document.getElementById(id);
 const data = JSON.parse(byId('data').textContent);
-
-// ---- light and dark ----
-const root = document.documentElement;
-const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-let isPrinting = false;
-const isDark = () => !isPrinting && (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
-const redraws = [];
-const redraw = () => redraws.forEach(draw => draw());
-byId('theme').addEventListener('click', () => {
-  root.dataset.theme = isDark() ? 'light' : 'dark';
-  redraw();
-});
-prefersDark.addEventListener('change', redraw);
-addEventListener('resize', redraw);
-addEventListener('beforeprint', () => { isPrinting = true; redraw(); });
-addEventListener('afterprint', () => { isPrinting = false; redraw(); });
 
 // ---- words and numbers ----
 const words = data ? data.words : {};

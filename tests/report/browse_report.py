@@ -38,7 +38,8 @@ def hostile():
     blocks = [{"address": (100 + at) * MIB, "size": MIB, "requested_size": MIB if at % 2 == 0 else 0,
                "state": "inactive" if at % 2 else "active_allocated", "frames": [frame(3)]} for at in range(12)]
     segment = {"device": 0, "address": 100 * MIB, "total_size": 12 * MIB, "allocated_size": 6 * MIB,
-               "active_size": 6 * MIB, "requested_size": 6 * MIB, "stream": 0, "segment_type": "large", "segment_pool_id": (0, 0),
+               "active_size": 6 * MIB, "requested_size": 6 * MIB, "stream": 0, "segment_type": "large",
+               "segment_pool_id": (0, 0),
                "is_expandable": False, "frames": [frame(2)], "blocks": blocks}
     marks = [{"stage": stage, "name": MARKUP, "device": 0, "time_us": 10 * step + at}
              for step in range(6) for stage, at in (("START", 0), ("END", 9))]
@@ -46,8 +47,8 @@ def hostile():
             "allocator_settings": {MARKUP: MARKUP, "PYTORCH_CUDA_ALLOC_CONF": MARKUP}}
 
 
-# Where the middle of the largest band is that the script named, in pixels of the page; nothing where there is no timeline.
-LARGEST_BAND = """(() => {
+# Where an allocation lies that tells of itself, in pixels of the page; nothing where there is no timeline.
+ANY_BAND = """(() => {
   const plot = byId('plot');
   if (!plot.clientWidth) return null;
   const box = plot.getBoundingClientRect();
@@ -74,7 +75,7 @@ def check_looks(browser, info):
 
 def check_timeline(browser, events):
     """Pointing tells, a click shows a stack and lights a line, Escape takes it away, keys and buttons zoom."""
-    spot = browser.evaluate(LARGEST_BAND)
+    spot = browser.evaluate(ANY_BAND)
     assert spot, "nothing tells of itself under the pointer"
     browser.evaluate("byId('close').click()")
     browser.click(*spot)
@@ -111,6 +112,21 @@ def check(browser, cli, path, folder):
         assert browser.requests() == [page.as_uri()], browser.requests()
 
 
+def check_tables(browser, cli, path, folder):
+    page = folder / "diff.html"
+    done = subprocess.run([cli, "diff", path, path, "--at-a", "peak", "--at-b", "end", "--format", "html", "-o", page],
+                          capture_output=True, check=False)
+    if done.returncode != 0:  # nothing to compare
+        return
+    browser.open(page, "light", 900)
+    assert browser.evaluate("document.querySelectorAll('table tr').length > 1"), "no rows"
+    assert browser.evaluate("document.querySelectorAll('img, s').length") == 0, "markup became elements"
+    browser.evaluate("byId('theme').click()")
+    assert browser.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert not browser.faults(), browser.faults()
+    assert browser.requests() == [page.as_uri()], browser.requests()
+
+
 def main(cli, example, folders):
     if not Browser.is_there():
         print("chromium is not installed (apt install chromium): reports are not opened in a browser")
@@ -125,6 +141,7 @@ def main(cli, example, folders):
         for path in [made, *paths]:
             try:
                 check(browser, cli, path, Path(temporary))
+                check_tables(browser, cli, path, Path(temporary))
             except AssertionError as fault:
                 faults.append(f"{path}: {fault}")
         browser.close()

@@ -67,8 +67,8 @@ class Browser:
         return answer["result"].get("value")
 
     def mouse(self, kind, x, y, button="none"):
-        self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=0 if button == "none" else 1,
-                 buttons=1 if kind == "mousePressed" else 0)
+        self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button,
+                 clickCount=0 if button == "none" else 1, buttons=1 if kind == "mousePressed" else 0)
 
     def click(self, x, y):
         self.mouse("mouseMoved", x, y)

@@ -83,7 +83,20 @@ def check(cli, path, folder):
     check_policy(page)
     check_timeline(page, check_totals(page, cli, path))
     assert run(cli, "report", path).stdout == content, "other bytes the second time"
+    check_tables(cli, path)
     return True
+
+
+def check_tables(cli, path):
+    """The pages of diff and ranks, of the recording beside itself."""
+    for words in (("diff", path, path, "--at-a", "peak", "--at-b", "end"),
+                  ("ranks", "report", path, "--allow-incomplete")):
+        page = run(cli, *words, "--format", "html").stdout
+        if not page:  # nothing to compare, or nothing of any device
+            continue
+        assert len(page) <= MOST_BYTES, f"{words[0]}: {len(page)} bytes"
+        check_policy(pages.Page(page))
+        assert run(cli, *words, "--format", "html").stdout == page, f"{words[0]}: other bytes the second time"
 
 
 def recordings(folder):

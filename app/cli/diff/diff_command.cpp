@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/commands.h"
+#include "app/cli/diff/diff_html.h"
 #include "app/cli/diff/diff_json.h"
 #include "app/cli/diff/diff_text.h"
 #include "app/cli/shared/arguments.h"
@@ -83,7 +84,8 @@ void declare(QCommandLineParser& parser)
     parser.addOption(
         {option("format"),
          DifferenceText::tr(
-             "text (default), json, csv, markdown or folded (stacks with the bytes of A and B)."),
+             "text (default), json, csv, markdown, html (a page that needs nothing else) or folded (stacks "
+             "with the bytes of A and B)."),
          option("FORMAT"), option("text")});
     parser.addOption({option("fail-over"),
                       DifferenceText::tr("Exit status 2 if B holds more than SIZE more than A."),
@@ -217,8 +219,8 @@ core::Status readShape(const QCommandLineParser& parser, Request& request)
             return usageError(DifferenceText::tr("no size '%1'").arg(parser.value(option("fail-over"))));
     }
     request.format = parser.value(option("format"));
-    const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv"),
-                              QStringLiteral("markdown"), QStringLiteral("folded")};
+    const QStringList formats{QStringLiteral("text"),     QStringLiteral("json"), QStringLiteral("csv"),
+                              QStringLiteral("markdown"), QStringLiteral("html"), QStringLiteral("folded")};
     return formats.contains(request.format)
                ? core::Status(core::Done{})
                : noSuch("format", request.format, formats.join(QStringLiteral(", ")));
@@ -299,9 +301,13 @@ std::size_t shownOf(const std::vector<core::DiffGroup>& groups, const Request& r
     });
     const auto count = static_cast<std::size_t>(changed - groups.begin());
     constexpr std::size_t mostForPeople = 40; // a table of them is read; one of thousands is not
+    constexpr std::size_t mostOfAPage = 200;
     const bool isForPeople =
         request.format == QLatin1String("text") || request.format == QLatin1String("markdown");
-    return std::min(count, request.top.value_or(isForPeople ? mostForPeople : count));
+    const std::size_t usual = isForPeople                               ? mostForPeople
+                              : request.format == QLatin1String("html") ? mostOfAPage
+                                                                        : count;
+    return std::min(count, request.top.value_or(usual));
 }
 
 /// Of a file; empty for what is none.
@@ -325,6 +331,8 @@ core::Status write(const Difference& difference, const Request& request, const Q
         output.write(diffJson(difference, hashOf(request.fileA), hashOf(request.fileB)));
     else if (request.format == QLatin1String("folded"))
         output.write(diffFolded(difference.diff));
+    else if (request.format == QLatin1String("html"))
+        output.write(diffHtml(difference));
     else if (request.format == QLatin1String("markdown"))
         output.write(diffMarkdown(difference).toUtf8());
     else

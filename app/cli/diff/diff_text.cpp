@@ -249,6 +249,20 @@ core::DiffGroup Difference::other() const
     return sum;
 }
 
+DiffWords diffWords(const Difference& difference)
+{
+    const core::Diff& diff = difference.diff;
+    DiffWords words;
+    words.sentence = sentence(difference);
+    words.sides = {sideLine(QStringLiteral("A"), diff.a, difference.fileA, diff.curve).trimmed(),
+                   sideLine(QStringLiteral("B"), diff.b, difference.fileB, diff.curve).trimmed()};
+    words.notes =
+        (notesText(diff, {}) + pairsText(difference, {})).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    words.rows = rowsOf(difference);
+    words.firstText = firstText;
+    return words;
+}
+
 QString diffText(const Difference& difference)
 {
     const core::Diff& diff = difference.diff;

@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <cstdint>
@@ -31,6 +32,17 @@ struct Difference
     /// What is not shown, as one row; of nothing where all is.
     [[nodiscard]] core::DiffGroup other() const;
 };
+
+/// What diffText() consists of, for other ways to set it. Translated.
+struct DiffWords
+{
+    QString sentence;
+    QStringList sides;             ///< A, B
+    QStringList notes;             ///< what makes them hard to compare, what may be one place
+    std::vector<QStringList> rows; ///< the headings first; the others in one, the total last
+    qsizetype firstText = 0;       ///< columns before it are numbers
+};
+[[nodiscard]] DiffWords diffWords(const Difference& difference);
 
 /// For people: the sentence, both sides, what makes them hard to compare, the rows. Translated.
 [[nodiscard]] QString diffText(const Difference& difference);

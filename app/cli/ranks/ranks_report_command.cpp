@@ -162,8 +162,8 @@ core::Status readFailures(const QCommandLineParser& parser, ReportOptions& optio
 core::Status readFormat(const QCommandLineParser& parser, ReportOptions& options)
 {
     options.format = parser.value(option("format"));
-    const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv"),
-                              QStringLiteral("sheet"), QStringLiteral("markdown")};
+    const QStringList formats{QStringLiteral("text"),  QStringLiteral("json"),     QStringLiteral("csv"),
+                              QStringLiteral("sheet"), QStringLiteral("markdown"), QStringLiteral("html")};
     if (formats.contains(options.format))
         return core::Done{};
     return usageError(RanksCommandText::tr("no format '%1': give one of %2")
@@ -211,7 +211,8 @@ void declareReport(QCommandLineParser& parser)
              "Exit status 2 if there is an outlier, missing (a rank without a file) or oom; several "
              "with commas."),
          option("WHAT")});
-    parser.addOption({option("format"), RanksCommandText::tr("text (default), json, csv, sheet or markdown."),
+    parser.addOption({option("format"),
+                      RanksCommandText::tr("text (default), json, csv, sheet, markdown or html."),
                       option("FORMAT"), option("text")});
     parser.addOption({option("jobs"), RanksCommandText::tr("Of recordings: so many at once."), option("N")});
     parser.addOption({option("capacity"),
@@ -261,6 +262,8 @@ core::Status write(const RankListing& listing, const ReportOptions& options, con
                                    console);
     else if (options.format == QLatin1String("json"))
         output.write(rankJson(listing));
+    else if (options.format == QLatin1String("html"))
+        output.write(rankHtml(listing));
     else
         output.write((options.format == QLatin1String("markdown") ? rankMarkdown(listing) : rankText(listing))
                          .toUtf8());

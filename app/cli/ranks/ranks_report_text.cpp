@@ -8,6 +8,9 @@
 #include "core/ranks/report/rank_peers_text.h"
 #include "core/ranks/report/rank_program_text.h"
 #include "core/ranks/report/rank_sentences.h"
+#include "core/report/table_page.h"
+
+#include <QFileInfo>
 
 #include <span>
 
@@ -131,6 +134,27 @@ QString rankMarkdown(const RankListing& listing)
     for (const ReportSection& section : sectionsOf(listing))
         text += QStringLiteral("\n### %1\n\n").arg(cell(section.title)) + markdownTable(section);
     return text;
+}
+
+QByteArray rankHtml(const RankListing& listing)
+{
+    QStringList sentences = core::sentencesOf(listing.report);
+    core::TablePage page;
+    page.title = QFileInfo(listing.path).fileName();
+    page.about = RanksCommandText::tr("all ranks of a job");
+    page.headline = sentences.isEmpty() ? whatLine(listing) : sentences.takeFirst();
+    page.detail = sentences;
+    page.detail.append(whatLine(listing).split(QLatin1Char('\n')));
+    page.detail.append(core::programLines(listing.report));
+    page.detail.append(core::peersSentence(listing.report));
+    page.detail.removeAll(QString());
+    page.tone =
+        listing.report.cause.failures.empty() ? core::Verdict::Tone::Plain : core::Verdict::Tone::Failure;
+    page.notes = notesOf(listing.report);
+    std::vector<ReportSection> sections = sectionsOf(listing);
+    for (ReportSection& section : sections)
+        page.tables.push_back({section.title, std::move(section.rows), section.firstText, {}});
+    return core::htmlOf(page);
 }
 
 core::ResultTable rankTable(const RankListing& listing)

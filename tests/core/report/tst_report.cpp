@@ -43,7 +43,8 @@ void TestReport::hasItsSections_data()
         QStringLiteral("segment_alloc 0x200000 2097152\nalloc 0x200000 4096 @train.py:8:step\n");
     QTest::newRow("nothing") << QString() << QList<QByteArray>{"<h1>"}
                              << QList<QByteArray>{"\"timeline\": {", "id=\"leaks\""};
-    QTest::newRow("a peak") << alloc << QList<QByteArray>{"\"timeline\": {", "train.py:8 step", "id=\"leaks\""}
+    QTest::newRow("a peak") << alloc
+                            << QList<QByteArray>{"\"timeline\": {", "train.py:8 step", "id=\"leaks\""}
                             << QList<QByteArray>{"id=\"why\""};
     QTest::newRow("a failure") << alloc + QStringLiteral("oom 8192 free=1024 @train.py:9:step\n")
                                << QList<QByteArray>{"\"timeline\": {", "id=\"why\"", "verdict failure",
