@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/formats/container/zstd_device.h"
 
 #include <QFileInfo>
 #include <QIODevice>
@@ -220,17 +221,63 @@ Result<Member> currentMember(QuaZip& zip, std::uint64_t whole)
     return Member{info.name, info.uncompressedSize, {}, open, packed, damage};
 }
 
-/// Unpacked, it has so many bytes.
-Result<std::unique_ptr<ByteSource>> openGzip(const SourceOpener& open, std::uint64_t bytes)
+/// Unpacked, by Device, it has so many bytes.
+template <class Device>
+Result<std::unique_ptr<ByteSource>> openPacked(const SourceOpener& open, std::uint64_t bytes)
 {
     auto packed = open();
     if (!packed)
         return packed.error();
     const QString name = (*packed)->name();
-    auto file = std::make_unique<GzipDevice>(std::move(*packed));
+    auto file = std::make_unique<Device>(std::move(*packed));
     if (!file->open(QIODevice::ReadOnly))
         return inputError(ArchiveText::tr("%1 cannot be unpacked: %2.").arg(name, file->errorString()));
     return ByteSource::ofDevice(std::move(file), bytes, name);
+}
+
+/// How many bytes file, which is open, unpacks to; onDisk: that it is made of.
+Result<std::uint64_t> unpackedBytes(QIODevice& file, const QString& name, std::uint64_t onDisk,
+                                    Progress& progress)
+{
+    std::uint64_t bytes = 0;
+    std::vector<char> window(ByteSource::windowSize);
+    while (const qint64 got = file.read(window.data(), static_cast<qint64>(window.size()))) {
+        bytes += static_cast<std::uint64_t>(std::max<qint64>(got, 0));
+        if (got < 0)
+            break;
+        if (isTooMuch(bytes, onDisk))
+            return tooMuch(name, onDisk);
+        progress.report(bytes, 0, ArchiveText::tr("Unpacking %1").arg(name));
+        if (progress.isCancelled())
+            return cancelled();
+    }
+    return bytes;
+}
+
+/// What packed unpacks to. nothing: what is said where nothing can be unpacked.
+template <class Device, class... Checks>
+Result<Member> contentOfPacked(const Member& packed, const QString& nothing, Progress& progress,
+                               Checks... checks)
+{
+    auto source = packed.open();
+    if (!source)
+        return source.error();
+    const QString name = (*source)->name();
+    // of one in an archive what it takes there: it could have been blown up before
+    const std::uint64_t onDisk = packed.path.isEmpty() ? packed.packedBytes : packed.bytes;
+    Device file(std::move(*source), checks...);
+    if (!file.open(QIODevice::ReadOnly))
+        return inputError(ArchiveText::tr("%1 cannot be unpacked: %2.").arg(name, file.errorString()));
+    const auto counted = unpackedBytes(file, name, onDisk, progress);
+    if (!counted)
+        return counted.error();
+    const auto damage = std::make_shared<std::atomic<bool>>(file.hasWrongChecksum());
+    if (*counted == 0 && !*damage)
+        return inputError(nothing.arg(name));
+    return Member{
+        packed.name, *counted,
+        {},          [open = packed.open, bytes = *counted] { return openPacked<Device>(open, bytes); },
+        onDisk,      damage};
 }
 
 } // namespace
@@ -266,33 +313,21 @@ Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress
 
 Result<Member> contentOfGzip(const Member& packed, Progress& progress)
 {
-    auto source = packed.open();
-    if (!source)
-        return source.error();
-    const QString name = (*source)->name();
-    // of one in an archive what it takes there: it could have been blown up before
-    const std::uint64_t onDisk = packed.path.isEmpty() ? packed.packedBytes : packed.bytes;
-    GzipDevice file(std::move(*source));
-    if (!file.open(QIODevice::ReadOnly))
-        return inputError(ArchiveText::tr("%1 cannot be unpacked: %2.").arg(name, file.errorString()));
-    std::uint64_t bytes = 0;
-    std::vector<char> window(ByteSource::windowSize);
-    while (const qint64 got = file.read(window.data(), static_cast<qint64>(window.size()))) {
-        bytes += static_cast<std::uint64_t>(std::max<qint64>(got, 0));
-        if (got < 0)
-            break;
-        if (isTooMuch(bytes, onDisk))
-            return tooMuch(name, onDisk);
-        progress.report(bytes, 0, ArchiveText::tr("Unpacking %1").arg(name));
-        if (progress.isCancelled())
-            return cancelled();
-    }
-    if (bytes == 0)
-        return inputError(
-            ArchiveText::tr("%1 is a damaged or empty gzip file: it unpacks to nothing.").arg(name));
-    const auto damage = std::make_shared<std::atomic<bool>>(file.hasWrongChecksum());
-    return Member{packed.name, bytes, {}, [open = packed.open, bytes] { return openGzip(open, bytes); },
-                  onDisk,      damage};
+    return contentOfPacked<GzipDevice>(
+        packed, ArchiveText::tr("%1 is a damaged or empty gzip file: it unpacks to nothing."), progress);
+}
+
+Result<Member> contentOfZstd(const Member& packed, Progress& progress)
+{
+    const QString nothing =
+        ArchiveText::tr("%1 is a damaged or empty Zstandard file: it unpacks to nothing.");
+    auto checked = contentOfPacked<ZstdDevice>(packed, nothing, progress, true);
+    if (!checked || !*checked->damage)
+        return checked;
+    auto content = contentOfPacked<ZstdDevice>(packed, nothing, progress); // all of it
+    if (content)
+        content->damage = checked->damage;
+    return content;
 }
 
 bool isDamaged(const Member& member, Progress& progress)

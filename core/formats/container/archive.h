@@ -28,9 +28,9 @@ struct Member
     Damage damage{};               ///< of an archive's; null of others
 };
 
-/// gzip files and ZIP archives, read and written as streams: nothing is ever unpacked to a member's name, so
-/// names cannot lead anywhere. The one place that knows QuaZip. What unpacks to far more than it is
-/// (above 256 MiB to 200 times as much, or to more than 64 GiB) is refused.
+/// gzip and Zstandard files and ZIP archives, read and written as streams: nothing is ever unpacked to a
+/// member's name, so names cannot lead anywhere. The one place that knows QuaZip. What unpacks to far more
+/// than it is (above 256 MiB to 200 times as much, or to more than 64 GiB) is refused.
 
 /// Of the ZIP archive at path, as its directory says: files only, in its order; names that lead upwards or
 /// are absolute are left out. Its directory is read once, whatever is opened. Errors: Input, one sentence;
@@ -40,6 +40,9 @@ struct Member
 /// What packed, a gzip file, unpacks to; reads it once to count the bytes. Of a damaged one those before the
 /// damage. Errors: Input, one sentence; cancelled.
 [[nodiscard]] Result<Member> contentOfGzip(const Member& packed, Progress& progress);
+
+/// The same of a Zstandard file.
+[[nodiscard]] Result<Member> contentOfZstd(const Member& packed, Progress& progress);
 
 /// Reads a member of an archive to its end: is it what its checksum says? False where it cannot be read.
 [[nodiscard]] bool isDamaged(const Member& member, Progress& progress);

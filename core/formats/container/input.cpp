@@ -110,12 +110,15 @@ Result<Input> unwrapped(const QString& path, Progress& progress)
         return members ? Result(Input{path, false, *members, {}, InputText::tr("%1, in a ZIP archive")})
                        : members.error();
     }
-    if (!isGzip(plain->start))
+    const bool isPackedByZstd = isZstd(plain->start);
+    if (!isPackedByZstd && !isGzip(plain->start))
         return withoutPage(*plain, progress);
-    const auto unpacked = contentOfGzip(fileAt(path, path), progress);
+    const Member packed = fileAt(path, path);
+    const auto unpacked = isPackedByZstd ? contentOfZstd(packed, progress) : contentOfGzip(packed, progress);
     if (!unpacked)
         return unpacked.error();
-    const auto content = contentOf(*unpacked, InputText::tr("%1, in a gzip file"));
+    const auto content = contentOf(*unpacked, isPackedByZstd ? InputText::tr("%1, in a Zstandard file")
+                                                             : InputText::tr("%1, in a gzip file"));
     return content ? withoutPage(*content, progress) : content.error();
 }
 

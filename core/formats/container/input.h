@@ -30,7 +30,7 @@ struct Input
     [[nodiscard]] Member at(const QString& fileName) const;
 };
 
-/// What lies at path, without gzip and HTML around it. Errors: Input, one sentence; cancelled.
+/// What lies at path, without gzip, Zstandard and HTML around it. Errors: Input, one sentence; cancelled.
 [[nodiscard]] Result<Input> unwrapped(const QString& path, Progress& progress);
 
 /// A member as a content of its own. Error: Input, one sentence, where nothing can be read.

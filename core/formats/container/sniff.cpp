@@ -28,7 +28,8 @@ constexpr std::array<Signature, 12> signatures{{
     {"GIF8"sv, QT_TRANSLATE_NOOP("SniffText", "a GIF image")},
     {"PK\x03\x04"sv, QT_TRANSLATE_NOOP("SniffText", "a ZIP archive inside another file: unpack it first")},
     {"\x1F\x8B"sv, QT_TRANSLATE_NOOP("SniffText", "a gzip file inside another file: unpack it first")},
-    {"\x28\xB5\x2F\xFD"sv, QT_TRANSLATE_NOOP("SniffText", "a Zstandard file: unpack it first")},
+    {"\x28\xB5\x2F\xFD"sv,
+     QT_TRANSLATE_NOOP("SniffText", "a Zstandard file inside another file: unpack it first")},
     {"SQLite format 3\0"sv,
      QT_TRANSLATE_NOOP("SniffText", "an SQLite database inside another file: unpack it first")},
     {"%PDF"sv, QT_TRANSLATE_NOOP("SniffText", "a PDF document")},
@@ -113,6 +114,11 @@ bool isHtml(std::string_view start)
 bool isGzip(std::string_view start)
 {
     return start.starts_with("\x1F\x8B");
+}
+
+bool isZstd(std::string_view start)
+{
+    return start.starts_with("\x28\xB5\x2F\xFD");
 }
 
 bool isZip(std::string_view start)

@@ -19,6 +19,7 @@ inline constexpr std::size_t sniffedBytes = 4096;
 [[nodiscard]] bool isJson(std::string_view start);
 [[nodiscard]] bool isHtml(std::string_view start);
 [[nodiscard]] bool isGzip(std::string_view start);
+[[nodiscard]] bool isZstd(std::string_view start);
 [[nodiscard]] bool isZip(std::string_view start);
 
 /// The sentence for a file that this version does not open: what it seems to be, and what is opened.
