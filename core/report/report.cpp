@@ -338,7 +338,9 @@ Values headOf(const Found& found, const ReportRequest& request, const Room& room
     values["devices"] =
         cardHtml(QStringLiteral("numbers"), ReportText::tr("Numbers"), devicesHtml(*found.recording))
             .toUtf8();
-    values["trust"] = trustHtml(trustOf(*found.recording)).toUtf8();
+    const Trust trust = trustOf(*found.recording);
+    values["trust"] = trustHtml(trust).toUtf8();
+    values["trustmark"] = trustMarkHtml(trust).toUtf8();
     values["whattimeline"] = values["whatmap"] = "hidden";
     values["whatdevice"] = found.device == nullptr ? "hidden" : "";
     const QByteArray info = scriptJson(infoJson(*found.recording, found.verdict, name));

@@ -118,6 +118,11 @@ QString countCell(std::uint64_t count)
     return element(QStringLiteral("td class=\"n\""), formatCount(count));
 }
 
+QString signOf(const Trust& trust)
+{
+    return trust.level == TrustLevel::Sound ? QStringLiteral("✓ ") : QStringLiteral("! ");
+}
+
 } // namespace
 
 QString verdictHtml(const Verdict& verdict)
@@ -213,10 +218,16 @@ QString trustHtml(const Trust& trust)
     for (const TrustReason& reason : trust.reasons)
         items += element(QStringLiteral("li"), element(QStringLiteral("b"), htmlText(reason.title)) +
                                                    QStringLiteral(" ") + htmlText(reason.sentence, 1000));
-    const QString mark = trust.level == TrustLevel::Sound ? QStringLiteral("✓ ") : QStringLiteral("! ");
     return QStringLiteral("<p class=\"trust %1\" id=\"trust\"><b>%2%3</b> %4</p>\n")
-               .arg(core::nameOf(trust.level), mark, htmlText(trust.title), htmlText(trust.verdict, 1000)) +
+               .arg(core::nameOf(trust.level), signOf(trust), htmlText(trust.title),
+                    htmlText(trust.verdict, 1000)) +
            (items.isEmpty() ? QString() : element(QStringLiteral("ul"), items));
+}
+
+QString trustMarkHtml(const Trust& trust)
+{
+    return QStringLiteral("<span class=\"mark %1\" title=\"%2\">%3%4</span>")
+        .arg(core::nameOf(trust.level), htmlText(trust.verdict, 1000), signOf(trust), htmlText(trust.title));
 }
 
 QString cardHtml(const QString& id, const QString& heading, const QString& content)

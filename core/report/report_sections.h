@@ -30,6 +30,9 @@ namespace core::report {
 /// How far the file can be trusted, and why not further.
 [[nodiscard]] QString trustHtml(const Trust& trust);
 
+/// The same in two words, for the head of the page.
+[[nodiscard]] QString trustMarkHtml(const Trust& trust);
+
 /// A section with a heading; empty where content is.
 [[nodiscard]] QString cardHtml(const QString& id, const QString& heading, const QString& content);
 

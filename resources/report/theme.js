@@ -13,6 +13,12 @@ byId('theme').addEventListener('click', () => {
   redraw();
 });
 prefersDark.addEventListener('change', redraw);
-addEventListener('resize', redraw);
+// The width changes with the window, and where a scroll bar comes or goes.
+let drawnWidth = 0;
+new ResizeObserver(() => requestAnimationFrame(() => {
+  if (root.clientWidth === drawnWidth) return;
+  drawnWidth = root.clientWidth;
+  redraw();
+})).observe(root);
 addEventListener('beforeprint', () => { isPrinting = true; redraw(); });
 addEventListener('afterprint', () => { isPrinting = false; redraw(); });

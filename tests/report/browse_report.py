@@ -2,7 +2,7 @@
 """Opens reports in a real browser without a screen: nothing is refused or fails, texts stay texts, totals are info's.
 
 browse_report.py CLI EXAMPLE [FOLDER]: the example, a recording with markup in all its words, and those of FOLDER.
-Where Debian's chromium is not installed it exits with 77: skipped.
+Where Debian's chromium is not installed, or a folder is not there, it exits with 77: skipped.
 """
 import json
 import pickle
@@ -130,6 +130,9 @@ def check_tables(browser, cli, path, folder):
 def main(cli, example, folders):
     if not Browser.is_there():
         print("chromium is not installed (apt install chromium): reports are not opened in a browser")
+        return SKIPPED
+    if not all(Path(folder).is_dir() for folder in folders):
+        print(f"there is no {', '.join(folders)}")
         return SKIPPED
     paths, faults = [Path(example)], []
     for folder in map(Path, folders):
