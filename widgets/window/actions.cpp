@@ -369,6 +369,12 @@ QList<QAction*> Actions::withShortcut() const
 
 void Actions::follow(TimelineView& timeline)
 {
+    connect(fit, &QAction::triggered, &timeline, &TimelineView::fit);
+    connect(zoomIn, &QAction::triggered, &timeline, &TimelineView::zoomIn);
+    connect(zoomOut, &QAction::triggered, &timeline, &TimelineView::zoomOut);
+    connect(zoomToSelection, &QAction::triggered, &timeline, &TimelineView::zoomToSelection);
+    connect(animate, &QAction::toggled, &timeline, &TimelineView::setEased);
+    timeline.setEased(animate->isChecked());
     connect(clock, &QAction::triggered, &timeline, &TimelineView::setClock);
     connect(&timeline, &TimelineView::scaleChanged, clock, [this, &timeline] {
         clock->setEnabled(timeline.hasClock());

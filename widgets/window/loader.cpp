@@ -3,12 +3,15 @@
 
 #include "core/base/heap_settings.h"
 #include "core/formats/open_recording.h"
+#include "core/logs/log_json.h"
+#include "core/logs/read_logs.h"
 #include "core/oom/summary/trust.h"
 #include "core/ranks/job/ranks_there.h"
 #include "core/remote/open_remote.h"
 #include "widgets/controls/settings/settings.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -28,6 +31,33 @@ constexpr std::chrono::seconds keepingTime{5};
 std::optional<core::CacheFolder> wantedCache()
 {
     return Settings().keepsIndexes() ? std::optional(core::indexCache()) : std::nullopt;
+}
+
+/// Whether the first bytes of a file are those of a text.
+bool isText(const QString& path)
+{
+    constexpr qint64 looked = 4096;
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray start = file.read(looked);
+    return !start.isEmpty() && !start.contains('\0');
+}
+
+/// What a text log tells, where it tells of memory, or is called a log. Nothing for other files.
+std::optional<QString> explained(const QString& path, core::Progress& progress)
+{
+    if (!isText(path))
+        return std::nullopt;
+    const auto report = core::logs::readLogs({path}, progress);
+    if (!report)
+        return std::nullopt;
+    const QStringList suffixes{QStringLiteral("log"), QStringLiteral("txt"), QStringLiteral("out"),
+                               QStringLiteral("err")};
+    const bool tells = !report->failures.empty() || !report->budgets.empty() || !report->summaries.empty();
+    if (!tells && !suffixes.contains(QFileInfo(path).suffix().toLower()))
+        return std::nullopt;
+    return core::logs::textOf(*report, {});
 }
 
 } // namespace
@@ -92,8 +122,11 @@ core::Result<Loader::Found> Loader::find(const core::OpenRequest& request, const
     }
     auto opened = isRemote ? core::remote::openRemote(request, cache, progress, &lacksHelper)
                            : core::openRecording(request, cache, progress);
-    if (!opened)
-        return opened.error();
+    if (!opened) {
+        auto log =
+            isRemote || opened.error().isCancelled() ? std::nullopt : explained(request.path, progress);
+        return log ? core::Result(Found{{}, false, {}, std::move(log)}) : opened.error();
+    }
     const bool hasRanks = opened->holdsRanks;
     return Found{std::move(*opened), hasRanks, {}};
 }
@@ -129,6 +162,8 @@ void Loader::finish(const core::Result<Found>& result)
             m_keeping.start();
         }
         Q_EMIT loaded(result->opened.recording);
+    } else if (result && result->log) {
+        Q_EMIT logRead(*result->log);
     } else if (result && result->hasRanks) {
         Q_EMIT ranksFound(result->bundles.has_value());
     } else if (result) {

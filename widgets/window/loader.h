@@ -52,6 +52,8 @@ Q_SIGNALS:
     void listed(const core::BundleList& list);
     /// path() has the recordings, or summaries, of several ranks. holdsBundles: it could be listed() as well.
     void ranksFound(bool holdsBundles);
+    /// path() is a text log, which tells that; no recording.
+    void logRead(const QString& explanation);
     void failed(const core::Error& error);
     /// After failed(): path() is on a machine where copying a helper would help.
     void helperWanted();
@@ -63,6 +65,7 @@ private:
         core::OpenedRecording opened; ///< without a recording where it is a folder of several
         bool hasRanks = false;
         std::optional<core::BundleList> bundles; ///< where it has any
+        std::optional<QString> log{};            ///< what it tells, where it is a text log
     };
 
     [[nodiscard]] static core::Result<Found> lookInto(const QString& path, Folder folder,

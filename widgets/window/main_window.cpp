@@ -30,6 +30,7 @@
 #include "widgets/window/export_commands.h"
 #include "widgets/window/file_dialogs.h"
 #include "widgets/window/help_dialogs.h"
+#include "widgets/window/log_page.h"
 #include "widgets/window/pane_keys.h"
 #include "widgets/window/start_page.h"
 #include "widgets/window/step_back.h"
@@ -289,14 +290,8 @@ void MainWindow::connectActions()
     on(m_actions->glossary, [this] { showGlossary(this); });
     on(m_actions->about, [this] { showAbout(this); });
     TimelineView* timeline = &m_workspace->timeline();
-    connect(m_actions->fit, &QAction::triggered, timeline, &TimelineView::fit);
     connect(m_actions->fit, &QAction::triggered, &m_workspace->samples().plot(), &SamplesPlot::fit);
-    connect(m_actions->zoomIn, &QAction::triggered, timeline, &TimelineView::zoomIn);
-    connect(m_actions->zoomOut, &QAction::triggered, timeline, &TimelineView::zoomOut);
-    connect(m_actions->zoomToSelection, &QAction::triggered, timeline, &TimelineView::zoomToSelection);
     m_actions->follow(*timeline);
-    connect(m_actions->animate, &QAction::toggled, timeline, &TimelineView::setEased);
-    timeline->setEased(m_actions->animate->isChecked());
     connect(m_actions->colourSchemes, &QActionGroup::triggered, this, [](const QAction* action) {
         const auto chosen = static_cast<ColourScheme>(action->data().toInt());
         Settings().setColourScheme(chosen);
@@ -336,6 +331,10 @@ void MainWindow::connectLoader()
     m_startPage->follow(m_loader);
     connect(&m_loader, &Loader::loaded, this, &MainWindow::onLoaded);
     connect(&m_loader, &Loader::listed, this, &MainWindow::onListed);
+    auto* log = new LogPage(m_loader, *m_pages);
+    connect(log, &LogPage::shown, strip, &ProgressStrip::stop);
+    connect(log, &LogPage::shown, this, &MainWindow::followPlace);
+    connect(log, &LogPage::closed, this, &MainWindow::onRecordingChanged);
     connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
     connect(&m_loader, &Loader::helperWanted, this, [this] {
         offerHelper(this, m_loader.path(), [this](const QString& address) { open(address); });

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "tests/testutil/test_main.h"
+#include "widgets/window/bars/message_bar.h"
+#include "widgets/window/log_page.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/start_page.h"
+
+#include <QFile>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using widgets::LogPage;
+using widgets::MainWindow;
+
+/// Text logs in the window: what they tell of memory, in the place of what was shown.
+class TestWindowLog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_window.reset(); }
+    void cleanupTestCase() { QSettings().clear(); }
+    void explains_data();
+    void explains();
+    void closes();
+    void otherTextsAreRefused();
+
+private:
+    [[nodiscard]] QString file(const char* name, const QByteArray& bytes) const;
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+namespace {
+
+const char* const message =
+    "RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 1.00 GiB total capacity; "
+    "2.00 MiB already allocated; 1.00 MiB free; 3.00 MiB cached)\n";
+
+} // namespace
+
+QString TestWindowLog::file(const char* name, const QByteArray& bytes) const
+{
+    QFile file(m_folder.filePath(QLatin1String(name)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write");
+    return file.fileName();
+}
+
+void TestWindowLog::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->setAttribute(Qt::WA_DeleteOnClose, false);
+    m_window->show();
+}
+
+void TestWindowLog::explains_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("log") << file("run.log", QByteArray("epoch 1\n") + message)
+                         << QStringLiteral("The request is too large (proved)");
+    QTest::newRow("no log's name") << file("slurm-12", message)
+                                   << QStringLiteral("The request is too large (proved)");
+    QTest::newRow("nothing of memory")
+        << file("plain.txt", "epoch 1\n") << QStringLiteral("No message of memory that ran out was found.");
+}
+
+void TestWindowLog::explains()
+{
+    QFETCH(const QString, path);
+    QFETCH(const QString, words);
+    auto* page = m_window->findChild<LogPage*>();
+    QVERIFY(page);
+    const QSignalSpy shown(page, &LogPage::shown);
+    const QSignalSpy failed(m_window.get(), &MainWindow::openFailed);
+    m_window->open(path);
+    QTRY_COMPARE(shown.count(), 1);
+    QVERIFY(page->isVisible());
+    const auto* text = page->findChild<QPlainTextEdit*>(QStringLiteral("logExplanation"));
+    QVERIFY2(text->toPlainText().contains(words), qPrintable(text->toPlainText()));
+    QTRY_VERIFY(!m_window->isBusy());
+    QCOMPARE(failed.count(), 0);
+}
+
+void TestWindowLog::closes()
+{
+    auto* page = m_window->findChild<LogPage*>();
+    m_window->open(file("run.log", message));
+    QTRY_VERIFY(page->isVisible());
+    QTest::mouseClick(page->findChild<QPushButton*>(), Qt::LeftButton);
+    QVERIFY(!page->isVisible());
+    QVERIFY(m_window->findChild<widgets::StartPage*>()->isVisible());
+}
+
+void TestWindowLog::otherTextsAreRefused()
+{
+    const QSignalSpy failed(m_window.get(), &MainWindow::openFailed);
+    m_window->open(file("poem.pickle", "roses are red\n"));
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(!m_window->findChild<LogPage*>()->isVisible());
+}
+
+SNAPVIEWER_WINDOW_TEST(TestWindowLog)
+#include "tst_window_log.moc"

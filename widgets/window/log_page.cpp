@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/log_page.h"
+
+#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/window/loader.h"
+
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+LogPage::LogPage(const Loader& loader, QStackedWidget& pages)
+    : QWidget(&pages), m_pages(pages), m_name(plainLabel()), m_text(new QPlainTextEdit)
+{
+    m_text->setObjectName(QStringLiteral("logExplanation"));
+    m_text->setReadOnly(true);
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setAccessibleName(tr("What the log tells"));
+    m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* close = new QPushButton(tr("Close the Log"));
+    connect(close, &QPushButton::clicked, this, &LogPage::closed);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_name, 1);
+    row->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(tokens::padding, tokens::padding, tokens::padding, tokens::padding);
+    layout->addLayout(row);
+    layout->addWidget(m_text, 1);
+    pages.addWidget(this);
+    connect(&loader, &Loader::logRead, this,
+            [this, &loader](const QString& explanation) { showLog(loader.path(), explanation); });
+}
+
+void LogPage::showLog(const QString& path, const QString& explanation)
+{
+    m_name->setText(tr("Why memory ran out, as %1 tells it").arg(QFileInfo(path).fileName()));
+    m_text->setPlainText(explanation);
+    m_pages.setCurrentWidget(this);
+    m_text->setFocus();
+    Q_EMIT shown();
+}
+
+} // namespace widgets
