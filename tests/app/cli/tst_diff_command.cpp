@@ -29,6 +29,7 @@ private Q_SLOTS:
     void pairs();
     void folded();
     void markdown();
+    void html();
     void swapIsTheOtherWayRound();
     void exitCodes_data();
     void exitCodes();
@@ -158,6 +159,17 @@ void TestDiffCommand::markdown()
     QVERIFY(run.out.startsWith("**B (end of step 3, event 3,370) holds 1.54 GiB more"));
     QVERIFY(run.out.contains(
         "\n|---:|---:|---:|---:|---|---|---|---|\n| +1.54 GiB | 4.32 GiB | 5.85 GiB | +1 | grown |"));
+}
+
+void TestDiffCommand::html()
+{
+    const Run run = runCli(steps("--format html --top 1"));
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.out.startsWith("<!DOCTYPE html>"));
+    QVERIFY(run.out.contains("<h1>B (end of step 3, event 3,370) holds 1.54 GiB more"));
+    QVERIFY(run.out.contains("<rect class=\"more\" x=\"50.0\" width=\"50.0\" height=\"1\"/>"));
+    QVERIFY(run.out.contains("<td class=\"n\">+1.54 GiB</td><td class=\"n\">4.32 GiB</td>"));
+    QCOMPARE(run.out.count("<tr>"), 4); // headings, the one, the others, the total
 }
 
 void TestDiffCommand::swapIsTheOtherWayRound()

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void findsAllAndNothingElse();
     void text();
     void markdown();
+    void html();
     void columnsSumUp();
     void byLabels_data();
     void byLabels();
@@ -338,6 +339,18 @@ void TestRanksReportCommand::sameFromSummaries()
     QCOMPARE(merged.out, recordings.out);
 }
 
+void TestRanksReportCommand::html()
+{
+    const Run text = runCli(words("ranks report job --group-min 3 --top 2"), jobs);
+    const Run run = runCli(words("ranks report job --group-min 3 --top 2 --format html"), jobs);
+    QCOMPARE(run.exitCode, text.exitCode);
+    QVERIFY(run.out.startsWith("<!DOCTYPE html>"));
+    QVERIFY(run.out.contains("<section class=\"verdict failure\""));
+    const QByteArray first = text.out.left(text.out.indexOf('\n'));
+    QVERIFY2(run.out.contains("<h1>" + first + "</h1>"), first.constData());
+    QVERIFY(run.out.contains("<h2>Out of memory, by time</h2>"));
+}
+
 /// The order in which files are named changes no byte.
 void TestRanksReportCommand::anyOrder()
 {
@@ -438,7 +451,7 @@ void TestRanksReportCommand::refuses_data()
     row("job --group-min 1", 64, "no number '1' for --group-min: give 2 or more");
     row("job --fail-on everything", 64,
         "nothing to fail on is called 'everything': give outlier, missing or oom");
-    row("job --format xml", 64, "no format 'xml': give one of text, json, csv, sheet, markdown");
+    row("job --format xml", 64, "no format 'xml': give one of text, json, csv, sheet, markdown, html");
     row("job --rank-regex r(\\d+)", 64,
         "the pattern for ranks has no group named rank, such as (?<rank>\\d+)");
     row("job --rank-regex (?<rank>\\d+)(?=_)", 64,
