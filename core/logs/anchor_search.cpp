@@ -41,6 +41,7 @@ constexpr std::array phrases{
     Phrase{"oom_kill", Anchor::OomKill},
     Phrase{"oom-kill", Anchor::OomKill},
     Phrase{"ut Of Memory", Anchor::OomKill},
+    Phrase{"OOMKilled", Anchor::OomKill},
     Phrase{"node running low on memory", Anchor::NodeMemory},
     Phrase{"OOM when allocating", Anchor::TensorFlow},
     Phrase{"Traceback (most recent call last)", Anchor::Traceback},

@@ -148,7 +148,7 @@ void LogScanner::addFrame(std::size_t at)
     const std::string_view window = m_window;
     const std::string_view rest = window.substr(at + 8, mostBefore);
     const std::size_t quote = rest.find('"');
-    if (quote == std::string_view::npos || quote > mostBefore / 2)
+    if (quote > mostBefore / 2) // there is none, or one far away
         return;
     constexpr std::string_view line = "\", line ";
     const std::string_view behind = rest.substr(quote);
@@ -192,7 +192,9 @@ std::string LogScanner::wholeMessage(const LogLine& line) const
         const int withSpaces = knownNumbers(torchMessage(spaced, line.found, 0));
         return knownNumbers(torchMessage(glued, line.found, 0)) > withSpaces ? glued : spaced;
     }
-    return line.text;
+    // cut off, or written a sentence a line: as far as its numbers go
+    const int inLine = knownNumbers(torchMessage(line.text, line.found, 0));
+    return knownNumbers(torchMessage(spaced, line.found, 0)) > inLine ? spaced : line.text;
 }
 
 void LogScanner::addTorch(const AnchorSearch::Hit& hit)

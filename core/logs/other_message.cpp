@@ -47,7 +47,10 @@ std::optional<LogFailure> outOfMemory(std::string_view text, std::size_t found, 
     if (has(body.substr(0, 40), ": Killed process "))
         return failureOf(LogForm::HostKill, Backend::Host, "the kernel");
     const auto endsWith = [&](std::string_view words) { return lead.ends_with(words); };
-    if (endsWith("CUDA error: o") || endsWith("CUDA error (2): o"))
+    constexpr std::array<std::string_view, 5> deviceErrors{"CUDA error: o", "CUDA error (2): o",
+                                                           "CUDA driver error: o", "CUDA failed with error o",
+                                                           "cuda runtime error (2) : o"}; // before 1.0
+    if (std::any_of(deviceErrors.begin(), deviceErrors.end(), endsWith))
         return failureOf(LogForm::DeviceError, Backend::Cuda);
     if (endsWith("HIP error: o"))
         return failureOf(LogForm::DeviceError, Backend::Hip);
@@ -154,11 +157,15 @@ bool isKilledLine(std::string_view text, std::size_t found)
 
 std::optional<LogFailure> hostMessage(std::string_view text, std::size_t found)
 {
-    const std::size_t at = text.rfind("DefaultCPUAllocator", found);
+    std::size_t at = text.rfind("DefaultCPUAllocator", found);
+    const bool isOlder = at == std::string_view::npos; // before 1.2 it had no name
+    if (isOlder)
+        at = text.rfind("not enough memory: you t", found);
     if (at == std::string_view::npos)
         return std::nullopt;
     LogFailure failure = failureOf(LogForm::HostAllocator, Backend::Host);
-    failure.numbers.requested = exactBytes(numberAfter(text.substr(found), "ried to allocate"));
+    failure.numbers.requested = isOlder ? amountAfter(text.substr(found), "ried to allocate")
+                                        : exactBytes(numberAfter(text.substr(found), "ried to allocate"));
     if (!failure.numbers.requested)
         return std::nullopt;
     std::size_t begin = at;
@@ -186,10 +193,13 @@ std::optional<LogFailure> otherMessage(Anchor anchor, std::string_view text, std
         return failureOf(LogForm::DeviceError, Backend::Cuda);
     case Anchor::NotSupported:
         return isNear ? std::optional(failureOf(LogForm::Library, Backend::Cuda, "CUDNN")) : std::nullopt;
-    case Anchor::OomKill:
+    case Anchor::OomKill: {
+        const bool isSlurm = has(text, "step") || has(text, "task") || has(text, "Step");
         return failureOf(LogForm::HostKill, Backend::Host,
-                         has(text, "step") || has(text, "task") || has(text, "Step") ? "Slurm"
-                                                                                     : "the kernel");
+                         has(text, "OOMKilled") ? "Kubernetes"
+                         : isSlurm              ? "Slurm"
+                                                : "the kernel");
+    }
     case Anchor::NodeMemory:
         return failureOf(LogForm::HostKill, Backend::Host, "Ray");
     case Anchor::Killed:
@@ -214,8 +224,9 @@ std::size_t otherMessageBegin(const LogFailure& failure, std::string_view text, 
         break;
     case LogForm::DeviceError:
     case LogForm::Library:
-        begin = std::min(
-            {lead.rfind("CUDA error"), lead.rfind("HIP error"), lead.rfind("CUDA o"), lead.rfind("HIP o")});
+        for (const std::string_view words : {"CUDA error", "HIP error", "CUDA o", "HIP o",
+                                             "CUDA driver error", "CUDA failed", "cuda runtime error"})
+            begin = std::min(begin, lead.rfind(words));
         break;
     case LogForm::Killed:
         begin = lead.rfind("DataLoader worker");

@@ -140,6 +140,20 @@ void TestLogMessages::found_data()
     QTest::newRow("exit code") << std::string("  exitcode  : -9 (pid: 1234)\n")
                                << QStringLiteral("1 host host likely");
     QTest::newRow("another exit code") << std::string("exitcode: 1\nexit code 1375\n") << QString();
+    QTest::newRow("Kubernetes") << std::string("      Reason:       OOMKilled\n      Exit Code:    137\n")
+                                << QStringLiteral("1 host host proved");
+    QTest::newRow("before 1.0")
+        << std::string("RuntimeError: cuda runtime error (2) : out of memory at THCStorage.cu:58\n")
+        << QStringLiteral("1 cuda RuntimeError unknown unknown");
+    QTest::newRow("the host, before 1.2")
+        << std::string("RuntimeError: $ Torch: not enough memory: you tried to allocate 72GB. Buy new RAM!\n")
+        << QStringLiteral("1 host host proved");
+    QTest::newRow("a sentence a line, cut off")
+        << std::string(
+               "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 48.00 MiB.\nGPU 3 has a total "
+               "capacity "
+               "of 44.42 GiB of which 27.50 MiB is free.\nProcess 12 has 36.34 GiB memory in use.\nstep 3\n")
+        << QStringLiteral("1 cuda:3 torch.OutOfMemoryError unknown unknown");
     QTest::newRow("kernel") << std::string("Out of memory: Killed process 77 (python) total-vm:1kB\n")
                             << QStringLiteral("1 host host proved");
 }
