@@ -234,7 +234,8 @@ QString leftOutHtml(const QStringList& lines)
     for (const QString& line : lines)
         items += element(QStringLiteral("li"), htmlText(line));
     return lines.isEmpty()
-               ? element(QStringLiteral("p"), ReportText::tr("Everything in the recording is in this page."))
+               ? element(QStringLiteral("p"),
+                         ReportText::tr("All allocations of the device are drawn one by one."))
                : element(QStringLiteral("p"), ReportText::tr("What this page leaves out; the file has it:")) +
                      element(QStringLiteral("ul"), items);
 }

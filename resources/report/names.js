@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Names in the bands of a timeline: what report.js has is known here.
 
-// Neighbours of one call site and colour are one thing for a person: boxes that all of them cover. parts: the rectangles.
+// Neighbours of one call site and colour are one thing for a person: boxes that all of them cover. parts: the
+// rectangles.
 function bandsOf(columns, yOf, parts) {
   const leastHeight = 13, every = Math.max(Math.round(columns.events.length / 90), 1), done = [];
   const height = (low, high) => yOf(low) - yOf(high);

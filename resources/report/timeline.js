@@ -242,7 +242,8 @@ function timeline(t) {
       context.fillRect(x, area.top, 1, area.bottom - area.top);
       const asked = words.asked + ' ' + bytesText(t.failures[i + 1]);
       if (t.failures[i] === t.moment)
-        write(context, asked, x - 6, Math.max(y0 + 8, area.top + 8), failure, 'right');
+        write(context, asked, x - 6, Math.max(y0 + 8, area.top + 8, t.capacity ? yOf(t.capacity) + 9 : 0), failure,
+              'right');
     }
     if (!t.failures.includes(t.moment) && momentAt >= shown[0] && momentAt < shown[1]) {
       context.fillStyle = css('second');

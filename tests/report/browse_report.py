@@ -98,7 +98,7 @@ def check(browser, cli, path, folder):
     done = subprocess.run([cli, "report", path, "-o", page], capture_output=True, check=False)
     assert done.returncode == 0, done.stderr
     info = json.loads(subprocess.run([cli, "info", "--json", path], capture_output=True, check=True).stdout)
-    for theme, width in (("light", 1440), ("dark", 700)):
+    for theme, width in (("light", 1440), ("dark", 420)):
         browser.open(page, theme, width)
         check_looks(browser, info)
         events = browser.evaluate("data && data.timeline ? data.timeline.end : 0")
