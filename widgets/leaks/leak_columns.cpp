@@ -84,7 +84,7 @@ TableColumn verdictColumn(const LeaksPtr& shown, bool isDark)
     column.decoration = [shown, isDark](RowId id) -> QVariant {
         return verdictColour(group(shown, id).verdict.verdict, isDark);
     };
-    return std::move(column).wide(22);
+    return std::move(column).wide(20);
 }
 
 TableColumn rateColumn(const LeaksPtr& shown)
@@ -164,7 +164,8 @@ std::vector<TableColumn> leakColumns(const LeaksPtr& shown, bool isDark)
         columns::count(QStringLiteral("count"), LeakColumnsText::tr("Allocations"),
                        LeakColumnsText::tr("Number of what is kept"),
                        [shown](RowId id) { return static_cast<std::int64_t>(group(shown, id).count); })
-            .wide(10),
+            .wide(10)
+            .extra(),
         columns::count(QStringLiteral("first_step"), LeakColumnsText::tr("Oldest from"),
                        LeakColumnsText::tr("The first judged step of which anything is kept"),
                        [shown](RowId id) -> std::optional<std::int64_t> {
@@ -172,7 +173,8 @@ std::vector<TableColumn> leakColumns(const LeaksPtr& shown, bool isDark)
                            return steps.empty() ? std::nullopt
                                                 : std::optional(shown->report.steps.numberOf(steps.front()));
                        })
-            .wide(10),
+            .wide(10)
+            .extra(),
         columns::text(QStringLiteral("root_guess"), LeakColumnsText::tr("Held by (guess)"),
                       LeakColumnsText::tr(
                           "Of several call sites the last to allocate in a step, of your own code if any is: "

@@ -5,6 +5,7 @@
 #include "core/leaks/leak_sentence.h"
 #include "core/picture/palettes.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/tables/change_text.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
@@ -295,7 +296,7 @@ QString LeaksDock::whyEmpty() const
     const core::JudgedSteps& steps = report.steps;
     return tr("No call site kept anything of the judged steps: what they allocated was freed by the end of "
               "step %1. Allocated memory changed by %2 since the end of step %3.")
-        .arg(core::numberText(steps, steps.count()), core::formatSignedBytes(report.growth.bytes),
+        .arg(core::numberText(steps, steps.count()), signedBytes(report.growth.bytes),
              core::numberText(steps, steps.rule().warmup));
 }
 

@@ -6,6 +6,7 @@
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/ranks/heat_view.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,14 +71,18 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
             [at](RowId id) { return at(id).isRead() ? std::optional(at(id).peak) : std::nullopt; },
             RanksPageText::tr("not known"))
             .wide(10));
+    const bool isKnown = std::ranges::any_of(
+        found->scene->columns, [](const Column& column) { return column.capacity.has_value(); });
     columns.push_back(columns::bytes(QStringLiteral("capacity"), RanksPageText::tr("Capacity"),
                                      RanksPageText::tr("Of its device"),
                                      [at](RowId id) { return at(id).capacity; })
                           .wide(10));
+    columns.back().isExtra = !isKnown; // nor what follows from it
     columns.push_back(signedBytes(QStringLiteral("headroom"), RanksPageText::tr("Headroom"),
                                   RanksPageText::tr("Capacity without what was reserved at most"),
                                   [at](RowId id) { return at(id).headroom; })
                           .wide(10));
+    columns.back().isExtra = !isKnown;
     columns.push_back(
         columns::text(QStringLiteral("oom"), RanksPageText::tr("OOM"),
                       RanksPageText::tr("Whether it ran out of memory"),

@@ -235,15 +235,24 @@ void SqlDock::run()
         Q_EMIT finished();
         return;
     }
+    m_wasAsked = true;
     m_editor->clearError();
     m_error->hide();
-    m_history.add(sql);
-    Settings().setQueryHistory(m_history.queries());
+    if (sql != startingQuery()) {
+        m_history.add(sql);
+        Settings().setQueryHistory(m_history.queries());
+    }
     m_status->setText(tr("Running…"));
     core::Limits limits;
     limits.rows = mostRows;
     m_sql.run(sql, limits, [this, sql](const core::Result<SqlAnswer>& answer) { onAnswer(sql, answer); });
     showState();
+}
+
+void SqlDock::runFirst()
+{
+    if (!m_wasAsked && m_session->recording() && m_editor->toPlainText() == startingQuery())
+        run();
 }
 
 void SqlDock::cancel()

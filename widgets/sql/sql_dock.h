@@ -38,6 +38,9 @@ public:
     void setQuery(const QString& sql);
     void focusEditor();
     void run();
+    /// Runs the query that stands there at first, unless somebody asked something already: an empty table
+    /// tells nothing.
+    void runFirst();
     void cancel();
     [[nodiscard]] bool isBusy() const;
     /// Why the last run() has no answer; empty where it has.
@@ -98,6 +101,7 @@ private:
     QueryHistory m_history;
     std::shared_ptr<const core::ResultTable> m_answer;
     QString m_askedSql; ///< what m_answer answers
+    bool m_wasAsked = false;
     SqlWorker m_sql{this};
     Background<core::Done> m_writer{this};
 };

@@ -119,6 +119,8 @@ Workspace::Workspace(Session* session, QWidget* parent)
 void Workspace::showCentre()
 {
     m_centres->setCurrentWidget(m_layout->place() == MapPlace ? static_cast<QWidget*>(m_map) : m_centre);
+    if (m_layout->place() == QueryPlace)
+        m_sql->runFirst();
 }
 
 void Workspace::addPanes(Session* session)
@@ -330,8 +332,8 @@ void Workspace::exportAllocations(const QString& path)
 
 void Workspace::runQuery(const QString& sql)
 {
-    raiseDock(sqlDock);
     m_sql->setQuery(sql);
+    raiseDock(sqlDock);
     m_sql->run();
 }
 

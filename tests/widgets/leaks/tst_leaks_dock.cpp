@@ -240,7 +240,7 @@ void TestLeaksDock::saysWhyItIsEmpty_data()
     QTest::newRow("no leak") << loop.text()
                              << QStringLiteral(
                                     "No call site kept anything of the judged steps: what they allocated was "
-                                    "freed by the end of step 9. Allocated memory changed by +0 B since the "
+                                    "freed by the end of step 9. Allocated memory changed by 0 since the "
                                     "end of step 2.");
     QTest::newRow("two steps")
         << recording(2)
