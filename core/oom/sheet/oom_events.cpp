@@ -59,12 +59,12 @@ std::vector<OomEvent> oomEvents(const History& history)
 
 QString readingOf(const OomEvent& oom)
 {
-    const QString asked = formatBytes(oom.requested);
+    const QString asked = formatShortBytes(oom.requested);
     const QString device = deviceName(oom.device);
     QString text =
         oom.deviceFree
             ? OomEventsText::tr("Asked for %1 (rounded by the allocator); device %2 had %3 free.")
-                  .arg(asked, device, formatBytes(*oom.deviceFree))
+                  .arg(asked, device, formatShortBytes(*oom.deviceFree))
             : OomEventsText::tr(
                   "Asked for %1 (rounded by the allocator); what device %2 had free was not recorded.")
                   .arg(asked, device);
@@ -72,10 +72,10 @@ QString readingOf(const OomEvent& oom)
     if (const auto cached = oom.cached()) {
         text +=
             OomEventsText::tr("PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).")
-                .arg(formatBytes(oom.reserved), formatBytes(*cached));
+                .arg(formatShortBytes(oom.reserved), formatShortBytes(*cached));
     } else {
         text += OomEventsText::tr("PyTorch had %1 reserved and %2 active: the file contradicts itself here.")
-                    .arg(formatBytes(oom.reserved), formatBytes(oom.active));
+                    .arg(formatShortBytes(oom.reserved), formatShortBytes(oom.active));
     }
     return text;
 }

@@ -127,13 +127,13 @@ QString earlierText(const DeviceSummary& device)
             : SummaryText::tr("%1 allocations").arg(formatCount(device.earlierAllocations));
     if (device.events == 0)
         return SummaryText::tr("Device %1: no trace; %2 in %3 was active when the snapshot was taken.")
-            .arg(deviceName(device.device), formatBytes(device.baseline), allocations);
+            .arg(deviceName(device.device), formatShortBytes(device.baseline), allocations);
     const QString text = device.hasLostEvents
                              ? SummaryText::tr("Device %1: %2 in %3 was there before the first event that is "
                                                "kept, %4 of the peak; no event says where it came from.")
                              : SummaryText::tr("Device %1: %2 in %3 was there before the recording began, %4 "
                                                "of the peak; no event says where it came from.");
-    return text.arg(deviceName(device.device), formatBytes(device.baseline), allocations,
+    return text.arg(deviceName(device.device), formatShortBytes(device.baseline), allocations,
                     formatShare(device.baseline, device.active.bytes));
 }
 
@@ -144,24 +144,24 @@ QStringList reportLines(const Document& document)
     const MemoryReport& report = *document.report;
     QStringList lines{
         SummaryText::tr("Weights: %1 in %2 entries, and %3 of gradients")
-            .arg(formatBytes(report.weightBytes()), formatCount(report.weights.size()),
-                 formatBytes(report.gradientBytes())),
+            .arg(formatShortBytes(report.weightBytes()), formatCount(report.weights.size()),
+                 formatShortBytes(report.gradientBytes())),
         SummaryText::tr("Activations: %1 in %2 entries")
-            .arg(formatBytes(report.activationBytes()), formatCount(report.activations.size()))};
+            .arg(formatShortBytes(report.activationBytes()), formatCount(report.activations.size()))};
     const auto untracked = report.untrackedBytes();
     if (!untracked)
         lines += SummaryText::tr("The file names no peak; its entries hold %1")
-                     .arg(formatBytes(report.entryBytes()));
+                     .arg(formatShortBytes(report.entryBytes()));
     else if (*untracked >= 0)
         lines += SummaryText::tr("Peak: %1; entries hold %2 of it, %3 is untracked: no entry accounts for it")
-                     .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
-                          formatBytes(static_cast<std::uint64_t>(*untracked)));
+                     .arg(formatShortBytes(*report.peakBytes), formatShortBytes(report.entryBytes()),
+                          formatShortBytes(static_cast<std::uint64_t>(*untracked)));
     else
         lines +=
             SummaryText::tr(
                 "Peak: %1; entries hold %2, %3 more than the peak: they cannot all have been alive at once")
-                .arg(formatBytes(*report.peakBytes), formatBytes(report.entryBytes()),
-                     formatBytes(-static_cast<std::uint64_t>(*untracked)));
+                .arg(formatShortBytes(*report.peakBytes), formatShortBytes(report.entryBytes()),
+                     formatShortBytes(-static_cast<std::uint64_t>(*untracked)));
     return lines;
 }
 

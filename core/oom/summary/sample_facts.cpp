@@ -62,7 +62,7 @@ std::optional<Candidate> candidateOf(const Recording& recording, const DeviceHis
 QString byteText(std::int64_t bytes)
 {
     return bytes == unknownBytes ? SampleFactsText::tr("not recorded")
-                                 : formatBytes(static_cast<std::uint64_t>(bytes));
+                                 : formatShortBytes(static_cast<std::uint64_t>(bytes));
 }
 
 void addLine(Lines& lines, const QString& name, const QString& text)
@@ -268,7 +268,7 @@ std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)
                                        : SampleFactsText::tr("dumped"),
                 utcText(*bundle->oomTimeUs, bundle->isOomTimeExact));
     if (bundle->deviceLimit)
-        addLine(lines, SampleFactsText::tr("device limit"), formatBytes(*bundle->deviceLimit));
+        addLine(lines, SampleFactsText::tr("device limit"), formatShortBytes(*bundle->deviceLimit));
     if (bundle->isDiagnosis)
         addLine(lines, SampleFactsText::tr("written"), bundle->created);
     else

@@ -59,22 +59,22 @@ void TestOomEvents::saysWhatWasRecorded_data()
     QTest::newRow("all known")
         << oom
         << QStringLiteral(
-               "Asked for 2.00 GiB (rounded by the allocator); device 1 had 1.00 GiB free. PyTorch had 8.00 "
-               "GiB reserved, of it 2.00 GiB not active (cached, possibly "
+               "Asked for 2 GiB (rounded by the allocator); device 1 had 1 GiB free. PyTorch had 8 "
+               "GiB reserved, of it 2 GiB not active (cached, possibly "
                "fragmented).");
     oom.deviceFree.reset();
     oom.active = oom.reserved;
     QTest::newRow("free unknown, nothing cached")
         << oom
-        << QStringLiteral("Asked for 2.00 GiB (rounded by the allocator); what device 1 had free was not "
-                          "recorded. PyTorch had 8.00 GiB "
+        << QStringLiteral("Asked for 2 GiB (rounded by the allocator); what device 1 had free was not "
+                          "recorded. PyTorch had 8 GiB "
                           "reserved, of it 0 B not active (cached, possibly fragmented).");
     oom.active = oom.reserved + 1;
     QTest::newRow("contradiction")
         << oom
         << QStringLiteral(
-               "Asked for 2.00 GiB (rounded by the allocator); what device 1 had free was not recorded. "
-               "PyTorch had 8.00 GiB reserved and 8.00 GiB active: the file "
+               "Asked for 2 GiB (rounded by the allocator); what device 1 had free was not recorded. "
+               "PyTorch had 8 GiB reserved and 8 GiB active: the file "
                "contradicts itself here.");
 }
 

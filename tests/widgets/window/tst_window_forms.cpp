@@ -77,8 +77,7 @@ void TestWindowForms::opens_data()
         QStringLiteral("No times · No final state"), leftOut);
     row("snapviewer_db.zip", "SnapViewer recording with a database: events in the", true,
         QStringLiteral("No times · No final state"), leftOut);
-    const QString peak =
-        QStringLiteral("Peak: 147.00 MiB; entries hold 144.00 MiB of it, 3.00 MiB is untracked");
+    const QString peak = QStringLiteral("Peak: 147 MiB; entries hold 144 MiB of it, 3 MiB is untracked");
     row("deepview.sqlite", "DeepView memory report", false, QStringLiteral("No history"), peak);
     row("deepview.gz", "DeepView memory report, in a gzip file", false, QStringLiteral("No history"), peak);
     row("json.zip", "PyTorch snapshot as JSON, in a ZIP", true, sound, none);

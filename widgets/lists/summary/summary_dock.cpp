@@ -319,7 +319,7 @@ void SummaryDock::fillHead(const core::Recording& recording)
     const core::Document& document = *recording.document;
     m_name->setText(QFileInfo(document.path).fileName());
     m_file->setText(tr("%1\n%2, %3\nAnnotations: %4")
-                        .arg(document.path, document.format, core::formatBytes(document.fileBytes),
+                        .arg(document.path, document.format, core::formatShortBytes(document.fileBytes),
                              core::formatCount(recording.snapshot().annotations().size())));
     m_file->setToolTip(plainTip(core::formatExactBytes(document.fileBytes)));
     const core::Trust trust = core::trustOf(recording);
