@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/picture/samples_painter.h"
 #include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/theme/theme_tokens.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -17,6 +18,7 @@ namespace widgets {
 
 LegendBar::LegendBar(Camera& camera, QWidget* parent) : QWidget(parent), m_camera(camera)
 {
+    setContentsMargins(0, 0, tokens::padding, 0); // apart from the names of lanes
     setAccessibleName(tr("Legend"));
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -109,7 +111,7 @@ QSize LegendBar::sizeHint() const
 void LegendBar::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    picture::paintLegend(painter, rect(), m_entries, m_lines, palette());
+    picture::paintLegend(painter, contentsRect(), m_entries, m_lines, palette());
 }
 
 bool LegendBar::event(QEvent* event)
@@ -128,7 +130,7 @@ bool LegendBar::event(QEvent* event)
 
 const core::LegendEntry* LegendBar::groupAt(QPointF at) const
 {
-    const QRectF area = picture::legendBesideLines(rect(), m_lines, font());
+    const QRectF area = picture::legendBesideLines(contentsRect(), m_lines, font());
     for (const picture::LegendPlace& place : picture::legendPlaces(area, m_entries, font())) {
         if (place.box.contains(at) && m_entries[place.entry].bytes)
             return &m_entries[place.entry];
@@ -138,7 +140,7 @@ const core::LegendEntry* LegendBar::groupAt(QPointF at) const
 
 const picture::LegendLine* LegendBar::lineAt(QPointF at) const
 {
-    for (const picture::LegendPlace& place : picture::legendLinePlaces(rect(), m_lines, font())) {
+    for (const picture::LegendPlace& place : picture::legendLinePlaces(contentsRect(), m_lines, font())) {
         if (place.box.contains(at))
             return &m_lines[place.entry];
     }

@@ -266,6 +266,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         return;
     case PE_PanelStatusBar:
         return paint::line(*painter, option->rect, *option, Qt::TopEdge);
+    case PE_FrameFocusRect: // of a cell: the selected row is marked enough
+        if (option->state.testFlag(State_Item) && option->state.testFlag(State_Selected))
+            return;
+        return QProxyStyle::drawPrimitive(element, option, painter, widget);
     case PE_IndicatorBranch:
         if (option->state.testFlag(State_Children))
             paint::chevron(*painter, option->rect,

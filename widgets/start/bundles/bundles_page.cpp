@@ -112,7 +112,7 @@ BundleDetails::BundleDetails(QWidget* parent)
     m_facts->setVerticalSpacing(tokens::grid);
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(tokens::padding, 0, tokens::padding, 0);
+    layout->setContentsMargins(tokens::padding, 2 * tokens::grid, tokens::padding, 0);
     layout->setSpacing(2 * tokens::grid);
     layout->addWidget(m_headline);
     layout->addWidget(m_detail);
