@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/device_facts.h"
+#include "core/oom/sheet/oom_words.h"
 #include "core/oom/sheet/sheet_parts.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/report/html_text.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace core::report {
@@ -90,6 +92,35 @@ QString partsHtml(const std::vector<SheetPart>& parts, SheetPart::About about)
     return html;
 }
 
+QString bytesCell(std::uint64_t bytes)
+{
+    return QStringLiteral("<td class=\"n\" title=\"%1\">%2</td>")
+        .arg(formatExactBytes(bytes), formatShortBytes(bytes));
+}
+
+/// What was asked for beside what there was, to one scale.
+QString arithmeticHtml(const Autopsy& sheet)
+{
+    constexpr std::array shown{OomNumber::Requested, OomNumber::UsableFree, OomNumber::UsableRun,
+                               OomNumber::DeviceFree};
+    std::uint64_t largest = 0;
+    for (const OomNumber number : shown)
+        largest = std::max(largest, sheet.bytes(number));
+    QString rows;
+    for (const OomNumber number : shown) {
+        const std::optional<std::uint64_t>& bytes = sheet.at(number).bytes;
+        const QString wanted =
+            number == OomNumber::Requested ? QStringLiteral(" class=\"asked\"") : QString();
+        rows += QStringLiteral("<tr%1>").arg(wanted) +
+                element(QStringLiteral("td"), htmlText(titleOf(number, sheet.evidence))) +
+                element(QStringLiteral("td class=\"long\""), bytes ? barOf(*bytes, largest) : QString()) +
+                (bytes ? bytesCell(*bytes)
+                       : element(QStringLiteral("td class=\"n\""), ReportText::tr("unknown"))) +
+                QStringLiteral("</tr>\n");
+    }
+    return element(QStringLiteral("table class=\"arithmetic\""), rows);
+}
+
 QString folded(const QString& title, const QString& content)
 {
     return content.isEmpty()
@@ -105,12 +136,6 @@ QString factRow(const QString& name, const std::vector<QString>& cells)
     for (const QString& cell : cells)
         row += cell;
     return element(QStringLiteral("tr"), row) + QLatin1Char('\n');
-}
-
-QString bytesCell(std::uint64_t bytes)
-{
-    return QStringLiteral("<td class=\"n\" title=\"%1\">%2</td>")
-        .arg(formatExactBytes(bytes), formatShortBytes(bytes));
 }
 
 QString countCell(std::uint64_t count)
@@ -138,8 +163,8 @@ QString sheetHtml(const Autopsy& sheet, const Snapshot& snapshot)
     using About = SheetPart::About;
     const std::vector<SheetPart> parts = partsOf(sheet, snapshot, true);
     return QStringLiteral("<div class=\"columns\"><div>") + partsHtml(parts, About::Advice) +
-           QStringLiteral("</div><div>") + partsHtml(parts, About::Verdict) + QStringLiteral("</div></div>") +
-           partsHtml(parts, About::Pools) +
+           partsHtml(parts, About::Pools) + QStringLiteral("</div><div>") + arithmeticHtml(sheet) +
+           partsHtml(parts, About::Verdict) + QStringLiteral("</div></div>") +
            folded(ReportText::tr("Who held it, what it was for, what grew, what stood in the way"),
                   partsHtml(parts, About::Holders)) +
            folded(ReportText::tr("What cannot be known"), partsHtml(parts, About::Limits)) +
