@@ -7,7 +7,10 @@
 // --compare A B: both on the page that compares them instead, where moments are dragged and tabs changed.
 #include "widgets/compare/compare_commands.h"
 #include "widgets/compare/curves/curves_plot.h"
+#include "widgets/controls/frame/rail.h"
 #include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/map/map_page.h"
+#include "widgets/session/moment_player.h"
 #include "widgets/session/session.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspace.h"
@@ -138,6 +141,7 @@ public:
         m_window->workspace().raiseDock(widgets::Workspace::allocationsDock);
         settle();
         watch("hold down", [this] { holdDown(); });
+        playAll();
         step("query", [this] { m_window->workspace().runQuery(QStringLiteral("SELECT * FROM frames")); });
         step("hover", [this] { hover(); });
         step("close", [this] {
@@ -198,6 +202,43 @@ private:
             QTest::qWait(frameMs);
         }
         QTest::mouseRelease(plot, Qt::LeftButton, {}, {from.x() + 10, from.y()});
+    }
+
+    /// The moment, on everything that shows it.
+    void playAll()
+    {
+        using widgets::Workspace;
+        const auto* device = m_window->session().history();
+        if (device == nullptr || device->eventCount() < 2)
+            return;
+        auto* rail = m_window->findChild<widgets::Rail*>();
+        watch("play time", [this] { play(); });
+        step("to the map", [&] { Q_EMIT rail->chosen(Workspace::MapPlace); });
+        for (const auto& [name, view] : {std::pair{"play moment", widgets::MapPage::View::Moment},
+                                         std::pair{"play segments", widgets::MapPage::View::Segments},
+                                         std::pair{"play addresses", widgets::MapPage::View::Addresses}}) {
+            m_window->workspace().map().showView(view);
+            settle();
+            watch(name, [this] { play(); });
+        }
+        Q_EMIT rail->chosen(Workspace::TimelinePlace);
+        settle();
+    }
+
+    void play()
+    {
+        constexpr int playedMs = 1500;
+        widgets::MomentPlayer& player = m_window->workspace().player();
+        m_window->session().goToEvent(0);
+        player.setSpeed(widgets::MomentPlayer::speeds.front());
+        int frames = 0;
+        const auto counting = QObject::connect(&m_window->session(), &widgets::Session::selectionChanged,
+                                               m_window.get(), [&frames] { ++frames; });
+        player.play();
+        QTest::qWait(playedMs);
+        player.pause();
+        QObject::disconnect(counting);
+        std::printf("%d moments shown in %d ms\n", frames, playedMs);
     }
 
     void walkRows()
