@@ -55,7 +55,7 @@ TableColumn siteColumn(const LeaksPtr& shown)
                             "steps are one row, called after the largest"),
         [shown](RowId id) { return core::nameOf(group(shown, id), shown->recording->snapshot()); });
     column.exact = [shown](RowId id) { return sitesText(shown, id); };
-    return std::move(column).wide(24).roomy();
+    return std::move(column).wide(16).roomy();
 }
 
 TableColumn liveColumn(const LeaksPtr& shown)
@@ -67,7 +67,7 @@ TableColumn liveColumn(const LeaksPtr& shown)
         [shown](RowId id) -> std::optional<std::uint64_t> {
             return id < shown->live.size() ? std::optional(shown->live[id].back()) : std::nullopt;
         });
-    return std::move(column).wide(15);
+    return std::move(column).wide(13);
 }
 
 TableColumn verdictColumn(const LeaksPtr& shown, bool isDark)
@@ -84,7 +84,7 @@ TableColumn verdictColumn(const LeaksPtr& shown, bool isDark)
     column.decoration = [shown, isDark](RowId id) -> QVariant {
         return verdictColour(group(shown, id).verdict.verdict, isDark);
     };
-    return std::move(column).wide(20);
+    return std::move(column).wide(18);
 }
 
 TableColumn rateColumn(const LeaksPtr& shown)
@@ -116,7 +116,7 @@ TableColumn stepsColumn(const LeaksPtr& shown)
             .arg(core::formatCount(group(shown, id).steps.size()),
                  core::formatCount(shown->report.steps.judged()));
     };
-    return std::move(column).wide(8);
+    return std::move(column).wide(7);
 }
 
 QString freedText(const LeaksPtr& shown, RowId id)
