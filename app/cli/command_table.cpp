@@ -8,11 +8,12 @@ namespace app {
 std::span<const Command> commands()
 {
     // The table of all subcommands: one line each, one file each.
-    static const std::array table{infoCommand(),       queryCommand(),     sitesCommand(),   stateCommand(),
-                                  traceCommand(),      structureCommand(), oomCommand(),     explainCommand(),
-                                  diffCommand(),       leaksCommand(),     checkCommand(),   ranksCommand(),
-                                  whatIfCommand(),     fixCommand(),       convertCommand(), renderCommand(),
-                                  htmlReportCommand(), helperCommand(),    serveCommand()};
+    static const std::array table{
+        infoCommand(),         overviewCommand(),  queryCommand(),      sitesCommand(),   stateCommand(),
+        traceCommand(),        structureCommand(), oomCommand(),        explainCommand(), diffCommand(),
+        leaksCommand(),        checkCommand(),     ranksCommand(),      whatIfCommand(),  fixCommand(),
+        convertCommand(),      renderCommand(),    htmlReportCommand(), helperCommand(),  serveCommand(),
+        capabilitiesCommand(), skillCommand()};
     return table;
 }
 

@@ -7,6 +7,12 @@ namespace app {
 
 /// `info FILE [--json]`: what a recording holds, device by device.
 [[nodiscard]] Command infoCommand();
+/// `overview FILE [--json]`: what to know of a recording first, and what to ask next.
+[[nodiscard]] Command overviewCommand();
+/// `capabilities [--json]`: what the program can do.
+[[nodiscard]] Command capabilitiesCommand();
+/// `skill install|show`: docs/SKILL.md, for agents.
+[[nodiscard]] Command skillCommand();
 /// `query FILE [SQL]`: one statement over the recording's tables; without SQL a prompt on a terminal, else
 /// the statement from standard input.
 [[nodiscard]] Command queryCommand();

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/commands/commands.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
+#include "app/cli/shared/console.h"
+#include "core/base/json_writer.h"
+#include "core/base/texts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace app {
+
+namespace {
+
+SNAPVIEWER_TEXTS(CapabilitiesText);
+
+/// What answers as JSON: the words after which it does, and the schema that it then names.
+struct Answer
+{
+    const char* command;
+    const char* words;
+    const char* schema;
+};
+
+constexpr std::array answers{
+    Answer{"info", "info FILE --json", "snapviewer.info/1"},
+    Answer{"overview", "overview FILE --json", "snapviewer.overview/1"},
+    Answer{"sites", "sites FILE --format json", "snapviewer.sites/1"},
+    Answer{"state", "state FILE --format json", "snapviewer.state/1"},
+    Answer{"trace", "trace FILE --format json", "snapviewer.trace/1"},
+    Answer{"structure", "structure FILE --format json", "snapviewer.structure/1"},
+    Answer{"oom", "oom FILE --format json", "snapviewer.oom/1"},
+    Answer{"explain", "explain LOG --format json", "snapviewer.explain/1"},
+    Answer{"diff", "diff FILE FILE --format json", "snapviewer.diff/1"},
+    Answer{"leaks", "leaks FILE --format json", "snapviewer.leaks/2"},
+    Answer{"check", "check FILE --max-oom 0 --format json", "snapviewer.check/1"},
+    Answer{"ranks", "ranks report FOLDER --format json", "snapviewer.ranks-report/1"},
+    Answer{"whatif", "whatif FILE --set expandable_segments:True --format json", "snapviewer.whatif/1"},
+    Answer{"fix", "fix FILE --suggest --format json", "snapviewer.fix/1"},
+    Answer{"capabilities", "capabilities --json", "snapviewer.capabilities/1"},
+};
+
+struct ExitStatus
+{
+    int status;
+    const char* meaning; ///< as the help has it; never translated here
+};
+
+constexpr std::array statuses{
+    ExitStatus{0, "done"},
+    ExitStatus{1, "the input cannot be read, or something cannot be told"},
+    ExitStatus{2, "a bound that was asked for is exceeded"},
+    ExitStatus{3, "the query is wrong"},
+    ExitStatus{4, "the output cannot be written"},
+    ExitStatus{64, "the arguments are wrong"},
+    ExitStatus{130, "interrupted"},
+};
+
+QString summary()
+{
+    return CapabilitiesText::tr(
+        "What this program can do, command by command, and which of it answers as JSON.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({option("json"), CapabilitiesText::tr("One JSON object.")});
+    declareOutput(parser);
+}
+
+const Answer* answerOf(const Command& command)
+{
+    const auto found = std::find_if(answers.begin(), answers.end(), [&](const Answer& answer) {
+        return QLatin1String(answer.command) == QLatin1String(command.name);
+    });
+    return found == answers.end() ? nullptr : &*found;
+}
+
+QByteArray json()
+{
+    core::JsonWriter json;
+    json.object([&] {
+        json.member("schema", QStringLiteral("snapviewer.capabilities/1"));
+        json.member("version", QCoreApplication::applicationVersion());
+        json.objects("commands", commands(), [&](const Command& command) {
+            const Answer* answer = answerOf(command);
+            json.member("name", QLatin1String(command.name));
+            json.member("summary", command.summary());
+            json.member("json", answer ? std::optional(QString::fromLatin1(answer->words)) : std::nullopt);
+            json.member("schema", answer ? std::optional(QString::fromLatin1(answer->schema)) : std::nullopt);
+        });
+        json.objects("exit_status", statuses, [&](const ExitStatus& status) {
+            json.member("status", status.status);
+            json.member("meaning", QLatin1String(status.meaning));
+        });
+        json.member("help", QStringLiteral("snapviewer-cli COMMAND --help"));
+        json.member("tables",
+                    QStringLiteral("snapviewer-cli query FILE 'SELECT name, sql FROM sqlite_schema'"));
+    });
+    return json.text();
+}
+
+QString text()
+{
+    QStringList lines;
+    for (const Command& command : commands()) {
+        lines += QStringLiteral("%1 %2").arg(QLatin1String(command.name), -14).arg(command.summary());
+        if (const Answer* answer = answerOf(command))
+            lines +=
+                QStringLiteral("%1 snapviewer-cli %2").arg(QString(), 14).arg(QLatin1String(answer->words));
+    }
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    if (!parser.positionalArguments().isEmpty())
+        return usageError(CapabilitiesText::tr("capabilities takes no FILE"));
+    Output output(outputOf(parser), console);
+    if (parser.isSet(option("json")))
+        output.write(json());
+    else
+        output.writeText(text());
+    return output.commit();
+}
+
+} // namespace
+
+Command capabilitiesCommand()
+{
+    return {"capabilities", summary, declare, run};
+}
+
+} // namespace app

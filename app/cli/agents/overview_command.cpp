@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/agents/file_overview.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/cli_output.h"
+#include "app/cli/shared/console.h"
+#include "core/base/texts.h"
+
+namespace app {
+
+namespace {
+
+SNAPVIEWER_TEXTS(OverviewCommandText);
+
+QString summary()
+{
+    return OverviewCommandText::tr(
+        "What to know of a recording first, and what to ask next: short, for people and agents.");
+}
+
+void declare(QCommandLineParser& parser)
+{
+    parser.addOption({option("json"), OverviewCommandText::tr("One JSON object of at most 4 KiB.")});
+    declareSteps(parser);
+    declareOutput(parser);
+    declareFile(parser);
+}
+
+core::Status run(const QCommandLineParser& parser, Console& console)
+{
+    const auto file = fileOf(parser);
+    if (!file)
+        return file.error();
+    const auto recording = openWhole(parser, *file, console);
+    if (!recording)
+        return recording.error();
+    const auto overview = overviewOf(*recording, *file, console);
+    if (!overview)
+        return overview.error();
+    console.clearProgress();
+    Output output(outputOf(parser), console);
+    if (parser.isSet(option("json")))
+        output.write(overviewJson(*overview));
+    else
+        output.writeText(overviewText(*overview));
+    return output.commit();
+}
+
+} // namespace
+
+Command overviewCommand()
+{
+    return {"overview", summary, declare, run};
+}
+
+} // namespace app
