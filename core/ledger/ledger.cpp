@@ -297,7 +297,7 @@ void addRestLevel(std::vector<LedgerNode>& nodes, std::uint32_t parent, std::vec
 Result<std::shared_ptr<const Ledger>> Ledger::build(std::shared_ptr<const Attribution> attribution,
                                                     const LedgerRequest& request, Progress& progress)
 {
-    constexpr std::size_t pollEvery = 4096;
+    constexpr std::size_t pollEvery = 64; // each may have a path of thousands of frames
     const DeviceHistory& device = attribution->device();
     const std::vector<std::uint32_t> ranks = device.live().ranksAt(request.event);
     Tree tree;

@@ -18,7 +18,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (failure.line == 0 || failure.times == 0 || !failure.sentence.endsWith(QLatin1Char('.')))
             std::abort();
     }
-    if (report.failures.size() > LogReport::mostFailures || report.first().value_or(0) > report.failures.size())
+    if (report.failures.size() > LogReport::mostFailures ||
+        report.first().value_or(0) > report.failures.size())
         std::abort();
     if (!QJsonDocument::fromJson(jsonOf(report, {}, {})).isObject())
         std::abort();

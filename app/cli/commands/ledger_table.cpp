@@ -35,15 +35,14 @@ Shown together(const core::Ledger& ledger, std::uint32_t first, std::uint32_t la
     return rest;
 }
 
-/// A name below its parents' ones. What is very deep says its level: a stack may have thousands.
+/// A name below its parents' ones. What is very deep says its level instead: a stack may have thousands.
 QString indented(const QString& name, std::uint32_t depth)
 {
     constexpr std::uint32_t deepest = 20;
     constexpr qsizetype step = 2;
-    const QString indent(static_cast<qsizetype>(std::min(depth, deepest) - 1) * step, QLatin1Char(' '));
-    return depth <= deepest
-               ? indent + name
-               : indent + SitesText::tr("level %1: %2", "of a tree").arg(core::formatCount(depth), name);
+    if (depth > deepest)
+        return SitesText::tr("level %1: %2", "of a tree").arg(core::formatCount(depth), name);
+    return QString(static_cast<qsizetype>(depth - 1) * step, QLatin1Char(' ')) + name;
 }
 
 /// How far down, and how many of each level.
@@ -81,13 +80,20 @@ core::Result<QString> LedgerTable::text(const core::Progress& progress) const
     const std::uint64_t active = m_ledger->total();
     std::vector<QStringList> rows{{SitesText::tr("bytes"), SitesText::tr("share"), SitesText::tr("count"),
                                    SitesText::tr("largest"), SitesText::tr("what")}};
+    core::LedgerNode last;
+    QStringList numbers;
     const auto addRow = [&](const Shown& each) {
         const core::LedgerNode& row = each.sums;
         const QString name = each.others > 0 ? SitesText::tr("(%1 more)").arg(core::formatCount(each.others))
                                              : shortLine(m_ledger->textOf(each.node));
-        rows.push_back({core::formatBytes(row.bytes), core::formatShare(row.bytes, active),
-                        core::formatCount(row.count), core::formatBytes(row.largest),
-                        indented(name, row.depth)});
+        const bool isAlike =
+            row.bytes == last.bytes && row.count == last.count && row.largest == last.largest;
+        if (numbers.isEmpty() ||
+            !isAlike) // what calls alone what holds all has the same texts, a thousand times
+            numbers = {core::formatBytes(row.bytes), core::formatShare(row.bytes, active),
+                       core::formatCount(row.count), core::formatBytes(row.largest)};
+        last = row;
+        rows.push_back(numbers + QStringList{indented(name, row.depth)});
         return true;
     };
     if (!forEachBelow(*m_ledger, 0, {m_depth, m_top}, addRow, progress))

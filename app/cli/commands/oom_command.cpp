@@ -223,7 +223,8 @@ core::Status writeJson(const core::EachSheet& each, std::size_t leftOut, const c
                        Output& output)
 {
     const auto conclude = [&recording](core::JsonWriter& json, const core::Autopsy& sheet) {
-        json.object("conclusion", [&] { core::writeVerdict(json, core::verdictOf(recording, sheet), recording); });
+        json.object("conclusion",
+                    [&] { core::writeVerdict(json, core::verdictOf(recording, sheet), recording); });
     };
     return core::writeJson(each, leftOut, recording.snapshot(), recording.document->path, output, conclude);
 }

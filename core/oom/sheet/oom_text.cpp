@@ -166,10 +166,7 @@ public:
     [[nodiscard]] std::vector<SheetPart> take() { return std::move(m_parts); }
 
 private:
-    void add(SheetPart::Kind kind, const QString& text)
-    {
-        m_parts.push_back({kind, text, {}, 0, m_about});
-    }
+    void add(SheetPart::Kind kind, const QString& text) { m_parts.push_back({kind, text, {}, 0, m_about}); }
     void addTable(Rows rows, qsizetype firstText)
     {
         if (rows.size() > 1)
