@@ -2,6 +2,7 @@
 #include "widgets/window/bars/event_field.h"
 
 #include "core/base/units.h"
+#include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/session/session.h"
 
 #include <QLocale>
@@ -34,6 +35,8 @@ void EventField::followSession()
              history ? history->eventCount() - 1 : 0);
     setSpecialValueText(tr("Before event %1").arg(core::formatEvent(minimum() + 1)));
     setValue(m_session->selection().event);
+    // Qt's hint leaves the text before all events no margins.
+    setMinimumWidth(fontMetrics().horizontalAdvance(specialValueText()) + 2 * tokens::padding);
 }
 
 } // namespace widgets
