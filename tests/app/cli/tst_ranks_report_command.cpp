@@ -121,7 +121,7 @@ void TestRanksReportCommand::text()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     const QList<QByteArray> lines = run.out.split('\n');
-    QVERIFY2(lines[0].startsWith("Rank 7 ran out of memory first, 500."), run.out.constData());
+    QVERIFY2(lines[0].startsWith("Rank 7 ran out of memory first, 500 ms"), run.out.constData());
     QCOMPARE(
         lines[1],
         QByteArray("Rank 7 (forward, iteration 56) failed with 12 GiB allocated, where its peers hold 15 GiB "
