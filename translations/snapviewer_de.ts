@@ -101,6 +101,10 @@
         <source>Reading the directory of %1</source>
         <translation>Verzeichnis von %1 wird gelesen</translation>
     </message>
+    <message>
+        <source>%1 is a damaged or empty Zstandard file: it unpacks to nothing.</source>
+        <translation>%1 ist eine beschädigte oder leere Zstandard-Datei: Entpackt ergibt sie nichts.</translation>
+    </message>
 </context>
 <context>
     <name>AutopsyText</name>
@@ -1995,6 +1999,14 @@
         <source>in part</source>
         <translation>teilweise</translation>
     </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+    <message>
+        <source>How many times as much B holds</source>
+        <translation>Das Wievielfache von A B hält</translation>
+    </message>
 </context>
 <context>
     <name>ConvertText</name>
@@ -2398,8 +2410,12 @@
         <translation>Einen Ordner öffnen</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</translation>
+    </message>
+    <message>
+        <source>Text logs (*.log *.txt *.out *.err)</source>
+        <translation>Textprotokolle (*.log *.txt *.out *.err)</translation>
     </message>
 </context>
 <context>
@@ -3979,6 +3995,10 @@
         <source>%1, in a ZIP archive</source>
         <translation>%1, in einem ZIP-Archiv</translation>
     </message>
+    <message>
+        <source>%1, in a Zstandard file</source>
+        <translation>%1, in einer Zstandard-Datei</translation>
+    </message>
 </context>
 <context>
     <name>JsonInputText</name>
@@ -4109,6 +4129,70 @@
     <message>
         <source>Alive before the recording and freed in an optimizer&apos;s step.</source>
         <translation>Schon vor der Aufnahme da und im Schritt eines Optimierers freigegeben.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>optimizer state</source>
+        <translation>Optimiererzustand</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>kept results</source>
+        <translation>behaltene Ergebnisse</translation>
+    </message>
+    <message>
+        <source>input batches</source>
+        <translation>Eingabe-Batches</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>workspaces</source>
+        <translation>Arbeitsbereiche</translation>
+    </message>
+    <message>
+        <source>autotuning</source>
+        <translation>Autotuning</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA-Graphen</translation>
+    </message>
+    <message>
+        <source>temporaries</source>
+        <translation>Zwischenwerte</translation>
+    </message>
+    <message>
+        <source>parameters (a guess)</source>
+        <translation>Parameter (vermutet)</translation>
+    </message>
+    <message>
+        <source>parameters or optimizer state (a guess)</source>
+        <translation>Parameter oder Optimiererzustand (vermutet)</translation>
+    </message>
+    <message>
+        <source>optimizer state (a guess)</source>
+        <translation>Optimiererzustand (vermutet)</translation>
     </message>
 </context>
 <context>
@@ -4958,6 +5042,290 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LogCauseText</name>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>process %1 has %2</source>
+        <translation>Prozess %1 hat %2</translation>
+    </message>
+    <message>
+        <source>More than 1 EiB was asked for, more than any device has: a size in the program is wrong, negative or overflown.</source>
+        <translation>Mehr als 1 EiB wurde angefordert, mehr, als irgendein Gerät hat: Eine Größe im Programm ist falsch, negativ oder übergelaufen.</translation>
+    </message>
+    <message>
+        <source>%1 at once were asked for and the device has %2 in all: no setting helps, the request has to become smaller.</source>
+        <translation>%1 wurden auf einmal angefordert, und das Gerät hat insgesamt %2: Keine Einstellung hilft, die Anforderung muss kleiner werden.</translation>
+    </message>
+    <message>
+        <source>%1 at once were asked for and %2 are allowed in all: the request has to become smaller, or the limit larger.</source>
+        <translation>%1 wurden auf einmal angefordert, und insgesamt sind %2 erlaubt: Die Anforderung muss kleiner werden oder die Grenze größer.</translation>
+    </message>
+    <message>
+        <source>%1 allocated + %2 asked for + %3 of this process outside of PyTorch = %4, and the device has %5: the program needs more than there is.</source>
+        <translation>%1 belegt + %2 angefordert + %3 dieses Prozesses außerhalb von PyTorch = %4, und das Gerät hat %5: Das Programm braucht mehr, als da ist.</translation>
+    </message>
+    <message>
+        <source>%1 allocated + %2 asked for = %3, and the device has %4: the program needs more than there is.</source>
+        <translation>%1 belegt + %2 angefordert = %3, und das Gerät hat %4: Das Programm braucht mehr, als da ist.</translation>
+    </message>
+    <message>
+        <source>%1 allocated + %2 asked for + about %3 for context and libraries = %4, and the device has %5: the program needs more than there is.</source>
+        <translation>%1 belegt + %2 angefordert + etwa %3 für Kontext und Bibliotheken = %4, und das Gerät hat %5: Das Programm braucht mehr, als da ist.</translation>
+    </message>
+    <message>
+        <source>%1 allocated here + %2 by others + %3 asked for = %4, over the %5 that MPS allows, and most of it is this program&apos;s.</source>
+        <translation>%1 hier belegt + %2 von anderen + %3 angefordert = %4, über den von MPS erlaubten %5, und das meiste gehört diesem Programm.</translation>
+    </message>
+    <message>
+        <source>%1 reserved + %2 asked for = %3, over the limit of %4 that was set for this process; the device had %5 free.</source>
+        <translation>%1 reserviert + %2 angefordert = %3, über der für diesen Prozess gesetzten Grenze von %4; das Gerät hatte %5 frei.</translation>
+    </message>
+    <message>
+        <source>%1 allocated here + %2 by others + %3 asked for = %4, over the %5 that MPS allows, and most of it is of other programs, or not PyTorch&apos;s.</source>
+        <translation>%1 hier belegt + %2 von anderen + %3 angefordert = %4, über den von MPS erlaubten %5, und das meiste gehört anderen Programmen oder nicht PyTorch.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 free; </source>
+        <translation>%1 angefordert, %2 frei; </translation>
+    </message>
+    <message>
+        <source>of the device&apos;s %1 this process has %2, so %3 are of others or of the driver, at least the %4 that were missing</source>
+        <translation>von den %1 des Geräts hat dieser Prozess %2, also gehören %3 anderen oder dem Treiber, mindestens die fehlenden %4</translation>
+    </message>
+    <message>
+        <source>of the device&apos;s %1 PyTorch has %2 here, and %3 are neither that nor free: of other processes, or of libraries in this one; which, the message does not tell</source>
+        <translation>von den %1 des Geräts hat PyTorch hier %2, und %3 sind weder das noch frei: von anderen Prozessen oder von Bibliotheken in diesem; wovon, sagt die Meldung nicht</translation>
+    </message>
+    <message>
+        <source>: %1</source>
+        <translation>: %1</translation>
+    </message>
+    <message>
+        <source>; %1 reserved and unallocated were too much in pieces</source>
+        <translation>; %1 reserviert und nicht belegt waren zu sehr zerstückelt</translation>
+    </message>
+    <message>
+        <source>; %1 lie in private pools, which only CUDA graphs can use</source>
+        <translation>; %1 liegen in privaten Pools, die nur CUDA-Graphen benutzen können</translation>
+    </message>
+    <message>
+        <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; which pieces lie where only a recording tells%3.</source>
+        <translation>%1 waren reserviert und nicht belegt, mindestens die angeforderten %2, aber in Stücken: expandable_segments:True lässt sie zusammenwachsen; welche Stücke wo liegen, sagt nur eine Aufzeichnung%3.</translation>
+    </message>
+    <message>
+        <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it only a recording tells%5.</source>
+        <translation>%1 frei + %2 reserviert und nicht belegt = %3, mindestens die angeforderten %4, wenn das Vorgehaltene hätte zurückgegeben werden können; was es festhielt, sagt nur eine Aufzeichnung%5.</translation>
+    </message>
+    <message>
+        <source>%1 were asked for in one block, and this platform gives no more than 4 GiB in one, whatever is free.</source>
+        <translation>%1 wurden in einem Block angefordert, und diese Plattform gibt höchstens 4 GiB am Stück, was auch frei ist.</translation>
+    </message>
+    <message>
+        <source>%1 + %2 + %3 asked for are within the %4 that MPS allows: the system itself refused.</source>
+        <translation>%1 + %2 + %3 angefordert liegen innerhalb der von MPS erlaubten %4: Das System selbst lehnte ab.</translation>
+    </message>
+    <message>
+        <source>%1 asked for and %2 free: there was room when the message was written, and the device said no: another process that has gone, address space, or a limit of the driver&apos;s on one block; a message does not tell which.</source>
+        <translation>%1 angefordert und %2 frei: Als die Meldung geschrieben wurde, war Platz, und das Gerät lehnte ab: ein anderer, schon beendeter Prozess, der Adressraum oder eine Grenze des Treibers für einen Block; was davon, sagt eine Meldung nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of the host&apos;s memory were asked for and could not be had: not the device&apos;s.</source>
+        <translation>%1 vom Hauptspeicher wurden angefordert und waren nicht zu haben: nicht vom Speicher des Geräts.</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory ran out, not the device&apos;s: %1 ended the process for it.</source>
+        <translation>Der Hauptspeicher war erschöpft, nicht der des Geräts: %1 beendete deshalb den Prozess.</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL), as the kernel does when the host&apos;s memory runs out, not the device&apos;s; that nobody else did it the log does not tell.</source>
+        <translation>Der Prozess wurde gewaltsam beendet (SIGKILL), wie es der Kernel tut, wenn der Hauptspeicher erschöpft ist, nicht der des Geräts; dass es niemand sonst war, sagt das Protokoll nicht.</translation>
+    </message>
+    <message>
+        <source>a request</source>
+        <translation>eine Anforderung</translation>
+    </message>
+    <message>
+        <source> for a tensor [%1]</source>
+        <translation> für einen Tensor [%1]</translation>
+    </message>
+    <message>
+        <source>%1 failed for %2: that is not PyTorch&apos;s memory, and what held it is not told.</source>
+        <translation>%1 scheiterte an %2: Das ist nicht der Speicher von PyTorch, und was ihn hielt, wird nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>%1 could not get its workspace, which is outside of PyTorch&apos;s memory; without numbers the cause cannot be known.</source>
+        <translation>%1 bekam seinen Arbeitsbereich nicht, der außerhalb von PyTorchs Speicher liegt; ohne Zahlen lässt sich die Ursache nicht wissen.</translation>
+    </message>
+    <message>
+        <source>NCCL could not get its buffers, which are outside of PyTorch&apos;s memory; without numbers the cause cannot be known.</source>
+        <translation>NCCL bekam seine Puffer nicht, die außerhalb von PyTorchs Speicher liegen; ohne Zahlen lässt sich die Ursache nicht wissen.</translation>
+    </message>
+    <message>
+        <source>The driver had no memory for something outside of PyTorch&apos;s own, such as a context, a kernel or a library; without numbers the cause cannot be known.</source>
+        <translation>Der Treiber hatte keinen Speicher für etwas außerhalb von PyTorch, etwa einen Kontext, einen Kernel oder eine Bibliothek; ohne Zahlen lässt sich die Ursache nicht wissen.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again, and whether that failed, too, an exception would say.</source>
+        <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gibt dann zurück, was er vorhält, und versucht es noch einmal; ob auch das fehlschlug, würde eine Exception sagen.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 allocated: what was free is not told, so the cause cannot be known.</source>
+        <translation>%1 angefordert, %2 von %3 belegt: Was frei war, wird nicht gesagt, also lässt sich die Ursache nicht wissen.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 free, %3 of %4 allocated: what else is on the device is not told, so the cause cannot be known.</source>
+        <translation>%1 angefordert, %2 frei, %3 von %4 belegt: Was sonst auf dem Gerät ist, wird nicht gesagt, also lässt sich die Ursache nicht wissen.</translation>
+    </message>
+    <message>
+        <source>%1 asked for: the message has too few numbers to know the cause.</source>
+        <translation>%1 angefordert: Die Meldung hat zu wenige Zahlen, um die Ursache zu wissen.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 free, %3 allocated of %4 reserved; the other %5 of the device&apos;s %6 are of contexts, libraries or other processes: how much of whom decides, and is not told.</source>
+        <translation>%1 angefordert, %2 frei, %3 belegt von %4 reserviert; die anderen %5 von den %6 des Geräts gehören Kontexten, Bibliotheken oder anderen Prozessen: Wie viel wem, entscheidet und wird nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>%1 are allocated and the device has %2: the driver keeps the rest in the host&apos;s memory, as it does on Windows, and that ended, too.</source>
+        <translation>%1 sind belegt, und das Gerät hat %2: Der Treiber hält den Rest im Hauptspeicher, wie er es unter Windows tut, und auch der war zu Ende.</translation>
+    </message>
+</context>
+<context>
+    <name>LogText</name>
+    <message>
+        <source>The request is too large</source>
+        <translation>Die Anforderung ist zu groß</translation>
+    </message>
+    <message>
+        <source>Spilled into the host&apos;s memory</source>
+        <translation>In den Hauptspeicher übergelaufen</translation>
+    </message>
+    <message>
+        <source>The device is full</source>
+        <translation>Das Gerät ist voll</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>Über der Grenze</translation>
+    </message>
+    <message>
+        <source>Used by others</source>
+        <translation>Von anderen benutzt</translation>
+    </message>
+    <message>
+        <source>Fragmented</source>
+        <translation>Fragmentiert</translation>
+    </message>
+    <message>
+        <source>Refused by the device</source>
+        <translation>Vom Gerät abgelehnt</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory</source>
+        <translation>Der Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>Not PyTorch&apos;s</source>
+        <translation>Nicht von PyTorch</translation>
+    </message>
+    <message>
+        <source>Cause unknown</source>
+        <translation>Ursache unbekannt</translation>
+    </message>
+    <message>
+        <source> (proved)</source>
+        <translation> (bewiesen)</translation>
+    </message>
+    <message>
+        <source> (likely)</source>
+        <translation> (wahrscheinlich)</translation>
+    </message>
+    <message>
+        <source>in %1 at %2:%3</source>
+        <translation>in %1 bei %2:%3</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>Prozess %1</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>printed %1 times</source>
+        <translation>%1-mal ausgegeben</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>: the first</source>
+        <translation>: der erste</translation>
+    </message>
+    <message>
+        <source>%1%2: %3</source>
+        <translation>%1%2: %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Table of line %1</source>
+        <translation>Tabelle von Zeile %1</translation>
+    </message>
+    <message>
+        <source>, device %1</source>
+        <translation>, Gerät %1</translation>
+    </message>
+    <message>
+        <source>%1%2: %3.</source>
+        <translation>%1%2: %3.</translation>
+    </message>
+    <message>
+        <source>(%1 more: --format json has them)
+</source>
+        <translation>(%1 weitere: --format json hat sie)
+</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines</source>
+        <translation>%1: %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>No message of memory that ran out was found. If this is a recording, snapviewer-cli oom reads it.</source>
+        <translation>Keine Meldung über erschöpften Speicher gefunden. Ist dies eine Aufzeichnung, so liest snapviewer-cli oom sie.</translation>
+    </message>
+    <message>
+        <source>More than %1 failures that differ: %2 more are counted with the first of their rank and device.</source>
+        <translation>Mehr als %1 verschiedene Fehlschläge: %2 weitere zählen beim ersten ihres Rangs und Geräts mit.</translation>
+    </message>
+    <message>
+        <source>What held the memory no log tells. Next time a recording does:</source>
+        <translation>Was den Speicher hielt, sagt kein Protokoll. Nächstes Mal sagt es eine Aufzeichnung:</translation>
+    </message>
+    <message>
+        <source>, rank %1</source>
+        <translation>, Rang %1</translation>
+    </message>
+    <message>
+        <source>Budget of line %1%2: %3</source>
+        <translation>Budget von Zeile %1%2: %3</translation>
     </message>
 </context>
 <context>
@@ -7070,10 +7438,63 @@
     </message>
 </context>
 <context>
+    <name>ReadLogsText</name>
+    <message>
+        <source>standard input</source>
+        <translation>Standardeingabe</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a terminal: pipe a log into it, or give the name of one</source>
+        <translation>%1 ist ein Terminal: leiten Sie ein Protokoll hinein oder geben Sie den Namen eines an</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: give the name of a log.</source>
+        <translation>%1 ist ein Ordner: Geben Sie den Namen eines Protokolls an.</translation>
+    </message>
+    <message>
+        <source>%1 is a device, not a log.</source>
+        <translation>%1 ist ein Gerät, kein Protokoll.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
     <name>RecorderTimelineText</name>
     <message>
         <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
         <translation>%1 ist beschädigt: Byte %2 ist nicht, was ein Zeitverlauf dort hat.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingFitText</name>
+    <message>
+        <source>Of this message there is nothing that a recording could have.</source>
+        <translation>Von dieser Meldung kann eine Aufzeichnung nichts haben.</translation>
+    </message>
+    <message>
+        <source>The recording has no out-of-memory event.</source>
+        <translation>Die Aufzeichnung hat kein OOM-Ereignis.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the recording&apos;s %n out-of-memory event(s) is of this device with this request: it is of another run or rank.</source>
+        <translation>
+            <numerusform>Von %n OOM-Ereignis der Aufzeichnung ist keines von diesem Gerät mit dieser Anforderung: Die Aufzeichnung gehört zu einem anderen Lauf oder Rang.</numerusform>
+            <numerusform>Von %n OOM-Ereignissen der Aufzeichnung ist keines von diesem Gerät mit dieser Anforderung: Die Aufzeichnung gehört zu einem anderen Lauf oder Rang.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The recording has this failure at event %1 of device %2: a block of %3, %4 free, %5 reserved.</source>
+        <translation>Die Aufzeichnung hat diesen Fehlschlag bei Ereignis %1 von Gerät %2: ein Block von %3, %4 frei, %5 reserviert.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -7559,6 +7980,305 @@
     <message>
         <source>the report cannot be written: %1.</source>
         <translation>der Bericht kann nicht geschrieben werden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportText</name>
+    <message>
+        <source>%1 more rows</source>
+        <translation>%1 weitere Zeilen</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>growth in all</source>
+        <translation>Zuwachs insgesamt</translation>
+    </message>
+    <message>
+        <source>Where the growth went</source>
+        <translation>Wohin der Zuwachs ging</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>je Schritt</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>after each step</source>
+        <translation>nach jedem Schritt</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Out of memory, event %1</source>
+        <translation>Speicher erschöpft, Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Peak, event %1</source>
+        <translation>Höchststand, Ereignis %1</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>Nach Ereignis %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 active of %3 reserved</source>
+        <translation>%1: %2 aktiv von %3 reserviert</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1: %2 aktiv</translation>
+    </message>
+    <message>
+        <source>%1 of %2 allocations are drawn one by one: those that fill most of the picture. The other %3, the largest %4, are bands of their colours, exact in bytes.</source>
+        <translation>%1 von %2 Belegungen sind einzeln gezeichnet: die, die das Bild am meisten füllen. Die anderen %3, die größte %4, sind Bänder in ihren Farben, auf das Byte genau.</translation>
+    </message>
+    <message>
+        <source>Totals are told for every %1 events, at their highest.</source>
+        <translation>Summen sind für je %1 Ereignisse angegeben, mit ihrem höchsten Wert.</translation>
+    </message>
+    <message>
+        <source>Lanes with too many bars: %1.</source>
+        <translation>Spuren mit zu vielen Balken: %1.</translation>
+    </message>
+    <message>
+        <source>%1 rows of who held it are in rows of several.</source>
+        <translation>%1 Zeilen dazu, wer den Speicher hielt, sind in Sammelzeilen.</translation>
+    </message>
+    <message>
+        <source>%1 of the smallest segments, %2, are not on the map.</source>
+        <translation>%1 der kleinsten Segmente, %2, sind nicht auf der Karte.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 call stacks have no frames here.</source>
+        <translation>%1 von %2 Aufrufstapeln haben hier keine Frames.</translation>
+    </message>
+    <message>
+        <source>Timeline, Held by, leaks and map are those of device %1; the recording has %2 devices (--device).</source>
+        <translation>Zeitleiste, Gehalten von, Lecks und Karte sind die von Gerät %1; die Aufzeichnung hat %2 Geräte (--device).</translation>
+    </message>
+    <message>
+        <source>All allocations of the device are drawn one by one.</source>
+        <translation>Alle Belegungen des Geräts sind einzeln gezeichnet.</translation>
+    </message>
+    <message>
+        <source>What this page leaves out; the file has it:</source>
+        <translation>Was diese Seite weglässt; die Datei hat es:</translation>
+    </message>
+    <message>
+        <source>never freed</source>
+        <translation>nie freigegeben</translation>
+    </message>
+    <message>
+        <source>there before the recording</source>
+        <translation>schon vor der Aufzeichnung da</translation>
+    </message>
+    <message>
+        <source>allocated at event %1</source>
+        <translation>belegt bei Ereignis %1</translation>
+    </message>
+    <message>
+        <source>freed at event %1</source>
+        <translation>freigegeben bei Ereignis %1</translation>
+    </message>
+    <message>
+        <source>%1: together, not drawn one by one</source>
+        <translation>%1: zusammen, nicht einzeln gezeichnet</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>angefordert</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>freed, another stream has not finished with it</source>
+        <translation>freigegeben, ein anderer Stream ist noch nicht damit fertig</translation>
+    </message>
+    <message>
+        <source>%1 more frames</source>
+        <translation>%1 weitere Frames</translation>
+    </message>
+    <message>
+        <source>No frames were recorded.</source>
+        <translation>Keine Frames aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 frames are left out of this page.</source>
+        <translation>%1 Frames sind auf dieser Seite weggelassen.</translation>
+    </message>
+    <message>
+        <source>segment of %1</source>
+        <translation>Segment von %1</translation>
+    </message>
+    <message>
+        <source>%1 from before the recording, folded</source>
+        <translation>%1 von vor der Aufzeichnung, eingeklappt</translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation>übrig</translation>
+    </message>
+    <message>
+        <source>Point at a band; click for its call stack</source>
+        <translation>Auf ein Band zeigen; ein Klick zeigt den Aufrufstapel</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Fehlschlag</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Leaks</source>
+        <translation>Lecks</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>Why it ran out of memory, and what to do</source>
+        <translation>Warum der Speicher erschöpft war und was zu tun ist</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>What the recorder wrote</source>
+        <translation>Was der Recorder schrieb</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Who held it, what it was for, what grew, what stood in the way</source>
+        <translation>Wer den Speicher hielt, wofür er war, was wuchs, was im Weg stand</translation>
+    </message>
+    <message>
+        <source>What cannot be known</source>
+        <translation>Was sich nicht wissen lässt</translation>
+    </message>
+    <message>
+        <source>Every number, and the SQL that recomputes it</source>
+        <translation>Jede Zahl und das SQL, das sie nachrechnet</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>allocations</source>
+        <translation>Belegungen</translation>
+    </message>
+    <message>
+        <source>peak active</source>
+        <translation>Höchststand aktiv</translation>
+    </message>
+    <message>
+        <source>peak allocated</source>
+        <translation>Höchststand belegt</translation>
+    </message>
+    <message>
+        <source>peak reserved</source>
+        <translation>Höchststand reserviert</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>active at the end</source>
+        <translation>am Ende aktiv</translation>
+    </message>
+    <message>
+        <source>reserved at the end</source>
+        <translation>am Ende reserviert</translation>
+    </message>
+    <message>
+        <source>largest allocation</source>
+        <translation>größte Belegung</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>out-of-memory events</source>
+        <translation>OOM-Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1 more devices</source>
+        <translation>%1 weitere Geräte</translation>
+    </message>
+    <message>
+        <source>to %1, each over all of its events</source>
+        <translation>bis %1, jede über alle ihre Ereignisse</translation>
+    </message>
+    <message>
+        <source>Both over time</source>
+        <translation>Beide im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
     </message>
 </context>
 <context>
@@ -8969,6 +9689,53 @@
     </message>
 </context>
 <context>
+    <name>ServingBudgetText</name>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>free at its start %1</source>
+        <translation>beim Start frei %1</translation>
+    </message>
+    <message>
+        <source>weights %1</source>
+        <translation>Gewichte %1</translation>
+    </message>
+    <message>
+        <source>activations&apos; peak %1</source>
+        <translation>Höchststand der Aktivierungen %1</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch %1</source>
+        <translation>außerhalb von PyTorch %1</translation>
+    </message>
+    <message>
+        <source>graphs %1</source>
+        <translation>Graphen %1</translation>
+    </message>
+    <message>
+        <source>left for the KV cache %1</source>
+        <translation>übrig für den KV-Cache %1</translation>
+    </message>
+    <message>
+        <source>no numbers</source>
+        <translation>keine Zahlen</translation>
+    </message>
+    <message>
+        <source>; refused: %1 are of others</source>
+        <translation>; abgelehnt: %1 gehören anderen</translation>
+    </message>
+    <message>
+        <source>; refused: too little is left for the KV cache</source>
+        <translation>; abgelehnt: Für den KV-Cache bleibt zu wenig</translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
     <message>
         <source>The settings in %1 were damaged and are set back to what they are at first.</source>
@@ -9107,10 +9874,6 @@
         <translation>ein GIF-Bild</translation>
     </message>
     <message>
-        <source>a Zstandard file: unpack it first</source>
-        <translation>eine Zstandard-Datei: entpacken Sie sie zuerst</translation>
-    </message>
-    <message>
         <source>a PDF document</source>
         <translation>ein PDF-Dokument</translation>
     </message>
@@ -9153,6 +9916,10 @@
     <message>
         <source>an SQLite database inside another file: unpack it first</source>
         <translation>eine SQLite-Datenbank in einer anderen Datei: erst entpacken</translation>
+    </message>
+    <message>
+        <source>a Zstandard file inside another file: unpack it first</source>
+        <translation>eine Zstandard-Datei in einer anderen Datei: entpacken Sie sie zuerst</translation>
     </message>
 </context>
 <context>
@@ -11087,6 +11854,18 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Write how the step unfolds as an animated WebP picture, or as a folder of PNG pictures</source>
         <translation>Den Verlauf des Schritts als bewegtes WebP-Bild oder als Ordner von PNG-Bildern schreiben</translation>
     </message>
+    <message>
+        <source>S&amp;witch Between Light and Dark</source>
+        <translation>Zwischen Hell und Dunkel &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>&amp;Bericht …</translation>
+    </message>
+    <message>
+        <source>Write verdict, timeline, what holds the memory, leaks and map as one HTML page that opens in any browser</source>
+        <translation>Urteil, Zeitleiste, was den Speicher hält, Lecks und Karte als eine HTML-Seite schreiben, die jeder Browser öffnet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -12548,6 +13327,10 @@ Am Ende: %3 aktiv</translation>
         <source>Export an Animation of the Step</source>
         <translation>Animation des Schritts sichern</translation>
     </message>
+    <message>
+        <source>Export a Report</source>
+        <translation>Bericht sichern</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Exporter</name>
@@ -13505,6 +14288,21 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LogPage</name>
+    <message>
+        <source>What the log tells</source>
+        <translation>Was das Protokoll sagt</translation>
+    </message>
+    <message>
+        <source>Close the Log</source>
+        <translation>Protokoll schließen</translation>
+    </message>
+    <message>
+        <source>Why memory ran out, as %1 tells it</source>
+        <translation>Warum der Speicher erschöpft war, laut %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::MainWindow</name>
     <message>
         <source>&amp;Go</source>
@@ -13823,10 +14621,6 @@ ab %4</translation>
         <translation>&amp;Kapazität:</translation>
     </message>
     <message>
-        <source>unknown; 80GiB</source>
-        <translation>unbekannt; 80GiB</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>Als Markdown kopieren</translation>
     </message>
@@ -13885,6 +14679,10 @@ ab %4</translation>
     <message>
         <source>Failure %1 of %2: %3, device %4, event %5</source>
         <translation>Fehler %1 von %2: %3, Gerät %4, Ereignis %5</translation>
+    </message>
+    <message>
+        <source>unknown, as 80GiB</source>
+        <translation>unbekannt, etwa 80GiB</translation>
     </message>
 </context>
 <context>

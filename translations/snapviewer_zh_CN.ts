@@ -101,6 +101,10 @@
         <source>%1 is a damaged or empty gzip file: it unpacks to nothing.</source>
         <translation>%1 是损坏的或空的 gzip 文件：解压后什么也没有。</translation>
     </message>
+    <message>
+        <source>%1 is a damaged or empty Zstandard file: it unpacks to nothing.</source>
+        <translation>%1 是损坏的或空的 Zstandard 文件：解压后什么也没有。</translation>
+    </message>
 </context>
 <context>
     <name>AutopsyText</name>
@@ -1991,6 +1995,14 @@
         <source>in part</source>
         <translation>部分</translation>
     </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+    <message>
+        <source>How many times as much B holds</source>
+        <translation>B 持有的是 A 的多少倍</translation>
+    </message>
 </context>
 <context>
     <name>ConvertText</name>
@@ -2392,8 +2404,12 @@
         <translation>打开文件夹</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</source>
-        <translation>显存记录 (*.pickle *.pkl *.json *.zip *.gz *.html *.sqlite *.db *.csv *.svranks)</translation>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</source>
+        <translation>显存记录 (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</translation>
+    </message>
+    <message>
+        <source>Text logs (*.log *.txt *.out *.err)</source>
+        <translation>文本日志 (*.log *.txt *.out *.err)</translation>
     </message>
 </context>
 <context>
@@ -3973,6 +3989,10 @@
         <source>%1, in a gzip file</source>
         <translation>%1，在 gzip 文件中</translation>
     </message>
+    <message>
+        <source>%1, in a Zstandard file</source>
+        <translation>%1，在 Zstandard 文件中</translation>
+    </message>
 </context>
 <context>
     <name>JsonInputText</name>
@@ -4102,6 +4122,70 @@
     <message>
         <source>Alive before the recording and freed in an optimizer&apos;s step.</source>
         <translation>在记录之前已存活，并在优化器的一步中释放。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>optimizer state</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>kept results</source>
+        <translation>留住的结果</translation>
+    </message>
+    <message>
+        <source>input batches</source>
+        <translation>输入批次</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>workspaces</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>autotuning</source>
+        <translation>自动调优</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA 图</translation>
+    </message>
+    <message>
+        <source>temporaries</source>
+        <translation>临时内存</translation>
+    </message>
+    <message>
+        <source>parameters (a guess)</source>
+        <translation>参数（推测）</translation>
+    </message>
+    <message>
+        <source>parameters or optimizer state (a guess)</source>
+        <translation>参数或优化器状态（推测）</translation>
+    </message>
+    <message>
+        <source>optimizer state (a guess)</source>
+        <translation>优化器状态（推测）</translation>
     </message>
 </context>
 <context>
@@ -4949,6 +5033,290 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>LogCauseText</name>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>process %1 has %2</source>
+        <translation>进程 %1 占用 %2</translation>
+    </message>
+    <message>
+        <source>More than 1 EiB was asked for, more than any device has: a size in the program is wrong, negative or overflown.</source>
+        <translation>请求超过 1 EiB，任何设备都没有这么多：程序中某个大小有误、为负或已溢出。</translation>
+    </message>
+    <message>
+        <source>%1 at once were asked for and the device has %2 in all: no setting helps, the request has to become smaller.</source>
+        <translation>一次请求了 %1，而设备总共只有 %2：任何设置都无济于事，必须减小请求。</translation>
+    </message>
+    <message>
+        <source>%1 at once were asked for and %2 are allowed in all: the request has to become smaller, or the limit larger.</source>
+        <translation>一次请求了 %1，而总共只允许 %2：必须减小请求，或提高限值。</translation>
+    </message>
+    <message>
+        <source>%1 allocated + %2 asked for + %3 of this process outside of PyTorch = %4, and the device has %5: the program needs more than there is.</source>
+        <translation>已分配 %1 + 请求 %2 + 本进程在 PyTorch 之外的 %3 = %4，而设备有 %5：程序所需超过现有。</translation>
+    </message>
+    <message>
+        <source>%1 allocated + %2 asked for = %3, and the device has %4: the program needs more than there is.</source>
+        <translation>已分配 %1 + 请求 %2 = %3，而设备有 %4：程序所需超过现有。</translation>
+    </message>
+    <message>
+        <source>%1 allocated + %2 asked for + about %3 for context and libraries = %4, and the device has %5: the program needs more than there is.</source>
+        <translation>已分配 %1 + 请求 %2 + 上下文和库约 %3 = %4，而设备有 %5：程序所需超过现有。</translation>
+    </message>
+    <message>
+        <source>%1 allocated here + %2 by others + %3 asked for = %4, over the %5 that MPS allows, and most of it is this program&apos;s.</source>
+        <translation>此处已分配 %1 + 别人的 %2 + 请求 %3 = %4，超过 MPS 允许的 %5，且大部分属于本程序。</translation>
+    </message>
+    <message>
+        <source>%1 reserved + %2 asked for = %3, over the limit of %4 that was set for this process; the device had %5 free.</source>
+        <translation>保留 %1 + 请求 %2 = %3，超过为本进程设定的限值 %4；当时设备空闲 %5。</translation>
+    </message>
+    <message>
+        <source>%1 allocated here + %2 by others + %3 asked for = %4, over the %5 that MPS allows, and most of it is of other programs, or not PyTorch&apos;s.</source>
+        <translation>此处已分配 %1 + 别人的 %2 + 请求 %3 = %4，超过 MPS 允许的 %5，且大部分属于其他程序，或不属于 PyTorch。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 free; </source>
+        <translation>请求 %1，空闲 %2； </translation>
+    </message>
+    <message>
+        <source>of the device&apos;s %1 this process has %2, so %3 are of others or of the driver, at least the %4 that were missing</source>
+        <translation>设备的 %1 中本进程占 %2，因此 %3 属于别人或驱动，不少于所缺的 %4</translation>
+    </message>
+    <message>
+        <source>of the device&apos;s %1 PyTorch has %2 here, and %3 are neither that nor free: of other processes, or of libraries in this one; which, the message does not tell</source>
+        <translation>设备的 %1 中 PyTorch 在此占 %2，另有 %3 既不属于它也不空闲：属于其他进程，或本进程中的库；究竟是哪个，消息没有说明</translation>
+    </message>
+    <message>
+        <source>: %1</source>
+        <translation>：%1</translation>
+    </message>
+    <message>
+        <source>; %1 reserved and unallocated were too much in pieces</source>
+        <translation>；已保留而未分配的 %1 过于零碎</translation>
+    </message>
+    <message>
+        <source>; %1 lie in private pools, which only CUDA graphs can use</source>
+        <translation>；%1 位于私有内存池，只有 CUDA 图能使用</translation>
+    </message>
+    <message>
+        <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; which pieces lie where only a recording tells%3.</source>
+        <translation>已保留而未分配的有 %1，不少于请求的 %2，但都是碎片：expandable_segments:True 可让它们连成一片；哪些碎片在哪里，只有记录能说明%3。</translation>
+    </message>
+    <message>
+        <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it only a recording tells%5.</source>
+        <translation>空闲 %1 + 已保留而未分配 %2 = %3，若缓存能够归还，则不少于请求的 %4；是什么留住了缓存，只有记录能说明%5。</translation>
+    </message>
+    <message>
+        <source>%1 were asked for in one block, and this platform gives no more than 4 GiB in one, whatever is free.</source>
+        <translation>一个块就请求了 %1，而无论空闲多少，此平台一个块至多给 4 GiB。</translation>
+    </message>
+    <message>
+        <source>%1 + %2 + %3 asked for are within the %4 that MPS allows: the system itself refused.</source>
+        <translation>%1 + %2 + 请求 %3 在 MPS 允许的 %4 之内：是系统本身拒绝了。</translation>
+    </message>
+    <message>
+        <source>%1 asked for and %2 free: there was room when the message was written, and the device said no: another process that has gone, address space, or a limit of the driver&apos;s on one block; a message does not tell which.</source>
+        <translation>请求 %1，空闲 %2：写下消息时本来放得下，设备却拒绝了：可能是另一个已结束的进程、地址空间，或驱动对单个块的限制；是哪一个，消息没有说明。</translation>
+    </message>
+    <message>
+        <source>%1 of the host&apos;s memory were asked for and could not be had: not the device&apos;s.</source>
+        <translation>请求了 %1 主机内存而未能得到：不是设备的内存。</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory ran out, not the device&apos;s: %1 ended the process for it.</source>
+        <translation>耗尽的是主机内存，不是设备的：%1 因此结束了进程。</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL), as the kernel does when the host&apos;s memory runs out, not the device&apos;s; that nobody else did it the log does not tell.</source>
+        <translation>进程被杀死（SIGKILL），内核在主机内存（而非设备内存）耗尽时会这样做；是否由别人所为，日志没有说明。</translation>
+    </message>
+    <message>
+        <source>a request</source>
+        <translation>一次请求</translation>
+    </message>
+    <message>
+        <source> for a tensor [%1]</source>
+        <translation> 用于张量 [%1]</translation>
+    </message>
+    <message>
+        <source>%1 failed for %2: that is not PyTorch&apos;s memory, and what held it is not told.</source>
+        <translation>%1 分配失败（%2）：那不是 PyTorch 的内存，被什么占用也没有说明。</translation>
+    </message>
+    <message>
+        <source>%1 could not get its workspace, which is outside of PyTorch&apos;s memory; without numbers the cause cannot be known.</source>
+        <translation>%1 未能得到其工作区，它在 PyTorch 的内存之外；没有数字，原因无从得知。</translation>
+    </message>
+    <message>
+        <source>NCCL could not get its buffers, which are outside of PyTorch&apos;s memory; without numbers the cause cannot be known.</source>
+        <translation>NCCL 未能得到其缓冲区，它们在 PyTorch 的内存之外；没有数字，原因无从得知。</translation>
+    </message>
+    <message>
+        <source>The driver had no memory for something outside of PyTorch&apos;s own, such as a context, a kernel or a library; without numbers the cause cannot be known.</source>
+        <translation>驱动没有内存可供 PyTorch 自身之外的东西使用，如上下文、内核或库；没有数字，原因无从得知。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again, and whether that failed, too, an exception would say.</source>
+        <translation>请求 %1，%3 中空闲 %2：这是警告；随后分配器归还缓存并重试，若仍失败，会有异常说明。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 allocated: what was free is not told, so the cause cannot be known.</source>
+        <translation>请求 %1，%3 中已分配 %2：没有说明空闲多少，因此原因无从得知。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 free, %3 of %4 allocated: what else is on the device is not told, so the cause cannot be known.</source>
+        <translation>请求 %1，空闲 %2，%4 中已分配 %3：没有说明设备上还有什么，因此原因无从得知。</translation>
+    </message>
+    <message>
+        <source>%1 asked for: the message has too few numbers to know the cause.</source>
+        <translation>请求 %1：消息中的数字太少，原因无从得知。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 free, %3 allocated of %4 reserved; the other %5 of the device&apos;s %6 are of contexts, libraries or other processes: how much of whom decides, and is not told.</source>
+        <translation>请求 %1，空闲 %2，保留 %4 中已分配 %3；设备的 %6 中其余 %5 属于上下文、库或其他进程：关键在于各占多少，而这没有说明。</translation>
+    </message>
+    <message>
+        <source>%1 are allocated and the device has %2: the driver keeps the rest in the host&apos;s memory, as it does on Windows, and that ended, too.</source>
+        <translation>已分配 %1，而设备只有 %2：驱动把其余放在主机内存中（在 Windows 上如此），那里也耗尽了。</translation>
+    </message>
+</context>
+<context>
+    <name>LogText</name>
+    <message>
+        <source>The request is too large</source>
+        <translation>请求太大</translation>
+    </message>
+    <message>
+        <source>Spilled into the host&apos;s memory</source>
+        <translation>溢出到主机内存</translation>
+    </message>
+    <message>
+        <source>The device is full</source>
+        <translation>设备已满</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>超过限值</translation>
+    </message>
+    <message>
+        <source>Used by others</source>
+        <translation>被别人占用</translation>
+    </message>
+    <message>
+        <source>Fragmented</source>
+        <translation>碎片化</translation>
+    </message>
+    <message>
+        <source>Refused by the device</source>
+        <translation>被设备拒绝</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory</source>
+        <translation>主机内存</translation>
+    </message>
+    <message>
+        <source>Not PyTorch&apos;s</source>
+        <translation>不属于 PyTorch</translation>
+    </message>
+    <message>
+        <source>Cause unknown</source>
+        <translation>原因未知</translation>
+    </message>
+    <message>
+        <source> (proved)</source>
+        <translation>（已证实）</translation>
+    </message>
+    <message>
+        <source> (likely)</source>
+        <translation>（很可能）</translation>
+    </message>
+    <message>
+        <source>in %1 at %2:%3</source>
+        <translation>在 %1 中，%2:%3</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>printed %1 times</source>
+        <translation>打印了 %1 次</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>: the first</source>
+        <translation>：最早的一个</translation>
+    </message>
+    <message>
+        <source>%1%2: %3</source>
+        <translation>%1%2：%3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Table of line %1</source>
+        <translation>第 %1 行的表</translation>
+    </message>
+    <message>
+        <source>, device %1</source>
+        <translation>，设备 %1</translation>
+    </message>
+    <message>
+        <source>%1%2: %3.</source>
+        <translation>%1%2：%3。</translation>
+    </message>
+    <message>
+        <source>(%1 more: --format json has them)
+</source>
+        <translation>（另外 %1 个：--format json 中有）
+</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines</source>
+        <translation>%1：%2 行</translation>
+    </message>
+    <message>
+        <source>No message of memory that ran out was found. If this is a recording, snapviewer-cli oom reads it.</source>
+        <translation>没有找到显存不足的消息。如果这是记录，请用 snapviewer-cli oom 读取。</translation>
+    </message>
+    <message>
+        <source>More than %1 failures that differ: %2 more are counted with the first of their rank and device.</source>
+        <translation>不同的失败超过 %1 个：另外 %2 个计入其 rank 和设备的首个失败。</translation>
+    </message>
+    <message>
+        <source>What held the memory no log tells. Next time a recording does:</source>
+        <translation>内存被什么占用，日志都不会说明。下次用记录即可得知：</translation>
+    </message>
+    <message>
+        <source>, rank %1</source>
+        <translation>，rank %1</translation>
+    </message>
+    <message>
+        <source>Budget of line %1%2: %3</source>
+        <translation>第 %1 行的预算%2：%3</translation>
     </message>
 </context>
 <context>
@@ -7061,10 +7429,62 @@
     </message>
 </context>
 <context>
+    <name>ReadLogsText</name>
+    <message>
+        <source>standard input</source>
+        <translation>标准输入</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 无法读取：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is a terminal: pipe a log into it, or give the name of one</source>
+        <translation>%1 是终端：请用管道送入日志，或给出日志的名称</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: give the name of a log.</source>
+        <translation>%1 是文件夹：请给出日志的名称。</translation>
+    </message>
+    <message>
+        <source>%1 is a device, not a log.</source>
+        <translation>%1 是设备，不是日志。</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+</context>
+<context>
     <name>RecorderTimelineText</name>
     <message>
         <source>%1 is damaged: byte %2 is not what a timeline has there.</source>
         <translation>%1 已损坏：字节 %2 不是时间线在该处应有的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingFitText</name>
+    <message>
+        <source>Of this message there is nothing that a recording could have.</source>
+        <translation>此消息中没有记录里可能会有的内容。</translation>
+    </message>
+    <message>
+        <source>The recording has no out-of-memory event.</source>
+        <translation>记录中没有显存不足事件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the recording&apos;s %n out-of-memory event(s) is of this device with this request: it is of another run or rank.</source>
+        <translation>
+            <numerusform>记录的 %n 个显存不足事件中，没有一个是此设备上的这个请求：它来自另一次运行或另一个 rank。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The recording has this failure at event %1 of device %2: a block of %3, %4 free, %5 reserved.</source>
+        <translation>记录中此失败位于设备 %2 的事件 %1：块 %3，空闲 %4，保留 %5。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -7550,6 +7970,305 @@
     <message>
         <source>the report cannot be written: %1.</source>
         <translation>报告无法写入：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>ReportText</name>
+    <message>
+        <source>%1 more rows</source>
+        <translation>另外 %1 行</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>growth in all</source>
+        <translation>总增长</translation>
+    </message>
+    <message>
+        <source>Where the growth went</source>
+        <translation>增长去了哪里</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>留住</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>after each step</source>
+        <translation>每步之后</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>结束时</translation>
+    </message>
+    <message>
+        <source>Out of memory, event %1</source>
+        <translation>显存不足，事件 %1</translation>
+    </message>
+    <message>
+        <source>Peak, event %1</source>
+        <translation>峰值，事件 %1</translation>
+    </message>
+    <message>
+        <source>After event %1</source>
+        <translation>事件 %1 之后</translation>
+    </message>
+    <message>
+        <source>%1: %2 active of %3 reserved</source>
+        <translation>%1：保留 %3，其中活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 active</source>
+        <translation>%1：活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 allocations are drawn one by one: those that fill most of the picture. The other %3, the largest %4, are bands of their colours, exact in bytes.</source>
+        <translation>%2 个分配中有 %1 个逐个画出：即占图中大部分的那些。其余 %3 个（最大的 %4）画成各自颜色的条带，字节数精确。</translation>
+    </message>
+    <message>
+        <source>Totals are told for every %1 events, at their highest.</source>
+        <translation>合计每 %1 个事件给出一次，取其最高值。</translation>
+    </message>
+    <message>
+        <source>Lanes with too many bars: %1.</source>
+        <translation>条太多的泳道：%1。</translation>
+    </message>
+    <message>
+        <source>%1 rows of who held it are in rows of several.</source>
+        <translation>占用者中有 %1 行并入了合并的行。</translation>
+    </message>
+    <message>
+        <source>%1 of the smallest segments, %2, are not on the map.</source>
+        <translation>%1 个最小的段（%2）不在地图上。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 call stacks have no frames here.</source>
+        <translation>%2 个调用栈中有 %1 个在此没有帧。</translation>
+    </message>
+    <message>
+        <source>Timeline, Held by, leaks and map are those of device %1; the recording has %2 devices (--device).</source>
+        <translation>时间线、占用者、泄漏和地图属于设备 %1；记录中有 %2 个设备（--device）。</translation>
+    </message>
+    <message>
+        <source>All allocations of the device are drawn one by one.</source>
+        <translation>此设备的所有分配都已逐个画出。</translation>
+    </message>
+    <message>
+        <source>What this page leaves out; the file has it:</source>
+        <translation>本页省略、文件中仍有的内容：</translation>
+    </message>
+    <message>
+        <source>never freed</source>
+        <translation>从未释放</translation>
+    </message>
+    <message>
+        <source>there before the recording</source>
+        <translation>记录之前已存在</translation>
+    </message>
+    <message>
+        <source>allocated at event %1</source>
+        <translation>在事件 %1 分配</translation>
+    </message>
+    <message>
+        <source>freed at event %1</source>
+        <translation>在事件 %1 释放</translation>
+    </message>
+    <message>
+        <source>%1: together, not drawn one by one</source>
+        <translation>%1：合在一起，未逐个画出</translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>活跃</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>freed, another stream has not finished with it</source>
+        <translation>已释放，但另一个流尚未用完</translation>
+    </message>
+    <message>
+        <source>%1 more frames</source>
+        <translation>另外 %1 个帧</translation>
+    </message>
+    <message>
+        <source>No frames were recorded.</source>
+        <translation>没有记录帧。</translation>
+    </message>
+    <message>
+        <source>%1 frames are left out of this page.</source>
+        <translation>本页省略了 %1 个帧。</translation>
+    </message>
+    <message>
+        <source>segment of %1</source>
+        <translation>%1 的段</translation>
+    </message>
+    <message>
+        <source>%1 from before the recording, folded</source>
+        <translation>记录前已有的 %1，已折叠</translation>
+    </message>
+    <message>
+        <source>left over</source>
+        <translation>留下</translation>
+    </message>
+    <message>
+        <source>Point at a band; click for its call stack</source>
+        <translation>指向一条带；单击查看其调用栈</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Leaks</source>
+        <translation>泄漏</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>Why it ran out of memory, and what to do</source>
+        <translation>为何显存不足，该怎么办</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>该怎么办</translation>
+    </message>
+    <message>
+        <source>What the recorder wrote</source>
+        <translation>记录器写了什么</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Who held it, what it was for, what grew, what stood in the way</source>
+        <translation>谁占用了内存、用于什么、什么增长了、什么挡住了去路</translation>
+    </message>
+    <message>
+        <source>What cannot be known</source>
+        <translation>什么无从得知</translation>
+    </message>
+    <message>
+        <source>Every number, and the SQL that recomputes it</source>
+        <translation>每一个数字，以及重新计算它的 SQL</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <translation>事件数</translation>
+    </message>
+    <message>
+        <source>allocations</source>
+        <translation>分配数</translation>
+    </message>
+    <message>
+        <source>peak active</source>
+        <translation>活跃峰值</translation>
+    </message>
+    <message>
+        <source>peak allocated</source>
+        <translation>已分配峰值</translation>
+    </message>
+    <message>
+        <source>peak reserved</source>
+        <translation>保留峰值</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>记录开始之前</translation>
+    </message>
+    <message>
+        <source>active at the end</source>
+        <translation>结束时活跃</translation>
+    </message>
+    <message>
+        <source>reserved at the end</source>
+        <translation>结束时保留</translation>
+    </message>
+    <message>
+        <source>largest allocation</source>
+        <translation>最大的分配</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>段数</translation>
+    </message>
+    <message>
+        <source>out-of-memory events</source>
+        <translation>显存不足事件数</translation>
+    </message>
+    <message>
+        <source>%1 more devices</source>
+        <translation>另外 %1 个设备</translation>
+    </message>
+    <message>
+        <source>to %1, each over all of its events</source>
+        <translation>纵轴至 %1，各自跨其全部事件</translation>
+    </message>
+    <message>
+        <source>Both over time</source>
+        <translation>两者随时间的变化</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>提示</translation>
     </message>
 </context>
 <context>
@@ -8960,6 +9679,53 @@
     </message>
 </context>
 <context>
+    <name>ServingBudgetText</name>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>free at its start %1</source>
+        <translation>启动时空闲 %1</translation>
+    </message>
+    <message>
+        <source>weights %1</source>
+        <translation>权重 %1</translation>
+    </message>
+    <message>
+        <source>activations&apos; peak %1</source>
+        <translation>激活峰值 %1</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch %1</source>
+        <translation>PyTorch 之外 %1</translation>
+    </message>
+    <message>
+        <source>graphs %1</source>
+        <translation>CUDA 图 %1</translation>
+    </message>
+    <message>
+        <source>left for the KV cache %1</source>
+        <translation>留给 KV 缓存 %1</translation>
+    </message>
+    <message>
+        <source>no numbers</source>
+        <translation>没有数字</translation>
+    </message>
+    <message>
+        <source>; refused: %1 are of others</source>
+        <translation>；被拒绝：%1 被别人占用</translation>
+    </message>
+    <message>
+        <source>; refused: too little is left for the KV cache</source>
+        <translation>；被拒绝：留给 KV 缓存的太少</translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
     <message>
         <source>The settings in %1 were damaged and are set back to what they are at first.</source>
@@ -9106,10 +9872,6 @@
         <translation>另一个文件中的 gzip 文件：请先解压</translation>
     </message>
     <message>
-        <source>a Zstandard file: unpack it first</source>
-        <translation>Zstandard 文件：请先解压</translation>
-    </message>
-    <message>
         <source>an SQLite database inside another file: unpack it first</source>
         <translation>另一个文件中的 SQLite 数据库：请先解压</translation>
     </message>
@@ -9144,6 +9906,10 @@
     <message>
         <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive.</source>
         <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中。</translation>
+    </message>
+    <message>
+        <source>a Zstandard file inside another file: unpack it first</source>
+        <translation>另一个文件中的 Zstandard 文件：请先解压</translation>
     </message>
 </context>
 <context>
@@ -11066,6 +11832,18 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>Write how the step unfolds as an animated WebP picture, or as a folder of PNG pictures</source>
         <translation>将步骤的过程写成 WebP 动画，或写成一个 PNG 图像文件夹</translation>
     </message>
+    <message>
+        <source>S&amp;witch Between Light and Dark</source>
+        <translation>切换浅色与深色(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Write verdict, timeline, what holds the memory, leaks and map as one HTML page that opens in any browser</source>
+        <translation>把结论、时间线、占用者、泄漏和地图写成一个 HTML 页面，可在任何浏览器中打开</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -12526,6 +13304,10 @@ At the end: %3 active</source>
         <source>Export an Animation of the Step</source>
         <translation>导出步骤的动画</translation>
     </message>
+    <message>
+        <source>Export a Report</source>
+        <translation>导出报告</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Exporter</name>
@@ -13481,6 +14263,21 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::LogPage</name>
+    <message>
+        <source>What the log tells</source>
+        <translation>日志所说明的</translation>
+    </message>
+    <message>
+        <source>Close the Log</source>
+        <translation>关闭日志</translation>
+    </message>
+    <message>
+        <source>Why memory ran out, as %1 tells it</source>
+        <translation>%1 所示的显存不足原因</translation>
+    </message>
+</context>
+<context>
     <name>widgets::MainWindow</name>
     <message>
         <source>Categories: %1.</source>
@@ -13695,10 +14492,6 @@ from %4</source>
         <translation>容量(&amp;C)：</translation>
     </message>
     <message>
-        <source>unknown; 80GiB</source>
-        <translation>未知；80GiB</translation>
-    </message>
-    <message>
         <source>Copy as Markdown</source>
         <translation>复制为 Markdown</translation>
     </message>
@@ -13861,6 +14654,10 @@ from %4</source>
     <message>
         <source>Failure %1 of %2: %3, device %4, event %5</source>
         <translation>第 %1/%2 次失败：%3，设备 %4，事件 %5</translation>
+    </message>
+    <message>
+        <source>unknown, as 80GiB</source>
+        <translation>未知，如 80GiB</translation>
     </message>
 </context>
 <context>
