@@ -192,8 +192,8 @@ void TestWindowFrame::theDrawerShowsRows_data()
     QTest::addColumn<int>("least");
     QTest::newRow("allocations") << QString(Workspace::allocationsDock) << smallWindow << 6;
     QTest::newRow("events") << QString(Workspace::eventsDock) << smallWindow << 6;
-    QTest::newRow("allocations, as it opens") << QString(Workspace::allocationsDock) << largeWindow << 8;
-    QTest::newRow("events, as it opens") << QString(Workspace::eventsDock) << largeWindow << 8;
+    QTest::newRow("allocations, as it opens") << QString(Workspace::allocationsDock) << largeWindow << 6;
+    QTest::newRow("events, as it opens") << QString(Workspace::eventsDock) << largeWindow << 6;
 }
 
 void TestWindowFrame::theDrawerShowsRows()

@@ -417,8 +417,8 @@ void TestWindowLayout::thePlotHasItsShare_data()
     QTest::addColumn<QSize>("size");
     QTest::addColumn<double>("least");
     QTest::newRow("1280x720") << QSize(1280, 720) << 0.41;
-    QTest::newRow("1600x900") << QSize(1600, 900) << 0.28; // of which the drawer shows eight rows
-    QTest::newRow("1920x1080") << QSize(1920, 1080) << 0.32;
+    QTest::newRow("1600x900") << QSize(1600, 900) << 0.32; // of which the drawer shows six rows
+    QTest::newRow("1920x1080") << QSize(1920, 1080) << 0.35;
     QTest::newRow("2560x1440") << QSize(2560, 1440) << 0.38;
 }
 

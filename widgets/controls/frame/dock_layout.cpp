@@ -353,7 +353,7 @@ void DockLayout::resizeAreas(const DockPlan& plan)
     constexpr int besidePicture = 26; // percent
     constexpr int mostBesidePicture = 42;
     constexpr int opened = 50;
-    constexpr int leastRows = 8 + 4; ///< of a table, and what tabs, search and heading take
+    constexpr int leastRows = 6 + 4; ///< of a table, and what tabs, search and heading take
     const int width = m_window->width();
     if (plan.hasCentre) {
         const int height = m_window->height();
