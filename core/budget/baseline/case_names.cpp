@@ -9,8 +9,10 @@ namespace core {
 
 QString withoutSuffix(QString path)
 {
-    if (path.endsWith(QLatin1String(".gz")) && path.size() > 3)
-        path.chop(3);
+    for (const QLatin1String packed : {QLatin1String(".gz"), QLatin1String(".zst")}) {
+        if (path.endsWith(packed) && path.size() > packed.size())
+            path.chop(packed.size());
+    }
     const qsizetype point = path.lastIndexOf(QLatin1Char('.'));
     return point > path.lastIndexOf(QLatin1Char('/')) + 1 ? path.left(point) : path;
 }

@@ -28,7 +28,7 @@ constexpr std::size_t mostListed = 1 << 22; ///< each is some 200 bytes in memor
 
 bool isNamedPickle(const QString& name)
 {
-    constexpr std::array suffixes{".pickle", ".pkl", ".pickle.gz", ".pkl.gz"};
+    constexpr std::array suffixes{".pickle", ".pkl", ".pickle.gz", ".pkl.gz", ".pickle.zst", ".pkl.zst"};
     return std::any_of(suffixes.begin(), suffixes.end(), [&](const char* suffix) {
         return name.endsWith(QLatin1String(suffix), Qt::CaseInsensitive);
     });

@@ -331,13 +331,14 @@ void TestCheckCommand::foldersAndRepeats()
     QDir(m_folder.path()).mkpath(QStringLiteral("run/rank1"));
     QFile::copy(made("oom_small.pickle"), at("run/rank0/snap.pickle"));
     QFile::copy(made("oom_small.pickle"), at("run/rank1/snap.pickle"));
+    QFile::copy(made("oom_small.pickle"), at("run/rank1/later.pkl.zst")); // what is in it says its content
     QFile::copy(made("manifest.json"), at("run/manifest.json")); // which makes no bundle of it
     const Run folder = check(words("run --max-rank-spread 0% --max-oom 9 --format json"));
     QCOMPARE(folder.exitCode, 0);
     QStringList names;
     for (const auto& file : QJsonDocument::fromJson(folder.out).object()[QLatin1String("files")].toArray())
         names += file.toObject()[QLatin1String("case")].toString();
-    QCOMPARE(names.join(QLatin1Char(' ')), QStringLiteral("rank0/snap rank1/snap"));
+    QCOMPARE(names.join(QLatin1Char(' ')), QStringLiteral("rank0/snap rank1/later rank1/snap"));
     const Run repeats =
         check(words("run/rank0/snap.pickle run/rank1/snap.pickle --repeat-of train --max-allocated 80GiB"));
     QCOMPARE(repeats.exitCode, 0);
