@@ -925,8 +925,8 @@
         <translation> Es hält für %1.</translation>
     </message>
     <message>
-        <source> How long it lasts is not known: the recording ends here.</source>
-        <translation> Wie lange es hält, ist nicht bekannt: Die Aufzeichnung endet hier.</translation>
+        <source> How long it lasts is not known: nothing was asked for after that.</source>
+        <translation> Wie lange es hält, ist nicht bekannt: Danach wurde nichts mehr angefordert.</translation>
     </message>
     <message>
         <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.%2</source>
@@ -2566,8 +2566,8 @@
         <translation>was nicht reicht</translation>
     </message>
     <message>
-        <source>and lets the request pass; the recording ends here, so how long it lasts is not known</source>
-        <translation>und lässt die Anforderung durch; die Aufzeichnung endet hier, wie lange es hält, ist also nicht bekannt</translation>
+        <source>and lets the request pass; nothing was asked for after that, so how long it lasts is not known</source>
+        <translation>und lässt die Anforderung durch; danach wurde nichts mehr angefordert, wie lange es hält, ist also nicht bekannt</translation>
     </message>
     <message>
         <source>saves %1</source>
@@ -2669,8 +2669,8 @@
         <translation>geht ebenfalls aus</translation>
     </message>
     <message>
-        <source>not known: the recording ends here</source>
-        <translation>nicht bekannt: Die Aufzeichnung endet hier</translation>
+        <source>not known: nothing was asked for after that</source>
+        <translation>nicht bekannt: Danach wurde nichts mehr angefordert</translation>
     </message>
     <message>
         <source>%1 active at most</source>

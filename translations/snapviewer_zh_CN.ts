@@ -925,8 +925,8 @@
         <translation> 它能持续%1。</translation>
     </message>
     <message>
-        <source> How long it lasts is not known: the recording ends here.</source>
-        <translation> 能持续多久不得而知：记录到此为止。</translation>
+        <source> How long it lasts is not known: nothing was asked for after that.</source>
+        <translation> 能持续多久不得而知：此后再无请求。</translation>
     </message>
     <message>
         <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.%2</source>
@@ -2560,8 +2560,8 @@
         <translation>但不够</translation>
     </message>
     <message>
-        <source>and lets the request pass; the recording ends here, so how long it lasts is not known</source>
-        <translation>能让该请求通过；记录到此为止，能持续多久不得而知</translation>
+        <source>and lets the request pass; nothing was asked for after that, so how long it lasts is not known</source>
+        <translation>能让该请求通过；此后再无请求，能持续多久不得而知</translation>
     </message>
     <message>
         <source>saves %1</source>
@@ -2663,8 +2663,8 @@
         <translation>同样会耗尽</translation>
     </message>
     <message>
-        <source>not known: the recording ends here</source>
-        <translation>未知：记录到此为止</translation>
+        <source>not known: nothing was asked for after that</source>
+        <translation>未知：此后再无请求</translation>
     </message>
     <message>
         <source>%1 active at most</source>

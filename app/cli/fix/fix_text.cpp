@@ -113,8 +113,9 @@ QString lastingText(const Lasting& lasting)
     case Lasting::Kind::No:
         return FixCommandText::tr("It is not enough: memory runs out as well.");
     case Lasting::Kind::Unknown:
-        return FixCommandText::tr("Whether it lasts is not known: the recording ends here, and no complete "
-                                  "step tells what would have come.");
+        return FixCommandText::tr(
+            "Whether it lasts is not known: nothing was asked for after that, and no complete "
+            "step tells what would have come.");
     case Lasting::Kind::NotAsked:
         break;
     }

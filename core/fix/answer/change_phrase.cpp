@@ -79,7 +79,7 @@ QString lastingPhrase(const FixSuggestion& one)
         return FixText::tr("which is not enough");
     case Lasting::Kind::Unknown:
         return FixText::tr(
-            "and lets the request pass; the recording ends here, so how long it lasts is not known");
+            "and lets the request pass; nothing was asked for after that, so how long it lasts is not known");
     case Lasting::Kind::NotAsked:
         break;
     }

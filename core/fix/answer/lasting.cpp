@@ -177,7 +177,7 @@ QString textOf(const Lasting& lasting)
     case Lasting::Kind::No:
         return FixText::tr("runs out as well");
     case Lasting::Kind::Unknown:
-        return FixText::tr("not known: the recording ends here");
+        return FixText::tr("not known: nothing was asked for after that");
     case Lasting::Kind::NotAsked:
         break;
     }

@@ -246,7 +246,7 @@ QString lastingOf(const Autopsy& sheet)
     case fix::Lasting::Kind::Steps:
         return AutopsyText::tr(" It lasts for %1.").arg(textOf(*sheet.expandableLasts));
     default:
-        return AutopsyText::tr(" How long it lasts is not known: the recording ends here.");
+        return AutopsyText::tr(" How long it lasts is not known: nothing was asked for after that.");
     }
 }
 

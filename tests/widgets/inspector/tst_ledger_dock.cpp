@@ -12,6 +12,7 @@
 #include "widgets/inspector/ledger/flame_view.h"
 #include "widgets/inspector/ledger/grouping_box.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
+#include "widgets/inspector/ledger/ledger_model.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/inspector/ledger/treemap_view.h"
 #include "widgets/lists/allocations/allocations_dock.h"
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void sortsRows();
     void switchesViews();
     void fillsTheCentre();
+    void choosesWhatIsCachedBesideAPicture();
     void choosesInCharts();
     void choosesFrames();
     void saysWhyItIsEmpty();
@@ -383,6 +385,28 @@ void TestLedgerDock::fillsTheCentre()
     desk.bar->setView(LedgerBar::View::Tree); // another view is shown in its own place
     QCOMPARE(left.count(), 2);
     QVERIFY(desk.tree->isVisible() && !treemap->isVisible());
+}
+
+/// Nothing stands above it in the tree.
+void TestLedgerDock::choosesWhatIsCachedBesideAPicture()
+{
+    Desk desk;
+    desk.session.setRecording(testutil::recordingFromText(
+        "segment 0x1000 4096\nblock 512 active 512 @a.py:1:f\nblock 3584 inactive\n"
+        "segment_alloc 0x1000 4096\nalloc 0x1000 512 @a.py:1:f\n"));
+    QVERIFY(desk.settles(1));
+    for (const auto view : {LedgerBar::View::Flame, LedgerBar::View::Treemap}) {
+        desk.bar->setView(view);
+        QTRY_VERIFY(desk.dock.page() && desk.dock.page()->ledger->rest());
+        desk.dock.findChild<QToolButton*>(QStringLiteral("fill"))->click();
+        const std::uint32_t rest = *desk.dock.page()->ledger->rest();
+        const QAbstractItemModel* model = desk.tree->model();
+        const auto* rows = static_cast<const widgets::LedgerModel*>(model);
+        QCOMPARE(rows->nodeOf(desk.index(model->rowCount() - 1)), std::optional(rest));
+        desk.click(desk.index(model->rowCount() - 1));
+        QCOMPARE(desk.tree->currentIndex().row(), model->rowCount() - 1);
+        desk.bar->setView(LedgerBar::View::Tree);
+    }
 }
 
 void TestLedgerDock::choosesInCharts()

@@ -97,6 +97,8 @@ private Q_SLOTS:
     void oneDeviceHasNoChip();
     void aChosenSchemeIsShown();
     void aWheelChoosesNothing();
+    void goesToTheEventThatIsTyped_data();
+    void goesToTheEventThatIsTyped();
     void boxesOfTheBarAreOfOneHeight();
     void totalsComeBack();
 };
@@ -408,6 +410,31 @@ void TestWindowFrame::totalsComeBack()
     QTRY_VERIFY(shown() < 4);
     foot->loading().stop();
     QTRY_COMPARE(shown(), 4);
+}
+
+void TestWindowFrame::goesToTheEventThatIsTyped_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<int>("event");
+    QTest::newRow("a number") << QStringLiteral("600") << 600;
+    QTest::newRow("with a separator") << QStringLiteral("1,245") << 1245;
+    QTest::newRow("beyond the last") << QStringLiteral("99999") << 3510;
+    QTest::newRow("far beyond") << QStringLiteral("99999999999999999999") << 3510;
+    QTest::newRow("before the first") << QStringLiteral("-1") << -1;
+}
+
+void TestWindowFrame::goesToTheEventThatIsTyped()
+{
+    QFETCH(const QString, typed);
+    QFETCH(const int, event);
+    const auto window = testwindow::windowWith(exampleShown(), smallWindow);
+    QVERIFY(window);
+    auto* field = window->findChild<widgets::EventField*>();
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, typed);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(window->session().selection().event, event);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowFrame)

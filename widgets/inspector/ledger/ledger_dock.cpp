@@ -352,8 +352,9 @@ void LedgerDock::choose(std::uint32_t node)
         clearChoice();
         return;
     }
-    if (m_bar->view() != LedgerBar::View::Tree) // the tree is to show it once one goes there
-        m_tree->reveal(m_page->ledger->nodes()[node].parent);
+    const std::uint32_t above = m_page->ledger->nodes()[node].parent; // none above what is not active
+    if (m_bar->view() != LedgerBar::View::Tree && above != core::LedgerNode::none)
+        m_tree->reveal(above); // once one goes there
     mark(node);
     if (m_page->ledger->nodes()[node].count > 0)
         m_lighting.start();

@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 namespace widgets {
 
 EventField::EventField(Session* session, QWidget* parent) : QSpinBox(parent), m_session(session)
@@ -24,6 +26,31 @@ EventField::EventField(Session* session, QWidget* parent) : QSpinBox(parent), m_
     connect(session, &Session::selectionChanged, this, &EventField::followSession);
     connect(this, &QSpinBox::valueChanged, session, &Session::goToEvent);
     followSession();
+}
+
+/// The number that a person typed, with or without what stands around it.
+std::optional<double> EventField::typedIn(const QString& text) const
+{
+    QString digits = text.startsWith(prefix()) ? text.mid(prefix().size()) : text;
+    digits.remove(locale().groupSeparator());
+    bool isNumber = false;
+    const double number = digits.trimmed().toDouble(&isNumber); // of any length
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+/// What is too large may be typed: swallowing digits would go to another event.
+QValidator::State EventField::validate(QString& text, int& position) const
+{
+    const QValidator::State state = QSpinBox::validate(text, position);
+    return state == QValidator::Invalid && typedIn(text) ? QValidator::Intermediate : state;
+}
+
+void EventField::fixup(QString& text) const
+{
+    if (const auto number = typedIn(text))
+        text = prefix() + textFromValue(static_cast<int>(std::clamp<double>(*number, minimum(), maximum())));
+    else
+        QSpinBox::fixup(text);
 }
 
 void EventField::followSession()

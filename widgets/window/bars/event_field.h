@@ -3,12 +3,14 @@
 
 #include <QSpinBox>
 
+#include <optional>
+
 namespace widgets {
 
 class Session;
 
 /// The number of the selected event, to read and to type: follows and sets the session, which outlives it.
-/// GUI thread.
+/// A number beyond the last event goes to that. GUI thread.
 class EventField : public QSpinBox
 {
     Q_OBJECT
@@ -16,7 +18,11 @@ class EventField : public QSpinBox
 public:
     explicit EventField(Session* session, QWidget* parent = nullptr);
 
+    [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
+    void fixup(QString& text) const override;
+
 private:
+    [[nodiscard]] std::optional<double> typedIn(const QString& text) const;
     void followSession();
 
     Session* m_session;
