@@ -43,6 +43,8 @@ void MapTimeView::setColours(const core::SharedColours& colours, const std::vect
     const bool isOther = m_colours != colours;
     m_colours = colours;
     m_legend = legend;
+    for (core::LegendEntry& entry : m_legend)
+        entry.bytes.reset(); // those of one moment, beside a picture of them all
     if (isOther && m_view == picture::MapOverTime::Addresses)
         draw();
 }

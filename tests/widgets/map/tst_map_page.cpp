@@ -49,6 +49,7 @@ private Q_SLOTS:
     void zoomsAboutThePointer();
     void keepsZoomWhileTheMomentMoves();
     void segmentsAndAddressesOverTime();
+    void aLegendOfAllMomentsHasNoBytes();
     void addressesComeFirstWhereMemoryRanOut();
     void saysWhyThereIsNone_data();
     void saysWhyThereIsNone();
@@ -389,6 +390,26 @@ void TestMapPage::segmentsAndAddressesOverTime()
     QVERIFY(m_session->selection().allocation);
     m_session->setVisibleRange({0, 3});
     QTRY_COMPARE(addresses.shown()->x.span(), 3.0);
+}
+
+/// Those of the moment at which it was drawn would stay while the moment moves.
+void TestMapPage::aLegendOfAllMomentsHasNoBytes()
+{
+    open(trainingText);
+    m_page->findChild<QTabBar*>(QStringLiteral("mapTabs"))->setCurrentIndex(2);
+    widgets::MapTimeView& addresses = m_page->addresses();
+    const auto imageWith = [&](std::optional<std::uint64_t> bytes) {
+        const auto before = addresses.shown();
+        addresses.setColours(std::make_shared<const std::vector<core::Rgb>>(
+                                 m_session->history()->allocations().rows(), core::Rgb(0xFF2AA7C8U)),
+                             {{0xFF2AA7C8U, QStringLiteral("train.py"), bytes, 0}});
+        return QTest::qWaitFor([&] { return addresses.shown() && addresses.shown() != before; })
+                   ? addresses.shown()->image
+                   : QImage();
+    };
+    const QImage without = imageWith({});
+    QVERIFY(!without.isNull());
+    QCOMPARE(imageWith(4 * mib), without);
 }
 
 /// Where it ran out one sees first how it came to be in pieces; elsewhere the moment.
