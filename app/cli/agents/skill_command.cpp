@@ -35,7 +35,7 @@ QByteArray skillText()
 QString usualFolder()
 {
     for (const char* folder : {".claude/skills", ".codex/skills", ".agents/skills"}) {
-        const QString path = QDir::home().filePath(QLatin1String(folder));
+        QString path = QDir::home().filePath(QLatin1String(folder));
         if (QFileInfo(path).isDir())
             return path;
     }
@@ -87,8 +87,7 @@ core::Status install(const QCommandLineParser& parser, Console& console)
     const QString path = QDir(place).filePath(QStringLiteral("SKILL.md"));
     Output output(path, console);
     output.write(skillText());
-    const core::Status written = output.commit();
-    if (!written)
+    if (core::Status written = output.commit(); !written)
         return written;
     Output told;
     told.writeText(SkillText::tr("Written: %1").arg(core::plainLine(path)) + QLatin1Char('\n'));

@@ -169,7 +169,8 @@ void TestLogMessages::found()
         core::logs::LogReport report;
         core::logs::LogScanner scanner(report);
         scanner.begin(QStringLiteral("run.log"));
-        const std::string all = before + "\n" + text + std::string(20'000, '-');
+        std::string all = before;
+        all.append("\n").append(text).append(20'000, '-');
         for (std::size_t at = 0; at < all.size(); at += piece)
             scanner.feed(std::string_view(all).substr(at, piece));
         scanner.end();

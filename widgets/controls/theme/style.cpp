@@ -378,7 +378,7 @@ void Style::drawMenuTitle(QPainter& painter, const QStyleOptionMenuItem& option,
 {
     painter.fillRect(option.rect, option.palette.color(QPalette::Window));
     if (option.state.testFlag(State_Enabled) && option.state.testFlag(State_Selected)) {
-        QStyleOption ground = option;
+        QStyleOptionMenuItem ground = option;
         ground.state = State_Enabled | State_MouseOver;
         ground.rect = option.rect.adjusted(0, 2, 0, -2);
         paint::button(painter, ground, false);
