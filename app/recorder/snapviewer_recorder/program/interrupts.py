@@ -32,6 +32,8 @@ class _Main:
         self.blocks: List["HoldBack"] = []              # that are entered, the outermost first
         self.pending: List[int] = []                    # signals
         self.raised: List[BaseException] = []           # by handlers before ours were there
+        self.later: List[BaseException] = []            # what _carry raises, one a signal
+        self.before_carry: _Handler = signal.SIG_DFL    # of SIGINT, while there are such
         self.before: Dict[int, _Handler] = {}           # what was there, while a block is entered
 
     def take(self) -> Optional[int]:
@@ -135,6 +137,9 @@ def _forked() -> None:
     _main.lock = threading.RLock()      # whoever held it is not here
     _main.blocks.clear()
     _main.pending.clear()
+    if _main.later:
+        _main.later.clear()
+        signal.signal(signal.SIGINT, _main.before_carry)
     for number, handler in list(_main.before.items()):
         _give_back(number, handler)
     _main.before.clear()
@@ -191,17 +196,31 @@ def raise_later(raised: BaseException) -> bool:
     before = signal.getsignal(signal.SIGINT)
     if not _on_main_thread() or before is None:
         return False
-
-    def carry(number: int, frame: Any) -> None:
-        signal.signal(signal.SIGINT, before)
-        raise raised
-
-    signal.signal(signal.SIGINT, carry)
     with _main.lock:
+        _main.later.append(raised)
+        if len(_main.later) > 1 and before == _carry:
+            return True     # its turn comes when the one before it was raised: two signals at once are one
+        _main.before_carry = before
+        signal.signal(signal.SIGINT, _carry)
         _main.pending.append(signal.SIGINT)
     if not _main.blocks:
         _start_delivery()
     return True
+
+
+def _carry(number: int, frame: Any) -> None:
+    """Raises the next of what was to be raised later."""
+    with _main.lock:
+        if not _main.later:
+            return
+        raised = _main.later.pop(0)
+        if _main.later:
+            _main.pending.append(signal.SIGINT)
+        else:
+            signal.signal(signal.SIGINT, _main.before_carry)
+    if _main.later and not _main.blocks:
+        _start_delivery()
+    raise raised
 
 
 def deliver_now() -> None:

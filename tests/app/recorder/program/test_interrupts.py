@@ -216,6 +216,22 @@ class Interrupted(Case):
         self.assertEqual(set(raised), {SystemExit, Ended})
         self.assertEqual((interrupts._main.blocks, interrupts._main.pending), ([], []))
 
+    def test_what_is_raised_later_is_raised_one_after_another(self):
+        """However long the main thread does not look at signals: two of one kind would be one."""
+        for one in (Ended(), SystemExit(3)):
+            self.assertTrue(interrupts.raise_later(one))
+        raised = []
+        for wanted in range(2):
+            try:
+                busy_until = time.monotonic() + 0.4
+                sum(range(3_000_000)) if wanted == 0 else None      # no handler runs in here
+                while time.monotonic() < busy_until + 20:
+                    time.sleep(0.01)
+            except BaseException as one:
+                raised.append(type(one))
+        self.assertEqual(raised, [Ended, SystemExit])
+        self.assertEqual((interrupts._main.pending, interrupts._main.later), ([], []))
+
     def test_what_is_raised_inside_comes_after_torchs_error(self):
         with mock.patch.object(self.tracker.flight_recorder, "dump", side_effect=Ended), self.messages():
             self.assertEqual(self.order(Ended), ["out of memory", Ended])
