@@ -4637,6 +4637,10 @@
         <source>Nothing leaks in the %1 judged iterations</source>
         <translation>In den %1 beurteilten Iterationen leckt nichts</translation>
     </message>
+    <message>
+        <source>held one step</source>
+        <translation>einen Schritt gehalten</translation>
+    </message>
 </context>
 <context>
     <name>LedgerDockText</name>

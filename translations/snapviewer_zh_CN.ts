@@ -4628,6 +4628,10 @@
         <source>Nothing leaks in the %1 judged iterations</source>
         <translation>在被判断的 %1 次迭代中没有泄漏</translation>
     </message>
+    <message>
+        <source>held one step</source>
+        <translation>保持一步</translation>
+    </message>
 </context>
 <context>
     <name>LedgerDockText</name>

@@ -25,6 +25,8 @@ QString rateText(const LeakRate& rate)
 
 QString heldText(const SiteVerdict& verdict)
 {
+    if (verdict.heldFrom == 1 && verdict.heldTo == 1)
+        return LeaksText::tr("held one step");
     return verdict.heldFrom == verdict.heldTo
                ? LeaksText::tr("held %n steps", nullptr, static_cast<int>(verdict.heldTo))
                : LeaksText::tr("held %1 to %2 steps")
