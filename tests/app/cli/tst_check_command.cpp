@@ -332,7 +332,7 @@ void TestCheckCommand::foldersAndRepeats()
     QFile::copy(made("oom_small.pickle"), at("run/rank0/snap.pickle"));
     QFile::copy(made("oom_small.pickle"), at("run/rank1/snap.pickle"));
     QFile::copy(made("oom_small.pickle"), at("run/rank1/later.pkl.zst")); // what is in it says its content
-    QFile::copy(made("manifest.json"), at("run/manifest.json")); // which makes no bundle of it
+    QFile::copy(made("manifest.json"), at("run/manifest.json"));          // which makes no bundle of it
     const Run folder = check(words("run --max-rank-spread 0% --max-oom 9 --format json"));
     QCOMPARE(folder.exitCode, 0);
     QStringList names;

@@ -115,7 +115,7 @@ void TestExplainCommand::keys()
                                         "requested reserved sentence time times traceback "
                                         "unallocated uncertain_by");
     const QJsonArray failures = root[QLatin1String("failures")].toArray();
-    for (const QJsonValue& failure : failures)
+    for (const auto& failure : failures)
         QCOMPARE(failure.toObject().keys().join(QLatin1Char(' ')), keys);
 }
 
