@@ -9,7 +9,6 @@
 #include "core/structure/structure_values.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace app {

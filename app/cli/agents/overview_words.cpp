@@ -31,7 +31,7 @@ QString placeOf(const FileOverview& overview, const core::LayerFacts& layer)
     return core::briefSite(overview.recording->snapshot().stacks().frameText(layer.line));
 }
 
-/// The highest that each phase of the program came to, by name.
+/// How often the program was in each phase, by the phase's name.
 std::map<QString, std::uint64_t> phasesOf(const FileOverview& overview)
 {
     std::map<QString, std::uint64_t> runs;
