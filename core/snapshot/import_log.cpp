@@ -95,6 +95,11 @@ constexpr std::array<Description, static_cast<std::size_t>(Anomaly::Count)> desc
     {"wrong_checksum", Severity::Error,
      QT_TRANSLATE_NOOP("ImportLogText", "The archive's checksum is not that of what is in it: some bytes "
                                         "have changed, and with them any number may have. Copy it again.")},
+    {"totals_disagree", Severity::Warning,
+     QT_TRANSLATE_NOOP(
+         "ImportLogText",
+         "The file's own totals change at events by other bytes than these say: some allocations "
+         "or frees are not in it, such as those of threads that were not recorded.")},
 }};
 
 const Description& descriptionOf(Anomaly anomaly)

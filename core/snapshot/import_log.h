@@ -38,6 +38,7 @@ enum class Anomaly : std::uint8_t
     DeviceOutOfRange,
     FilteredTrace,
     WrongChecksum,
+    TotalsDisagree,
     Count,
 };
 

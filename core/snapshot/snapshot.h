@@ -32,6 +32,9 @@ enum class Recorder : std::uint8_t
     SnapViewer,         ///< allocations and frees only
     SnapViewerDatabase, ///< the same without times, streams and addresses
     DeepView,           ///< a state only, without addresses
+    Profiler,           ///< allocations and frees of a profiler's trace, without segments and streams
+    Jax,                ///< a state only, of bytes by call stack, without addresses
+    Ascend,             ///< a state only, of bytes by component, without addresses and stacks
 };
 
 /// What a Snapshot is made from; a format fills it, then moves it into the Snapshot.
@@ -86,6 +89,11 @@ public:
     [[nodiscard]] bool hasFinalState() const { return m_data->hasFinalState; }
     /// Whether its segments are the allocator's, so that reserved bytes are known.
     [[nodiscard]] bool tellsReserved() const { return hasFinalState() && recorder() == Recorder::PyTorch; }
+    /// Whether its events and segments name a stream.
+    [[nodiscard]] bool tellsStreams() const
+    {
+        return recorder() == Recorder::PyTorch || recorder() == Recorder::SnapViewer;
+    }
     [[nodiscard]] std::uint32_t traceCount() const { return m_data->traceCount; }
 
     /// Devices that have segments or events, ascending.

@@ -40,6 +40,7 @@ constexpr std::array titles{
     Title{Anomaly::FilteredTrace, QT_TRANSLATE_NOOP("TrustText", "Filtered")},
     Title{Anomaly::FreeCompletedMissing, QT_TRANSLATE_NOOP("TrustText", "Frees are missing")},
     Title{Anomaly::AllocOnLiveAddress, QT_TRANSLATE_NOOP("TrustText", "Some frees are missing")},
+    Title{Anomaly::TotalsDisagree, QT_TRANSLATE_NOOP("TrustText", "Totals disagree")},
     Title{Anomaly::UnknownAction, QT_TRANSLATE_NOOP("TrustText", "Unknown kinds of events")},
     Title{Anomaly::WrongType, QT_TRANSLATE_NOOP("TrustText", "Unreadable values")},
     Title{Anomaly::DeviceOutOfRange, QT_TRANSLATE_NOOP("TrustText", "Unknown devices")},
