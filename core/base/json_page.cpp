@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/json_page.h"
+
+#include "core/base/json_outline.h"
+#include "core/base/json_sums.h"
+#include "core/base/texts.h"
+
+#include <QCryptographicHash>
+#include <QString>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+SNAPVIEWER_TEXTS(JsonPageText);
+
+/// Items of one list that follow each other.
+struct Stretch
+{
+    std::size_t list = 0;
+    std::size_t from = 0;
+    std::size_t to = 0; ///< one past the last
+};
+
+/// What a cursor says: how the first page was bounded, and how many of the items that it left out were told.
+struct Place
+{
+    std::size_t bytes = 0; ///< 0: no bound
+    std::size_t items = 0;
+    std::size_t told = 0;
+};
+
+QByteArray hashOf(const QByteArray& document)
+{
+    constexpr qsizetype digits = 16;
+    return QCryptographicHash::hash(document, QCryptographicHash::Blake2b_256).toHex().left(digits);
+}
+
+Error foreignCursor()
+{
+    return usageError(JsonPageText::tr("this cursor is of another answer, or the file has changed: ask again "
+                                       "without it, and continue with the cursor of that answer"));
+}
+
+Result<Place> placeOf(const QByteArray& cursor, const QByteArray& hash)
+{
+    const QList<QByteArray> parts = cursor.split('-');
+    if (parts.size() != 4 || parts.front() != hash)
+        return foreignCursor();
+    std::array<std::size_t, 3> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        bool isNumber = false;
+        numbers[i] = parts[static_cast<qsizetype>(i) + 1].toULongLong(&isNumber);
+        if (!isNumber)
+            return foreignCursor();
+    }
+    return Place{numbers[0], numbers[1], numbers[2]};
+}
+
+/// Of all lists of one name: what a page has of them, and what comes later.
+struct Remainder
+{
+    QByteArray path;
+    std::size_t shown = 0;
+    std::size_t left = 0;
+    std::vector<Stretch> stretches{}; ///< those left
+};
+
+/// One document, from which pages are taken.
+class Pager
+{
+public:
+    explicit Pager(const QByteArray& document)
+        : m_document(document), m_json(document.constData(), static_cast<std::size_t>(document.size())),
+          m_outline(jsonOutline(m_json)), m_hash(hashOf(document))
+    {}
+
+    Result<QByteArray> page(const JsonBounds& bounds);
+
+private:
+    [[nodiscard]] Result<std::size_t> itemsThatFit(const Place& place) const;
+    [[nodiscard]] std::size_t bytesWith(std::size_t items) const;
+    void show(std::size_t items);
+    void leave(std::size_t list, bool isVisible, std::size_t items);
+    void addTo(std::vector<Stretch>& all, const Stretch& stretch) const;
+    [[nodiscard]] Result<QByteArray> first(const Place& place);
+    [[nodiscard]] Result<QByteArray> later(const Place& place, std::size_t bytes, std::size_t items);
+    void showLater(const Stretch& stretch);
+    [[nodiscard]] QByteArray laterWith(const Place& place, std::size_t count);
+    [[nodiscard]] std::vector<Stretch> part(std::size_t from, std::size_t to) const;
+    [[nodiscard]] std::vector<Remainder> remainders(const std::vector<Stretch>& left) const;
+    [[nodiscard]] QByteArray leftOut(const std::vector<Stretch>& left,
+                                     const std::vector<Stretch>& shown) const;
+    [[nodiscard]] QByteArray nameOf(std::size_t list, std::size_t item) const;
+    void write(QByteArray& to, const JsonSpan& span, std::size_t& list) const;
+    void writeList(QByteArray& to, std::size_t list) const;
+    void copy(QByteArray& to, std::size_t begin, std::size_t end) const;
+    [[nodiscard]] QByteArray ended(QByteArray page, const std::vector<QByteArray>& members) const;
+    [[nodiscard]] QByteArray cursor(const Place& place) const;
+
+    const QByteArray& m_document;
+    std::string_view m_json;
+    JsonOutline m_outline;
+    QByteArray m_hash;
+    bool m_cutsTexts = false;
+    std::vector<std::vector<std::pair<std::size_t, std::size_t>>> m_shown; ///< by list: stretches of items
+    std::vector<Stretch> m_first;                                          ///< what the first page shows
+    std::vector<Stretch> m_left; ///< what it leaves out, as it is told: an item, then what is in it
+    std::size_t m_leftItems = 0;
+};
+
+/// Whether a list is within what is shown where every list shows so many items.
+std::vector<bool> visibleLists(const JsonOutline& outline, std::size_t items)
+{
+    std::vector<bool> visible(outline.lists.size());
+    for (std::size_t i = 0; i < visible.size(); ++i) {
+        const JsonList& list = outline.lists[i];
+        visible[i] = list.parent == JsonList::none || (visible[list.parent] && list.parentItem < items);
+    }
+    return visible;
+}
+
+/// An upper bound of a first page's bytes: what is said of what is left out has its longest numbers.
+std::size_t Pager::bytesWith(std::size_t items) const
+{
+    constexpr std::size_t ofMembers = 200;
+    constexpr std::size_t ofEntry = 240;
+    const std::vector<bool> visible = visibleLists(m_outline, items);
+    std::map<QByteArray, bool> names;
+    std::size_t removed = 0;
+    for (std::size_t i = 0; i < visible.size(); ++i) {
+        const JsonList& list = m_outline.lists[i];
+        if (visible[i] && list.items.size() <= items)
+            continue;
+        names[list.path] = true;
+        if (!visible[i])
+            continue;
+        removed += list.items.back().end - (items == 0 ? list.span.begin + 1 : list.items[items - 1].end);
+    }
+    std::size_t added = ofMembers;
+    for (const auto& [name, isThere] : names)
+        added += ofEntry + static_cast<std::size_t>(name.size());
+    for (const JsonLongText& text : m_outline.texts) {
+        const bool isShown = text.list == JsonList::none || (visible[text.list] && text.item < items);
+        if (m_cutsTexts && isShown)
+            removed += text.middle.end - text.middle.begin - std::min<std::size_t>(3, text.middle.end);
+    }
+    return m_json.size() + added - std::min(removed, m_json.size());
+}
+
+/// How many items every list of the first page shows. Error: Usage, where not even none fits.
+Result<std::size_t> Pager::itemsThatFit(const Place& place) const
+{
+    std::size_t most = 0;
+    for (const JsonList& list : m_outline.lists)
+        most = std::max(most, list.items.size());
+    if (place.items > 0)
+        most = std::min(most, place.items);
+    if (place.bytes == 0 || bytesWith(most) <= place.bytes)
+        return most;
+    const std::size_t least = bytesWith(0);
+    if (least > place.bytes)
+        return usageError(JsonPageText::tr("this answer has at least %1 bytes: give --max-bytes %1 or more")
+                              .arg(QString::number(least)));
+    std::size_t fits = 0;
+    for (std::size_t tooMany = most; tooMany - fits > 1;) {
+        const std::size_t middle = fits + (tooMany - fits) / 2;
+        (bytesWith(middle) <= place.bytes ? fits : tooMany) = middle;
+    }
+    return fits;
+}
+
+/// The first page's choice: items of each list that is seen; what is left out of all lists.
+void Pager::show(std::size_t items)
+{
+    const std::vector<bool> visible = visibleLists(m_outline, items);
+    m_shown.assign(m_outline.lists.size(), {});
+    for (std::size_t i = 0; i < visible.size(); ++i) {
+        if (!visible[i])
+            continue;
+        const std::size_t shown = std::min(m_outline.lists[i].items.size(), items);
+        m_shown[i] = {{0, shown}};
+        addTo(m_first, {i, 0, shown});
+    }
+    for (std::size_t i = 0; i < visible.size(); i = m_outline.lists[i].next)
+        leave(i, true, items);
+    for (const Stretch& stretch : m_left)
+        m_leftItems += stretch.to - stretch.from;
+}
+
+void Pager::addTo(std::vector<Stretch>& all, const Stretch& stretch) const
+{
+    if (stretch.from == stretch.to)
+        return;
+    if (!all.empty() && all.back().list == stretch.list && all.back().to == stretch.from)
+        all.back().to = stretch.to;
+    else
+        all.push_back(stretch);
+}
+
+/// What the first page leaves out of a list, and of those in it.
+void Pager::leave(std::size_t list, bool isVisible, std::size_t items)
+{
+    const JsonList& all = m_outline.lists[list];
+    const std::size_t shown = isVisible ? std::min(items, all.items.size()) : 0;
+    std::size_t done = shown;
+    for (std::size_t inner = list + 1; inner < all.next; inner = m_outline.lists[inner].next) {
+        const std::size_t item = m_outline.lists[inner].parentItem;
+        if (item >= done) {
+            addTo(m_left, {list, done, item + 1});
+            done = item + 1;
+        }
+        leave(inner, item < shown, items);
+    }
+    addTo(m_left, {list, done, all.items.size()});
+}
+
+void Pager::copy(QByteArray& to, std::size_t begin, std::size_t end) const
+{
+    const auto& texts = m_outline.texts;
+    auto text =
+        std::lower_bound(texts.begin(), texts.end(), begin,
+                         [](const JsonLongText& one, std::size_t place) { return one.middle.begin < place; });
+    for (; m_cutsTexts && text != texts.end() && text->middle.end <= end; ++text) {
+        to.append(m_json.data() + begin, static_cast<qsizetype>(text->middle.begin - begin));
+        to.append("…");
+        begin = text->middle.end;
+    }
+    to.append(m_json.data() + begin, static_cast<qsizetype>(end - begin));
+}
+
+/// A part of the document; list: the first that begins in it or after it, which becomes the first after it.
+void Pager::write(QByteArray& to, const JsonSpan& span, std::size_t& list) const
+{
+    std::size_t at = span.begin;
+    while (list < m_outline.lists.size() && m_outline.lists[list].span.begin < span.end) {
+        const JsonList& one = m_outline.lists[list];
+        copy(to, at, one.span.begin + 1);
+        writeList(to, list);
+        at = one.span.end - 1;
+        list = one.next;
+    }
+    copy(to, at, span.end);
+}
+
+/// What is between the brackets.
+void Pager::writeList(QByteArray& to, std::size_t list) const
+{
+    const JsonList& all = m_outline.lists[list];
+    bool isFirst = true;
+    std::size_t inner = list + 1;
+    for (const auto& [from, end] : m_shown[list]) {
+        for (std::size_t i = from; i < end; ++i) {
+            const std::size_t before = isFirst ? 0 : i; // the first has no comma before it
+            copy(to, before == 0 ? all.span.begin + 1 : all.items[before - 1].end, all.items[before].begin);
+            while (inner < all.next && m_outline.lists[inner].span.begin < all.items[i].begin)
+                inner = m_outline.lists[inner].next;
+            write(to, all.items[i], inner);
+            isFirst = false;
+        }
+    }
+    if (!isFirst)
+        copy(to, all.items.back().end, all.span.end - 1);
+}
+
+std::vector<Remainder> Pager::remainders(const std::vector<Stretch>& left) const
+{
+    std::vector<Remainder> all;
+    for (const Stretch& stretch : left) {
+        const QByteArray& path = m_outline.lists[stretch.list].path;
+        auto found =
+            std::find_if(all.begin(), all.end(), [&](const Remainder& one) { return one.path == path; });
+        if (found == all.end())
+            found = all.insert(all.end(), Remainder{path});
+        found->left += stretch.to - stretch.from;
+        found->stretches.push_back(stretch);
+    }
+    return all;
+}
+
+QByteArray Pager::leftOut(const std::vector<Stretch>& left, const std::vector<Stretch>& shown) const
+{
+    QByteArray text;
+    for (Remainder& remainder : remainders(left)) {
+        for (const Stretch& stretch : shown)
+            remainder.shown +=
+                m_outline.lists[stretch.list].path == remainder.path ? stretch.to - stretch.from : 0;
+        text += text.isEmpty() ? "" : ", ";
+        text += "{\"list\": \"" + remainder.path +
+                "\", \"shown\": " + QByteArray::number(quint64{remainder.shown}) +
+                ", \"left_out\": " + QByteArray::number(quint64{remainder.left});
+        JsonSums sums(m_outline);
+        for (const Stretch& stretch : remainder.stretches) {
+            for (std::size_t i = stretch.from; i < stretch.to; ++i) {
+                const JsonSpan& item = m_outline.lists[stretch.list].items[i];
+                sums.add(m_json.substr(item.begin, item.end - item.begin));
+            }
+        }
+        for (const auto& [name, sum] : sums.all())
+            text += ", \"" + QByteArray::fromStdString(name) + "\": " + QByteArray::number(qint64{sum});
+        text += '}';
+    }
+    return "\"left_out\": [" + text + ']';
+}
+
+QByteArray Pager::cursor(const Place& place) const
+{
+    return "\"next_cursor\": \"" + m_hash + '-' + QByteArray::number(quint64{place.bytes}) + '-' +
+           QByteArray::number(quint64{place.items}) + '-' + QByteArray::number(quint64{place.told}) + '"';
+}
+
+/// The page with members at its end, in the document's own layout.
+QByteArray Pager::ended(QByteArray page, const std::vector<QByteArray>& members) const
+{
+    const qsizetype brace = page.lastIndexOf('}');
+    const bool isOnLines = brace > 0 && page[brace - 1] == '\n';
+    QByteArray text;
+    for (const QByteArray& member : members)
+        text += (isOnLines ? ",\n " : ", ") + member;
+    return page.insert(isOnLines ? brace - 1 : brace, text);
+}
+
+Result<QByteArray> Pager::first(const Place& place)
+{
+    const auto items = itemsThatFit(place);
+    if (!items)
+        return items.error();
+    show(*items);
+    const std::vector<bool> visible = visibleLists(m_outline, *items);
+    const auto cut =
+        std::count_if(m_outline.texts.begin(), m_outline.texts.end(), [&](const JsonLongText& one) {
+            return m_cutsTexts && (one.list == JsonList::none || (visible[one.list] && one.item < *items));
+        });
+    if (m_left.empty() && cut == 0)
+        return m_document;
+    std::vector<QByteArray> members{"\"truncated\": true"};
+    if (!m_left.empty())
+        members.push_back(leftOut(m_left, m_first));
+    if (cut > 0)
+        members.push_back("\"texts_cut\": " + QByteArray::number(qint64{cut}));
+    if (!m_left.empty())
+        members.push_back(cursor(place));
+    QByteArray page;
+    std::size_t list = 0;
+    write(page, {0, m_json.size()}, list);
+    return ended(page, members);
+}
+
+/// Of what the first page leaves out, items from to to.
+std::vector<Stretch> Pager::part(std::size_t from, std::size_t to) const
+{
+    std::vector<Stretch> result;
+    std::size_t before = 0;
+    for (const Stretch& stretch : m_left) {
+        const std::size_t size = stretch.to - stretch.from;
+        const std::size_t begin = std::max(from, before);
+        const std::size_t end = std::min(to, before + size);
+        if (begin < end)
+            result.push_back({stretch.list, stretch.from + begin - before, stretch.from + end - before});
+        before += size;
+    }
+    return result;
+}
+
+/// `ooms[1].sites[5]`.
+QByteArray Pager::nameOf(std::size_t list, std::size_t item) const
+{
+    const JsonList& one = m_outline.lists[list];
+    const QByteArray place = one.key + '[' + QByteArray::number(quint64{item}) + ']';
+    return one.parent == JsonList::none ? place : nameOf(one.parent, one.parentItem) + '.' + place;
+}
+
+/// Has the page show items, without what is in them, below those that they are in.
+void Pager::showLater(const Stretch& stretch)
+{
+    std::vector<std::pair<std::size_t, std::size_t>> above; // list and item, the innermost first
+    for (std::size_t up = stretch.list; m_outline.lists[up].parent != JsonList::none;) {
+        const std::size_t item = m_outline.lists[up].parentItem;
+        up = m_outline.lists[up].parent;
+        above.emplace_back(up, item);
+    }
+    for (const auto& [list, item] : above) {
+        auto& shown = m_shown[list];
+        if (shown.empty() || shown.back().second <= item)
+            shown.emplace_back(item, item + 1);
+    }
+    m_shown[stretch.list].emplace_back(stretch.from, stretch.to);
+}
+
+/// A page with so many items after those that were told.
+QByteArray Pager::laterWith(const Place& place, std::size_t count)
+{
+    m_shown.assign(m_outline.lists.size(), {});
+    const std::vector<Stretch> told = part(place.told, place.told + count);
+    for (const Stretch& stretch : told)
+        showLater(stretch);
+    std::vector<QByteArray> members{"\"continued\": \"" + nameOf(told.front().list, told.front().from) + '"'};
+    if (place.told + count < m_leftItems) {
+        members.insert(members.begin(), "\"truncated\": true");
+        members.push_back(leftOut(part(place.told + count, m_leftItems), told));
+        members.push_back(cursor({place.bytes, place.items, place.told + count}));
+    }
+    QByteArray page;
+    std::size_t list = 0;
+    write(page, {0, m_json.size()}, list);
+    return ended(page, members);
+}
+
+Result<QByteArray> Pager::later(const Place& place, std::size_t bytes, std::size_t items)
+{
+    const auto shown = itemsThatFit(place);
+    if (!shown)
+        return foreignCursor();
+    show(*shown);
+    if (place.told >= m_leftItems)
+        return foreignCursor();
+    const auto fits = [&](std::size_t count) {
+        return bytes == 0 || static_cast<std::size_t>(laterWith(place, count).size()) <= bytes;
+    };
+    if (!fits(1))
+        return usageError(JsonPageText::tr("the next item alone takes %1 bytes: give --max-bytes %1 or more")
+                              .arg(laterWith(place, 1).size()));
+    std::size_t most = m_leftItems - place.told;
+    most = items == 0 ? most : std::min(most, items);
+    std::size_t count = 1;
+    while (count < most && fits(std::min(count * 2, most)))
+        count = std::min(count * 2, most);
+    for (std::size_t tooMany = std::min(count * 2, most + 1); tooMany - count > 1 && count < most;) {
+        const std::size_t middle = count + (tooMany - count) / 2;
+        (fits(middle) ? count : tooMany) = middle;
+    }
+    return laterWith(place, count);
+}
+
+Result<QByteArray> Pager::page(const JsonBounds& bounds)
+{
+    if (bounds.cursor.isEmpty()) {
+        const bool fits = !bounds.bytes || m_json.size() <= *bounds.bytes;
+        m_cutsTexts = !fits;
+        return first({fits ? 0 : bounds.bytes.value_or(0), bounds.items.value_or(0), 0});
+    }
+    const auto place = placeOf(bounds.cursor, m_hash);
+    if (!place)
+        return place.error();
+    m_cutsTexts = place->bytes > 0;
+    return later(*place, bounds.bytes.value_or(place->bytes), bounds.items.value_or(place->items));
+}
+
+} // namespace
+
+Result<QByteArray> jsonPage(const QByteArray& document, const JsonBounds& bounds)
+{
+    return bounds.isNone() ? Result(document) : Pager(document).page(bounds);
+}
+
+} // namespace core
