@@ -31,17 +31,16 @@ std::size_t endOfPlain(std::string_view json, std::size_t at)
     return at;
 }
 
-/// How many bytes of a text of that name are shown where not all fits.
-std::size_t longestOf(std::string_view name)
+/// How many bytes of a text of that name are kept. Whoever wants the SQL asks for it without a bound.
+std::size_t longestOf(std::string_view name, JsonTexts texts)
 {
-    constexpr std::size_t mostOfSql = 80; // whoever wants it asks for it without a bound
-    constexpr std::size_t mostOfPlace = 200;
-    constexpr std::size_t mostOfSentence = 600;
     constexpr std::array<std::string_view, 9> places{"site", "operator", "name",       "label",   "frame",
                                                      "path", "filename", "root_guess", "freed_at"};
+    const bool isShort = texts == JsonTexts::Short;
     if (name == "sql")
-        return mostOfSql;
-    return std::find(places.begin(), places.end(), name) != places.end() ? mostOfPlace : mostOfSentence;
+        return isShort ? 6 : 80;
+    const bool isPlace = std::find(places.begin(), places.end(), name) != places.end();
+    return isPlace ? (isShort ? 120 : 200) : (isShort ? 300 : 600);
 }
 
 /// The middle of the text in quotes at span, so that most bytes are left of it.
@@ -71,7 +70,7 @@ JsonSpan middleOf(std::string_view json, const JsonSpan& span, std::size_t most)
 class Outliner
 {
 public:
-    explicit Outliner(std::string_view json) : m_json(json) {}
+    Outliner(std::string_view json, JsonTexts texts) : m_json(json), m_texts(texts) {}
 
     JsonOutline outline()
     {
@@ -103,6 +102,7 @@ private:
     void dropLast();
 
     std::string_view m_json;
+    JsonTexts m_texts;
     std::size_t m_at = 0;
     std::vector<Level> m_levels;
     std::vector<std::size_t> m_open; ///< lists that the place is in
@@ -225,7 +225,7 @@ void Outliner::noteText(const JsonSpan& span)
         const bool isCell = !outer.isObject && level.values <= m_outline.columns.size();
         name = isCell ? std::string_view(m_outline.columns[level.values - 1].constData()) : outer.key;
     }
-    const std::size_t most = longestOf(name);
+    const std::size_t most = longestOf(name, m_texts);
     if (span.end - span.begin <= most + 2)
         return;
     const JsonSpan middle = middleOf(m_json, span, most);
@@ -275,9 +275,9 @@ std::size_t endOfValue(std::string_view json, std::size_t at)
 
 } // namespace
 
-JsonOutline jsonOutline(std::string_view document)
+JsonOutline jsonOutline(std::string_view document, JsonTexts texts)
 {
-    return Outliner(document).outline();
+    return Outliner(document, texts).outline();
 }
 
 void eachJsonValue(std::string_view container,

@@ -4,6 +4,7 @@
 #include <QByteArray>
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <limits>
 #include <string_view>
@@ -45,13 +46,20 @@ struct JsonLongText
 struct JsonOutline
 {
     std::vector<JsonList> lists;
-    std::vector<JsonLongText> texts; ///< names of places beyond 200 bytes, SQL beyond 80, others beyond 600
+    std::vector<JsonLongText> texts; ///< beyond what JsonTexts allows
     std::vector<QByteArray> columns; ///< of a table: the names of a row's cells
     QByteArray schema;               ///< the document's member of that name
 };
 
+/// How many bytes of a text are kept.
+enum class JsonTexts : std::uint8_t
+{
+    Usual, ///< names of places 200, SQL 80, others 600
+    Short, ///< names of places 120, SQL 6, others 300
+};
+
 /// Of a document that is one object, as JsonWriter and writeTable() write it. O(bytes); no recursion.
-[[nodiscard]] JsonOutline jsonOutline(std::string_view document);
+[[nodiscard]] JsonOutline jsonOutline(std::string_view document, JsonTexts texts);
 
 /// Hands over the members of an object, or the elements of an array (with an empty key), as they are written.
 /// Objects and arrays within are handed over whole.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/json_page.h"
 
-#include "core/base/json_outline.h"
+#include "core/base/json_fit.h"
 #include "core/base/json_sums.h"
 #include "core/base/texts.h"
 
@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
 #include <utility>
 
 namespace core {
@@ -78,16 +77,14 @@ class Pager
 public:
     explicit Pager(const QByteArray& document)
         : m_document(document), m_json(document.constData(), static_cast<std::size_t>(document.size())),
-          m_outline(jsonOutline(m_json)), m_hash(hashOf(document))
+          m_outline(jsonOutline(m_json, JsonTexts::Usual)), m_hash(hashOf(document))
     {}
 
     Result<QByteArray> page(const JsonBounds& bounds);
 
 private:
-    [[nodiscard]] Result<std::size_t> itemsThatFit(const Place& place) const;
-    [[nodiscard]] std::size_t bytesWith(std::size_t items) const;
-    void show(std::size_t items);
-    void leave(std::size_t list, bool isVisible, std::size_t items);
+    void show(const JsonCounts& counts);
+    void leave(std::size_t list, bool isVisible, const JsonCounts& counts);
     void addTo(std::vector<Stretch>& all, const Stretch& stretch) const;
     [[nodiscard]] Result<QByteArray> first(const Place& place);
     [[nodiscard]] Result<QByteArray> later(const Place& place, std::size_t bytes, std::size_t items);
@@ -115,81 +112,20 @@ private:
     std::size_t m_leftItems = 0;
 };
 
-/// Whether a list is within what is shown where every list shows so many items.
-std::vector<bool> visibleLists(const JsonOutline& outline, std::size_t items)
-{
-    std::vector<bool> visible(outline.lists.size());
-    for (std::size_t i = 0; i < visible.size(); ++i) {
-        const JsonList& list = outline.lists[i];
-        visible[i] = list.parent == JsonList::none || (visible[list.parent] && list.parentItem < items);
-    }
-    return visible;
-}
-
-/// An upper bound of a first page's bytes: what is said of what is left out has its longest numbers.
-std::size_t Pager::bytesWith(std::size_t items) const
-{
-    constexpr std::size_t ofMembers = 200;
-    constexpr std::size_t ofEntry = 240;
-    const std::vector<bool> visible = visibleLists(m_outline, items);
-    std::map<QByteArray, bool> names;
-    std::size_t removed = 0;
-    for (std::size_t i = 0; i < visible.size(); ++i) {
-        const JsonList& list = m_outline.lists[i];
-        if (visible[i] && list.items.size() <= items)
-            continue;
-        names[list.path] = true;
-        if (!visible[i])
-            continue;
-        removed += list.items.back().end - (items == 0 ? list.span.begin + 1 : list.items[items - 1].end);
-    }
-    std::size_t added = ofMembers;
-    for (const auto& [name, isThere] : names)
-        added += ofEntry + static_cast<std::size_t>(name.size());
-    for (const JsonLongText& text : m_outline.texts) {
-        const bool isShown = text.list == JsonList::none || (visible[text.list] && text.item < items);
-        if (m_cutsTexts && isShown)
-            removed += text.middle.end - text.middle.begin - std::min<std::size_t>(3, text.middle.end);
-    }
-    return m_json.size() + added - std::min(removed, m_json.size());
-}
-
-/// How many items every list of the first page shows. Error: Usage, where not even none fits.
-Result<std::size_t> Pager::itemsThatFit(const Place& place) const
-{
-    std::size_t most = 0;
-    for (const JsonList& list : m_outline.lists)
-        most = std::max(most, list.items.size());
-    if (place.items > 0)
-        most = std::min(most, place.items);
-    if (place.bytes == 0 || bytesWith(most) <= place.bytes)
-        return most;
-    const std::size_t least = bytesWith(0);
-    if (least > place.bytes)
-        return usageError(JsonPageText::tr("this answer has at least %1 bytes: give --max-bytes %1 or more")
-                              .arg(QString::number(least)));
-    std::size_t fits = 0;
-    for (std::size_t tooMany = most; tooMany - fits > 1;) {
-        const std::size_t middle = fits + (tooMany - fits) / 2;
-        (bytesWith(middle) <= place.bytes ? fits : tooMany) = middle;
-    }
-    return fits;
-}
-
 /// The first page's choice: items of each list that is seen; what is left out of all lists.
-void Pager::show(std::size_t items)
+void Pager::show(const JsonCounts& counts)
 {
-    const std::vector<bool> visible = visibleLists(m_outline, items);
+    const std::vector<bool> visible = visibleLists(m_outline, counts);
     m_shown.assign(m_outline.lists.size(), {});
     for (std::size_t i = 0; i < visible.size(); ++i) {
         if (!visible[i])
             continue;
-        const std::size_t shown = std::min(m_outline.lists[i].items.size(), items);
+        const std::size_t shown = counts.of(m_outline.lists[i]);
         m_shown[i] = {{0, shown}};
         addTo(m_first, {i, 0, shown});
     }
     for (std::size_t i = 0; i < visible.size(); i = m_outline.lists[i].next)
-        leave(i, true, items);
+        leave(i, true, counts);
     for (const Stretch& stretch : m_left)
         m_leftItems += stretch.to - stretch.from;
 }
@@ -205,10 +141,10 @@ void Pager::addTo(std::vector<Stretch>& all, const Stretch& stretch) const
 }
 
 /// What the first page leaves out of a list, and of those in it.
-void Pager::leave(std::size_t list, bool isVisible, std::size_t items)
+void Pager::leave(std::size_t list, bool isVisible, const JsonCounts& counts)
 {
     const JsonList& all = m_outline.lists[list];
-    const std::size_t shown = isVisible ? std::min(items, all.items.size()) : 0;
+    const std::size_t shown = isVisible ? counts.of(all) : 0;
     std::size_t done = shown;
     for (std::size_t inner = list + 1; inner < all.next; inner = m_outline.lists[inner].next) {
         const std::size_t item = m_outline.lists[inner].parentItem;
@@ -216,7 +152,7 @@ void Pager::leave(std::size_t list, bool isVisible, std::size_t items)
             addTo(m_left, {list, done, item + 1});
             done = item + 1;
         }
-        leave(inner, item < shown, items);
+        leave(inner, item < shown, counts);
     }
     addTo(m_left, {list, done, all.items.size()});
 }
@@ -328,14 +264,14 @@ QByteArray Pager::ended(QByteArray page, const std::vector<QByteArray>& members)
 
 Result<QByteArray> Pager::first(const Place& place)
 {
-    const auto items = itemsThatFit(place);
-    if (!items)
-        return items.error();
-    show(*items);
-    const std::vector<bool> visible = visibleLists(m_outline, *items);
+    const auto counts = fittingCounts(m_json, m_outline, place.bytes, place.items);
+    if (!counts)
+        return counts.error();
+    show(*counts);
+    const std::vector<bool> visible = visibleLists(m_outline, *counts);
     const auto cut =
-        std::count_if(m_outline.texts.begin(), m_outline.texts.end(), [&](const JsonLongText& one) {
-            return m_cutsTexts && (one.list == JsonList::none || (visible[one.list] && one.item < *items));
+        std::count_if(m_outline.texts.begin(), m_outline.texts.end(), [&](const JsonLongText& text) {
+            return m_cutsTexts && isShown(text, m_outline, visible, *counts);
         });
     if (m_left.empty() && cut == 0)
         return m_document;
@@ -414,10 +350,10 @@ QByteArray Pager::laterWith(const Place& place, std::size_t count)
 
 Result<QByteArray> Pager::later(const Place& place, std::size_t bytes, std::size_t items)
 {
-    const auto shown = itemsThatFit(place);
-    if (!shown)
+    const auto counts = fittingCounts(m_json, m_outline, place.bytes, place.items);
+    if (!counts)
         return foreignCursor();
-    show(*shown);
+    show(*counts);
     if (place.told >= m_leftItems)
         return foreignCursor();
     const auto fits = [&](std::size_t count) {
@@ -431,11 +367,7 @@ Result<QByteArray> Pager::later(const Place& place, std::size_t bytes, std::size
     std::size_t count = 1;
     while (count < most && fits(std::min(count * 2, most)))
         count = std::min(count * 2, most);
-    for (std::size_t tooMany = std::min(count * 2, most + 1); tooMany - count > 1 && count < most;) {
-        const std::size_t middle = count + (tooMany - count) / 2;
-        (fits(middle) ? count : tooMany) = middle;
-    }
-    return laterWith(place, count);
+    return laterWith(place, largest(count, std::min(count * 2, most), fits));
 }
 
 Result<QByteArray> Pager::page(const JsonBounds& bounds)

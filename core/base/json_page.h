@@ -23,8 +23,8 @@ struct JsonBounds
 };
 
 /// A page of a document, which is one object as JsonWriter and writeTable() write it. What fits stays as it
-/// is, byte for byte. Else every list keeps the same number of its first items, as many as fit, long texts
-/// lose their middle, and these members are added:
+/// is, byte for byte. Else every list keeps as many of its first items as fit, those that are in no other
+/// list more than the others; long texts lose their middle, and these members are added:
 ///
 ///  * `truncated`: true as long as something comes after this page;
 ///  * `left_out`: of lists of one name, how many items are `shown` and `left_out`, and the exact sums of

@@ -10,6 +10,11 @@ bool isTerminal(int /*descriptor*/)
     return false;
 }
 
+bool hasReader(int /*descriptor*/)
+{
+    return true;
+}
+
 int terminalColumns(int /*descriptor*/)
 {
     return 0;

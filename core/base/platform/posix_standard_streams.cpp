@@ -2,6 +2,7 @@
 #include "core/base/platform/standard_streams.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -11,6 +12,12 @@ inline namespace posix {
 bool isTerminal(int descriptor)
 {
     return isatty(descriptor) != 0;
+}
+
+bool hasReader(int descriptor)
+{
+    pollfd asked{descriptor, 0, 0};
+    return ::poll(&asked, 1, 0) <= 0 || (asked.revents & (POLLERR | POLLNVAL)) == 0;
 }
 
 int terminalColumns(int descriptor)

@@ -15,6 +15,8 @@ constexpr int standardError = 2;
 inline namespace SNAPVIEWER_PLATFORM {
 
 [[nodiscard]] bool isTerminal(int descriptor);
+/// Whether somebody still reads what is written to a pipe; true where it cannot be told.
+[[nodiscard]] bool hasReader(int descriptor);
 /// How many characters fit on a line of a terminal; 0 where it is none, or does not tell.
 [[nodiscard]] int terminalColumns(int descriptor);
 /// Where standard input is closed, the next file that is opened would pass for it: to be called first of all.
