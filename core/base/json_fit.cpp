@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/json_fit.h"
 
+#include "core/base/json_sums.h"
 #include "core/base/texts.h"
 
 #include <QString>
 
 #include <map>
+#include <string>
 
 namespace core {
 
@@ -13,19 +15,58 @@ namespace {
 
 SNAPVIEWER_TEXTS(JsonPageText);
 
-/// An upper bound of a first page's bytes: what is said of what is left out has its longest numbers.
-std::size_t bytesWith(std::size_t bytes, const JsonOutline& outline, const JsonCounts& counts)
+/// An upper bound of the bytes that a first page has, by what it shows.
+class Estimate
 {
-    constexpr std::size_t ofMembers = 200;
-    constexpr std::size_t ofEntry = 240;
+public:
+    Estimate(std::size_t bytes, const JsonOutline& outline) : m_bytes(bytes), m_outline(outline) {}
+
+    /// What is said of lists of each name has its longest numbers.
+    void noteEntries(std::string_view json);
+    [[nodiscard]] std::size_t with(const JsonCounts& counts) const;
+
+private:
+    std::size_t m_bytes;
+    const JsonOutline& m_outline;
+    std::map<QByteArray, std::size_t> m_entries; ///< by the name of a list: bytes
+};
+
+void Estimate::noteEntries(std::string_view json)
+{
+    constexpr std::size_t aroundNames = 42; // {"list": "", "shown": , "left_out": }, and a space
+    constexpr std::size_t aroundSum = 6;    // , "": and a space
+    constexpr std::size_t ofNumber = 20;
+    constexpr std::size_t mostLooked = 1000; // the others have what these have
+    std::map<QByteArray, std::size_t> items;
+    std::map<QByteArray, JsonSums> sums;
+    for (const JsonList& list : m_outline.lists) {
+        std::size_t& count = items[list.path];
+        JsonSums& sum = sums.try_emplace(list.path, m_outline).first->second;
+        for (std::size_t i = 0; i < list.items.size() && count + i < mostLooked; ++i)
+            sum.add(json.substr(list.items[i].begin, list.items[i].end - list.items[i].begin));
+        count += list.items.size();
+    }
+    for (const auto& [path, sum] : sums) {
+        std::size_t& bytes = m_entries[path];
+        bytes = aroundNames + static_cast<std::size_t>(path.size());
+        for (const auto& [name, number] : sum.all())
+            bytes += aroundSum + name.size() + ofNumber;
+    }
+    for (auto& [path, bytes] : m_entries)
+        bytes += 2 * std::to_string(items[path]).size();
+}
+
+std::size_t Estimate::with(const JsonCounts& counts) const
+{
+    constexpr std::size_t ofMembers = 180; // truncated, cut, texts_cut, next_cursor
     constexpr std::size_t ofEllipsis = 3;
-    const std::vector<bool> visible = visibleLists(outline, counts);
+    const std::vector<bool> visible = visibleLists(m_outline, counts);
     std::map<QByteArray, bool> names;
     std::size_t removed = 0;
     for (std::size_t i = 0; i < visible.size(); ++i) {
-        const JsonList& list = outline.lists[i];
+        const JsonList& list = m_outline.lists[i];
         const std::size_t shown = counts.of(list);
-        if (visible[i] && list.items.size() == shown)
+        if (list.items.empty() || (visible[i] && list.items.size() == shown))
             continue;
         names[list.path] = true;
         if (visible[i])
@@ -33,12 +74,12 @@ std::size_t bytesWith(std::size_t bytes, const JsonOutline& outline, const JsonC
     }
     std::size_t added = ofMembers;
     for (const auto& [name, isThere] : names)
-        added += ofEntry + static_cast<std::size_t>(name.size());
-    for (const JsonLongText& text : outline.texts) {
-        if (isShown(text, outline, visible, counts))
+        added += m_entries.at(name);
+    for (const JsonLongText& text : m_outline.texts) {
+        if (isShown(text, m_outline, visible, counts))
             removed += text.middle.end - text.middle.begin - ofEllipsis;
     }
-    return bytes + added - removed;
+    return m_bytes + added - removed;
 }
 
 } // namespace
@@ -69,9 +110,9 @@ Result<JsonCounts> fittingCounts(std::string_view json, JsonOutline& outline, st
         most = std::max(most, list.items.size());
     if (items > 0)
         most = std::min(most, items);
-    const auto fits = [&](const JsonCounts& counts) {
-        return bytesWith(json.size(), outline, counts) <= bytes;
-    };
+    Estimate estimate(json.size(), outline);
+    estimate.noteEntries(json);
+    const auto fits = [&](const JsonCounts& counts) { return estimate.with(counts) <= bytes; };
     if (bytes == 0 || fits({most, most}))
         return JsonCounts{most, most};
     if (!fits({1, 1}))
@@ -81,7 +122,7 @@ Result<JsonCounts> fittingCounts(std::string_view json, JsonOutline& outline, st
         counts = {0, 0};
     if (!fits(counts))
         return usageError(JsonPageText::tr("this answer has at least %1 bytes: give --max-bytes %1 or more")
-                              .arg(QString::number(bytesWith(json.size(), outline, counts))));
+                              .arg(QString::number(estimate.with(counts))));
     if (counts.outer == 0)
         return counts;
     if (fits({1, 1}))

@@ -242,7 +242,7 @@ QByteArray Pager::leftOut(const std::vector<Stretch>& left, const std::vector<St
             text += ", \"" + QByteArray::fromStdString(name) + "\": " + QByteArray::number(qint64{sum});
         text += '}';
     }
-    return "\"left_out\": [" + text + ']';
+    return "\"cut\": [" + text + ']';
 }
 
 QByteArray Pager::cursor(const Place& place) const

@@ -52,6 +52,8 @@ void declare(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("event"),
                       OomText::tr("Only the event with that place in its device's trace."),
                       QStringLiteral("K")});
+    parser.addOption({QStringLiteral("nth"), OomText::tr("Only the N-th event in time, counted from 1."),
+                      QStringLiteral("N")});
     parser.addOption({QStringLiteral("capacity"),
                       OomText::tr("What the device has in all, such as 80GiB, a card (%1) or torch's "
                                   "message: tells what others used of it.")
@@ -124,6 +126,22 @@ QString namesOf(const std::vector<core::OomEvent>& ooms)
     return names.join(QStringLiteral(", ")) + (ooms.size() > mostNames ? QStringLiteral(", …") : QString());
 }
 
+/// Leaves the one that --nth asks for. Error: Usage, where there is none.
+core::Status keepNth(const QCommandLineParser& parser, std::vector<core::OomEvent>& ooms)
+{
+    const auto nth = numberOf(parser, QStringLiteral("nth"));
+    if (!nth)
+        return nth.error();
+    if (!*nth)
+        return core::Done{};
+    if (**nth < 1 || static_cast<std::size_t>(**nth) > ooms.size())
+        return usageError(OomText::tr("no out-of-memory event number %1: %n were recorded", nullptr,
+                                      static_cast<int>(ooms.size()))
+                              .arg(**nth));
+    ooms = {ooms[static_cast<std::size_t>(**nth) - 1]};
+    return core::Done{};
+}
+
 /// Those of the recording that the options ask for. Error: Usage, where they name none of them.
 core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Recording& recording)
 {
@@ -145,6 +163,8 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
         return usageError(OomText::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
     std::stable_sort(ooms.begin(), ooms.end(),
                      [](const core::OomEvent& a, const core::OomEvent& b) { return a.timeUs < b.timeUs; });
+    if (const core::Status kept = keepNth(parser, ooms); !kept)
+        return kept.error();
     Chosen chosen;
     chosen.leftOut = ooms.size() > mostSheets ? ooms.size() - mostSheets : 0;
     chosen.events.assign(ooms.begin() + static_cast<std::ptrdiff_t>(chosen.leftOut), ooms.end());
@@ -244,7 +264,7 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
     if (!format)
         return usageError(OomText::tr("no format '%1' of several FILEs: give one of %2")
                               .arg(given, core::tableFormatNames().join(QStringLiteral(", "))));
-    const core::Status fits = refuseForSeveral(parser, {QStringLiteral("event")});
+    const core::Status fits = refuseForSeveral(parser, {QStringLiteral("event"), QStringLiteral("nth")});
     return fits ? printOverview(parser, files, *format, capacity, console) : fits;
 }
 

@@ -183,7 +183,9 @@ core::Status print(const QCommandLineParser& parser, const std::vector<OverviewR
     if (format == core::TableFormat::Text) {
         (void)output.writeText(overviewText(rows));
     } else {
-        const auto written = core::writeTable(overviewResult(rows), format, output, console);
+        core::TableStyle style(format);
+        style.schema = "snapviewer.files/1";
+        const auto written = core::writeTable(overviewResult(rows), style, output, console);
         if (!written && written.error().isCancelled())
             return written.error();
     }

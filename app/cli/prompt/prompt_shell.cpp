@@ -188,7 +188,9 @@ core::Status Shell::answer(const QString& sql)
         return core::Done{};
     }
     Output output;
-    const core::Status written = core::writeTable(*result, m_format, output, m_console);
+    core::TableStyle style(m_format);
+    style.schema = core::querySchema;
+    const core::Status written = core::writeTable(*result, style, output, m_console);
     core::Status done = output.commit();
     if (!written && written.error().isCancelled())
         m_console.complain(PromptText::tr("stopped"));

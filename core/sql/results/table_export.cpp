@@ -214,7 +214,9 @@ Status writeTableFile(const ResultTable& table, TableFormat format, const QStrin
     file.watch(progress);
     if (!file.open())
         return file.failure();
-    Status status = writeTable(table, format, file.device(), progress);
+    TableStyle style(format);
+    style.schema = querySchema;
+    Status status = writeTable(table, style, file.device(), progress);
     if (!status)
         return status.error().isCancelled() ? status : file.failure();
     return file.commit() ? Status(Done{}) : file.failure();

@@ -35,6 +35,9 @@ enum class LineEnd : std::uint8_t
     CrLf, ///< as RFC 4180 writes it, and other systems
 };
 
+/// The schema of what a statement answers.
+constexpr const char* querySchema = "snapviewer.query/1";
+
 /// What a table is written as. A format alone is with LF.
 struct TableStyle
 {
@@ -60,7 +63,8 @@ struct TableStyle
 /// columns want all rows. Errors as writeTable().
 [[nodiscard]] Status writePart(const ResultTable& part, std::size_t rowsBefore, bool isLast, TableStyle style,
                                QIODevice& out, Progress& progress);
-/// The same into a file, which is either complete or as it was before, and has room on its disk.
+/// The same of what a statement answers, into a file, which is either complete or as it was before, and has
+/// room on its disk.
 [[nodiscard]] Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path,
                                     Progress& progress);
 

@@ -80,7 +80,8 @@ void TestOverview::formats_data()
                "\"site_bytes\": null, \"trust\": null, \"cause\": null}\n";
     QTest::newRow("json")
         << QStringLiteral("--format json")
-        << "{\"columns\": [\"file\", \"device\", \"peak_bytes\", \"reserved_bytes\", \"ooms\", "
+        << "{\"schema\": \"snapviewer.files/1\", \"columns\": [\"file\", \"device\", \"peak_bytes\", "
+           "\"reserved_bytes\", \"ooms\", "
            "\"verdict\", \"site\", \"site_bytes\", \"trust\", \"cause\"], \"rows\": [\n"
            "[\"oom_small.pickle\", 0, 241172280, 241172480, 1, \"really_full\", \"" +
                site + "\", 241172280, \"sound\", \"" + cause +

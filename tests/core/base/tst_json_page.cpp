@@ -71,7 +71,7 @@ void collect(const QJsonValue& value, std::vector<int>& ids)
     if (object.contains(u"id"))
         ids.push_back(object[u"id"].toInt());
     for (auto member = object.begin(); member != object.end(); ++member) {
-        if (member.key() != QLatin1String("continued") && member.key() != QLatin1String("left_out") &&
+        if (member.key() != QLatin1String("continued") && member.key() != QLatin1String("cut") &&
             member.key() != QLatin1String("range") && member.key() != QLatin1String("columns"))
             collect(member.value(), ids);
     }
@@ -134,7 +134,7 @@ void TestJsonPage::pagesHaveAllOnce()
         QCOMPARE(object[u"truncated"].toBool(), object.contains(u"next_cursor"));
         QCOMPARE(object.contains(u"continued"), pages > 0);
         qint64 left = 0;
-        for (const auto& one : object[u"left_out"].toArray())
+        for (const auto& one : object[u"cut"].toArray())
             left += one[u"left_out"].toInteger();
         collect(object, ids);
         QVERIFY(left > 0 || !object.contains(u"next_cursor"));
@@ -150,7 +150,7 @@ void TestJsonPage::pagesHaveAllOnce()
 void TestJsonPage::saysWhatIsLeftOut()
 {
     const QJsonObject page = objectOf(*jsonPage(documentOf(2, 10, 7), {{}, 3, {}}));
-    const QJsonArray left = page[u"left_out"].toArray();
+    const QJsonArray left = page[u"cut"].toArray();
     QCOMPARE(left.size(), 2);
     QCOMPARE(left[0][u"list"].toString(), QStringLiteral("groups[].sites"));
     QCOMPARE(left[0][u"shown"].toInt(), 6);
@@ -167,7 +167,7 @@ void TestJsonPage::boundsItems()
     const QByteArray page = *jsonPage(document, {{}, 4, {}});
     QVERIFY(page.startsWith(document.left(document.indexOf(",\n[4, 5]"))));
     const QJsonObject object = objectOf(page);
-    QCOMPARE(object[u"left_out"][0][u"bytes"].toInt(), 30);
+    QCOMPARE(object[u"cut"][0][u"bytes"].toInt(), 30);
     const QByteArray cursor = object[u"next_cursor"].toString().toUtf8();
     const QJsonObject next = objectOf(*jsonPage(document, {{}, {}, cursor}));
     QCOMPARE(next[u"rows"].toArray().size(), 4);
