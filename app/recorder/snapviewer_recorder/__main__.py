@@ -35,6 +35,7 @@ HELP = {
     "save": "also write a snapshot to this file when the program ends; %%h, %%r, %%p and %%j as above, and a name that is taken gets "
             "a number",
     "save_at_sigterm": "0: not when SIGTERM ends the program",
+    "names": "1: say of parameters, gradients and optimizer state by which module they are",
     "gzip": "1: snapshot.pickle.gz in bundles, 0: snapshot.pickle (default: packed in a job of a launcher); what save writes is "
             "packed where its name ends with .gz",
     "ranks": "which ranks of a job write: all, first, local0 (the first of each machine), failed",
@@ -50,7 +51,7 @@ HELP = {
 def make_parser() -> argparse.ArgumentParser:
     """Every option of record() is one of the command line, with dashes."""
     parser = argparse.ArgumentParser(
-        prog="python -m snapviewer_recorder", description="Runs a Python program and records its CUDA memory, so that an "
+        prog="python -m snapviewer_recorder", description="Runs a Python program and records its GPU memory, so that an "
         "out-of-memory error leaves a bundle behind that SnapViewer opens.")
     parser.add_argument("--version", action="version", version="snapviewer_recorder " + VERSION)
     for field in dataclasses.fields(Options):

@@ -20,6 +20,7 @@ from .output.snapshotfile import SnapshotFacts, count_events, write_snapshot
 from .program import environment, torchside
 from .program.classify import exception_text
 from .program.interrupts import HoldBack, is_asked_to_end
+from .program.names import POOLS, Names, pool_id
 from .sampling.eventring import EventRing
 from .sampling.events import completed, with_identity
 from .version import VERSION
@@ -72,6 +73,8 @@ class OOMFlightRecorder:
         self.last_dump_path: Optional[str] = None   # absolute
         self.failed = False     # memory has run out in this process
         self.max_entries: Optional[int] = None      # events that torch keeps of each device, once it is known
+        self.names: Optional[Names] = None          # what the program's tensors are called, where it is to be said
+        self._pools: Dict[str, str] = {}            # by id
         self._dump_dir = environment.absolute(config.dump_dir)      # a pattern: a fork or a launcher may change what it means
         self._events = EventRing(config.buffer_size)
         self._dumping = threading.Lock()
@@ -208,6 +211,18 @@ class OOMFlightRecorder:
         path, colon, line = place.rpartition(":")
         return PathShortener(os.getcwd()).path(path) + colon + line if self.config.shorten_paths else place
 
+    def name_pool(self, pool: Any, name: str) -> None:
+        """Raises TypeError and ValueError for what is no pool."""
+        self._pools[pool_id(pool)] = plain(str(name))
+
+    def finish_snapshot(self, snapshot: Dict[str, Any]) -> None:
+        """Adds what torch does not tell to a snapshot of it: whether its ring was full, and what things are called."""
+        torchside.mark_limits(snapshot, self.max_entries)
+        if self.names is not None:
+            self.names.put_into(snapshot)
+        if self._pools:
+            snapshot[POOLS] = dict(self._pools)
+
     def _take_snapshot(self) -> Optional[Taken]:
         """What torch knows, or why it cannot be had: the rest of the bundle is worth having without it."""
         torch = torchside.loaded()
@@ -216,7 +231,7 @@ class OOMFlightRecorder:
         try:
             snapshot = torchside.take_snapshot(torch)
             if snapshot is not None:
-                torchside.mark_limits(snapshot, self.max_entries)
+                self.finish_snapshot(snapshot)
         except Exception as failure:
             return Taken(None, "there is no snapshot.pickle: " + describe_failure(failure))
         return Taken(snapshot, None if snapshot else "there is no snapshot.pickle: torch recorded no history")

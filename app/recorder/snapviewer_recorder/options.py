@@ -37,6 +37,7 @@ class Options:
     shorten_paths: bool = False             # of source files
     save: Optional[str] = None              # also write a snapshot here when recording stops or the program ends
     save_at_sigterm: bool = True            # and where the program is ended by SIGTERM
+    names: bool = False                     # says of parameters, gradients and optimizer state by which module they are
     gzip: Optional[bool] = None             # snapshot.pickle.gz in bundles, None: in a job; save packs where the name ends with .gz
     ranks: str = "all"                      # of a job that write: "first", "local0" (of each machine), "failed"
     jitter_s: Optional[float] = None        # seconds, at most, by chance, that each rank of a job waits; None: 1 a hundred ranks, at most 10

@@ -2,6 +2,7 @@
 """record() and stop(): one recording of this process."""
 from __future__ import annotations
 
+import functools
 import os
 import sys
 import threading
@@ -15,22 +16,27 @@ from .output.console import say
 from .output.folder import why_not_writable
 from .processhooks import ProcessHooks
 from .program import environment, torchside
-from .program.importwatch import ImportWatch
+from .program.accelerators import KINDS
+from .program.importwatch import ImportWatch, has_package
+from .program.names import Names
 from .sampling.triggers import Triggers
 from .tracker import MemoryTracker
 
+_WAITING = "waiting for "
+
 
 class Recording:
-    """A recording from record() to stop(). Waits for the program to import torch and to initialise CUDA; starts neither.
+    """A recording from record() to stop(). Waits for the program to import torch and to initialise CUDA, or XPU, NPU or MTIA;
+    starts none.
 
     Torch's history, its observer and the exception hooks belong to the process, so there is one recording at a time;
-    record() sees to that. A child forked before CUDA was initialised is recorded as its parent is; one forked later cannot use
-    CUDA, and nothing happens there.
+    record() sees to that. A child forked before the device was initialised is recorded as its parent is; one forked later
+    cannot use it, and nothing happens there.
     """
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.state = "waiting for torch"    # then "waiting for CUDA", "recording", "stopped"
+        self.state = "waiting for torch"    # then "waiting for CUDA" or another, "recording", "stopped"
         self.tracker = MemoryTracker(
             device=options.device, sampling_interval=options.sampling_interval, max_events=options.max_events,
             enable_alerts=False, oom_config=OOMFlightRecorderConfig(
@@ -44,8 +50,10 @@ class Recording:
             self.tracker.after_sample(triggers.check)
         self._save = None if options.save is None else environment.absolute(options.save)
         self._saved: Optional[str] = None   # its path in this process
-        self._pid: Optional[int] = None     # of the process in which CUDA was initialised
+        self._pid: Optional[int] = None     # of the process in which the device was initialised
         self._watch: Optional[ImportWatch] = None
+        self._names = Names(self.tracker.flight_recorder.warn) if options.names else None
+        self.tracker.flight_recorder.names = self._names
         self._started_history = False       # and the program has not set it since
         self._unwatch_history: Callable[[], None] = lambda: None
         self.when_torch_is_there: Callable[[], None] = lambda: None
@@ -86,6 +94,10 @@ class Recording:
         """A context manager and decorator that says where an out-of-memory error happened and lets it pass."""
         return self.tracker.capture_oom(context, metadata)
 
+    def name_pool(self, pool: Any, name: str) -> None:
+        """Says what a torch.cuda.MemPool, or the id that graph_pool_handle() answers, is for. Never raises."""
+        self._guarded(lambda: self.tracker.flight_recorder.name_pool(pool, name))
+
     def dump(self, reason: str = "asked for", context: Optional[str] = None,
              metadata: Optional[Mapping[str, Any]] = None) -> Optional[str]:
         """Writes a bundle of this moment, without any failure; returns its path, or None. Never raises."""
@@ -120,7 +132,7 @@ class Recording:
             return
         torch = torchside.loaded()
         if torch is not None:
-            self._wait_for_cuda(torch)
+            self._wait_for_device(torch)
         elif self._watch is None:
             self._watch = ImportWatch("torch", self.torch_imported)
             self._watch.start()
@@ -136,6 +148,8 @@ class Recording:
         self.tracker.oom_handler.say_what_was_left_out()
         self.state = "stopped"
         self.tracker.stop_tracking()
+        if self._names is not None:
+            self._names.stop()
         torch = torchside.loaded()
         self._unwatch_history()
         if self._started_history and torch is not None and not at_exit:
@@ -145,19 +159,36 @@ class Recording:
         """Called when the import is over but for its last steps. Does nothing the second time."""
         torch = sys.modules.get("torch")
         if self.is_active() and self.state == "waiting for torch" and torch is not None:
-            self._wait_for_cuda(torch)
+            self._wait_for_device(torch)
 
-    def _wait_for_cuda(self, torch: Any) -> None:
-        self.state = "waiting for CUDA"
+    def _wait_for_device(self, torch: Any) -> None:
+        self.state = _WAITING + torchside.title(torch)
         if self._watch is not None:
             self._watch.stop()
         self.when_torch_is_there()
-        self._guarded(lambda: torchside.when_cuda_starts(torch, lambda: self._guarded(lambda: self._begin(torch))))
+        names = self._names
+        if names is not None:
+            self._guarded(lambda: names.start(torch))
+        for kind in KINDS:
+            self._wait_for(torch, kind)
+        if not hasattr(torch, "npu") and has_package("torch_npu"):
+            self._watch = ImportWatch("torch_npu", lambda: self._npu_imported(torch))
+            self._watch.start()
+
+    def _wait_for(self, torch: Any, kind: str) -> None:
+        begin = functools.partial(self._guarded, lambda: self._begin(torch))
+        self._guarded(lambda: torchside.when_a_device_is_used(torch, kind, begin))
+
+    def _npu_imported(self, torch: Any) -> None:
+        """torch_npu adds torch.npu, where it is imported after torch."""
+        if self.is_active() and self.state.startswith(_WAITING):
+            self.state = _WAITING + torchside.title(torch)
+            self._wait_for(torch, "npu")
 
     def say_what_cannot_work(self) -> None:
         """Somebody who asked by hand would take silence for a recording."""
         torch = sys.modules.get("torch")
-        why = torchside.why_no_device(torch) if self.state == "waiting for CUDA" else None
+        why = torchside.why_no_device(torch) if torch is not None and self.state.startswith(_WAITING) else None
         if why is not None:
             self.tracker.flight_recorder.warn("nothing can be recorded: " + why)
 
@@ -208,8 +239,9 @@ class Recording:
             self.tracker.flight_recorder.warn("not all can be recorded with this torch: %r" % (failure,))
 
     def _why_nothing(self) -> str:
-        return {"waiting for torch": "torch was not imported", "waiting for CUDA": "CUDA was not used"}.get(
-            self.state, "torch has no history")
+        if self.state == "waiting for torch":
+            return "torch was not imported"
+        return self.state[len(_WAITING):] + " was not used" if self.state.startswith(_WAITING) else "torch has no history"
 
 
 class _Process:

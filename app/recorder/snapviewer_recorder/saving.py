@@ -61,7 +61,7 @@ def _save(path: str, recorder: OOMFlightRecorder, why_nothing: str, replace: boo
     if snapshot is None:
         say("nothing was recorded, so %s was not written: %s" % (path, why_nothing))
         return None
-    torchside.mark_limits(snapshot, recorder.max_entries)
+    recorder.finish_snapshot(snapshot)
     if recorder.config.shorten_paths:
         PathShortener(os.getcwd()).snapshot(snapshot)
     if not hurry:

@@ -20,6 +20,7 @@ from snapviewer_recorder.output.bounded import Deadline                         
 from snapviewer_recorder.output.folder import open_folder                                  # noqa: E402
 from snapviewer_recorder.output.snapshotfile import count_events, write_snapshot           # noqa: E402
 from snapviewer_recorder.program import torchside                                          # noqa: E402
+from snapviewer_recorder.program.names import Names                                        # noqa: E402
 import torch                                                                               # noqa: E402
 
 RECORDER = pathlib.Path(__file__).resolve().parents[3] / "app" / "recorder"
@@ -94,6 +95,48 @@ def snapshots(folder):
         show("a snapshot of %d events, %.1f MiB, bound %.1f MiB" % (count_events(snapshot), size / 2**20, limit / 2**20), spent)
 
 
+def names():
+    """A model of 64 layers of 8 parameters each; µs a parameter. They share a tensor: the stand-in's allocator is slow."""
+    nn, marks, shared = torch.nn, torch.cuda.memory, torch.empty(1)
+    marked, marks._annotate_tensor = marks._annotate_tensor, lambda tensor, text: None
+
+    class Layer(nn.Module):
+        def __init__(self):
+            super().__init__()
+            for place in range(8):
+                setattr(self, "weight%d" % place, nn.Parameter(shared))
+
+    class Model(nn.Module):
+        def __init__(self):
+            super().__init__()
+            for place in range(64):
+                setattr(self, "layer%d" % place, Layer())
+
+    def step(parameters, optimizer):
+        for parameter in parameters:
+            parameter.accumulate(parameter.data)
+        optimizer.step()
+
+    said = []
+    for named in (None, Names(said.append)):
+        if named is not None:
+            named.start(torch)
+        built = cost(Model, 5)
+        model = Model()
+        parameters = [found for _, found in model.named_parameters()]
+        optimizer = torch.optim.Adam(parameters)
+        step(parameters, optimizer)
+        stepped = cost(lambda: step(parameters, optimizer), 20)
+        if named is None:
+            before = built, stepped
+    count = len(parameters)
+    show("names=True, while a model is built, for each parameter", (built - before[0]) / count)
+    show("names=True, in each step, for each gradient, torch's mark left out", (stepped - before[1]) / count)
+    show("names=True, at a dump, for each parameter, gradient, state", cost(named.by_address, 5) / (4 * count), "%s" % (said or ""))
+    named.stop()
+    marks._annotate_tensor = marked
+
+
 def starts(folder):
     """ms of processor time of a whole Python process, least and median of some, in turns, with the modules compiled before."""
     ways = {"Python by itself": ("pass", "0"), "with the .pth line, not asked for": (AUTOSTART, "0"),
@@ -119,6 +162,7 @@ def starts(folder):
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as compiled:
         starts(compiled)
+    names()
     kept = samples()
     with tempfile.TemporaryDirectory() as scratch:
         dumps(scratch)

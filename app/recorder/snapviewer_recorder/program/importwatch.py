@@ -62,3 +62,12 @@ class ImportWatch:
             if sys.stderr is not None:
                 sys.stderr.write("snapviewer_recorder: the import of %s cannot be watched; call snapviewer_recorder.record() "
                                  "after it\n" % self._name)
+
+
+def has_package(name: str) -> bool:
+    """Whether a package of this name could be imported. Imports nothing."""
+    import importlib.util
+    try:
+        return importlib.util.find_spec(name) is not None
+    except Exception:       # somebody else's finder, or a module without a spec
+        return name in sys.modules

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Everything the recorder asks of torch, and the only module that does.
+"""Everything the recorder asks of torch.
 
-torch is never imported here: it is taken from sys.modules once the program has imported it. Nothing here initialises CUDA.
+torch is never imported here: it is taken from sys.modules once the program has imported it. Nothing here initialises an
+accelerator; what each calls these things is in `accelerators`.
 The functions with a leading underscore in torch are those that its own documentation tells to use for memory snapshots.
 """
 from __future__ import annotations
@@ -9,24 +10,16 @@ from __future__ import annotations
 import functools
 import os
 import sys
-from typing import Any, Callable, Dict, List, NamedTuple, Optional, Tuple
+from typing import Any, Callable, Dict, List, Optional, Tuple
+
+from . import accelerators
+from .accelerators import Accelerator, Counters, Observer
 
 MAX_ENTRIES, OVERFLOWED = "trace_alloc_max_entries", "trace_alloc_overflowed"     # settings, as torch 2.12 names them
 
 _LOOK_UP = {"TORCH_SYMBOLIZE_MODE": "dladdr", "TORCH_DISABLE_ADDR2LINE": "1"}     # since PyTorch 2.4, and in 2.3
 
 _DRIVERS = ("/dev/nvidiactl", "/dev/kfd", "/dev/dxg")     # of NVIDIA, AMD, and in Windows' subsystem; without one asking is safe
-
-Observer = Callable[[int, int, int, int], None]
-
-
-class Counters(NamedTuple):
-    """The allocator's totals of one device, in bytes."""
-
-    allocated: int
-    reserved: int
-    active: int
-    peak_allocated: int
 
 
 def loaded() -> Optional[Any]:
@@ -39,16 +32,23 @@ def loaded() -> Optional[Any]:
 
 
 def is_running(torch: Any) -> bool:
-    """Has the program initialised CUDA? False also in a forked child, where it cannot be used."""
-    return bool(torch.cuda.is_initialized())
+    """Has the program initialised an accelerator? False also in a forked child, where it cannot be used."""
+    return accelerators.running(torch) is not None
 
 
-def when_cuda_starts(torch: Any, callback: Callable[[], None]) -> None:
-    """Calls callback when the program initialises CUDA, on that thread; at once if it has.
-
-    Uses torch's own queue of deferred calls. callback must not raise. Raises AttributeError for a torch without that queue.
+def when_a_device_is_used(torch: Any, kind: str, callback: Callable[[], None]) -> None:
+    """Calls callback when the program initialises the accelerator of this kind ("cuda", "xpu", "npu", "mtia"), on that thread; at
+    once if it has. Does nothing for a torch without it. callback must not raise. Raises AttributeError for a torch without its
+    queue of deferred calls.
     """
-    torch.cuda._lazy_call(callback)
+    for accelerator in accelerators.all_of(torch):
+        if accelerator.kind == kind:
+            accelerator.when_it_starts(callback)
+
+
+def title(torch: Any) -> str:
+    """Of the accelerator that this torch is for: CUDA, XPU, NPU, MTIA."""
+    return accelerators.likely(torch).title
 
 
 def start_history(torch: Any, max_entries: int, stacks: str, context: Optional[str]) -> None:
@@ -60,18 +60,14 @@ def start_history(torch: Any, max_entries: int, stacks: str, context: Optional[s
     """
     if stacks == "all" and not any(name in os.environ for name in _LOOK_UP):
         os.environ.update(_LOOK_UP)
-    record = torch.cuda.memory._record_memory_history
-    try:
-        record("all", context=context, stacks=stacks, max_entries=max_entries)
-    except TypeError:       # PyTorch 2.0
-        record(True, record_context=context is not None, trace_alloc_max_entries=max_entries,
-               trace_alloc_record_context=context in ("alloc", "all"), record_context_cpp=stacks == "all")
+    _used(torch).start_history(max_entries, stacks, context)
 
 
 def watch_history(torch: Any, changed: Callable[[], None]) -> Callable[[], None]:
     """Calls changed after each call by which the program itself sets the history: before 2.12 torch does not tell how large its ring
     is. Returns what ends that. changed must not raise."""
-    record = torch.cuda.memory._record_memory_history
+    holder, name = _used(torch).history()
+    record = getattr(holder, name)
 
     @functools.wraps(record)
     def watched(*arguments: Any, **named: Any) -> Any:
@@ -80,38 +76,34 @@ def watch_history(torch: Any, changed: Callable[[], None]) -> Callable[[], None]
         return result
 
     def end() -> None:
-        if torch.cuda.memory._record_memory_history is watched:     # else somebody has put theirs in its place
-            torch.cuda.memory._record_memory_history = record
+        if getattr(holder, name) is watched:        # else somebody has put theirs in its place
+            setattr(holder, name, record)
 
-    torch.cuda.memory._record_memory_history = watched
+    setattr(holder, name, watched)
     return end
 
 
 def stop_history(torch: Any) -> None:
     """Stops the history; torch then forgets it. Raises what torch raises."""
-    try:
-        torch.cuda.memory._record_memory_history(None)
-    except TypeError:       # PyTorch 2.0
-        torch.cuda.memory._record_memory_history(False)
+    _used(torch).stop_history()
 
 
 def history_enabled(torch: Any) -> Optional[bool]:
     """Does the allocator record? None where torch cannot tell, as before 2.1."""
-    ask = getattr(torch._C, "_cuda_isHistoryEnabled", None)
-    return bool(ask()) if ask is not None else None
+    return _used(torch).history_enabled()
 
 
 def attach_oom_observer(torch: Any, observer: Observer) -> None:
     """Has torch call observer(device, requested, limit, free), bytes all but the first, whenever an allocation failed for
     good, before it raises. What an observer raises would take the place of that error, and there is no way to detach it."""
-    torch._C._cuda_attach_out_of_memory_observer(observer)
+    _used(torch).attach_oom_observer(observer)
 
 
 def take_snapshot(torch: Any) -> Optional[Dict[str, Any]]:
-    """The allocator's state and history, or None where CUDA does not run or no history is recorded. Raises what torch raises."""
+    """The allocator's state and history, or None where no accelerator runs or no history is recorded. Raises what torch raises."""
     if torch is None or not is_running(torch) or history_enabled(torch) is False:
         return None
-    snapshot = torch.cuda.memory._snapshot()
+    snapshot = _used(torch).snapshot()
     return snapshot if isinstance(snapshot, dict) and any(snapshot.get("device_traces") or []) else None
 
 
@@ -128,19 +120,15 @@ def mark_limits(snapshot: Dict[str, Any], max_entries: Optional[int]) -> None:
 
 
 def counters(torch: Any, device: int) -> Optional[Counters]:
-    """The totals of a device, or None before CUDA runs. Asks the allocator only, never the device."""
-    stats = torch.cuda.memory_stats_as_nested_dict(device)
-    if not stats:
-        return None
-    allocated = stats["allocated_bytes"]["all"]
-    return Counters(allocated["current"], stats["reserved_bytes"]["all"]["current"],
-                    stats["active_bytes"]["all"]["current"], allocated["peak"])
+    """The totals of a device, or None before an accelerator runs. Asks the allocator only, never the device."""
+    return _used(torch).counters(device)
 
 
 def current_device(torch: Optional[Any]) -> int:
-    """The device that this thread has chosen; 0 where CUDA does not run. Starts nothing."""
+    """The device that this thread has chosen; 0 where no accelerator runs. Starts nothing."""
     try:
-        return int(torch.cuda.current_device()) if torch is not None and is_running(torch) else 0
+        used = None if torch is None else accelerators.running(torch)
+        return int(used.module.current_device()) if used is not None else 0
     except Exception:  # a driver that has failed
         return 0
 
@@ -167,8 +155,9 @@ def memory_now(device: Optional[int]) -> Dict[str, Any]:
 def devices_in_use(torch: Any) -> List[int]:
     """The devices on which this process holds memory."""
     result = []
-    for device in range(torch.cuda.device_count()):
-        totals = counters(torch, device)
+    used = _used(torch)
+    for device in range(used.module.device_count()):
+        totals = used.counters(device)
         if totals is not None and totals.reserved > 0:
             result.append(device)
     return result
@@ -177,8 +166,8 @@ def devices_in_use(torch: Any) -> List[int]:
 def device_memory(torch: Any, device: int) -> Dict[str, int]:
     """device_free, device_total and device_used in bytes, over all processes; empty where they cannot be had. Asks the driver."""
     try:
-        free, total = torch.cuda.mem_get_info(device)
-        return {"device_free": int(free), "device_total": int(total), "device_used": int(total - free)}
+        free, total = _used(torch).free_and_total(device)
+        return {"device_free": free, "device_total": total, "device_used": total - free}
     except Exception:  # a driver that has failed must not hide why
         return {}
 
@@ -191,26 +180,25 @@ def device_index(device: Any) -> Optional[int]:
     if isinstance(index, int):
         return index
     kind, _, number = str(device).partition(":")
-    if kind in ("cuda", "hip") and (number.isdigit() or not number):
+    if (kind == "hip" or kind in accelerators.KINDS) and (number.isdigit() or not number):
         return int(number) if number else None
-    raise ValueError("%r names no CUDA device" % (device,))
+    raise ValueError("%r names no device of an accelerator" % (device,))
 
 
 def backend(torch: Optional[Any]) -> str:
-    """The name that bundles use: cuda, rocm, or cpu where there is no torch or one without either."""
-    version = getattr(torch, "version", None)
-    if getattr(version, "hip", None):
-        return "rocm"
-    return "cuda" if getattr(version, "cuda", None) else "cpu"
+    """The name that bundles use: cuda, rocm, xpu, npu, mtia, or cpu where there is no torch or one without any."""
+    return accelerators.name_of(torch)
 
 
 def why_no_device(torch: Any) -> Optional[str]:
-    """Why this process can have no CUDA device, where that is certain; None else. Starts no driver."""
+    """Why this process can have no device, where that is certain; None else. Starts no driver."""
     if backend(torch) == "cpu":
         return "this torch was built without CUDA and ROCm"
+    likely = accelerators.likely(torch)
     try:
-        if not any(map(os.path.exists, _DRIVERS)) and torch.cuda.device_count() == 0:
-            return "there is no CUDA device"
+        no_driver = likely.kind != "cuda" or not any(map(os.path.exists, _DRIVERS))
+        if no_driver and likely.module.device_count() == 0:
+            return "there is no %s device" % likely.title
     except Exception:  # then it is not certain
         pass
     return None
@@ -218,7 +206,7 @@ def why_no_device(torch: Any) -> Optional[str]:
 
 def oom_error_type(torch: Any) -> type:
     """The class of what torch raises when memory runs out."""
-    return getattr(torch.cuda, "OutOfMemoryError", RuntimeError)
+    return getattr(torch, "OutOfMemoryError", None) or getattr(torch.cuda, "OutOfMemoryError", RuntimeError)
 
 
 def distributed_rank() -> Optional[Tuple[int, int]]:
@@ -242,21 +230,26 @@ def system_facts(torch: Optional[Any]) -> Dict[str, Any]:
     facts["cuda_version"] = getattr(version, "cuda", None) or getattr(version, "hip", None)
     try:
         if is_running(torch):
-            names = [str(torch.cuda.get_device_name(i)) for i in range(torch.cuda.device_count())]
+            used = _used(torch)
+            names = [used.name_of(i) for i in range(used.module.device_count())]
             facts["gpu_count"] = len(names)
             facts["gpu_name"] = names[0] if names else None
             facts["gpu_names"] = names
-            facts.update(_properties(torch, len(names)))
+            facts.update(_properties(used, len(names)))
     except Exception:  # a device that has failed
         pass
     return facts
 
 
-def _properties(torch: Any, devices: int) -> Dict[str, Any]:
+def _properties(used: Accelerator, devices: int) -> Dict[str, Any]:
     """What tells one device from another of the same name, and how many bytes each has; without PyTorch 2.4 there is no uuid."""
-    found = [torch.cuda.get_device_properties(device) for device in range(devices)]
-    facts: Dict[str, Any] = {"gpu_total_bytes": [int(each.total_memory) for each in found]}
-    uuids = [str(each.uuid) for each in found if hasattr(each, "uuid")]
+    facts: Dict[str, Any] = {"gpu_total_bytes": [used.total_of(device) for device in range(devices)]}
+    uuids = [uuid for uuid in map(used.uuid_of, range(devices)) if uuid is not None]
     if uuids:
         facts["gpu_uuids"] = [text if "-" in text[:4] else "GPU-" + text for text in uuids]     # as nvidia-smi says it
     return facts
+
+
+def _used(torch: Any) -> Accelerator:
+    """The accelerator that runs, else the one that will."""
+    return accelerators.likely(torch)

@@ -7,6 +7,8 @@ import time
 
 TOTAL = int(os.environ.get("STANDIN_TOTAL_MIB", "64")) << 20
 SEGMENT = 2 << 20
+CUDA_SETTINGS = {"PYTORCH_CUDA_ALLOC_CONF": "", "max_split_size": -1}
+TITLES = {"cuda": "CUDA", "xpu": "XPU", "npu": "NPU", "mtia": "MTIA"}
 
 
 class OutOfMemoryError(RuntimeError):
@@ -34,7 +36,7 @@ places = {}
 
 class Allocator:
     def __init__(self):
-        self.devices = 2
+        self.devices, self.kind = 2, "cuda"
         self.live = [{} for _ in range(self.devices)]       # addr: (size, frames)
         self.allocated = [0] * self.devices
         self.peak = [0] * self.devices
@@ -52,8 +54,8 @@ class Allocator:
             self._trace(device, "oom", size, frames, device_free=free)
             for observer in self.observers:
                 observer(device, size, TOTAL, free)
-            raise OutOfMemoryError("CUDA out of memory. Tried to allocate %.2f MiB. GPU %d has a total capacity of %d MiB"
-                                   % (size / 2**20, device, TOTAL >> 20))
+            raise OutOfMemoryError("%s out of memory. Tried to allocate %.2f MiB. GPU %d has a total capacity of %d MiB"
+                                   % (TITLES[self.kind], size / 2**20, device, TOTAL >> 20))
         addr, self.next = self.next, self.next + reserved
         self.live[device][addr] = (size, frames)
         self.allocated[device] += size
@@ -80,7 +82,7 @@ class Allocator:
         else:
             self.traces = None
 
-    def snapshot(self):
+    def snapshot(self, settings=CUDA_SETTINGS):
         time.sleep(self.snapshot_seconds)
         segments = []
         for device, live in enumerate(self.live):
@@ -95,9 +97,18 @@ class Allocator:
                                  "active_size": size, "requested_size": size, "stream": 0, "segment_type": "large",
                                  "segment_pool_id": (0, 0), "is_expandable": False, "frames": frames or [],
                                  "blocks": blocks})
-        return {"segments": segments, "device_traces": [list(t) for t in self.traces or [[]] * self.devices],
-                "allocator_settings": {"PYTORCH_CUDA_ALLOC_CONF": "", "max_split_size": -1},
-                "external_annotations": []}
+        snapshot = {"segments": segments, "device_traces": [list(t) for t in self.traces or [[]] * self.devices]}
+        if settings is not None:
+            snapshot["allocator_settings"] = dict(settings)
+        if settings is CUDA_SETTINGS:
+            snapshot["external_annotations"] = []
+        return snapshot
+
+    def annotate(self, device, addr, text):
+        """A mark on what is alive; of anything else torch raises."""
+        if addr not in self.live[device]:
+            raise RuntimeError("no live allocation at this address")
+        self._trace(device, "annotate", 0, python_frames(), addr=addr, user_metadata=text)
 
     def stats(self, device):
         """As deep and as wide as the real one: its making is most of what a sample costs."""
@@ -123,9 +134,13 @@ class Allocator:
 allocator = Allocator()
 
 
-def _cuda_isHistoryEnabled():
-    return allocator.traces is not None
+if os.environ.get("STANDIN_BACKEND", "cuda") == "cuda":
+    def _cuda_isHistoryEnabled():
+        return allocator.traces is not None
+
+    def _cuda_attach_out_of_memory_observer(observer):
+        allocator.observers.append(observer)
 
 
-def _cuda_attach_out_of_memory_observer(observer):
-    allocator.observers.append(observer)
+def _mtia_recordMemoryHistory(enabled, stacks, max_entries):
+    allocator.record(enabled, max_entries, (enabled, "alloc", stacks, max_entries))

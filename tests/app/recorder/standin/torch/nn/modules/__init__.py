@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: MIT
+from . import module
+
+__all__ = ["module"]

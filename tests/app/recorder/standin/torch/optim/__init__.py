@@ -1,0 +1,5 @@
+# SPDX-License-Identifier: MIT
+from . import optimizer
+from .optimizer import Adam
+
+__all__ = ["Adam", "optimizer"]
