@@ -2,6 +2,7 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/shared/arguments.h"
+#include "app/cli/shared/asker.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/command.h"
 #include "app/cli/shared/console.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace app {
 
@@ -77,9 +79,9 @@ QString helpOf(const Command& command, const QString& invocation, const QCommand
     return text;
 }
 
-core::Status printText(const QString& text)
+core::Status printText(const QString& text, const Console& console)
 {
-    Output output;
+    Output output({}, console);
     output.write(text.toUtf8());
     return output.commit();
 }
@@ -107,6 +109,38 @@ core::Result<const Command*> named(const QString& name, std::span<const Command>
     return &*found;
 }
 
+/// A command that answers questions about a recording, and writes nothing beside its answer.
+struct Answering
+{
+    const char* name;
+    qsizetype mostArguments; ///< beside options
+};
+
+constexpr std::array answering{Answering{"info", 1},  Answering{"overview", 1}, Answering{"query", 2},
+                               Answering{"sites", 1}, Answering{"state", 1},    Answering{"trace", 1},
+                               Answering{"oom", 1},   Answering{"diff", 2},     Answering{"structure", 1},
+                               Answering{"leaks", 1}, Answering{"fix", 1},      Answering{"whatif", 1},
+                               Answering{"report", 1}};
+
+const Answering* answeringNamed(const QString& name)
+{
+    const auto* const found = std::find_if(answering.begin(), answering.end(), [&](const Answering& each) {
+        return name == QLatin1String(each.name);
+    });
+    return found == answering.end() ? nullptr : found;
+}
+
+/// Who asks is told of one recording, by what is written to it. Error: Usage.
+core::Status refuseMore(const Command& command, const QCommandLineParser& parser)
+{
+    const Answering* const asked = answeringNamed(QLatin1String(command.name));
+    const QStringList arguments = parser.positionalArguments();
+    if (asked == nullptr || arguments.size() <= asked->mostArguments)
+        return core::Done{};
+    return usageError(CommandLineText::tr("one recording is asked about at a time, not '%1' too")
+                          .arg(arguments.at(asked->mostArguments)));
+}
+
 core::Status runCommand(const Command& command, const QString& invocation, const QStringList& arguments,
                         Console& console)
 {
@@ -123,8 +157,12 @@ core::Status runCommand(const Command& command, const QString& invocation, const
         return withHint(usageError(message), invocation);
     }
     if (parser.isSet(help))
-        return printText(helpOf(command, invocation, parser));
-    core::Status status = command.writesBeside ? core::Status(core::Done{}) : checkOutput(parser);
+        return printText(helpOf(command, invocation, parser), console);
+    core::Status status = core::Done{};
+    if (console.asker() != nullptr)
+        status = refuseMore(command, parser);
+    else if (!command.writesBeside)
+        status = checkOutput(parser);
     if (status)
         status = command.run(parser, console);
     if (!status && status.error().kind == core::ErrorKind::Usage)
@@ -141,7 +179,7 @@ core::Status dispatchIn(const Command& command, const QString& before, const QSt
     if (arguments.isEmpty())
         return withHint(usageError(CommandLineText::tr("no command given")), invocation);
     if (asksForHelp(arguments.first()))
-        return printText(groupOverview(command, invocation));
+        return printText(groupOverview(command, invocation), console);
     const auto found = named(arguments.first(), command.group(), invocation);
     if (!found)
         return found.error();
@@ -155,12 +193,38 @@ core::Status dispatch(const QStringList& arguments, Console& console)
         return withHint(usageError(CommandLineText::tr("no command given")), programName());
     const QString& first = arguments.first();
     if (asksForHelp(first))
-        return printText(overview());
+        return printText(overview(), console);
     if (first == QLatin1String("--version") || first == QLatin1String("-v"))
         return printText(programName() + QLatin1Char(' ') + QCoreApplication::applicationVersion() +
-                         QLatin1Char('\n'));
+                             QLatin1Char('\n'),
+                         console);
     const auto found = named(first, commands(), programName());
     return found ? dispatchIn(**found, programName(), arguments.mid(1), console) : found.error();
+}
+
+/// Whether a program may ask for that. Error: Usage.
+core::Status mayAsk(const QStringList& arguments)
+{
+    const QString name = arguments.value(0);
+    if (answeringNamed(name) == nullptr) {
+        QStringList names;
+        for (const Answering& each : answering)
+            names += QLatin1String(each.name);
+        return usageError(CommandLineText::tr("'%1' cannot be asked for here, but: %2")
+                              .arg(name, names.join(QStringLiteral(", "))));
+    }
+    const auto found = named(name, commands(), programName());
+    if (!found)
+        return found.error();
+    std::vector<QByteArray> words{programName().toUtf8()};
+    for (const QString& argument : arguments)
+        words.push_back(argument.toUtf8());
+    std::vector<char*> pointers;
+    for (QByteArray& word : words)
+        pointers.push_back(word.data());
+    if ((*found)->paints != nullptr && (*found)->paints(pointers))
+        return usageError(CommandLineText::tr("no picture can be asked for here"));
+    return core::Done{};
 }
 
 } // namespace
@@ -195,6 +259,15 @@ int runCommandLine(const QStringList& arguments)
     if (!status.error().isCancelled() && !isSaid)
         console.complain(status.error().message);
     return exitCodeOf(status.error().kind);
+}
+
+core::Status runAsked(const QStringList& arguments, Asker& asker)
+{
+    return core::withinMemory([&]() -> core::Status {
+        Console console(asker);
+        const core::Status may = mayAsk(arguments);
+        return may ? dispatch(arguments, console) : may;
+    });
 }
 
 int refuseArgument(const QString& shown)

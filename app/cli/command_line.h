@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/error.h"
+#include "core/base/result.h"
 
 #include <QStringList>
 
 namespace app {
+
+class Asker;
 
 /// Exit codes of the command line: a contract (design: section 6).
 enum ExitCode : int
@@ -24,6 +26,11 @@ enum ExitCode : int
 /// Runs `snapviewer-cli ARGUMENTS…` (without the program's own name): results on standard output, one
 /// sentence on standard error where it fails. Returns the exit code.
 [[nodiscard]] int runCommandLine(const QStringList& arguments);
+
+/// Runs the same for another program: asker takes the result, and gives the recordings. Writes no file and
+/// reads no standard input. Errors: those of the command; Usage, where it cannot be asked for so; one without
+/// a sentence where the result says it.
+[[nodiscard]] core::Status runAsked(const QStringList& arguments, Asker& asker);
 
 /// Says that an argument is no text, so that it would name another file. Returns the exit code.
 [[nodiscard]] int refuseArgument(const QString& shown);

@@ -18,7 +18,7 @@ enum class FrameType : std::uint8_t
     Progress,   ///< server: ProgressMessage
     Same,       ///< server: nothing; the file is as the client knows it
     Begin,      ///< server: BeginMessage; so many bytes of index follow
-    Chunk,      ///< server: bytes of the index
+    Chunk,      ///< server: bytes of the index, or of an answer
     End,        ///< server: nothing; the index is whole, and the file did not change meanwhile
     Failed,     ///< server: Failure
     Cancel,     ///< client: nothing; the request of that id is to end
@@ -27,6 +27,8 @@ enum class FrameType : std::uint8_t
     Ranks,      ///< client: OpenMessage; summaries of what lies there
     Recordings, ///< server: CountMessage; then so many files of summaries: Begin, Chunk, End each
     Over,       ///< server: nothing; that were all of them
+    Ask,        ///< client: AskMessage; a question about a recording. One that knows none ends
+    Answer,     ///< server: AnswerMessage; before it came its bytes as Chunks
     Count,
 };
 

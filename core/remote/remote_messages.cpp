@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/remote/remote_messages.h"
 
+#include "core/base/plain_text.h"
 #include "core/packed/chunk_bytes.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace core::remote {
 
@@ -11,6 +15,7 @@ constexpr std::size_t longestPath = 4096;
 constexpr std::size_t longestState = 128;
 constexpr std::size_t longestDigest = 64;
 constexpr qsizetype longestWords = 2000;
+constexpr qsizetype longestNote = 300; ///< so that all of them fit in a payload
 
 std::string_view viewOf(const QByteArray& bytes)
 {
@@ -24,6 +29,15 @@ QByteArray bytesFrom(ByteReader& from, std::size_t longest)
     if (bytes.size() > longest)
         from.fail();
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
+}
+
+/// A path, as its file system has it.
+QByteArray pathFrom(ByteReader& from)
+{
+    QByteArray path = bytesFrom(from, longestPath);
+    if (path.isEmpty() || path.contains('\0'))
+        from.fail();
+    return path;
 }
 
 template <class Message>
@@ -65,10 +79,8 @@ std::optional<OpenMessage> OpenMessage::fromPayload(std::string_view payload)
 {
     ByteReader from(payload);
     OpenMessage message;
-    message.path = bytesFrom(from, longestPath);
+    message.path = pathFrom(from);
     message.state = bytesFrom(from, longestState);
-    if (message.path.isEmpty() || message.path.contains('\0'))
-        from.fail();
     return whole(from, message);
 }
 
@@ -143,6 +155,55 @@ std::optional<Failure> Failure::fromPayload(std::string_view payload)
         static_cast<ErrorKind>(from.numberBelow(static_cast<std::uint64_t>(ErrorKind::Cancelled) + 1));
     failure.sentence = from.words().left(longestWords);
     return whole(from, failure);
+}
+
+std::string AskMessage::toPayload() const
+{
+    ByteWriter to;
+    to.text(viewOf(path));
+    to.number(static_cast<std::uint64_t>(arguments.size()));
+    for (const QString& argument : arguments)
+        to.text(argument.toStdString());
+    return to.bytes();
+}
+
+std::optional<AskMessage> AskMessage::fromPayload(std::string_view payload)
+{
+    ByteReader from(payload);
+    AskMessage message;
+    message.path = pathFrom(from);
+    const std::uint64_t count = from.numberBelow(mostArguments + 1);
+    for (std::uint64_t i = 0; i < count && !from.isBad(); ++i) {
+        const std::string argument(from.text());
+        if (!isUtf8(argument.c_str()) || argument.find('\0') != std::string::npos)
+            from.fail();
+        message.arguments += QString::fromStdString(argument);
+    }
+    return whole(from, std::move(message));
+}
+
+std::string AnswerMessage::toPayload() const
+{
+    ByteWriter to;
+    to.number(bytes);
+    to.byte(status);
+    const auto count = std::min(static_cast<std::size_t>(notes.size()), mostNotes);
+    to.number(count);
+    for (std::size_t i = 0; i < count; ++i)
+        to.words(notes[static_cast<qsizetype>(i)].left(longestNote));
+    return to.bytes();
+}
+
+std::optional<AnswerMessage> AnswerMessage::fromPayload(std::string_view payload)
+{
+    ByteReader from(payload);
+    AnswerMessage message;
+    message.bytes = from.number();
+    message.status = from.byte();
+    const std::uint64_t count = from.numberBelow(mostNotes + 1);
+    for (std::uint64_t i = 0; i < count && !from.isBad(); ++i)
+        message.notes += from.words().left(longestNote);
+    return whole(from, std::move(message));
 }
 
 std::string Listing::toPayload() const

@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <optional>
@@ -77,6 +78,31 @@ struct Failure
 
     [[nodiscard]] std::string toPayload() const;
     [[nodiscard]] static std::optional<Failure> fromPayload(std::string_view payload);
+};
+
+/// A question: a command about a recording, which the server holds from one question to the next.
+struct AskMessage
+{
+    static constexpr std::size_t mostArguments = 1000;
+
+    QByteArray path;       ///< of the recording, as OpenMessage has it
+    QStringList arguments; ///< the command and what follows it on a command line, without the recording
+
+    [[nodiscard]] std::string toPayload() const;
+    [[nodiscard]] static std::optional<AskMessage> fromPayload(std::string_view payload);
+};
+
+/// What ends an answer.
+struct AnswerMessage
+{
+    static constexpr std::size_t mostNotes = 1000;
+
+    std::uint64_t bytes = 0; ///< of the answer: what the command writes to standard output
+    std::uint8_t status = 0; ///< the command's exit status
+    QStringList notes;       ///< what it complained of, a sentence each
+
+    [[nodiscard]] std::string toPayload() const;
+    [[nodiscard]] static std::optional<AnswerMessage> fromPayload(std::string_view payload);
 };
 
 /// What is in a folder.

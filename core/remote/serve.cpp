@@ -33,6 +33,8 @@
 #include <cstddef>
 #include <functional>
 #include <mutex>
+#include <optional>
+#include <utility>
 
 namespace core::remote {
 
@@ -134,6 +136,51 @@ private:
     std::atomic<bool> m_failed = false;
 };
 
+/// What is written to it goes out as Chunks.
+class ChunkSender final : public QIODevice
+{
+public:
+    ChunkSender(Sender& sender, std::uint32_t id) : m_sender(sender), m_id(id)
+    {
+        open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+    }
+    [[nodiscard]] bool isSequential() const override { return true; }
+    /// Sends what is left; the bytes of all.
+    std::uint64_t finish()
+    {
+        send();
+        return m_bytes;
+    }
+
+protected:
+    qint64 readData(char* /*data*/, qint64 /*maxSize*/) override { return -1; }
+    qint64 writeData(const char* data, qint64 size) override
+    {
+        for (std::string_view left(data, static_cast<std::size_t>(size)); !left.empty();) {
+            const std::size_t taken = std::min(left.size(), chunkBytes - m_piece.size());
+            m_piece += left.substr(0, taken);
+            left.remove_prefix(taken);
+            if (m_piece.size() == chunkBytes)
+                send();
+        }
+        return m_sender.failed() ? -1 : size;
+    }
+
+private:
+    void send()
+    {
+        m_bytes += m_piece.size();
+        if (!m_piece.empty())
+            m_sender.send(FrameType::Chunk, m_id, m_piece);
+        m_piece.clear();
+    }
+
+    Sender& m_sender;
+    std::uint32_t m_id;
+    std::string m_piece;
+    std::uint64_t m_bytes = 0;
+};
+
 /// One request: work on a thread of its own, told to the client, ended by it.
 class Request final : public Progress
 {
@@ -156,6 +203,7 @@ public:
 
     /// Answers, whatever happens.
     void answer(FrameType type, const OpenMessage& message);
+    void answer(const AskMessage& message, const Answerer& answerer);
 
 private:
     void open(const OpenMessage& message);
@@ -303,11 +351,30 @@ void Request::answer(FrameType type, const OpenMessage& message)
     m_isAnswered = true; // what was cancelled may have told nothing
 }
 
+void Request::answer(const AskMessage& message, const Answerer& answerer)
+{
+    const Status answered = withinMemory([&]() -> Status {
+        if (!answerer)
+            return Error{ErrorKind::Usage, RemoteText::tr("Nobody answers questions here."), -1};
+        ChunkSender out(m_sender, m_id);
+        auto end = answerer(message, out, *this);
+        if (!end)
+            return end.error();
+        end->bytes = out.finish();
+        finish(FrameType::Answer, end->toPayload());
+        return Done{};
+    });
+    if (!answered)
+        fail(answered.error());
+}
+
 /// The conversation. Requests run on a thread, so that Cancel is heard, as long as there is one.
 class ServedConversation
 {
 public:
-    ServedConversation(int in, int out) : m_in(in), m_sender(out) {}
+    ServedConversation(int in, int out, Answerer answerer)
+        : m_in(in), m_sender(out), m_answerer(std::move(answerer))
+    {}
     Q_DISABLE_COPY(ServedConversation)
     ~ServedConversation()
     {
@@ -353,13 +420,17 @@ private:
             m_isOver = true;
         else if (frame.type == FrameType::Cancel && m_request && m_request->id() == frame.id)
             m_request->cancel();
+        else if (frame.type == FrameType::Ask)
+            begin(frame, AskMessage::fromPayload(frame.payload),
+                  [this](const AskMessage& asked) { m_request->answer(asked, m_answerer); });
         else if (frame.type == FrameType::Open || frame.type == FrameType::List ||
                  frame.type == FrameType::Ranks)
-            begin(frame);
+            begin(frame, OpenMessage::fromPayload(frame.payload),
+                  [this, type = frame.type](const OpenMessage& asked) { m_request->answer(type, asked); });
     }
-    void begin(const Frame& frame)
+    template <class Message, class Answer>
+    void begin(const Frame& frame, const std::optional<Message>& message, const Answer& answer)
     {
-        const auto message = OpenMessage::fromPayload(frame.payload);
         const bool isBusy = m_request && !m_request->isAnswered();
         if (!message || isBusy) {
             const QString sentence = message ? RemoteText::tr("The request before is still running.")
@@ -369,7 +440,7 @@ private:
         }
         end();
         m_request = std::make_unique<Request>(m_sender, frame.id);
-        const auto work = [this, type = frame.type, asked = *message] { m_request->answer(type, asked); };
+        const auto work = [answer, asked = *message] { answer(asked); };
         if (!m_worker.start(work))
             work();
     }
@@ -382,6 +453,7 @@ private:
 
     int m_in;
     Sender m_sender;
+    Answerer m_answerer;
     FrameReader m_frames{false};
     std::unique_ptr<Request> m_request;
     bool m_isOver = false;
@@ -390,9 +462,9 @@ private:
 
 } // namespace
 
-Status serve(int in, int out, const Progress& stop)
+Status serve(int in, int out, const Progress& stop, Answerer answerer)
 {
-    return ServedConversation(in, out).run(stop);
+    return ServedConversation(in, out, std::move(answerer)).run(stop);
 }
 
 } // namespace core::remote

@@ -123,12 +123,12 @@ Status Database::prepareConnection()
 }
 
 Result<ResultTable> Database::run(const QString& sql, const Limits& limits, Progress& progress,
-                                  std::span<const SqlValue> arguments)
+                                  std::span<const SqlValue> arguments, const NamedValues& named)
 {
     StatementScope scope{{}, m_context.get()};
     for (const TableDef& table : tablesOf(*m_context->recording().document))
         scope.tables += QLatin1String(table.name);
-    return runStatement(m_handle, scope, sql, limits, progress, arguments);
+    return runStatement(m_handle, scope, sql, limits, progress, arguments, named);
 }
 
 std::vector<SchemaTable> Database::schema() const

@@ -30,10 +30,11 @@ public:
     Q_DISABLE_COPY(Database)
 
     /// Runs one read-only statement (a trailing semicolon and comments are fine). Its parameters, if any, are
-    /// bound in order to arguments. Errors: Query with the character in sql where SQLite can tell; cancelled
-    /// when progress stopped it.
+    /// bound in order to arguments, or by their names to named, if it holds any. Errors: Query with the
+    /// character in sql where SQLite can tell; cancelled when progress stopped it.
     [[nodiscard]] Result<ResultTable> run(const QString& sql, const Limits& limits, Progress& progress,
-                                          std::span<const SqlValue> arguments = {});
+                                          std::span<const SqlValue> arguments = {},
+                                          const NamedValues& named = {});
 
     /// The tables that this database has, in the order in which they are presented.
     [[nodiscard]] std::vector<SchemaTable> schema() const;

@@ -61,9 +61,9 @@ Result<FileDatabase> FileDatabase::open(const QString& path, std::span<const std
 }
 
 Result<ResultTable> FileDatabase::run(const QString& sql, const Limits& limits, Progress& progress,
-                                      std::span<const SqlValue> arguments)
+                                      std::span<const SqlValue> arguments, const NamedValues& named)
 {
-    return runStatement(m_connection.get(), {m_tables, nullptr}, sql, limits, progress, arguments);
+    return runStatement(m_connection.get(), {m_tables, nullptr}, sql, limits, progress, arguments, named);
 }
 
 } // namespace core

@@ -27,7 +27,8 @@ public:
 
     /// As Database::run(), with SQLite's own functions.
     [[nodiscard]] Result<ResultTable> run(const QString& sql, const Limits& limits, Progress& progress,
-                                          std::span<const SqlValue> arguments = {});
+                                          std::span<const SqlValue> arguments = {},
+                                          const NamedValues& named = {});
 
 private:
     FileDatabase(Connection connection, QStringList tables)

@@ -126,6 +126,22 @@ int bindOne(sqlite3_stmt* statement, int index, const SqlValue& value)
     return sqlite3_bind_null(statement, index);
 }
 
+/// The value of each parameter by its name. Error: Query, where one has none.
+Result<std::vector<SqlValue>> inOrder(sqlite3_stmt* statement, const NamedValues& named)
+{
+    std::vector<SqlValue> values;
+    for (int i = 1; i <= sqlite3_bind_parameter_count(statement); ++i) {
+        const QString name = QString::fromUtf8(sqlite3_bind_parameter_name(statement, i)); // a sign before it
+        const auto found = named.find(name.mid(1));
+        if (name.isEmpty())
+            return queryError(SqlText::tr("parameter %1 of the statement has no name").arg(i));
+        if (found == named.end())
+            return queryError(SqlText::tr("no value was given for the parameter %1").arg(name));
+        values.push_back(found->second);
+    }
+    return values;
+}
+
 Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlValue> arguments,
             const StatementScope& scope)
 {
@@ -236,7 +252,7 @@ private:
 
 Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scope, const QString& sql,
                                  const Limits& limits, Progress& progress,
-                                 std::span<const SqlValue> arguments)
+                                 std::span<const SqlValue> arguments, const NamedValues& named)
 {
     const ProgressGuard guard(connection, progress);
     const Watched watched(scope, progress);
@@ -245,7 +261,11 @@ Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scop
     if (!statement)
         return statement.error();
     sqlite3_stmt* handle = statement->get();
-    if (const Status bound = bind(connection, handle, arguments, scope); !bound)
+    const auto byName = named.empty() ? Result(std::vector<SqlValue>()) : inOrder(handle, named);
+    if (!byName)
+        return byName.error();
+    const auto values = named.empty() ? arguments : std::span<const SqlValue>(*byName);
+    if (const Status bound = bind(connection, handle, values, scope); !bound)
         return bound.error();
     Reader reader(handle, scope);
     int code = SQLITE_ROW;

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <map>
 #include <span>
 
 struct sqlite3;
@@ -32,9 +33,13 @@ struct StatementScope
     const SqlContext* context = nullptr; ///< of the recording; null: the connection is a file's
 };
 
+/// What is bound to parameters that have a name, such as :size, @size and $size, without that sign.
+using NamedValues = std::map<QString, SqlValue>;
+
 /// Runs the one statement of sql on connection: see Database::run.
 [[nodiscard]] Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scope,
                                                const QString& sql, const Limits& limits, Progress& progress,
-                                               std::span<const SqlValue> arguments);
+                                               std::span<const SqlValue> arguments,
+                                               const NamedValues& named = {});
 
 } // namespace core

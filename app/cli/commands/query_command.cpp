@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/query_values.h"
 #include "app/cli/prompt/prompt_shell.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
@@ -73,6 +74,10 @@ void declare(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("device"),
                       QueryText::tr("With --events: the device whose events are meant."),
                       QStringLiteral("N")});
+    parser.addOption({QStringLiteral("values"),
+                      QueryText::tr("What the statement's parameters stand for, as JSON: a list for ?, an "
+                                    "object for :name."),
+                      QStringLiteral("JSON")});
     declarePart(parser);
     declareOutput(parser);
     declareCategories(parser);
@@ -99,12 +104,25 @@ QString standardInput()
     return QString::fromUtf8(input.read(most));
 }
 
+struct Statement
+{
+    QString sql;
+    QueryValues values;
+};
+
+/// Of [FILE, SQL], or of what comes in.
+QString textOf(const QStringList& arguments)
+{
+    return arguments.size() == 2 ? arguments.at(1) : standardInput();
+}
+
 /// database: of a recording or of a file.
 template <class Database>
-core::Status runOne(Database& database, const QString& sql, core::TableStyle style, const QString& path,
-                    Console& console)
+core::Status runOne(Database& database, const Statement& statement, core::TableStyle style,
+                    const QString& path, Console& console)
 {
-    const auto result = database.run(sql, {}, console);
+    const auto& [sql, values] = statement;
+    const auto result = database.run(sql, {}, console, values.inOrder, values.named);
     console.clearProgress();
     if (!result)
         return located(result.error(), sql);
@@ -116,14 +134,14 @@ core::Status runOne(Database& database, const QString& sql, core::TableStyle sty
 }
 
 /// A file of summaries, as it is.
-core::Status askRanks(const QStringList& arguments, core::TableStyle style, const QString& path,
-                      Console& console)
+core::Status askRanks(const QString& file, const Statement& statement, core::TableStyle style,
+                      const QString& path, Console& console)
 {
-    const std::uint32_t format = core::rankFormatOf(arguments.first()).value_or(core::rankFormat);
-    auto database = core::FileDatabase::open(arguments.first(), core::rankTableSql(format), console);
+    const std::uint32_t format = core::rankFormatOf(file).value_or(core::rankFormat);
+    auto database = core::FileDatabase::open(file, core::rankTableSql(format), console);
     if (!database)
         return database.error();
-    return runOne(*database, arguments.size() == 2 ? arguments.at(1) : standardInput(), style, path, console);
+    return runOne(*database, statement, style, path, console);
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
@@ -138,6 +156,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!format)
         return usageError(QueryText::tr("no format '%1': give one of %2")
                               .arg(formatName, core::tableFormatNames().join(QStringLiteral(", "))));
+    if (arguments.size() == 1 && console.asker() != nullptr)
+        return usageError(QueryText::tr("no statement given")); // what comes in are questions
     const bool isPrompt = arguments.size() == 1 && isStandardInputTerminal();
     if (arguments.size() == 1 && core::isStandardInput(arguments.first()))
         return usageError(
@@ -145,11 +165,17 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QString path = outputOf(parser);
     if (isPrompt && !path.isEmpty())
         return usageError(QueryText::tr("--output needs the statement as an argument or on standard input"));
+    auto values = queryValuesOf(parser.value(QStringLiteral("values")));
+    if (!values)
+        return values.error();
+    if (isPrompt && parser.isSet(QStringLiteral("values")))
+        return usageError(QueryText::tr("--values needs the statement as an argument or on standard input"));
     const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
     if (core::rankFormatOf(arguments.first())) {
         if (isPrompt)
             return usageError(QueryText::tr("summaries of ranks are asked by a statement as an argument"));
-        return askRanks(arguments, {*format, end}, path, console);
+        return askRanks(arguments.first(), {textOf(arguments), std::move(values).value()}, {*format, end},
+                        path, console);
     }
     const auto recording = openRecording(parser, arguments.first(), console);
     if (!recording)
@@ -163,8 +189,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     console.clearProgress();
     if (isPrompt)
         return runShell(**database, *format, console);
-    const QString sql = arguments.size() == 2 ? arguments.at(1) : standardInput();
-    return runOne(**database, sql, {*format, end}, path, console);
+    const Statement statement{textOf(arguments), std::move(values).value()};
+    return runOne(**database, statement, {*format, end}, path, console);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/commands.h"
+#include "app/cli/remote/answers.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/console.h"
 #include "core/base/platform/standard_streams.h"
@@ -30,20 +31,25 @@ void declare(QCommandLineParser& parser)
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     if (!parser.isSet(stdioName()) || !parser.positionalArguments().isEmpty())
-        return usageError(
-            ServeText::tr("give --stdio, and nothing else: snapviewer starts this through ssh"));
+        return usageError(ServeText::tr("give --stdio, and nothing else: other programs start this"));
     core::platform::outliveLostReader(); // who asked is gone: that is an end like any other
-    return core::remote::serve(core::platform::standardInput, core::platform::standardOutput, console);
+    Answers answers;
+    const auto answerer = [&](const core::remote::AskMessage& message, QIODevice& out,
+                              core::Progress& progress) { return answers.answer(message, out, progress); };
+    return core::remote::serve(core::platform::standardInput, core::platform::standardOutput, console,
+                               answerer);
 }
 
 } // namespace
 
 Command serveCommand()
 {
-    return {
-        "serve",
-        [] { return ServeText::tr("Answers a snapviewer on another machine, which starts it through ssh."); },
-        declare, run};
+    return {"serve",
+            [] {
+                return ServeText::tr(
+                    "Answers another program: a snapviewer on another machine, or the Python module.");
+            },
+            declare, run};
 }
 
 } // namespace app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/arguments.h"
 
+#include "app/cli/shared/asker.h"
 #include "app/cli/shared/console.h"
 #include "core/base/texts.h"
 #include "core/formats/overwrite_guard.h"
@@ -79,20 +80,30 @@ core::Result<core::CategoryRule> ruleFrom(const QString& text)
     return rule;
 }
 
+core::Result<std::shared_ptr<const core::Recording>> opened(const core::OpenRequest& request,
+                                                            core::Progress& progress)
+{
+    const core::CacheFolder cache = core::indexCache();
+    auto opened =
+        core::remote::openAnywhere(request, core::CacheFolder::isWanted() ? &cache : nullptr, progress);
+    return opened ? core::Result<std::shared_ptr<const core::Recording>>(std::move(opened->recording))
+                  : opened.error();
+}
+
 core::Result<std::shared_ptr<const core::Recording>> openAnywhere(const QCommandLineParser& parser,
                                                                   const QString& path,
                                                                   const core::RecordingPart& part,
-                                                                  core::Progress& progress)
+                                                                  Console& console)
 {
-    const core::CacheFolder cache = core::indexCache();
-    auto opened = core::remote::openAnywhere({path, ownRulesOf(parser), part},
-                                             core::CacheFolder::isWanted() ? &cache : nullptr, progress);
-    if (!opened)
-        return opened.error();
+    const core::OpenRequest request{path, ownRulesOf(parser), part};
+    const auto recording =
+        console.asker() != nullptr ? console.asker()->recording(request, console) : opened(request, console);
+    if (!recording)
+        return recording.error();
     const auto choice = stepChoiceOf(parser);
     if (!choice)
         return choice.error();
-    return choice->isAuto() ? opened->recording : opened->recording->withSteps(*choice);
+    return choice->isAuto() ? *recording : (*recording)->withSteps(*choice);
 }
 
 } // namespace
@@ -151,17 +162,17 @@ void declarePart(QCommandLineParser& parser)
          QStringLiteral("A:B")});
 }
 
-core::Result<std::shared_ptr<const core::Recording>>
-openRecording(const QCommandLineParser& parser, const QString& path, core::Progress& progress)
+core::Result<std::shared_ptr<const core::Recording>> openRecording(const QCommandLineParser& parser,
+                                                                   const QString& path, Console& console)
 {
     const auto part = partOf(parser);
-    return part ? openAnywhere(parser, path, *part, progress) : part.error();
+    return part ? openAnywhere(parser, path, *part, console) : part.error();
 }
 
 core::Result<std::shared_ptr<const core::Recording>> openWhole(const QCommandLineParser& parser,
-                                                               const QString& path, core::Progress& progress)
+                                                               const QString& path, Console& console)
 {
-    return openAnywhere(parser, path, {}, progress);
+    return openAnywhere(parser, path, {}, console);
 }
 
 bool isElsewhere(const QString& path)
@@ -212,10 +223,9 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
                           .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
 }
 
-core::Result<OpenedDevice> openDevice(const QCommandLineParser& parser, const QString& path,
-                                      core::Progress& progress)
+core::Result<OpenedDevice> openDevice(const QCommandLineParser& parser, const QString& path, Console& console)
 {
-    auto recording = openRecording(parser, path, progress);
+    auto recording = openRecording(parser, path, console);
     if (!recording)
         return recording.error();
     const auto device = deviceOf(parser, **recording);

@@ -28,13 +28,13 @@ class Console;
 /// Declares `--events A:B`; --device is the command's.
 void declarePart(QCommandLineParser& parser);
 /// Opens the recording at path, or the part of it that the arguments ask for, with all that it implies;
-/// progress and cancel through progress. Errors: Usage too.
+/// progress and cancel through console. Errors: Usage too.
 [[nodiscard]] core::Result<std::shared_ptr<const core::Recording>>
-openRecording(const QCommandLineParser& parser, const QString& path, core::Progress& progress);
+openRecording(const QCommandLineParser& parser, const QString& path, Console& console);
 
 /// The same of the whole, for commands that do not declare --events.
 [[nodiscard]] core::Result<std::shared_ptr<const core::Recording>>
-openWhole(const QCommandLineParser& parser, const QString& path, core::Progress& progress);
+openWhole(const QCommandLineParser& parser, const QString& path, Console& console);
 /// Whether path is an address of another machine: then nothing here is a file of that name.
 [[nodiscard]] bool isElsewhere(const QString& path);
 /// Error: Usage, where path is such an address and words of this program are of use on that machine alone; it
@@ -66,7 +66,7 @@ struct OpenedDevice
 };
 /// Both of the above: the recording at path, and the device of it that the arguments ask for.
 [[nodiscard]] core::Result<OpenedDevice> openDevice(const QCommandLineParser& parser, const QString& path,
-                                                    core::Progress& progress);
+                                                    Console& console);
 
 /// Declares `--own PATTERN` and `--not-own PATTERN`, which say whose code is in a recording.
 void declareOwnCode(QCommandLineParser& parser);

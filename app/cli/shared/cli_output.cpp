@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/cli_output.h"
 
+#include "app/cli/shared/arguments.h"
+#include "app/cli/shared/asker.h"
+#include "app/cli/shared/console.h"
 #include "app/cli/shared/terminal_lines.h"
 #include "core/base/platform/standard_streams.h"
+#include "core/base/texts.h"
 
 namespace app {
 
 namespace {
+
+SNAPVIEWER_TEXTS(OutputText);
 
 QString standardOutput()
 {
@@ -21,12 +27,18 @@ Output::Output() : m_file(standardOutput())
     m_columns = core::platform::terminalColumns(core::platform::standardOutput);
 }
 
-Output::Output(const QString& path, const core::Progress& progress)
-    : m_file(path.isEmpty() ? standardOutput() : path)
+Output::Output(const QString& path, const Console& console)
+    : m_asker(console.asker()), m_file(path.isEmpty() ? standardOutput() : path)
 {
-    m_file.watch(progress);
+    const bool isStandard = path.isEmpty() || path == standardOutput();
+    if (m_asker != nullptr) {
+        open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+        m_isOpen = isStandard;
+        return;
+    }
+    m_file.watch(console);
     begin();
-    if (path.isEmpty() || path == standardOutput())
+    if (isStandard)
         m_columns = core::platform::terminalColumns(core::platform::standardOutput);
 }
 
@@ -50,6 +62,10 @@ bool Output::isTerminal()
 core::Status Output::commit()
 {
     close();
+    if (m_asker != nullptr && !m_isOpen)
+        return usageError(OutputText::tr("who asks gets the answer: no file is written, so leave -o out"));
+    if (m_asker != nullptr)
+        return m_asker->isCancelled() ? core::Status(core::cancelled()) : core::Status(core::Done{});
     if (!m_isOpen || !m_file.commit())
         return m_file.failure();
     return core::Done{};
@@ -62,6 +78,8 @@ core::Status Output::commitAfter(const core::Status& written)
 
 qint64 Output::writeData(const char* data, qint64 size)
 {
+    if (m_asker != nullptr)
+        return m_isOpen ? m_asker->output().write(data, size) : -1;
     if (m_isOpen && m_file.device().write(data, size) == size)
         return size;
     setErrorString(m_file.errorString());

@@ -9,9 +9,13 @@
 
 namespace app {
 
+class Asker;
+class Console;
+
 /// Where a command's result goes: standard output, or a file (core::ResultFile). A device open
 /// for writing from the start: write as often as needed, then commit() once; the first failure sticks and
 /// commit() reports it. A reader that closes standard output early (`| head`) had what it wanted: no failure.
+/// Of a command that another program asks for, it goes to that program, and to no file.
 class Output final : public QIODevice
 {
 public:
@@ -20,8 +24,8 @@ public:
     /// Whether standard output is a terminal, where nobody wants bytes that are no text.
     [[nodiscard]] static bool isTerminal();
 
-    /// path empty or "-": standard output. progress: stops the writing; outlives this.
-    Output(const QString& path, const core::Progress& progress);
+    /// path empty or "-": standard output. console: stops the writing; outlives this.
+    Output(const QString& path, const Console& console);
 
     /// Text for people, line by line: on a terminal fitted() to it.
     /// False where it could not be written.
@@ -41,6 +45,7 @@ protected:
 private:
     void begin();
 
+    Asker* m_asker = nullptr; ///< who takes it; null: m_file does
     core::ResultFile m_file;
     bool m_isOpen = false;
     qsizetype m_columns = 0; ///< of the terminal that it is; 0: none

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/console.h"
 
+#include "app/cli/shared/asker.h"
 #include "core/base/plain_text.h"
 #include "core/base/platform/standard_streams.h"
 #include "core/base/platform/stop_signals.h"
@@ -36,11 +37,14 @@ Console::Console() : m_isTerminal(platform::isTerminal(platform::standardError))
 Console::~Console()
 {
     clearProgress();
-    platform::stopListening();
+    if (m_asker == nullptr)
+        platform::stopListening();
 }
 
 void Console::report(std::uint64_t done, std::uint64_t total, const QString& what)
 {
+    if (m_asker != nullptr)
+        return m_asker->report(done, total, what);
     const qint64 now = m_clock.elapsed();
     if (!m_isTerminal || now < quietMs || now - m_lastReportMs < intervalMs)
         return;
@@ -56,7 +60,7 @@ void Console::report(std::uint64_t done, std::uint64_t total, const QString& wha
 
 bool Console::isCancelled() const
 {
-    return platform::stopSignal() != 0;
+    return m_asker != nullptr ? m_asker->isCancelled() : platform::stopSignal() != 0;
 }
 
 int Console::stopSignal()
@@ -86,12 +90,16 @@ void Console::clearProgress()
 
 void Console::say(const QString& sentence)
 {
+    if (m_asker != nullptr)
+        return m_asker->complain(core::plainLine(sentence));
     clearProgress();
     writeError(core::plainLine(sentence).toLocal8Bit() + '\n');
 }
 
 void Console::complain(const QString& message)
 {
+    if (m_asker != nullptr)
+        return m_asker->complain(core::plainLine(message));
     clearProgress();
     writeError("snapviewer-cli: " + core::plainLine(message).toLocal8Bit() + '\n');
 }

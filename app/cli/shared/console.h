@@ -8,15 +8,23 @@
 
 namespace app {
 
+class Asker;
+
 /// The terminal's side of a command: complaints and progress on standard error, Ctrl+C as cancel. Progress
 /// appears only on a terminal, only for work that takes noticeably long, and is erased afterwards. One a
 /// process, on the main thread; while it lives, the first SIGINT, SIGTERM or SIGHUP cancels and the second of
-/// its kind ends the process.
+/// its kind ends the process. Of a command that another program asks for, that program is in place of the
+/// terminal and of its signals.
 class Console final : public core::Progress
 {
 public:
     Console();
+    /// For a command that asker asks for; it outlives this.
+    explicit Console(Asker& asker) : m_asker(&asker) {}
     ~Console() override;
+
+    /// The program that asks, or null: then it is whoever sits at the terminal.
+    [[nodiscard]] Asker* asker() const { return m_asker; }
 
     void report(std::uint64_t done, std::uint64_t total, const QString& what) override;
     [[nodiscard]] bool isCancelled() const override;
@@ -35,6 +43,7 @@ public:
     void complain(const QString& message);
 
 private:
+    Asker* m_asker = nullptr;
     bool m_isTerminal = false;
     bool m_isShown = false;
     QElapsedTimer m_clock; ///< since the command began

@@ -92,6 +92,12 @@ void TestRemoteFrame::messagesComeBack()
     const auto failure =
         Failure::fromPayload(Failure{core::ErrorKind::Usage, QStringLiteral("No.")}.toPayload());
     QVERIFY(failure && failure->kind == core::ErrorKind::Usage && failure->sentence == QStringLiteral("No."));
+    const QStringList arguments{QStringLiteral("query"), QStringLiteral("SELECT 'é'"), QString()};
+    const auto ask = AskMessage::fromPayload(AskMessage{path, arguments}.toPayload());
+    QVERIFY(ask && ask->path == path && ask->arguments == arguments);
+    const QStringList notes{QStringLiteral("One."), QStringLiteral("Two.")};
+    const auto answer = AnswerMessage::fromPayload(AnswerMessage{9, 2, notes}.toPayload());
+    QVERIFY(answer && answer->bytes == 9 && answer->status == 2 && answer->notes == notes);
     const auto listing = Listing::fromPayload(Listing{{{QStringLiteral("a"), true, 5}}, 3}.toPayload());
     QVERIFY(listing && listing->leftOut == 3 && listing->entries.size() == 1 && listing->entries[0].isFolder);
 }
@@ -103,6 +109,17 @@ void TestRemoteFrame::refusesDamagedMessages()
     QVERIFY(!OpenMessage::fromPayload(OpenMessage{QByteArray("a\0b", 3), {}}.toPayload()));
     QVERIFY(!OpenMessage::fromPayload(OpenMessage{{}, {}}.toPayload()));
     QVERIFY(!OpenMessage::fromPayload(OpenMessage{QByteArray(5000, 'a'), {}}.toPayload()));
+    QVERIFY(!AskMessage::fromPayload(AskMessage{{}, {QStringLiteral("info")}}.toPayload()));
+    QVERIFY(!AskMessage::fromPayload(AskMessage{"a", {QString(QChar(0))}}.toPayload()));
+    QVERIFY(!AskMessage::fromPayload(std::string("\1a\1\1\xff", 5))); // no UTF-8
+    QVERIFY(AskMessage::fromPayload(std::string("\1a\1\1x", 5)));
+    const QStringList many(1001, QStringLiteral("x"));
+    QVERIFY(!AskMessage::fromPayload(AskMessage{"a", many}.toPayload()));
+    QVERIFY(!AnswerMessage::fromPayload(AnswerMessage{9, 2, {}}.toPayload() + "x"));
+    QCOMPARE(AnswerMessage::fromPayload(AnswerMessage{9, 2, many}.toPayload())->notes.size(),
+             qsizetype{1000});
+    const QStringList longOnes(1000, QString(5000, QChar(0xFFFF)));
+    QVERIFY(AnswerMessage{9, 2, longOnes}.toPayload().size() <= mostPayload);
     QVERIFY(!BeginMessage::fromPayload(BeginMessage{"two\nlines", "d", 9}.toPayload()));
     QVERIFY(!Listing::fromPayload(Listing{{{QStringLiteral("../up"), true, 5}}, 0}.toPayload()));
 }

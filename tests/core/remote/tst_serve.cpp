@@ -56,6 +56,8 @@ private Q_SLOTS:
     void sendsSummariesOfRanks();
     void saysWhatItCannotDo();
     void refusesRanksWithoutEnd();
+    void answersQuestions();
+    void refusesQuestions();
     void endsWhereNobodyListens();
     void endsWhenItIsStopped();
     void survivesAnything();
@@ -68,7 +70,7 @@ private:
         bool endedWell = false;
     };
     /// hangsUp: as soon as all is said, else with the answer.
-    static Answer answerTo(const std::string& bytes, bool hangsUp = false);
+    static Answer answerTo(const std::string& bytes, bool hangsUp = false, const Answerer& answerer = {});
     static std::string asked(FrameType type, const QByteArray& path, std::uint32_t id = 1)
     {
         return bytesOf({type, id, OpenMessage{path, {}}.toPayload()});
@@ -83,7 +85,7 @@ void TestServe::initTestCase()
     std::signal(SIGPIPE, SIG_IGN);
 }
 
-TestServe::Answer TestServe::answerTo(const std::string& bytes, bool hangsUp)
+TestServe::Answer TestServe::answerTo(const std::string& bytes, bool hangsUp, const Answerer& answerer)
 {
     Pipe in;
     Pipe out;
@@ -91,7 +93,7 @@ TestServe::Answer TestServe::answerTo(const std::string& bytes, bool hangsUp)
     bool isOfRanks = false; // then more comes after End
     std::thread server([&] {
         core::NoProgress never;
-        answer.endedWell = serve(in.ends[0], out.ends[1], never).ok();
+        answer.endedWell = serve(in.ends[0], out.ends[1], never, answerer).ok();
         out.closeEnd(1);
     });
     std::thread client([&] {
@@ -215,6 +217,50 @@ void TestServe::refusesRanksWithoutEnd()
     QVERIFY(failureOf(hole.fileName()).contains(QStringLiteral("is larger than summaries can be")));
 }
 
+/// What is written goes out in pieces, in order, before the end that counts it.
+void TestServe::answersQuestions()
+{
+    const std::string request =
+        bytesOf({FrameType::Ask, 4, AskMessage{"a", {QStringLiteral("info")}}.toPayload()});
+    const auto answerer = [](const AskMessage& asked, QIODevice& out, core::Progress&) {
+        for (int i = 0; i < 300; ++i)
+            out.write(QByteArray(1000, static_cast<char>('a' + i % 26)));
+        return core::Result(AnswerMessage{0, 2, {QString::fromUtf8(asked.path), asked.arguments.at(0)}});
+    };
+    const Answer answer = answerTo(request, false, answerer);
+    std::string bytes;
+    for (const Frame& frame : answer.frames) {
+        if (frame.type == FrameType::Chunk)
+            bytes += frame.payload;
+        QVERIFY(frame.type == FrameType::Hello || frame.id == 4U);
+    }
+    QCOMPARE(bytes.size(), std::size_t{300000});
+    QCOMPARE(bytes.substr(299000, 2), std::string("nn"));
+    QCOMPARE(answer.frames.back().type, FrameType::Answer);
+    const auto end = AnswerMessage::fromPayload(answer.frames.back().payload);
+    QVERIFY(end && end->bytes == 300000 && end->status == 2);
+    QCOMPARE(end->notes, QStringList({QStringLiteral("a"), QStringLiteral("info")}));
+}
+
+void TestServe::refusesQuestions()
+{
+    const auto failureOf = [](const std::string& request, const Answerer& answerer = {}) {
+        const Answer answer = answerTo(request, false, answerer);
+        const auto failure =
+            answer.frames.empty() ? std::nullopt : Failure::fromPayload(answer.frames.back().payload);
+        return failure ? failure->sentence : QString();
+    };
+    const std::string question =
+        bytesOf({FrameType::Ask, 1, AskMessage{"a", {QStringLiteral("info")}}.toPayload()});
+    QCOMPARE(failureOf(question), QStringLiteral("Nobody answers questions here."));
+    QCOMPARE(failureOf(bytesOf({FrameType::Ask, 1, "x"})), QStringLiteral("The request names no path."));
+    const auto fails = [](const AskMessage&, QIODevice& out, core::Progress&) {
+        out.write("half an answer");
+        return core::Result<AnswerMessage>(core::inputError(QStringLiteral("It cannot be.")));
+    };
+    QCOMPARE(failureOf(question, fails), QStringLiteral("It cannot be."));
+}
+
 void TestServe::endsWhereNobodyListens()
 {
     Pipe in;
@@ -237,9 +283,11 @@ void TestServe::survivesAnything()
 {
     std::mt19937 random(1);
     for (int i = 0; i < 150; ++i) {
-        std::string bytes = asked(FrameType::List, "/nowhere") + bytesOf({FrameType::Cancel, 1, {}}) +
-                            asked(FrameType::Ranks, "/nowhere/here", 3) +
-                            asked(FrameType::Open, "/nowhere/at/all", 2);
+        std::string bytes =
+            asked(FrameType::List, "/nowhere") + bytesOf({FrameType::Cancel, 1, {}}) +
+            asked(FrameType::Ranks, "/nowhere/here", 3) +
+            bytesOf({FrameType::Ask, 4, AskMessage{"a", {QStringLiteral("info")}}.toPayload()}) +
+            asked(FrameType::Open, "/nowhere/at/all", 2);
         for (int change = 0; change < 4; ++change)
             bytes[random() % bytes.size()] = static_cast<char>(random());
         QVERIFY(!answerTo(bytes, true).frames.empty());
