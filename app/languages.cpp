@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/languages.h"
 
+#include "core/base/number_form.h"
+
 #include <QFontDatabase>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -18,12 +20,12 @@ bool canBeShown(const QTranslator& translator)
            !QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty();
 }
 
-void install(QCoreApplication& application, const QString& name, const QString& folder)
+/// Whether there are words of the person's language.
+bool install(QCoreApplication& application, const QString& name, const QString& folder)
 {
     auto* translator = new QTranslator(&application);
-    if (translator->load(QLocale(), name, QStringLiteral("_"), folder) && canBeShown(*translator)) {
-        QCoreApplication::installTranslator(translator);
-    }
+    return translator->load(QLocale(), name, QStringLiteral("_"), folder) && canBeShown(*translator) &&
+           QCoreApplication::installTranslator(translator);
 }
 
 } // namespace
@@ -31,7 +33,9 @@ void install(QCoreApplication& application, const QString& name, const QString& 
 void installTranslations(QCoreApplication& application)
 {
     install(application, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    install(application, QStringLiteral("snapviewer"), QStringLiteral(":/i18n"));
+    // numbers are written as the words beside them
+    if (install(application, QStringLiteral("snapviewer"), QStringLiteral(":/i18n")))
+        core::setNumberForm(QLocale());
 }
 
 } // namespace app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/units.h"
 
-#include <QLocale>
+#include "core/base/number_form.h"
 
 #include <array>
 #include <cmath>
@@ -13,11 +13,6 @@ namespace core {
 namespace {
 
 constexpr std::array<const char*, 7> binaryUnits{"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
-
-QString grouped(std::uint64_t value)
-{
-    return QLocale(QLocale::English).toString(static_cast<qulonglong>(value));
-}
 
 /// The factor that a unit suffix stands for, in lower case; nothing where it is none.
 std::optional<double> unitFactor(const QString& unit)
@@ -52,7 +47,7 @@ std::pair<double, QLatin1String> scaled(std::uint64_t bytes, double bound)
 /// Three significant digits of what is below a thousand.
 QString threeDigits(double value)
 {
-    return QString::number(value, 'f', value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+    return formatDecimal(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
 }
 
 } // namespace
@@ -62,7 +57,7 @@ QString formatBytes(std::uint64_t bytes)
     if (bytes < 1024)
         return QStringLiteral("%1 B").arg(bytes);
     const auto [value, unit] = scaled(bytes, 1023.995);
-    return QStringLiteral("%1 %2").arg(value, 0, 'f', 2).arg(unit);
+    return QStringLiteral("%1 %2").arg(formatDecimal(value, 2), unit);
 }
 
 QString formatShortBytes(std::uint64_t bytes, int digits)
@@ -73,9 +68,10 @@ QString formatShortBytes(std::uint64_t bytes, int digits)
     int decimals = digits - 1;
     for (double bound = 10; value >= bound && decimals > 0; bound *= 10)
         --decimals;
-    QString text = QString::number(value, 'f', decimals);
-    while (decimals > 0 && (text.endsWith(QLatin1Char('0')) || text.endsWith(QLatin1Char('.')))) {
-        const bool isPoint = text.endsWith(QLatin1Char('.'));
+    QString text = formatDecimal(value, decimals);
+    const QString point = numberForm().decimalPoint();
+    while (decimals > 0 && (text.endsWith(QLatin1Char('0')) || text.endsWith(point))) {
+        const bool isPoint = text.endsWith(point);
         text.chop(1);
         if (isPoint)
             break;
@@ -92,17 +88,17 @@ QString formatSignedBytes(std::int64_t bytes)
 
 QString formatExactBytes(std::uint64_t bytes)
 {
-    return QStringLiteral("%1 bytes").arg(grouped(bytes));
+    return QStringLiteral("%1 bytes").arg(formatGrouped(bytes));
 }
 
 QString formatCount(std::uint64_t count)
 {
-    return grouped(count);
+    return formatGrouped(count);
 }
 
 QString formatEvent(EventIndex event)
 {
-    return event < 0 ? QStringLiteral("−1") : grouped(static_cast<std::uint64_t>(event));
+    return event < 0 ? QStringLiteral("−1") : formatGrouped(static_cast<std::uint64_t>(event));
 }
 
 QString formatAddress(std::uint64_t address)
@@ -132,13 +128,15 @@ QString formatShare(std::uint64_t part, std::uint64_t whole)
 {
     if (whole == 0)
         return QStringLiteral("—");
-    return QStringLiteral("%1 %").arg(100.0 * static_cast<double>(part) / static_cast<double>(whole), 0, 'f',
-                                      1);
+    return QStringLiteral("%1 %").arg(
+        formatDecimal(100.0 * static_cast<double>(part) / static_cast<double>(whole), 1));
 }
 
 std::optional<std::uint64_t> parseBytes(QStringView text)
 {
-    const QString lower = text.trimmed().toString().toLower();
+    QString lower = text.trimmed().toString().toLower();
+    lower.replace(numberForm().decimalPoint(),
+                  QStringLiteral(".")); // as the sizes beside the field are written
     qsizetype split = 0;
     while (split < lower.size() && (lower.at(split).isDigit() || lower.at(split) == QLatin1Char('.')))
         ++split;

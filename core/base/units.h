@@ -12,10 +12,10 @@
 namespace core {
 
 // Numbers that count something have grouped thousands wherever a person reads them, those of events, too;
-// names do not: devices, streams, pools, lines of code. What a machine reads (files, SQL, what is copied of
-// a table) has digits alone.
+// names do not: devices, streams, pools, lines of code. Points and commas are as number_form.h says. What a
+// machine reads (files, SQL, what is copied of a table) has digits alone.
 
-/// Bytes in binary units with two decimals: 512 B, 1.00 KiB, 79.32 GiB. Locale independent.
+/// Bytes in binary units with two decimals: 512 B, 1.00 KiB, 79.32 GiB.
 [[nodiscard]] QString formatBytes(std::uint64_t bytes);
 /// Bytes in so many significant digits, zeros at their end left out, for sentences and labels: 512 B,
 /// 1.54 GiB, 20.6 GiB, 384 MiB, 1.5 GiB.
@@ -24,7 +24,7 @@ namespace core {
 [[nodiscard]] QString formatSignedBytes(std::int64_t bytes);
 /// Exact bytes with grouping for tooltips: 1,783,664,516 bytes.
 [[nodiscard]] QString formatExactBytes(std::uint64_t bytes);
-/// A count with thousands grouped by commas.
+/// A count with thousands grouped.
 [[nodiscard]] QString formatCount(std::uint64_t count);
 /// An event's number for people: 3,510; −1 before the first.
 [[nodiscard]] QString formatEvent(EventIndex event);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/whatif/whatif_dock.h"
 
+#include "core/base/number_form.h"
 #include "core/base/units.h"
 #include "core/structure/program/program_structure.h"
 #include "widgets/controls/empty_state.h"
@@ -345,7 +346,7 @@ void WhatIfDock::presentProof(const core::Result<StudyPtr>& found)
     m_proof->setWords(tr("The model fits this recording: %1 of %2 decisions are its own; on its own it is "
                          "within %3 % of what was reserved at each of %4 points.")
                           .arg(core::formatCount(all.agreed), core::formatCount(all.decisions),
-                               QString::number(100 * proof.run.maxError, 'f', 2),
+                               core::formatDecimal(100 * proof.run.maxError, 2),
                                core::formatCount(proof.run.points)));
 }
 

@@ -286,6 +286,7 @@ void MainWindow::connectActions()
         m_eventField->setFocus(Qt::ShortcutFocusReason);
         m_eventField->selectAll();
     });
+    connect(m_eventField, &EventField::typed, this, [this] { centreOf(*m_pages, *m_workspace).setFocus(); });
     on(m_actions->shortcuts, [this] { showShortcuts(*m_actions, this); });
     on(m_actions->glossary, [this] { showGlossary(this); });
     on(m_actions->about, [this] { showAbout(this); });

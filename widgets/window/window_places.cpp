@@ -61,14 +61,20 @@ int mapOrPicture(const Workspace& workspace, int place)
                                                                   : Workspace::MapPlace;
 }
 
+QWidget& centreOf(const QStackedWidget& pages, Workspace& workspace)
+{
+    QWidget* page = pages.currentWidget();
+    if (page != &workspace)
+        return *page;
+    const bool isMap = workspace.layout().place() == Workspace::MapPlace;
+    return isMap ? static_cast<QWidget&>(workspace.map()) : *workspace.timeline().plot();
+}
+
 void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
 {
     const bool hadKeys = pages.isAncestorOf(QApplication::focusWidget());
     pages.setCurrentWidget(page);
-    const bool isMap = workspace.layout().place() == Workspace::MapPlace;
-    QWidget* place = page != &workspace ? page
-                     : isMap            ? static_cast<QWidget*>(&workspace.map())
-                                        : workspace.timeline().plot();
+    QWidget* place = &centreOf(pages, workspace);
     if (!hadKeys || !place->isVisible())
         return;
     // Qt has handed the keys on as Tab does, which frames who gets them.

@@ -27,6 +27,8 @@ struct PlacesShown
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip);
 /// The map; where a person is there already, the picture, if there is one.
 [[nodiscard]] int mapOrPicture(const Workspace& workspace, int place);
+/// Which widget keys are for on the page that is shown.
+[[nodiscard]] QWidget& centreOf(const QStackedWidget& pages, Workspace& workspace);
 /// Shows one of pages; keys that went to the one before go to it, of the workspace to the plot.
 void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/budget/config/rule.h"
 
+#include "core/base/number_form.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
@@ -72,7 +73,7 @@ QString textOf(std::uint64_t value, RuleUnit unit)
     case RuleUnit::Count:
         return formatCount(value);
     case RuleUnit::Share:
-        return QString::number(static_cast<double>(value) / 100, 'f', 2) + QStringLiteral(" %");
+        return formatDecimal(static_cast<double>(value) / 100, 2) + QStringLiteral(" %");
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/state/compare_moment.h"
 
+#include "core/base/number_form.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
@@ -151,8 +152,8 @@ private:
         const double length = static_cast<double>(last) - static_cast<double>(start);
         if (static_cast<double>(us) > length)
             return inputError(MomentText::tr("device %1 was recorded for %2 s, not for %3 s")
-                                  .arg(m_device->name(), QString::number(length / 1e6, 'f', 3),
-                                       QString::number(static_cast<double>(us) / 1e6, 'f', 3)));
+                                  .arg(m_device->name(), formatDecimal(length / 1e6, 3),
+                                       formatDecimal(static_cast<double>(us) / 1e6, 3)));
         return found;
     }
 

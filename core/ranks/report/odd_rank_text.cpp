@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/report/odd_rank_text.h"
 
+#include "core/base/number_form.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
@@ -24,7 +25,7 @@ constexpr std::size_t mostOddLabels = 8;
 QString ratioText(double ratio)
 {
     constexpr int digits = 3;
-    return QString::number(ratio, 'g', digits);
+    return formatDigits(ratio, digits);
 }
 
 QString usualText(std::uint64_t bytes, std::uint64_t usual)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/coordinates/axis.h"
 
+#include "core/base/number_form.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ QString numberText(double value, int decimals)
     const double whole = std::floor(value);
     QString text = formatCount(static_cast<std::uint64_t>(whole));
     if (decimals > 0)
-        text += QString::number(value - whole, 'f', decimals).mid(1);
+        text += formatDecimal(value - whole, decimals).mid(1);
     return text;
 }
 

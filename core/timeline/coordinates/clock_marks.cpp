@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/coordinates/clock_marks.h"
 
+#include "core/base/number_form.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
@@ -43,7 +44,7 @@ QString textOf(double us, double step)
     const double value = us / unit->us;
     QString number = formatCount(static_cast<std::uint64_t>(value));
     if (step < unit->us)
-        number += QString::number(value - std::floor(value), 'f', 1).mid(1);
+        number += formatDecimal(value - std::floor(value), 1).mid(1);
     return ClockMarksText::tr("%1 %2").arg(number, QString::fromUtf8(unit->text));
 }
 

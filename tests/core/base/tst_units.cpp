@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/number_form.h"
 #include "core/base/units.h"
 #include "tests/testutil/test_main.h"
 
+#include <QScopeGuard>
 #include <QTest>
 
 #include <limits>
@@ -22,6 +24,8 @@ private Q_SLOTS:
     void textToAddress();
     void durations();
     void shares();
+    void inTheFormOfALanguage_data();
+    void inTheFormOfALanguage();
 };
 
 void TestUnits::bytesToText_data()
@@ -142,6 +146,38 @@ void TestUnits::eventsAreGrouped()
     QCOMPARE(core::formatEvent(999), QStringLiteral("999"));
     QCOMPARE(core::formatEvent(3510), QStringLiteral("3,510"));
     QCOMPARE(core::formatEvent(core::neverEvent - 1), QStringLiteral("2,147,483,646"));
+}
+
+void TestUnits::inTheFormOfALanguage_data()
+{
+    QTest::addColumn<QLocale>("language");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("English") << QLocale(QLocale::English)
+                             << "1,317 20.62 GiB 20.6 GiB 1.5 GiB 2 GiB 12.5 % 1.50 s 2.5";
+    QTest::newRow("German") << QLocale(QLocale::German)
+                            << "1.317 20,62 GiB 20,6 GiB 1,5 GiB 2 GiB 12,5 % 1,50 s 2,5";
+    QTest::newRow("Chinese") << QLocale(QLocale::Chinese)
+                             << "1,317 20.62 GiB 20.6 GiB 1.5 GiB 2 GiB 12.5 % 1.50 s 2.5";
+}
+
+/// And a size can be typed as it is shown.
+void TestUnits::inTheFormOfALanguage()
+{
+    QFETCH(QLocale, language);
+    core::setNumberForm(language);
+    const auto restore = qScopeGuard([] { core::setNumberForm(QLocale(QLocale::English)); });
+    constexpr double gibibyte = 1 << 30;
+    const auto peak = static_cast<quint64>(20.62 * gibibyte);
+    const QStringList texts{core::formatCount(1317),
+                            core::formatBytes(peak),
+                            core::formatShortBytes(peak),
+                            core::formatShortBytes(3ULL << 29U),
+                            core::formatShortBytes(2ULL << 30U),
+                            core::formatShare(1, 8),
+                            core::formatDuration(1'500'000),
+                            core::formatDigits(2.5, 3)};
+    QTEST(texts.join(QLatin1Char(' ')), "text");
+    QCOMPARE(core::parseBytes(core::formatShortBytes(3ULL << 29U)), std::optional<quint64>(3ULL << 29U));
 }
 
 SNAPVIEWER_TEST(TestUnits)

@@ -435,6 +435,7 @@ void TestWindowFrame::goesToTheEventThatIsTyped()
     QTest::keyClicks(field, typed);
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(window->session().selection().event, event);
+    QVERIFY(!field->hasFocus()); // keys of the picture are its own again
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowFrame)

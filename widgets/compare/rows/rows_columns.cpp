@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/compare/rows/rows_columns.h"
 
+#include "core/base/number_form.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
@@ -123,7 +124,7 @@ QString ratioText(double ratio)
     constexpr double exactFrom = 1000;
     constexpr int digits = 3;
     return QStringLiteral("× %1").arg(ratio < exactFrom
-                                          ? QString::number(ratio, 'g', digits)
+                                          ? core::formatDigits(ratio, digits)
                                           : core::formatCount(static_cast<std::uint64_t>(ratio)));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/events/events_dock.h"
 
+#include "core/base/number_form.h"
 #include "core/base/units.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/snapshot/event_search.h"
@@ -17,7 +18,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -82,7 +82,7 @@ void EventsDock::setUpFinder()
     m_filter->setClearButtonEnabled(true);
     m_event->setKeyboardTracking(false);
     m_event->setPrefix(tr("event "));
-    m_event->setLocale(QLocale(QLocale::English)); // as all numbers beside it are written
+    m_event->setLocale(core::numberForm()); // as all numbers beside it are written
     m_event->setGroupSeparatorShown(true);
     m_event->setAccessibleName(tr("Selected event"));
     m_event->setToolTip(tr("The selected event; type a number to go there. −1 is before the first."));

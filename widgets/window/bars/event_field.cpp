@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/bars/event_field.h"
 
+#include "core/base/number_form.h"
 #include "core/base/units.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/session/session.h"
 
-#include <QLocale>
+#include <QLineEdit>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -19,12 +20,13 @@ EventField::EventField(Session* session, QWidget* parent) : QSpinBox(parent), m_
     setPrefix(tr("Event "));
     setKeyboardTracking(false);
     setAccelerated(true);
-    setLocale(QLocale(QLocale::English)); // as all numbers beside it are written
+    setLocale(core::numberForm()); // as all numbers beside it are written
     setGroupSeparatorShown(true);
     setButtonSymbols(NoButtons); // the keys and the timeline step; the field is to go somewhere
     connect(session, &Session::deviceChanged, this, &EventField::followSession);
     connect(session, &Session::selectionChanged, this, &EventField::followSession);
     connect(this, &QSpinBox::valueChanged, session, &Session::goToEvent);
+    connect(lineEdit(), &QLineEdit::returnPressed, this, &EventField::typed);
     followSession();
 }
 

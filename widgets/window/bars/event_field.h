@@ -21,6 +21,10 @@ public:
     [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
     void fixup(QString& text) const override;
 
+Q_SIGNALS:
+    /// A person typed where to go, and Return: keys are for what is shown there again.
+    void typed();
+
 private:
     [[nodiscard]] std::optional<double> typedIn(const QString& text) const;
     void followSession();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/command/command_hits.h"
 
+#include "core/base/number_form.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/sql/filter/filter_text.h"
@@ -93,7 +94,8 @@ private:
         if (m_words.isEmpty())
             return std::nullopt;
         bool isNumber = false;
-        const int value = QString(m_words.back()).remove(QLatin1Char(',')).toInt(&isNumber);
+        const int value =
+            QString(m_words.back()).remove(core::numberForm().groupSeparator()).toInt(&isNumber);
         return isNumber && value >= 0 ? std::optional(value) : std::nullopt;
     }
 
