@@ -358,8 +358,13 @@ private:
                                 ? m_text
                                 : QColor::fromRgb(outlineOn(m_scene.colours[rank]));
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(QPen(line, 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        m_painter.drawPolygon(shape);
+        const auto draw = [&](const QColor& ink, int width) {
+            m_painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            m_painter.drawPolygon(shape);
+        };
+        if (themeOf(m_palette) == core::Theme::Dark && !isThin)
+            draw(m_text, 3); // a dark line alone is lost where a light block ends on a dark ground
+        draw(line, 1);
     }
 
     /// Less hard than ink is, as it goes around what is lit already.

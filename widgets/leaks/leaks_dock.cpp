@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QStyledItemDelegate>
@@ -136,7 +137,11 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
             m_lit.reset(); // somebody else decided what is lit
     });
     for (QSpinBox* box : {m_warmup, m_delay})
-        connect(box, &QSpinBox::valueChanged, this, &LeaksDock::request);
+        connect(box, &QSpinBox::valueChanged, this, [this] {
+            m_rule = {static_cast<std::size_t>(m_warmup->value()),
+                      static_cast<std::size_t>(m_delay->value())};
+            request();
+        });
     connect(m_session, &Session::capacityChanged, this, &LeaksDock::request);
     connect(m_table, &TableView::rowChosen, this, [this](RowId id) { choose(id, true); });
     // what is current already, but lit no more
@@ -216,10 +221,8 @@ void LeaksDock::request()
     }
     if (!isVisible()) // nobody sees it: it may never be asked for
         return;
-    const core::LeakRule rule{static_cast<std::size_t>(m_warmup->value()),
-                              static_cast<std::size_t>(m_delay->value())};
     const std::int32_t device = m_session->device();
-    m_session->store()->set<core::LeaksGiven>(device, {rule, m_session->capacity(device), m_list});
+    m_session->store()->set<core::LeaksGiven>(device, {m_rule, m_session->capacity(device), m_list});
     if (!std::exchange(m_isAsked, true))
         m_session->ask(m_found, device); // and is told whenever it is another
 }
@@ -240,6 +243,7 @@ void LeaksDock::present(const LeaksPtr& shown)
     m_model.setColumns(shown ? leakColumns(shown, isDark()) : std::vector<TableColumn>());
     m_model.setRowCount(shown ? shown->report.groups.size() : 0);
     showHeadline();
+    showRule();
     m_suppress->setShown(shown);
     if (!shown)
         return;
@@ -260,15 +264,24 @@ void LeaksDock::showHeadline()
                                 : QString());
     QString detail = isTold ? core::stepsText(m_shown->report) : QString();
     if (isTold && m_shown->report.steps.rule() != m_shown->asked)
-        detail += tr("; as there are few, with a warm-up of %1 and a delay of %2")
-                      .arg(core::formatCount(m_shown->report.steps.rule().warmup),
-                           core::formatCount(m_shown->report.steps.rule().delay));
+        detail += tr("; few steps: less warm-up and delay than asked for");
     if (isTold && !m_shown->report.suppressed.empty())
         detail += tr("; suppressed: %n", nullptr, static_cast<int>(m_shown->report.suppressed.size()));
     const QString full = isTold ? core::fullText(m_shown->report) : QString();
     if (!full.isEmpty())
         detail += QStringLiteral(". ") + full;
     m_detail->setWords(detail);
+}
+
+/// What is judged by: where there are few steps it is less than was asked for.
+void LeaksDock::showRule()
+{
+    const bool isTold = m_shown && m_shown->report.isTold();
+    const core::LeakRule& rule = isTold ? m_shown->report.steps.rule() : m_rule;
+    const QSignalBlocker warmup(m_warmup);
+    const QSignalBlocker delay(m_delay);
+    m_warmup->setValue(static_cast<int>(rule.warmup));
+    m_delay->setValue(static_cast<int>(rule.delay));
 }
 
 /// HTML; empty where there are rows.

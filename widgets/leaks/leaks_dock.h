@@ -56,6 +56,7 @@ private:
     void request();
     void present(const LeaksPtr& shown);
     void showHeadline();
+    void showRule();
     [[nodiscard]] QString whyEmpty() const;
     void requestMoments();
     void suppress(const QStringList& lines);
@@ -75,6 +76,7 @@ private:
     QSpinBox* m_warmup;
     QSpinBox* m_delay;
     SuppressButton* m_suppress;
+    core::LeakRule m_rule;                            ///< as asked for; the boxes say what is judged by
     std::shared_ptr<const core::SuppressList> m_list; ///< null: nothing is suppressed
     TableView* m_table;
     StepCurveDelegate* m_curves;

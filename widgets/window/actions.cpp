@@ -285,6 +285,8 @@ QMenu* Actions::exportMenu(QWidget* parent) const
     menu->addActions({exportReport, exportView, exportWhole, copyPicture, exportAnimation, exportTable});
     menu->addSeparator();
     menu->addActions(exportForms->actions());
+    for (QAction* action : menu->actions()) // their names alone say what, and not that it is written
+        action->setProperty("searchWords", tr("export save"));
     menu->setToolTipsVisible(true);
     return menu;
 }

@@ -98,8 +98,10 @@ std::optional<FilterTerm> addressTerm(const QString& word)
 
 std::optional<FilterTerm> keyedTerm(const QString& word)
 {
-    if (word.startsWith(QLatin1String("site:")) && word.size() > 5)
-        return FilterTerm{FilterTerm::Kind::Site, word.mid(5), {}, 0};
+    for (const char* key : {"site:", "file:"}) { // a call site is file, line and function
+        if (word.startsWith(QLatin1String(key)) && word.size() > 5)
+            return FilterTerm{FilterTerm::Kind::Site, word.mid(5), {}, 0};
+    }
     if (!word.startsWith(QLatin1String("stream:")))
         return std::nullopt;
     bool ok = false;

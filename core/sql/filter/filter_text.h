@@ -32,8 +32,8 @@ struct FilterTerm
 
 /// Reads a search text: terms separated by space, all of which must hold. `>100MiB`, `<= 4k`, `=512` compare
 /// sizes; `b7f06c000000_3` is that allocation; `0x7f06c0000200`, or six and more hex digits of which one is a
-/// digit, what covers that address; `stream:7`; `site:text`; anything else, and all in double quotes, is
-/// text. What looks like a term but cannot be read (`>big`) is text.
+/// digit, what covers that address; `stream:7`; `site:text` or `file:text`; anything else, and all in double
+/// quotes, is text. What looks like a term but cannot be read (`>big`) is text.
 [[nodiscard]] std::vector<FilterTerm> parseFilterText(QStringView text);
 
 } // namespace core

@@ -112,6 +112,8 @@ void TestAllocationFilter::terms_data()
                             << "stream 7; stream -1";
     QTest::newRow("no stream") << "stream:x"
                                << "text [stream:x]";
+    QTest::newRow("file") << "file:train.py"
+                          << "site [train.py]";
     QTest::newRow("site") << "site:train.py"
                           << "site [train.py]";
     QTest::newRow("words") << "linear backward"

@@ -214,8 +214,16 @@ void TestLeaksDock::fewStepsAreJudgedGently()
     QTRY_VERIFY(shown.table->model()->rowCount() > 0);
     QCOMPARE(shown.detail->words(),
              QStringLiteral(
-                 "4 steps, told by the annotation ProfilerStep#; judged: 2 to 4 of 4 complete ones; as there "
-                 "are few, with a warm-up of 1 and a delay of 0"));
+                 "4 steps, told by the annotation ProfilerStep#; judged: 2 to 4 of 4 complete ones; few "
+                 "steps: less warm-up and delay than asked for"));
+    const auto judgedBy = [&shown](const char* name) {
+        return shown.dock.findChild<QSpinBox*>(QLatin1String(name))->value();
+    };
+    QCOMPARE(judgedBy("warmup"), 1);
+    QCOMPARE(judgedBy("delay"), 0);
+    shown.session.setRecording(recorded(recording(12))); // for which nothing else was asked
+    QTRY_COMPARE(judgedBy("warmup"), 2);
+    QCOMPARE(judgedBy("delay"), 2);
 }
 
 void TestLeaksDock::ruleCanBeChanged()

@@ -87,8 +87,9 @@ void FilterBar::buildSearch()
     m_search->setPlaceholderText(tr("Search: text of a frame, label, address, >100MiB"));
     m_search->setAccessibleName(tr("Search allocations"));
     m_search->setToolTip(
-        tr("Text that any line of the call stack contains; a label such as b7f06c0000000_0; an address "
-           "inside a block (0x…); a size with <, >, <=, >= or =, such as >100MiB"));
+        tr("Text that any line of the call stack contains; file:train.py, what the call site contains; a "
+           "label such as b7f06c0000000_0; an address inside a block (0x…); a size with <, >, <=, >= or =, "
+           "such as >100MiB; stream:7"));
     m_hint = plainLabel();
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setWordWrap(true);

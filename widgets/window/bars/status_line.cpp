@@ -93,8 +93,14 @@ void TrustMark::followRecording()
     const bool isSound = trust.level == core::TrustLevel::Sound;
     setIcon(isSound ? QIcon() : iconOf(core::severityOf(trust.level)));
     setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
-    setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are unsure") : trust.title);
-    setToolTip(plainTip(core::textOf(trust)));
+    const core::Trust ofAll = core::trustOf(*recording); // what the command line tells
+    const bool isSoundHere = isSound && ofAll.level != core::TrustLevel::Sound;
+    setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are unsure")
+            : isSoundHere                               ? tr("%1, this device").arg(trust.title)
+                                                        : trust.title);
+    const QString others =
+        isSoundHere ? tr("Of the file as a whole: %1").arg(core::textOf(ofAll)) : QString();
+    setToolTip(plainTip(core::textOf(trust) + (isSoundHere ? QStringLiteral("\n\n") + others : QString())));
     setAccessibleName(tr("Can this file be trusted? %1").arg(trust.verdict));
 }
 
