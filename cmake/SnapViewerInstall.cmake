@@ -44,6 +44,7 @@ install(FILES "${CMAKE_SOURCE_DIR}/resources/example/training_oom.pickle"
 install(FILES "${CMAKE_SOURCE_DIR}/LICENSE" "${CMAKE_SOURCE_DIR}/README.md" "${CMAKE_SOURCE_DIR}/CHANGELOG.md"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 install(FILES "${CMAKE_SOURCE_DIR}/docs/window.png" "${CMAKE_SOURCE_DIR}/docs/glossary.md"
+        "${CMAKE_SOURCE_DIR}/docs/notebook.ipynb"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
 install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/guide" "${CMAKE_SOURCE_DIR}/docs/pictures"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs" FILES_MATCHING PATTERN "*.md" PATTERN "*.png")

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Builds the package, for pip (PEP 517, PEP 660) and by hand, with Python alone: on machines without a network, too.
+"""Builds the packages, for pip (PEP 517, PEP 660) and by hand, with Python alone: on machines without a network, too.
 
     python make_wheel.py FOLDER     writes the wheel there and prints its path
 
-Beside the package a wheel has snapviewer_recorder.pth, which Python reads at every start: it imports the package where
+It holds two packages: snapviewer_recorder, which records, and snapviewer, which reads by snapviewer-cli. That program is
+not in it; packaging/wheel makes the wheel that has it. Beside them a wheel has snapviewer_recorder.pth, which Python reads at every start: it imports the package where
 SNAPVIEWER_RECORD is set, else it does nothing. The same sources give the same wheel, byte by byte.
 """
 import base64
@@ -17,50 +18,62 @@ import tarfile
 import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-NAME = "snapviewer_recorder"
-PTH = NAME + ".pth"
+NAME = "snapviewer"
+PACKAGES = ("snapviewer", "snapviewer_recorder")
+PTH = "snapviewer_recorder.pth"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 METADATA = """\
 Metadata-Version: 2.1
-Name: snapviewer-recorder
+Name: snapviewer
 Version: %s
-Summary: Records the CUDA memory of PyTorch programs, so that an out-of-memory error leaves a recording behind
+Summary: Records the CUDA memory of PyTorch programs, and says what held it and why it ran out
 License: MIT
 Requires-Python: >=3.8
 """
-WHEEL = "Wheel-Version: 1.0\nGenerator: make_wheel.py\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+ANYWHERE = "py3-none-any"
+WHEEL = "Wheel-Version: 1.0\nGenerator: make_wheel.py\nRoot-Is-Purelib: %s\nTag: %s\n"
 ENTRY_POINTS = "[console_scripts]\nsnapviewer-record = snapviewer_recorder.__main__:main\n"
+PROGRAM_POINT = "snapviewer-cli = snapviewer.__main__:cli\n"
 
 
 def version():
-    """As the package says it, which is not imported here."""
+    """As the packages say it, which are not imported here."""
     text = (HERE / NAME / "version.py").read_text(encoding="utf-8")
     return re.search(r'^VERSION = "([^"]+)"', text, re.MULTILINE).group(1)
 
 
 def sources():
-    """(path in the package's parent, bytes) of all files of the package, in order."""
-    for path in sorted((HERE / NAME).rglob("*")):
-        if path.suffix == ".py" or path.name == "py.typed":
-            yield path.relative_to(HERE).as_posix(), path.read_bytes()
+    """(path in the packages' parent, bytes) of all files of the packages, in order."""
+    for package in PACKAGES:
+        for path in sorted((HERE / package).rglob("*")):
+            if path.suffix == ".py" or path.name == "py.typed":
+                yield path.relative_to(HERE).as_posix(), path.read_bytes()
 
 
-def write_wheel(folder, files):
-    """Writes a wheel with these files and what describes it; returns its name."""
+def write_wheel(folder, files, program=(), tag=ANYWHERE):
+    """Writes a wheel with these files and what describes it; returns its name.
+
+    program: (path in snapviewer/program, bytes, whether it is run) of the files of snapviewer-cli, and tag what it runs on.
+    """
     stem = "%s-%s" % (NAME, version())
     info = stem + ".dist-info/"
     files = dict(files)
     files[PTH] = (HERE / PTH).read_bytes()
+    runs = set()
+    for path, data, is_run in program:
+        files[NAME + "/program/" + path] = data
+        if is_run:
+            runs.add(NAME + "/program/" + path)
     files[info + "METADATA"] = (METADATA % version()).encode()
-    files[info + "WHEEL"] = WHEEL.encode()
-    files[info + "entry_points.txt"] = ENTRY_POINTS.encode()
+    files[info + "WHEEL"] = (WHEEL % ("false" if program else "true", tag)).encode()
+    files[info + "entry_points.txt"] = (ENTRY_POINTS + (PROGRAM_POINT if program else "")).encode()
     record = "".join("%s,sha256=%s,%d\n" % (name, digest(data), len(data)) for name, data in files.items())
     files[info + "RECORD"] = (record + info + "RECORD,,\n").encode()
-    name = stem + "-py3-none-any.whl"
-    with zipfile.ZipFile(str(pathlib.Path(folder) / name), "w", zipfile.ZIP_DEFLATED) as archive:
+    name = "%s-%s.whl" % (stem, tag)
+    with zipfile.ZipFile(str(pathlib.Path(folder) / name), "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for member, data in files.items():
             entry = zipfile.ZipInfo(member, EPOCH)
-            entry.external_attr = 0o644 << 16
+            entry.external_attr = (0o100755 if member in runs else 0o100644) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, data)
     return name

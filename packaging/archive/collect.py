@@ -151,14 +151,19 @@ def place_programs(tree, names):
     copy(HERE / "fonts.conf", tree / "etc/fonts.conf")
 
 
-def place_qt(tree, names, packages):
-    """Plugins and the translations of Qt's own texts; answers the plugins' paths on this machine."""
+def place_plugins(tree, names, packages):
+    """Plugins of Qt; answers their paths on this machine."""
     plugins = pathlib.Path(output("qmake6", "-query", "QT_INSTALL_PLUGINS").strip())
     for name in names:
         if not (plugins / name).exists():
             raise Missing("Qt has no plugin %s here" % (plugins / name))
         copy(plugins / name, tree / "plugins" / name)
         packages.add(plugins / name)
+    return [plugins / name for name in names]
+
+
+def place_translations(tree, packages):
+    """Those of Qt's own texts, in the languages of ours."""
     translations = pathlib.Path(output("qmake6", "-query", "QT_INSTALL_TRANSLATIONS").strip())
     if not translations.is_dir():
         raise Missing("qt6-translations-l10n is not installed")
@@ -167,7 +172,6 @@ def place_qt(tree, names, packages):
         if theirs.exists():
             copy(theirs, tree / "translations" / theirs.name)
             packages.add(theirs)
-    return [plugins / name for name in names]
 
 
 def place_fonts(tree, packages):
@@ -222,7 +226,8 @@ def collect(build, is_cli):
     packages, host = Packages(), host_libraries(is_cli)
     programs = ["snapviewer-cli"] if is_cli else ["snapviewer", "snapviewer-cli"]
     place_programs(tree, programs)
-    plugins = place_qt(tree, CLI_PLUGINS if is_cli else PLUGINS, packages)
+    plugins = place_plugins(tree, CLI_PLUGINS if is_cli else PLUGINS, packages)
+    place_translations(tree, packages)
     place_fonts(tree, packages)
     places = {"snapviewer": "app/snapviewer", "snapviewer-cli": "app/cli/snapviewer-cli"}
     everything = [*(build / places[program] for program in programs), *plugins]

@@ -29,6 +29,7 @@ share/doc/SnapViewer/README.md
 share/doc/SnapViewer/CHANGELOG.md
 share/doc/SnapViewer/docs/window.png
 share/doc/SnapViewer/docs/glossary.md
+share/doc/SnapViewer/docs/notebook.ipynb
 """.split()
 
 # where Debian's policy wants it otherwise

@@ -21,7 +21,7 @@ SIZED = {".h": HEADER_LINES, ".cpp": SOURCE_LINES, ".py": SOURCE_LINES}
 LICENSED = {".h", ".cpp", ".py", ".sh", ".cmake", ".qrc", ".xml", ".vert", ".frag", ".desktop", ".txt",
             ".toml"}
 SPDX = "SPDX-License-Identifier: MIT"
-PACKAGE = "app/recorder/snapviewer_recorder/"      # Python that people import: typed, documented, and for old interpreters
+PACKAGES = ("app/recorder/snapviewer_recorder/", "app/recorder/snapviewer/")  # Python that people import: typed, documented, and for old interpreters
 OLDEST_PYTHON = (3, 8)
 BARE = {"tests/data/", "packaging/packages.txt"}     # lists and recordings: a licence line would be read as data
 # notes to oneself, written here in halves; and the place of this very checkout, which exists on one machine only
@@ -73,7 +73,7 @@ def is_typed(function):
 def python_findings(name, text):
     """One sentence for every function that is too long and, in the package, untyped or unexplained."""
     try:
-        tree = ast.parse(text, feature_version=OLDEST_PYTHON if name.startswith(PACKAGE) else sys.version_info[:2])
+        tree = ast.parse(text, feature_version=OLDEST_PYTHON if name.startswith(PACKAGES) else sys.version_info[:2])
     except SyntaxError as error:
         yield "%s:%s: %s" % (name, error.lineno, error.msg)
         return
@@ -82,12 +82,12 @@ def python_findings(name, text):
         length = function.body[-1].end_lineno - function.lineno + 1
         if length > FUNCTION_LINES:
             yield "%s has %d lines, at most %d are allowed" % (place, length, FUNCTION_LINES)
-        if name.startswith(PACKAGE) and not is_typed(function):
+        if name.startswith(PACKAGES) and not is_typed(function):
             yield "%s is not typed" % place
         short = length <= SHORT_LINES       # its name says it all
-        if name.startswith(PACKAGE) and public and not short and not ast.get_docstring(function):
+        if name.startswith(PACKAGES) and public and not short and not ast.get_docstring(function):
             yield "%s has no docstring" % place
-    if name.startswith(PACKAGE) and not ast.get_docstring(tree):
+    if name.startswith(PACKAGES) and not ast.get_docstring(tree):
         yield "%s: the module has no docstring" % name
 
 
@@ -139,13 +139,13 @@ SELF_TESTS = [
     ("a.py", "# " + SPDX + "\ndef f():\n" + "    g()\n" * 60, "61 lines"),
     ("a.py", "# " + SPDX + "\ndef f():\n" + "    g()\n" * 59, None),
     ("a.py", "# " + SPDX + "\ndef f(:\n", "a.py:2"),
-    (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef f(a, *b: int) -> None:\n    g()\n", "not typed"),
-    (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef f(a: int):\n    g()\n", "not typed"),
-    (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef f(a: int) -> None:\n" + "    g()\n" * 3, "no docstring"),
-    (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef _f(a: int) -> None:\n" + "    g()\n" * 3, None),
-    (PACKAGE + "a.py", "# " + SPDX + "\nimport sys\n", "no docstring"),
-    (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\nmatch a:\n    case 1:\n        pass\n", "a.py:"),
-    (PACKAGE + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ntry:\n    import a\nexcept ImportError:\n    a = None\n", None),
+    (PACKAGES[0] + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef f(a, *b: int) -> None:\n    g()\n", "not typed"),
+    (PACKAGES[0] + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef f(a: int):\n    g()\n", "not typed"),
+    (PACKAGES[0] + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef f(a: int) -> None:\n" + "    g()\n" * 3, "no docstring"),
+    (PACKAGES[0] + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ndef _f(a: int) -> None:\n" + "    g()\n" * 3, None),
+    (PACKAGES[0] + "a.py", "# " + SPDX + "\nimport sys\n", "no docstring"),
+    (PACKAGES[0] + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\nmatch a:\n    case 1:\n        pass\n", "a.py:"),
+    (PACKAGES[0] + "a.py", "# " + SPDX + "\n\"\"\"A.\"\"\"\ntry:\n    import a\nexcept ImportError:\n    a = None\n", None),
     *((name, "// " + SPDX + "\n" + text, expected) for name, text, expected in plaintext.SELF_TESTS + chains.SELF_TESTS),
     ("README.md", "A thing TO" + "DO.\n", "no place"),
 ]

@@ -16,6 +16,7 @@ from case import Case, RECORDER
 from snapviewer_recorder.version import VERSION
 
 NAME = "snapviewer_recorder"
+PACKAGES = ("snapviewer", NAME)
 # folder: the folders that its modules may import from besides their own
 MAY_IMPORT = {
     ".": {"output", "program", "sampling"},
@@ -80,12 +81,13 @@ class Packages(Case):
 
     def test_a_wheel_holds_every_module_and_says_so(self):
         members = self.build()
-        there = {path.relative_to(RECORDER).as_posix(): path.read_bytes() for path in (RECORDER / NAME).rglob("*.py")}
+        there = {path.relative_to(RECORDER).as_posix(): path.read_bytes() for name in PACKAGES
+                 for path in (RECORDER / name).rglob("*.py")}
         self.assertEqual({name: data for name, data in members.items() if name.endswith(".py")}, there)
         for name in there:
             self.assertIn(name.rsplit("/", 1)[0] + "/__init__.py", there)
-        info = "%s-%s.dist-info/" % (NAME, VERSION)
-        self.assertEqual(set(members) - set(there), {NAME + "/py.typed", NAME + ".pth"} | {
+        info = "snapviewer-%s.dist-info/" % VERSION
+        self.assertEqual(set(members) - set(there), {name + "/py.typed" for name in PACKAGES} | {NAME + ".pth"} | {
             info + name for name in ("METADATA", "WHEEL", "RECORD", "entry_points.txt")})
         rows = list(csv.reader(members[info + "RECORD"].decode().splitlines()))
         self.assertEqual([row[0] for row in rows], list(members))

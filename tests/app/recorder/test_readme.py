@@ -88,18 +88,18 @@ class Readme(Case):
 
     def test_the_readme_says_the_same(self):
         found = blocks("README.md")
-        self.assertEqual([language for language, _ in found], ["sh", "python", "sh"])
+        self.assertEqual([language for language, _ in found], ["python", "sh"])
         self.assertLessEqual(set(found), set(blocks("docs/guide/record.md")))
 
     def uninstall(self):
-        self.shell("python -m pip uninstall -y snapviewer-recorder")
+        self.shell("python -m pip uninstall -y snapviewer")
         self.assertEqual([n for n in os.listdir(self.site) if "snapviewer" in n], [])
 
     def test_other_ways_to_install_it_offline(self):
         wheel = self.shell("python app/recorder/make_wheel.py .").stdout.strip()
         self.shell("python -c 'import sys; sys.path.insert(0, \"app/recorder\"); import make_wheel; make_wheel.build_sdist(\".\")'")
         self.program(TRAIN)
-        for what in (wheel, "-e app/recorder", "snapviewer_recorder-*.tar.gz"):
+        for what in (wheel, "-e app/recorder", "snapviewer-*.tar.gz"):
             self.shell("pip install --no-index --disable-pip-version-check " + what)
             self.check_recorded(self.shell("SNAPVIEWER_RECORD=1 python train.py", 1))
             self.uninstall()
