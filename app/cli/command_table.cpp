@@ -12,8 +12,8 @@ std::span<const Command> commands()
         infoCommand(),         overviewCommand(),  queryCommand(),      sitesCommand(),   stateCommand(),
         traceCommand(),        structureCommand(), oomCommand(),        explainCommand(), diffCommand(),
         leaksCommand(),        checkCommand(),     ranksCommand(),      whatIfCommand(),  fixCommand(),
-        convertCommand(),      renderCommand(),    htmlReportCommand(), helperCommand(),  serveCommand(),
-        capabilitiesCommand(), skillCommand()};
+        convertCommand(),      redactCommand(),    renderCommand(),     htmlReportCommand(),
+        helperCommand(),       serveCommand(),     capabilitiesCommand(), skillCommand()};
     return table;
 }
 

@@ -53,6 +53,8 @@ namespace app {
 [[nodiscard]] Command fixCommand();
 /// `convert IN -o OUT --to FORM`: writes what a file holds in another form.
 [[nodiscard]] Command convertCommand();
+/// `redact IN -o OUT [--key FILE] …`: a copy that can be given away.
+[[nodiscard]] Command redactCommand();
 /// `render IN -o OUT.png|.svg`: a picture of the timeline, without a display.
 [[nodiscard]] Command renderCommand();
 /// `helper`: copies the command line to another machine, so that `ssh://` can read there.

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "core/redact/cpp_names.h"
+
+#include "core/redact/public_words.h"
+#include "core/snapshot/stacks/frame_rules.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t longestSymbol = 16384;
+constexpr std::size_t deepest = 200;
+
+/// Reads a name front to back and writes it anew.
+class Rewriter
+{
+public:
+    Rewriter(std::string_view name, KeyedNames& names) : m_rest(name), m_names(&names), m_isPublic{false} {}
+
+    /// Nothing where the name is none of C++.
+    std::optional<std::string> run();
+
+private:
+    void take(std::size_t count)
+    {
+        m_text.append(m_rest.substr(0, count));
+        m_rest.remove_prefix(count);
+    }
+    /// `operator<<`: its signs are no brackets.
+    void takeOperator();
+    void takeWord();
+    [[nodiscard]] bool takeSign();
+    [[nodiscard]] bool startsChain() const { return m_rest.substr(wordLength()).starts_with("::"); }
+    [[nodiscard]] std::size_t wordLength() const
+    {
+        const auto* const end = std::find_if_not(m_rest.begin(), m_rest.end(), isWordCharacter);
+        return static_cast<std::size_t>(end - m_rest.begin());
+    }
+    [[nodiscard]] bool isNumber(std::string_view word) const;
+
+    std::string_view m_rest;
+    KeyedNames* m_names;
+    std::string m_text;
+    std::vector<bool> m_isPublic; ///< by open bracket: whether the last qualified name there was
+    bool m_isContinued = false;   ///< `::` came right before
+};
+
+/// `42`, `123ul`, and the numbers that compilers append.
+bool Rewriter::isNumber(std::string_view word) const
+{
+    return !word.empty() && word.front() >= '0' && word.front() <= '9' &&
+           word.find_first_not_of("0123456789xulUL") == std::string_view::npos;
+}
+
+void Rewriter::takeOperator()
+{
+    static constexpr std::string_view signs = "+-*/%^&|~!=<>,";
+    if (m_rest.starts_with("()") || m_rest.starts_with("[]"))
+        return take(2);
+    const std::size_t end = m_rest.find_first_not_of(signs);
+    take(std::min(end, m_rest.size()));
+}
+
+void Rewriter::takeWord()
+{
+    const std::string_view word = m_rest.substr(0, wordLength());
+    const bool isContinued = m_isContinued;
+    m_isContinued = false;
+    if (!isContinued && word != "const" && word != "volatile")
+        m_isPublic.back() = startsChain() ? isPublicNamespace(word) : isPublicSymbol(word);
+    const bool isOpen = m_isPublic.back() && word.size() <= 200;
+    if (isOpen || isNumber(word) || isPublicSymbol(word)) {
+        m_text += m_names->leave(word);
+        m_rest.remove_prefix(word.size());
+        if (word == "operator")
+            takeOperator();
+        return;
+    }
+    m_text.append("x_").append(m_names->lettersOf("cpp", word));
+    m_rest.remove_prefix(word.size());
+}
+
+/// False where a bracket closes that none opened, or a sign is none of C++.
+bool Rewriter::takeSign()
+{
+    static constexpr std::string_view plain = " ,&*:~#+-./=!'@$";
+    static constexpr std::string_view opening = "<({[";
+    static constexpr std::string_view closing = ">)}]";
+    const char sign = m_rest.front();
+    if (m_rest.starts_with("::")) {
+        m_isContinued = !m_text.empty() && m_text.back() != ' ' && m_text.back() != ',' &&
+                        opening.find(m_text.back()) == std::string_view::npos;
+        take(2);
+        return true;
+    }
+    const bool isArrow = m_rest.starts_with("->");
+    if (opening.find(sign) != std::string_view::npos && !m_isContinued)
+        m_isPublic.push_back(false);
+    else if (opening.find(sign) != std::string_view::npos)
+        m_isPublic.push_back(m_isPublic.back()); // `::{lambda`, `::(anonymous namespace)`
+    else if (closing.find(sign) != std::string_view::npos)
+        m_isPublic.pop_back();
+    else if (plain.find(sign) == std::string_view::npos)
+        return false;
+    take(isArrow ? 2 : 1);
+    m_isContinued = false;
+    return !m_isPublic.empty() && m_isPublic.size() < deepest;
+}
+
+std::optional<std::string> Rewriter::run()
+{
+    while (!m_rest.empty()) {
+        if (isWordCharacter(m_rest.front()))
+            takeWord();
+        else if (!takeSign())
+            return std::nullopt;
+    }
+    return m_isPublic.size() == 1 ? std::optional(std::move(m_text)) : std::nullopt;
+}
+
+} // namespace
+
+std::string CppNames::function(std::string_view name)
+{
+    if (name.empty() || name == "??")
+        return std::string(name);
+    std::optional<std::string> text;
+    if (name.size() <= longestSymbol)
+        text = Rewriter(name, *m_names).run();
+    if (text && isNoiseFrame(name, {}) == isNoiseFrame(*text, {}))
+        return *text;
+    // what belongs to the interpreter stays its own under any name
+    const std::string letters = m_names->lettersOf("cpp", name);
+    return (isNoiseFrame(name, {}) ? "Py_x_" : "x_") + letters;
+}
+
+} // namespace core

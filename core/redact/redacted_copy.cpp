@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "core/redact/redacted_copy.h"
+
+#include "core/base/byte_source.h"
+#include "core/base/output/result_file.h"
+#include "core/base/texts.h"
+#include "core/formats/open_recording.h"
+#include "core/formats/save_forms.h"
+#include "core/redact/copy_checks.h"
+#include "core/redact/pickle_texts.h"
+#include "core/redact/public_words.h"
+
+#include <QFile>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+SNAPVIEWER_TEXTS(RedactedCopyText);
+
+constexpr qint64 longestKey = 4096;
+constexpr qsizetype shortestKey = 16;
+
+QString csvCell(const std::string& text)
+{
+    QString cell = QString::fromStdString(text);
+    cell.replace(QLatin1Char('"'), QLatin1String("\"\""));
+    return QLatin1Char('"') + cell + QLatin1Char('"');
+}
+
+std::vector<LeavingText> leaving(const PickleTexts& written, const Redaction& redaction)
+{
+    std::vector<LeavingText> texts;
+    for (const auto& [text, uses] : written) {
+        const auto known = redaction.made.texts.find(text);
+        const TextOrigin origin =
+            isFormWord(text) || known == redaction.made.texts.end() ? TextOrigin::Word : known->second;
+        texts.push_back({QString::fromStdString(text), origin, uses});
+    }
+    std::stable_sort(texts.begin(), texts.end(), [](const LeavingText& a, const LeavingText& b) {
+        return a.origin > b.origin; // by text they are already
+    });
+    return texts;
+}
+
+Error failed(const Recording& original, const Error& why)
+{
+    if (why.isCancelled())
+        return why;
+    return outputError(RedactedCopyText::tr("The copy of %1 failed its verification and was not kept: %2.")
+                           .arg(original.document->path, why.message));
+}
+
+} // namespace
+
+QByteArray newRedactionKey()
+{
+    std::array<quint32, 8> words{};
+    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
+    return QByteArray(reinterpret_cast<const char*>(words.data()), sizeof(words)).toHex();
+}
+
+Result<QByteArray> redactionKeyOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return inputError(RedactedCopyText::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+    const QByteArray key = file.read(longestKey).trimmed();
+    if (key.size() < shortestKey)
+        return inputError(RedactedCopyText::tr("%1 is no key: give a file with %2 random characters or more.")
+                              .arg(path, QString::number(shortestKey)));
+    return key;
+}
+
+Result<QStringList> keptPackages(const QString& names)
+{
+    QStringList packages;
+    for (const QString& name : names.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        if (!isIdentifier(name.trimmed().toStdString()))
+            return usageError(RedactedCopyText::tr("no package '%1': give names such as torch").arg(name));
+        packages += name.trimmed();
+    }
+    return packages;
+}
+
+Result<std::shared_ptr<const RedactedCopy>>
+RedactedCopy::make(const std::shared_ptr<const Recording>& original, const RedactionOptions& options,
+                   Progress& progress, const Seam& seam)
+{
+    const std::shared_ptr<RedactedCopy> copy(new RedactedCopy);
+    if (!copy->m_folder.isValid())
+        return copy->m_folder.failure();
+    const std::shared_ptr<const Recording> plain = original->withOwnRules({}); // as its paths tell
+    const auto redaction = redacted(*plain, options, progress);
+    if (!redaction)
+        return redaction.error();
+    const Status written = core::save(*redaction->document, SaveForm::Pickle, copy->path(), progress);
+    if (!written)
+        return written.error();
+    if (seam)
+        seam(copy->path());
+    const Status verified = copy->verify(*plain, *redaction, options, progress);
+    if (!verified)
+        return failed(*original, verified.error());
+    copy->m_map = redaction->made.map;
+    copy->m_losses = redaction->losses;
+    return std::shared_ptr<const RedactedCopy>(copy);
+}
+
+Status RedactedCopy::verify(const Recording& original, const Redaction& redaction,
+                            const RedactionOptions& options, Progress& progress)
+{
+    const auto written = textsOfPickle(path(), progress);
+    if (!written)
+        return written.error();
+    if (const Status texts = checkTexts(*written, original, redaction); !texts)
+        return texts;
+    auto document = open(path(), progress);
+    if (!document)
+        return document.error();
+    const auto recording = Recording::build(*document, progress);
+    if (!recording)
+        return recording.error();
+    const bool areSitesAlike = !options.dropNames && !options.dropLines;
+    if (const Status numbers = checkNumbers(original, **recording, areSitesAlike, progress); !numbers)
+        return numbers;
+    m_texts = leaving(*written, redaction);
+    m_recording = *recording;
+    return Done{};
+}
+
+Status RedactedCopy::save(const QString& target, Progress& progress) const
+{
+    const auto source = ByteSource::ofFile(path());
+    if (!source)
+        return outputError(source.error().message);
+    ResultFile file(target);
+    file.watch(progress);
+    if (!file.open())
+        return file.failure();
+    std::string_view piece = (*source)->advance(0, ByteSource::windowSize);
+    while (!piece.empty()) {
+        const auto size = static_cast<qint64>(piece.size());
+        if (file.device().write(piece.data(), size) != size)
+            return file.failure();
+        piece = (*source)->advance(piece.size(), ByteSource::windowSize);
+    }
+    if (!(*source)->readError().isEmpty())
+        return outputError((*source)->readError());
+    return file.commit() ? Status(Done{}) : Status(file.failure());
+}
+
+Status RedactedCopy::saveMap(const QString& target) const
+{
+    ResultFile file(target);
+    if (!file.open())
+        return file.failure();
+    QString text = QStringLiteral("original,copy\r\n");
+    for (const MappedText& one : m_map)
+        text += csvCell(one.original) + QLatin1Char(',') + csvCell(one.text) + QLatin1String("\r\n");
+    const QByteArray bytes = text.toUtf8();
+    return file.device().write(bytes) == bytes.size() && file.commit() ? Status(Done{})
+                                                                       : Status(file.failure());
+}
+
+} // namespace core
