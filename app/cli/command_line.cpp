@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command_line.h"
 
+#include "app/cli/agents/json_answers.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/asker.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/command.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/json_bounds.h"
 #include "core/base/out_of_memory.h"
 #include "core/base/texts.h"
 
@@ -141,6 +143,26 @@ core::Status refuseMore(const Command& command, const QCommandLineParser& parser
                           .arg(arguments.at(asked->mostArguments)));
 }
 
+/// Runs a command whose JSON is to be bounded, and writes the page of it that is asked for.
+core::Status runBounded(const Command& command, const QCommandLineParser& parser,
+                        const core::JsonBounds& bounds, Console& console)
+{
+    HeldOutput held;
+    held.path = outputOf(parser);
+    console.hold(&held);
+    const core::Status status = command.run(parser, console);
+    console.hold(nullptr);
+    if (!held.isWhole)
+        return status;
+    const auto page = core::jsonPage(held.bytes, bounds);
+    if (!page)
+        return page.error();
+    Output output(held.path, console);
+    output.write(*page);
+    const core::Status written = output.commit();
+    return written ? status : written;
+}
+
 core::Status runCommand(const Command& command, const QString& invocation, const QStringList& arguments,
                         Console& console)
 {
@@ -150,6 +172,9 @@ core::Status runCommand(const Command& command, const QString& invocation, const
                                   CommandLineText::tr("Shows this text."));
     parser.addOption(help);
     command.declare(parser);
+    const JsonAnswer* const json = jsonAnswer(invocation.section(QLatin1Char(' '), 1));
+    if (json != nullptr)
+        declareBounds(parser, !json->hasTop);
     if (!parser.parse(QStringList{invocation} + arguments)) {
         QString message = parser.errorText();
         while (message.endsWith(QLatin1Char('.')))
@@ -163,8 +188,12 @@ core::Status runCommand(const Command& command, const QString& invocation, const
         status = refuseMore(command, parser);
     else if (!command.writesBeside)
         status = checkOutput(parser);
-    if (status)
-        status = command.run(parser, console);
+    const auto bounds = json != nullptr ? boundsOf(parser, !json->hasTop) : core::JsonBounds();
+    if (status && !bounds)
+        status = bounds.error();
+    else if (status)
+        status =
+            bounds->isNone() ? command.run(parser, console) : runBounded(command, parser, *bounds, console);
     if (!status && status.error().kind == core::ErrorKind::Usage)
         return withHint(status.error(), invocation);
     return status;
@@ -267,6 +296,14 @@ core::Status runAsked(const QStringList& arguments, Asker& asker)
         Console console(asker);
         const core::Status may = mayAsk(arguments);
         return may ? dispatch(arguments, console) : may;
+    });
+}
+
+core::Status runTool(const QStringList& arguments, Asker& asker)
+{
+    return core::withinMemory([&]() -> core::Status {
+        Console console(asker);
+        return dispatch(arguments, console);
     });
 }
 

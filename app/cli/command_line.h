@@ -32,6 +32,9 @@ enum ExitCode : int
 /// a sentence where the result says it.
 [[nodiscard]] core::Status runAsked(const QStringList& arguments, Asker& asker);
 
+/// The same of any command: for a program that makes the arguments itself.
+[[nodiscard]] core::Status runTool(const QStringList& arguments, Asker& asker);
+
 /// Says that an argument is no text, so that it would name another file. Returns the exit code.
 [[nodiscard]] int refuseArgument(const QString& shown);
 

@@ -6,7 +6,6 @@
 
 #include <QString>
 
-#include <map>
 #include <string>
 
 namespace core {
@@ -28,7 +27,7 @@ public:
 private:
     std::size_t m_bytes;
     const JsonOutline& m_outline;
-    std::map<QByteArray, std::size_t> m_entries; ///< by the name of a list: bytes
+    std::vector<std::size_t> m_entries; ///< by the name of a list: bytes
 };
 
 void Estimate::noteEntries(std::string_view json)
@@ -37,23 +36,22 @@ void Estimate::noteEntries(std::string_view json)
     constexpr std::size_t aroundSum = 6;    // , "": and a space
     constexpr std::size_t ofNumber = 20;
     constexpr std::size_t mostLooked = 1000; // the others have what these have
-    std::map<QByteArray, std::size_t> items;
-    std::map<QByteArray, JsonSums> sums;
+    const std::size_t names = m_outline.names.size();
+    std::vector<std::size_t> items(names);
+    std::vector<JsonSums> sums(names, JsonSums(m_outline));
     for (const JsonList& list : m_outline.lists) {
-        std::size_t& count = items[list.path];
-        JsonSums& sum = sums.try_emplace(list.path, m_outline).first->second;
+        std::size_t& count = items[list.name];
         for (std::size_t i = 0; i < list.items.size() && count + i < mostLooked; ++i)
-            sum.add(json.substr(list.items[i].begin, list.items[i].end - list.items[i].begin));
+            sums[list.name].add(json.substr(list.items[i].begin, list.items[i].end - list.items[i].begin));
         count += list.items.size();
     }
-    for (const auto& [path, sum] : sums) {
-        std::size_t& bytes = m_entries[path];
-        bytes = aroundNames + static_cast<std::size_t>(path.size());
-        for (const auto& [name, number] : sum.all())
-            bytes += aroundSum + name.size() + ofNumber;
+    m_entries.assign(names, 0);
+    for (std::size_t name = 0; name < names; ++name) {
+        m_entries[name] = aroundNames + static_cast<std::size_t>(m_outline.names[name].size()) +
+                          2 * std::to_string(items[name]).size();
+        for (const auto& [sum, number] : sums[name].all())
+            m_entries[name] += aroundSum + sum.size() + ofNumber;
     }
-    for (auto& [path, bytes] : m_entries)
-        bytes += 2 * std::to_string(items[path]).size();
 }
 
 std::size_t Estimate::with(const JsonCounts& counts) const
@@ -61,20 +59,20 @@ std::size_t Estimate::with(const JsonCounts& counts) const
     constexpr std::size_t ofMembers = 180; // truncated, cut, texts_cut, next_cursor
     constexpr std::size_t ofEllipsis = 3;
     const std::vector<bool> visible = visibleLists(m_outline, counts);
-    std::map<QByteArray, bool> names;
+    std::vector<bool> isCut(m_entries.size());
     std::size_t removed = 0;
     for (std::size_t i = 0; i < visible.size(); ++i) {
         const JsonList& list = m_outline.lists[i];
         const std::size_t shown = counts.of(list);
         if (list.items.empty() || (visible[i] && list.items.size() == shown))
             continue;
-        names[list.path] = true;
+        isCut[list.name] = true;
         if (visible[i])
             removed += list.items.back().end - (shown == 0 ? list.span.begin + 1 : list.items[shown - 1].end);
     }
     std::size_t added = ofMembers;
-    for (const auto& [name, isThere] : names)
-        added += m_entries.at(name);
+    for (std::size_t name = 0; name < isCut.size(); ++name)
+        added += isCut[name] ? m_entries[name] : 0;
     for (const JsonLongText& text : m_outline.texts) {
         if (isShown(text, m_outline, visible, counts))
             removed += text.middle.end - text.middle.begin - ofEllipsis;
@@ -112,27 +110,35 @@ Result<JsonCounts> fittingCounts(std::string_view json, JsonOutline& outline, st
         most = std::min(most, items);
     Estimate estimate(json.size(), outline);
     estimate.noteEntries(json);
-    const auto fits = [&](const JsonCounts& counts) { return estimate.with(counts) <= bytes; };
-    if (bytes == 0 || fits({most, most}))
-        return JsonCounts{most, most};
-    if (!fits({1, 1}))
+    JsonCounts counts;
+    const auto all = [&](std::size_t count) {
+        counts.ofName.assign(outline.names.size(), count);
+        return bytes == 0 || estimate.with(counts) <= bytes;
+    };
+    if (all(most))
+        return counts;
+    if (!all(1))
         outline = jsonOutline(json, JsonTexts::Short);
-    JsonCounts counts{1, 0};
-    if (!fits(counts))
-        counts = {0, 0};
-    if (!fits(counts))
+    if (!all(0))
         return usageError(JsonPageText::tr("this answer has at least %1 bytes: give --max-bytes %1 or more")
                               .arg(QString::number(estimate.with(counts))));
-    if (counts.outer == 0)
-        return counts;
-    if (fits({1, 1}))
-        counts.inner = largest(1, most, [&](std::size_t count) { return fits({count, count}); });
-    counts.outer = largest(std::max<std::size_t>(1, counts.inner), most, [&](std::size_t count) {
-        return fits({count, counts.inner});
-    });
-    counts.inner = largest(counts.inner, most, [&](std::size_t count) {
-        return fits({counts.outer, count});
-    });
+    const std::size_t each = largest(0, most, all);
+    (void)all(each);
+    const auto grow = [&](std::size_t name, std::size_t to) {
+        const std::size_t before = counts.ofName[name];
+        counts.ofName[name] = largest(before, to, [&](std::size_t count) {
+            counts.ofName[name] = count;
+            return estimate.with(counts) <= bytes;
+        });
+    };
+    for (const std::size_t to : {std::min<std::size_t>(1, most), most}) {
+        for (const bool isInner : {false, true}) {
+            for (std::size_t name = 0; name < outline.names.size(); ++name) {
+                if (outline.names[name].contains('[') == isInner)
+                    grow(name, to);
+            }
+        }
+    }
     return counts;
 }
 

@@ -11,15 +11,14 @@
 
 namespace core {
 
-/// How many of their first items lists show: those that are in no other, and those that are.
+/// How many of their first items lists show, by the place of their name.
 struct JsonCounts
 {
-    std::size_t outer = 0;
-    std::size_t inner = 0;
+    std::vector<std::size_t> ofName;
 
     [[nodiscard]] std::size_t of(const JsonList& list) const
     {
-        return std::min(list.items.size(), list.parent == JsonList::none ? outer : inner);
+        return std::min(list.items.size(), ofName[list.name]);
     }
 };
 
@@ -30,8 +29,8 @@ struct JsonCounts
                            const std::vector<bool>& visible, const JsonCounts& counts);
 
 /// What fits into so many bytes (0: all) with at most so many items a list (0: all): as many items of each
-/// list, then more of those that are in no other, then of the others. Where not one of each fits, outline
-/// becomes one with shorter texts. Error: Usage, where nothing fits.
+/// list, at least one of those that come first, then more of those that are in no other, then of the others.
+/// Where not one of each fits, outline becomes one with shorter texts. Error: Usage, where nothing fits.
 [[nodiscard]] Result<JsonCounts> fittingCounts(std::string_view json, JsonOutline& outline, std::size_t bytes,
                                                std::size_t items);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace core {
 
@@ -38,7 +39,7 @@ std::size_t longestOf(std::string_view name, JsonTexts texts)
                                                      "path", "filename", "root_guess", "freed_at"};
     const bool isShort = texts == JsonTexts::Short;
     if (name == "sql")
-        return isShort ? 6 : 80;
+        return isShort ? 0 : 80;
     const bool isPlace = std::find(places.begin(), places.end(), name) != places.end();
     return isPlace ? (isShort ? 120 : 200) : (isShort ? 300 : 600);
 }
@@ -100,12 +101,14 @@ private:
     void noteText(const JsonSpan& span);
     [[nodiscard]] bool isList(std::string_view key) const;
     void dropLast();
+    [[nodiscard]] std::size_t nameOf(const QByteArray& name);
 
     std::string_view m_json;
     JsonTexts m_texts;
     std::size_t m_at = 0;
     std::vector<Level> m_levels;
     std::vector<std::size_t> m_open; ///< lists that the place is in
+    std::map<QByteArray, std::size_t> m_names;
     JsonOutline m_outline;
 };
 
@@ -130,10 +133,19 @@ void Outliner::step()
     }
 }
 
+std::size_t Outliner::nameOf(const QByteArray& name)
+{
+    const auto [place, isNew] = m_names.try_emplace(name, m_outline.names.size());
+    if (isNew)
+        m_outline.names.push_back(name);
+    return place->second;
+}
+
 /// Whether an array that begins here may be a list.
 bool Outliner::isList(std::string_view key) const
 {
-    return !m_levels.empty() && m_levels.back().isObject && key != "columns" && m_open.size() < mostNested;
+    const bool isTableHead = m_levels.size() == 1 && key == "columns";
+    return !m_levels.empty() && m_levels.back().isObject && !isTableHead && m_open.size() < mostNested;
 }
 
 void Outliner::open(bool isObject)
@@ -149,13 +161,14 @@ void Outliner::open(bool isObject)
         JsonList list;
         list.span.begin = m_at;
         list.key = QByteArray(key.data(), static_cast<qsizetype>(key.size()));
-        list.path = list.key;
+        QByteArray name = list.key;
         if (!m_open.empty()) {
             const JsonList& parent = m_outline.lists[m_open.back()];
             list.parent = m_open.back();
             list.parentItem = parent.items.size(); // which ends after this
-            list.path = parent.path + "[]." + list.key;
+            name = m_outline.names[parent.name] + "[]." + list.key;
         }
+        list.name = nameOf(name);
         level.list = m_outline.lists.size();
         m_open.push_back(level.list);
         m_outline.lists.push_back(std::move(list));

@@ -20,14 +20,15 @@ struct JsonSpan
 };
 
 /// A list in a JSON document, from which items can be left out without making it another document: an array
-/// that is a member of an object and holds objects, arrays or more than 32 plain values, but not `columns`.
+/// that is a member of an object and holds objects, arrays or more than 32 plain values, but not a table's
+/// `columns`.
 struct JsonList
 {
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
     JsonSpan span;               ///< brackets included
     std::vector<JsonSpan> items; ///< in order
-    QByteArray path;             ///< `ooms[].sites`
+    std::size_t name = 0;        ///< its place in JsonOutline::names
     QByteArray key;              ///< `sites`
     std::size_t parent = none;   ///< the list that it is in, which comes before it
     std::size_t parentItem = 0;  ///< and the item of that
@@ -46,6 +47,7 @@ struct JsonLongText
 struct JsonOutline
 {
     std::vector<JsonList> lists;
+    std::vector<QByteArray> names;   ///< of lists, as they come: `ooms`, `ooms[].sites`
     std::vector<JsonLongText> texts; ///< beyond what JsonTexts allows
     std::vector<QByteArray> columns; ///< of a table: the names of a row's cells
     QByteArray schema;               ///< the document's member of that name
@@ -55,7 +57,7 @@ struct JsonOutline
 enum class JsonTexts : std::uint8_t
 {
     Usual, ///< names of places 200, SQL 80, others 600
-    Short, ///< names of places 120, SQL 6, others 300
+    Short, ///< names of places 120, SQL nothing, others 300
 };
 
 /// Of a document that is one object, as JsonWriter and writeTable() write it. O(bytes); no recursion.

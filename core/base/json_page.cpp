@@ -65,7 +65,7 @@ Result<Place> placeOf(const QByteArray& cursor, const QByteArray& hash)
 /// Of all lists of one name: what a page has of them, and what comes later.
 struct Remainder
 {
-    QByteArray path;
+    std::size_t name = 0; ///< its place in JsonOutline::names
     std::size_t shown = 0;
     std::size_t left = 0;
     std::vector<Stretch> stretches{}; ///< those left
@@ -209,11 +209,11 @@ std::vector<Remainder> Pager::remainders(const std::vector<Stretch>& left) const
 {
     std::vector<Remainder> all;
     for (const Stretch& stretch : left) {
-        const QByteArray& path = m_outline.lists[stretch.list].path;
+        const std::size_t name = m_outline.lists[stretch.list].name;
         auto found =
-            std::find_if(all.begin(), all.end(), [&](const Remainder& one) { return one.path == path; });
+            std::find_if(all.begin(), all.end(), [&](const Remainder& one) { return one.name == name; });
         if (found == all.end())
-            found = all.insert(all.end(), Remainder{path});
+            found = all.insert(all.end(), Remainder{name});
         found->left += stretch.to - stretch.from;
         found->stretches.push_back(stretch);
     }
@@ -226,9 +226,9 @@ QByteArray Pager::leftOut(const std::vector<Stretch>& left, const std::vector<St
     for (Remainder& remainder : remainders(left)) {
         for (const Stretch& stretch : shown)
             remainder.shown +=
-                m_outline.lists[stretch.list].path == remainder.path ? stretch.to - stretch.from : 0;
+                m_outline.lists[stretch.list].name == remainder.name ? stretch.to - stretch.from : 0;
         text += text.isEmpty() ? "" : ", ";
-        text += "{\"list\": \"" + remainder.path +
+        text += "{\"list\": \"" + m_outline.names[remainder.name] +
                 "\", \"shown\": " + QByteArray::number(quint64{remainder.shown}) +
                 ", \"left_out\": " + QByteArray::number(quint64{remainder.left});
         JsonSums sums(m_outline);

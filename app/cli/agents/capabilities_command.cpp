@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/agents/json_answers.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
@@ -16,32 +17,6 @@ namespace app {
 namespace {
 
 SNAPVIEWER_TEXTS(CapabilitiesText);
-
-/// What answers as JSON: the words after which it does, and the schema that it then names.
-struct Answer
-{
-    const char* command;
-    const char* words;
-    const char* schema;
-};
-
-constexpr std::array answers{
-    Answer{"info", "info FILE --json", "snapviewer.info/1"},
-    Answer{"overview", "overview FILE --json", "snapviewer.overview/1"},
-    Answer{"sites", "sites FILE --format json", "snapviewer.sites/1"},
-    Answer{"state", "state FILE --format json", "snapviewer.state/1"},
-    Answer{"trace", "trace FILE --format json", "snapviewer.trace/1"},
-    Answer{"structure", "structure FILE --format json", "snapviewer.structure/1"},
-    Answer{"oom", "oom FILE --format json", "snapviewer.oom/1"},
-    Answer{"explain", "explain LOG --format json", "snapviewer.explain/1"},
-    Answer{"diff", "diff FILE FILE --format json", "snapviewer.diff/1"},
-    Answer{"leaks", "leaks FILE --format json", "snapviewer.leaks/2"},
-    Answer{"check", "check FILE --max-oom 0 --format json", "snapviewer.check/1"},
-    Answer{"ranks", "ranks report FOLDER --format json", "snapviewer.ranks-report/1"},
-    Answer{"whatif", "whatif FILE --set expandable_segments:True --format json", "snapviewer.whatif/1"},
-    Answer{"fix", "fix FILE --suggest --format json", "snapviewer.fix/1"},
-    Answer{"capabilities", "capabilities --json", "snapviewer.capabilities/1"},
-};
 
 struct ExitStatus
 {
@@ -71,9 +46,10 @@ void declare(QCommandLineParser& parser)
     declareOutput(parser);
 }
 
-const Answer* answerOf(const Command& command)
+const JsonAnswer* answerOf(const Command& command)
 {
-    const auto found = std::find_if(answers.begin(), answers.end(), [&](const Answer& answer) {
+    const auto answers = jsonAnswers();
+    const auto found = std::find_if(answers.begin(), answers.end(), [&](const JsonAnswer& answer) {
         return QLatin1String(answer.command) == QLatin1String(command.name);
     });
     return found == answers.end() ? nullptr : &*found;
@@ -86,7 +62,7 @@ QByteArray json()
         json.member("schema", QStringLiteral("snapviewer.capabilities/1"));
         json.member("version", QCoreApplication::applicationVersion());
         json.objects("commands", commands(), [&](const Command& command) {
-            const Answer* answer = answerOf(command);
+            const JsonAnswer* answer = answerOf(command);
             json.member("name", QLatin1String(command.name));
             json.member("summary", command.summary());
             json.member("json", answer ? std::optional(QString::fromLatin1(answer->words)) : std::nullopt);
@@ -108,7 +84,7 @@ QString text()
     QStringList lines;
     for (const Command& command : commands()) {
         lines += QStringLiteral("%1 %2").arg(QLatin1String(command.name), -14).arg(command.summary());
-        if (const Answer* answer = answerOf(command))
+        if (const JsonAnswer* answer = answerOf(command))
             lines +=
                 QStringLiteral("%1 snapviewer-cli %2").arg(QString(), 14).arg(QLatin1String(answer->words));
     }

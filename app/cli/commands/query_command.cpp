@@ -126,6 +126,7 @@ core::Status runOne(Database& database, const Statement& statement, core::TableS
     console.clearProgress();
     if (!result)
         return located(result.error(), sql);
+    style.schema = core::querySchema;
     Output output(path, console);
     core::Status written = core::writeTable(*result, style, output, console);
     if (!written && written.error().isCancelled())

@@ -31,6 +31,11 @@ Output::Output(const QString& path, const Console& console)
     : m_asker(console.asker()), m_file(path.isEmpty() ? standardOutput() : path)
 {
     const bool isStandard = path.isEmpty() || path == standardOutput();
+    if (console.held() != nullptr && (isStandard || path == console.held()->path)) {
+        m_held = console.held();
+        m_isOpen = open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+        return;
+    }
     if (m_asker != nullptr) {
         open(QIODevice::WriteOnly | QIODevice::Unbuffered);
         m_isOpen = isStandard;
@@ -62,6 +67,10 @@ bool Output::isTerminal()
 core::Status Output::commit()
 {
     close();
+    if (m_held != nullptr) {
+        m_held->isWhole = true;
+        return core::Done{};
+    }
     if (m_asker != nullptr && !m_isOpen)
         return usageError(OutputText::tr("who asks gets the answer: no file is written, so leave -o out"));
     if (m_asker != nullptr)
@@ -78,6 +87,10 @@ core::Status Output::commitAfter(const core::Status& written)
 
 qint64 Output::writeData(const char* data, qint64 size)
 {
+    if (m_held != nullptr) {
+        m_held->bytes.append(data, size);
+        return size;
+    }
     if (m_asker != nullptr)
         return m_isOpen ? m_asker->output().write(data, size) : -1;
     if (m_isOpen && m_file.device().write(data, size) == size)

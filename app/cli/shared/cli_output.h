@@ -12,6 +12,14 @@ namespace app {
 class Asker;
 class Console;
 
+/// A result that is not written yet: what goes to path, or to standard output (Console::hold()).
+struct HeldOutput
+{
+    QString path; ///< empty: standard output alone
+    QByteArray bytes;
+    bool isWhole = false; ///< the command committed it
+};
+
 /// Where a command's result goes: standard output, or a file (core::ResultFile). A device open
 /// for writing from the start: write as often as needed, then commit() once; the first failure sticks and
 /// commit() reports it. A reader that closes standard output early (`| head`) had what it wanted: no failure.
@@ -45,7 +53,8 @@ protected:
 private:
     void begin();
 
-    Asker* m_asker = nullptr; ///< who takes it; null: m_file does
+    Asker* m_asker = nullptr;     ///< who takes it; null: m_file does
+    HeldOutput* m_held = nullptr; ///< what takes it instead
     core::ResultFile m_file;
     bool m_isOpen = false;
     qsizetype m_columns = 0; ///< of the terminal that it is; 0: none

@@ -9,6 +9,7 @@
 namespace app {
 
 class Asker;
+struct HeldOutput;
 
 /// The terminal's side of a command: complaints and progress on standard error, Ctrl+C as cancel. Progress
 /// appears only on a terminal, only for work that takes noticeably long, and is erased afterwards. One a
@@ -25,6 +26,10 @@ public:
 
     /// The program that asks, or null: then it is whoever sits at the terminal.
     [[nodiscard]] Asker* asker() const { return m_asker; }
+
+    /// Has what commands write held, for whoever runs them; null: no longer. Outlives that.
+    void hold(HeldOutput* held) { m_held = held; }
+    [[nodiscard]] HeldOutput* held() const { return m_held; }
 
     void report(std::uint64_t done, std::uint64_t total, const QString& what) override;
     [[nodiscard]] bool isCancelled() const override;
@@ -44,6 +49,7 @@ public:
 
 private:
     Asker* m_asker = nullptr;
+    HeldOutput* m_held = nullptr;
     bool m_isTerminal = false;
     bool m_isShown = false;
     QElapsedTimer m_clock; ///< since the command began

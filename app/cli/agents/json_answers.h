@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <span>
+
+namespace app {
+
+/// What answers as JSON: the words after which it does, and the schema that it then names.
+struct JsonAnswer
+{
+    const char* command;
+    const char* words;
+    const char* schema;
+    bool hasTop = false; ///< a --top of its own
+};
+
+/// All of them, in the order of the commands.
+[[nodiscard]] std::span<const JsonAnswer> jsonAnswers();
+/// That of the command that is typed so, such as `ranks report`; null where it has none.
+[[nodiscard]] const JsonAnswer* jsonAnswer(const QString& typed);
+
+} // namespace app
