@@ -13,6 +13,8 @@ namespace app {
 [[nodiscard]] Command capabilitiesCommand();
 /// `skill install|show`: docs/SKILL.md, for agents.
 [[nodiscard]] Command skillCommand();
+/// `mcp [--root DIR]…`: answers an agent on standard input and output.
+[[nodiscard]] Command mcpCommand();
 /// `query FILE [SQL]`: one statement over the recording's tables; without SQL a prompt on a terminal, else
 /// the statement from standard input.
 [[nodiscard]] Command queryCommand();
