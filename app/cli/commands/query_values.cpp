@@ -46,7 +46,7 @@ core::Result<QueryValues> queryValuesOf(const QString& json)
     const core::Error unknown = usageError(
         QueryText::tr("--values takes numbers, texts, true, false and null, in a list or an object"));
     const QJsonArray list = document.array();
-    for (const QJsonValue& each : list) {
+    for (const auto& each : list) {
         auto value = valueOf(each);
         if (!value)
             return unknown;

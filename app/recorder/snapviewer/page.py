@@ -21,7 +21,7 @@ _STYLE = """
 .snapviewer-small{font:13px/1.4 system-ui,sans-serif;max-width:740px}
 .snapviewer-small p{margin:.3em 0}.snapviewer-small .quiet{opacity:.7}
 .snapviewer-small table{border-collapse:collapse;width:100%}
-.snapviewer-small td{border:0;padding:1px 8px 1px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+.snapviewer-small td{border:0;font:inherit;color:inherit;background:none;padding:1px 8px 1px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 .snapviewer-small td.size{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .snapviewer-small .bar{background:#3b7dd8;height:9px;margin-top:5px;min-width:1px}
 """
@@ -72,7 +72,7 @@ def _moment(recording: "Recording", info: Dict[str, Any]) -> List[str]:
     count = max(int(facts["events"]), 1)
     totals = recording.sql(_TOTALS, [device, _COLUMNS, count])
     failures = [each["event"] for each in facts.get("oom", [])]
-    about = "Device %s: peak %s active, %s reserved; %s events." % (
+    about = "Device %s: peak %s active (filled), %s reserved (line); %s events." % (
         device, size(facts["peak_bytes"]), size(facts["peak_reserved_bytes"]), format(facts["events"], ","))
     held = "Held after event %s:" % format(event, ",") if isinstance(event, int) else "Held:"
     return [_timeline(totals, count, failures, about), "<p class='quiet'>%s</p>" % html.escape(about),
@@ -102,7 +102,8 @@ def _timeline(totals: "Sequence[Row]", count: int, failures: Sequence[int], abou
 
 def _ledger(rows: List[Dict[str, Any]]) -> str:
     largest = max([float(row.get("share") or 0) for row in rows[:_SITES]] + [1e-9])
-    return "<table><tbody>%s</tbody></table>" % "".join(_line(row, largest) for row in rows)
+    head = "<tr class='quiet'><td></td><td></td><td>line of code</td><td class='size'>allocations</td></tr>"
+    return "<table><tbody>%s%s</tbody></table>" % (head, "".join(_line(row, largest) for row in rows))
 
 
 def _line(row: Dict[str, Any], largest: float) -> str:

@@ -45,7 +45,7 @@ class Rows(Sequence[Row]):
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Rows):
             return self.columns == other.columns and self.rows == other.rows
-        return self.rows == other if isinstance(other, list) else NotImplemented
+        return isinstance(other, list) and self.rows == other
 
     __hash__ = None  # type: ignore[assignment]
 

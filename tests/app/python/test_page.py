@@ -5,10 +5,12 @@ import re
 import unittest
 import xml.etree.ElementTree
 
+import snapviewer
 from snapviewer import page
 
-from case import Case, EXAMPLE, MADE, cli, snapshot
+from case import Case, MADE, ROOT, cli, snapshot
 
+REAL = sorted((ROOT.parent / "shared/data/real").glob("*"))
 HOSTILE = "<script>alert(1)</script>\"'&\u202e]]>"
 
 
@@ -31,11 +33,12 @@ class Page(Case):
         verdict = recording.info()["verdict"]
         self.assertIn(html.escape(verdict["headline"]), shown)
         self.assertIn(html.escape(verdict["detail"]), shown)
-        self.assertIn("Device 0: peak 20.6 GiB active, 22.9 GiB reserved; 3,511 events.", shown)
+        self.assertIn("Device 0: peak 20.6 GiB active (filled), 22.9 GiB reserved (line); 3,511 events.", shown)
         self.assertIn("Held after event 3,510:", shown)
         rows = [["".join(cell.itertext()) for cell in row] for row in found if row.tag == "tr"]
-        self.assertEqual(rows[0], ["7.39 GiB", "", "/home/ana/llm/metrics.py:37:remember", "5"])
-        bytes_ = [int(re.sub(r"\D", "", row[0].attrib["title"])) for row in found if row.tag == "tr"]
+        self.assertEqual(rows[0], ["", "", "line of code", "allocations"])
+        self.assertEqual(rows[1], ["7.39 GiB", "", "/home/ana/llm/metrics.py:37:remember", "5"])
+        bytes_ = [int(re.sub(r"\D", "", row[0].attrib["title"])) for row in found if row.tag == "tr" and "title" in row[0].attrib]
         self.assertEqual(sum(bytes_), 22137077764)        # what was active then: nothing is left out
         self.assertEqual(len([each for each in found if each.tag == "path"]), 3)
         self.assertLess(len(shown), 40_000)
@@ -55,6 +58,19 @@ class Page(Case):
                 except AssertionError:
                     continue
                 self.elements(self.open(path)._repr_html_())
+
+    @unittest.skipUnless(REAL, "real recordings are not here (shared/data/real)")
+    def test_every_real_recording_has_one_and_says_the_same(self):
+        for path in REAL:
+            with self.subTest(path.name):
+                try:
+                    expected = cli("info", str(path), "--json")
+                except AssertionError:
+                    continue
+                with snapviewer.open(path) as recording:
+                    self.assertEqual(recording.run("info", "--json").data, expected)
+                    self.assertEqual(recording.run("oom", "--format", "json").data, cli("oom", str(path), "--format", "json"))
+                    self.elements(recording._repr_html_())
 
     def test_texts_of_a_file_stay_texts(self):
         path = self.write("<b>hostile&.pickle", snapshot(HOSTILE, HOSTILE + ".py"))

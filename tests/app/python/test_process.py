@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The process behind a recording: it ends with its owner, dies in a sentence, and is asked by one at a time."""
 import os
+import random
 import signal
 import stat
 import subprocess
@@ -194,6 +195,28 @@ class Strangers(Case):
         for script, sentence in table:
             with self.subTest(script[:60], sentence=sentence), self.stranger(script):
                 self.refused(sentence, lambda: snapviewer.open(EXAMPLE).info())
+
+    def test_anything_that_they_say_is_a_frame_or_none(self):
+        chance = random.Random(1)
+        parts = (wire.hello_of, wire.progress_of, wire.failure_of, wire.answer_of)
+        for _ in range(3000):
+            payload = bytes(chance.randrange(256) for _ in range(chance.randrange(30)))
+            data = bytearray(wire.SYNC_MARK + wire.frame(chance.randrange(256), 1, payload) * 2)
+            for _ in range(chance.randrange(4)):
+                data[chance.randrange(len(wire.SYNC_MARK), len(data))] = chance.randrange(256)
+            frames = wire.Frames()
+            try:
+                for at in range(0, len(data), 7):
+                    frames.feed(bytes(data[at:at + 7]))
+                    while frames.next() is not None:
+                        pass
+            except wire.Malformed:
+                pass
+            for part in parts:
+                try:
+                    part(payload)
+                except wire.Malformed:
+                    pass
 
     def test_noise_before_the_mark_is_no_matter(self):
         script = "print('Welcome!', flush=True)\nos.execv({0!r}, [{0!r}] + sys.argv[1:])".format(CLI)
