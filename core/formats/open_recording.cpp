@@ -3,10 +3,13 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/formats/ascend/component_memory.h"
 #include "core/formats/container/input.h"
 #include "core/formats/container/pipe_copy.h"
 #include "core/formats/container/sniff.h"
 #include "core/formats/deepview/deepview_report.h"
+#include "core/formats/jax/device_memory_profile.h"
+#include "core/formats/kineto/kineto_trace.h"
 #include "core/formats/memsnapdump/mem_snap_dump.h"
 #include "core/formats/recorder/bundle_files.h"
 #include "core/formats/recorder/bundle_list.h"
@@ -61,7 +64,7 @@ Result<Document> refuseRankFile(const Input& input, Progress& /*progress*/)
 }
 
 /// Forms of several files come first: in an archive, each of these could be one of the others. Telemetry
-/// comes before JSON, which it is, too.
+/// and traces of a profiler come before JSON, which they are, too.
 constexpr auto table = std::to_array<Reader>({
     {"SnapViewer", isSnapViewerPair, readSnapViewerPair, true},
     {"SnapViewer with a database", isSnapViewerWithDatabase, readSnapViewerWithDatabase},
@@ -69,7 +72,10 @@ constexpr auto table = std::to_array<Reader>({
     {"folder of bundles", [](const Input& input) { return isBundleList(input.name); }, refuseBundleList},
     {"PyTorch pickle", starts<isPickle>, stream<readTorchPickle>},
     {"telemetry", starts<isTelemetry>, stream<readTelemetry>},
+    {"profiler trace", starts<isKinetoTrace>, stream<readKinetoTrace>},
     {"PyTorch JSON", starts<isJson>, stream<readTorchJson>},
+    {"JAX device memory", starts<isPprof>, stream<readDeviceMemoryProfile>},
+    {"Ascend components", isComponentMemory, readComponentMemory},
     {"rank summaries", starts<isRankFile>, refuseRankFile},
     {"MemSnapDump", isMemSnapDump, readMemSnapDump},
     {"DeepView report", isReportDatabase, readDeepViewReport},

@@ -4,6 +4,7 @@
 #include "core/base/keyed_hash.h"
 #include "core/base/string_pool.h"
 #include "core/base/texts.h"
+#include "core/formats/state_maker.h"
 #include "core/snapshot/import_log.h"
 #include "core/snapshot/memory_report.h"
 #include "core/sqlite/foreign_database.h"
@@ -168,26 +169,26 @@ using Entry = std::pair<std::int64_t, std::int64_t>; ///< kind and id
 
 SNAPVIEWER_TEXTS(DeepViewReportText);
 
-constexpr std::uint64_t firstAddress = 512; ///< 0 would mean "none"
-
 /// Makes the final state that a report describes. Used once.
-class StateMaker
+class ReportState
 {
 public:
-    StateMaker(const MemoryReport& report, SnapshotData& data) : m_report(&report), m_data(&data) {}
+    ReportState(const MemoryReport& report, SnapshotData& data)
+        : m_report(&report), m_data(&data), m_state(data)
+    {}
 
     void make()
     {
         internStacks();
         if (!m_report->weights.empty())
-            beginSegment();
+            m_state.beginSegment(0);
         for (const MemoryReport::Weight& weight : m_report->weights) {
             addBlock(MemoryReport::EntryKind::Weight, weight.id,
                      MemoryReport::soundBytes(weight.bytes) + MemoryReport::soundBytes(weight.gradientBytes),
                      weight.name);
         }
         if (!m_report->activations.empty())
-            beginSegment();
+            m_state.beginSegment(0);
         for (const MemoryReport::Activation& activation : m_report->activations) {
             addBlock(MemoryReport::EntryKind::Activation, activation.id,
                      MemoryReport::soundBytes(activation.bytes), activation.operation);
@@ -220,44 +221,10 @@ private:
         }
     }
 
-    /// The blocks that follow are of a segment of their own.
-    void beginSegment()
-    {
-        SegmentColumns& segments = m_data->segments;
-        segments.device.push_back(0);
-        segments.addr.push_back(m_address);
-        segments.totalSize.push_back(0);
-        segments.allocatedSize.push_back(0);
-        segments.activeSize.push_back(0);
-        segments.requestedSize.push_back(0);
-        segments.stream.push_back(0);
-        segments.type.push_back(SegmentType::Unknown);
-        segments.pool.emplace_back();
-        segments.expandable.push_back(0);
-        segments.stack.emplace_back();
-        segments.firstBlock.push_back(static_cast<std::uint32_t>(m_data->blocks.rows()));
-        segments.blockCount.push_back(0);
-    }
-
     void addBlock(MemoryReport::EntryKind kind, std::int64_t id, std::uint64_t bytes, StringId name)
     {
-        if (bytes == 0)
-            return;
-        SegmentColumns& segments = m_data->segments;
-        BlockColumns& blocks = m_data->blocks;
-        m_data->blockMetadata.emplace(BlockId{blocks.rows()}, titleOf(kind, name));
-        blocks.segment.emplace_back(segments.rows() - 1);
-        blocks.addr.push_back(m_address);
-        blocks.size.push_back(bytes);
-        blocks.requested.push_back(bytes);
-        blocks.state.push_back(BlockState::ActiveAllocated);
         const auto stack = m_stackOf.find(Entry(static_cast<std::int64_t>(kind), id));
-        blocks.stack.push_back(stack == m_stackOf.end() ? StackId() : stack->second);
-        ++segments.blockCount.back();
-        for (auto* const sum :
-             {&segments.totalSize, &segments.allocatedSize, &segments.activeSize, &segments.requestedSize})
-            sum->back() += bytes;
-        m_address += bytes;
+        m_state.addBlock(bytes, stack == m_stackOf.end() ? StackId() : stack->second, titleOf(kind, name));
     }
 
     StringId titleOf(MemoryReport::EntryKind kind, StringId name)
@@ -269,7 +236,7 @@ private:
     const MemoryReport* m_report;
     SnapshotData* m_data;
     std::map<Entry, StackId> m_stackOf;
-    std::uint64_t m_address = firstAddress;
+    StateMaker m_state;
 };
 
 Result<Document> readReport(const ForeignDatabase& database, Progress& progress)
@@ -279,7 +246,7 @@ Result<Document> readReport(const ForeignDatabase& database, Progress& progress)
     auto report = DeepViewTables(database, *data.strings, document.log, progress).read();
     if (!report)
         return report.error();
-    StateMaker(*report, data).make();
+    ReportState(*report, data).make();
     data.stacks->finish();
     data.recorder = Recorder::DeepView;
     document.format = DeepViewReportText::tr("DeepView memory report");

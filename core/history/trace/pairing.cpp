@@ -381,7 +381,7 @@ void Pairing::reportUncoveredMemory()
         if (!m_pools.isCovered(entry.addr))
             m_log.add(Anomaly::DeletedPool, m_trace.device, std::max(entry.alloc, 0));
     };
-    if (m_snapshot.segments().rows() == 0)
+    if (m_snapshot.segments().rows() == 0 || !m_snapshot.tellsReserved())
         return;
     for (const Traced& traced : m_traced)
         check(entryOf(traced));

@@ -145,6 +145,24 @@ bool isTorchSource(const Components& parts)
     return false;
 }
 
+/// Python's own or torch's, as a profiler's trace has it: without the folder that Python found it in. Modules
+/// that run other code, or wrap it, so that they stand in stacks.
+bool isTrimmedFramework(std::string_view filename, const Components& parts)
+{
+    static constexpr std::array<std::string_view, 10> packages{
+        "torch",       "functorch",  "torchgen",  "triton",  "asyncio",
+        "collections", "concurrent", "importlib", "logging", "multiprocessing"};
+    static constexpr std::array<std::string_view, 18> modules{
+        "_pydecimal.py", "abc.py",       "codecs.py",  "contextlib.py", "copy.py",   "dataclasses.py",
+        "enum.py",       "functools.py", "inspect.py", "pickle.py",     "queue.py",  "random.py",
+        "runpy.py",      "selectors.py", "socket.py",  "threading.py",  "typing.py", "weakref.py"};
+    if (filename.starts_with('/') || filename.starts_with('\\') || contains(filename, ":") ||
+        parts.size() < 2)
+        return false;
+    // the path begins with a slash that the file name had not
+    return parts.size() == 2 ? isOneOf(parts[1], modules) : isOneOf(parts[1], packages);
+}
+
 /// Inductor names a module by 'c' and 51 base-32 characters, in a folder named by the first two of them.
 bool isInductorModule(const Components& parts)
 {
@@ -296,7 +314,8 @@ FrameTier tierOf(FrameKind kind, std::string_view filename, const OwnRules& rule
     const Components parts = split(path);
     if (const std::string_view package = installedPackage(parts); !package.empty())
         return isFrameworkPackage(package) ? FrameTier::Framework : FrameTier::Library;
-    const bool isFramework = isStandardLibrary(parts) || isTorchSource(parts) || isCompileCache(path, parts);
+    const bool isFramework = isStandardLibrary(parts) || isTorchSource(parts) ||
+                             isCompileCache(path, parts) || isTrimmedFramework(filename, parts);
     return isFramework ? FrameTier::Framework : FrameTier::Own;
 }
 

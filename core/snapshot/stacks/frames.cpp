@@ -63,7 +63,8 @@ void FrameTable::classify(Frame& frame)
     frame.roles = rolesOf(frame.kind, name, file);
     if (frame.kind != FrameKind::Cpp)
         return;
-    const OperatorName op = operatorNameOf(name);
+    const bool isProfiled = file.empty() && frame.line == unknownLine; // C++ has a file, or line 0
+    const OperatorName op = isProfiled ? profiledOperatorOf(name) : operatorNameOf(name);
     frame.opRank = op.rank;
     if (op.rank != OperatorRank::None)
         frame.op = m_strings->intern(op.text);

@@ -153,6 +153,27 @@ OperatorName operatorNameOf(std::string_view function)
     return {};
 }
 
+OperatorName profiledOperatorOf(std::string_view name)
+{
+    for (const std::string_view prefix : {"autograd::engine::evaluate_function: ", "torch::autograd::"}) {
+        if (name.starts_with(prefix))
+            name.remove_prefix(prefix.size());
+    }
+    if (OperatorName known = operatorNameOf(name); known.rank != OperatorRank::None)
+        return known;
+    const std::string_view owner = word(name);
+    const std::string_view tail = name.substr(owner.size());
+    const std::size_t stem = owner.find_last_not_of("0123456789") + 1;
+    const bool isNode = tail.empty() && !owner.empty() && isUpper(owner[0]) &&
+                        (owner.substr(0, stem).ends_with("Backward") || owner == "AccumulateGrad");
+    if (isNode)
+        return {OperatorRank::Operator, std::string(owner)};
+    const std::string_view method = tail.starts_with("::") ? word(tail.substr(2)) : std::string_view();
+    const bool isOperator = !owner.empty() && !method.empty() && !isUpper(owner[0]);
+    return isOperator ? OperatorName{OperatorRank::Operator, std::string(owner).append("::").append(method)}
+                      : OperatorName{};
+}
+
 std::string backwardText(std::string_view op)
 {
     static constexpr std::string_view mark = "Backward";

@@ -29,6 +29,11 @@ struct OperatorName
 /// `c10d::name`. Source of the C++ names: PyTorch's generated operator headers and autograd functions.
 [[nodiscard]] OperatorName operatorNameOf(std::string_view function);
 
+/// The operator that a name in a profiler's trace means, where frames have no arguments: `aten::mm`, one of
+/// other libraries (`flash_attn::forward`), an autograd node, also as `autograd::engine::evaluate_function:
+/// NODE`.
+[[nodiscard]] OperatorName profiledOperatorOf(std::string_view name);
+
 /// An operator as a call site: `backward of mul (MulBackward0)` for an autograd node, else as it is. Nodes
 /// are named by the operators whose backward they are, without underscores (`_softmax` is `softmax` there).
 [[nodiscard]] std::string backwardText(std::string_view op);

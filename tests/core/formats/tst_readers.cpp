@@ -68,6 +68,12 @@ void TestReaders::recognise_data()
     QTest::newRow("bundles/telemetry_v1.json") << "telemetry, PyTorch JSON";
     QTest::newRow("bundles/telemetry_v2.json") << "telemetry, PyTorch JSON";
     QTest::newRow("bundles/segments.json") << "PyTorch JSON";
+    QTest::newRow("traces/modern.json") << "profiler trace, PyTorch JSON";
+    QTest::newRow("traces/modern.json.gz") << "profiler trace, PyTorch JSON";
+    QTest::newRow("traces/odd.json") << "profiler trace, PyTorch JSON";
+    QTest::newRow("states/jax.prof") << "JAX device memory";
+    QTest::newRow("states/jax_unpacked.prof") << "JAX device memory";
+    QTest::newRow("states/odd_memUsageInfo.csv") << "Ascend components";
     // as a whole nobody's: their content is read
     QTest::newRow("forms/zip") << "";
     QTest::newRow("forms/json.zip") << "";

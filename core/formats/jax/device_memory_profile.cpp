@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/jax/device_memory_profile.h"
+
+#include "core/base/texts.h"
+#include "core/formats/jax/pprof_profile.h"
+#include "core/formats/jax/proto_reader.h"
+#include "core/formats/state_maker.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <string>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+SNAPVIEWER_TEXTS(JaxText);
+
+constexpr std::uint64_t mostFileBytes = std::uint64_t{1} << 30U;
+constexpr std::uint64_t mostBlockBytes = std::uint64_t{1} << 48U;
+constexpr std::uint64_t mostBlocks = 1'000'000; ///< that samples of several are taken apart to
+
+/// The ordinal in a device's name: that of `cuda:1`, `TFRT_CPU_0`, `TPU_3(process=0,(1,0,0,0))`.
+std::int32_t ordinalOf(std::string_view name)
+{
+    constexpr std::int32_t most = 1023;
+    name = name.substr(0, name.find('('));
+    std::size_t first = name.size();
+    while (first > 0 && name[first - 1] >= '0' && name[first - 1] <= '9')
+        --first;
+    std::int32_t ordinal = 0;
+    for (; first < name.size(); ++first)
+        ordinal = std::min(most, ordinal * 10 + (name[first] - '0'));
+    return ordinal;
+}
+
+/// Makes the state that a profile describes. Used once.
+class ProfileState
+{
+public:
+    ProfileState(const PprofProfile& profile, ImportLog& log) : m_profile(&profile), m_log(&log) {}
+
+    /// False where the profile has no bytes in space.
+    [[nodiscard]] bool findValues();
+    /// Cancelled, or done.
+    [[nodiscard]] Status make(Progress& progress);
+    [[nodiscard]] SnapshotData takeData() { return std::move(m_data); }
+
+private:
+    struct Entry
+    {
+        std::int32_t device = 0;
+        StringId what; ///< "buffer cuda:0"
+        StackId stack;
+        std::uint64_t bytes = 0;
+        std::uint64_t count = 1;
+    };
+
+    void addEntry(std::string_view message);
+    [[nodiscard]] StackId stackOf(const PprofProfile::Sample& sample);
+    void addBlocks(StateMaker& state, const Entry& entry);
+
+    const PprofProfile* m_profile;
+    ImportLog* m_log;
+    SnapshotData m_data;
+    std::vector<Entry> m_entries;
+    std::vector<FrameId> m_frames;
+    std::size_t m_space = 0;
+    std::size_t m_count = std::numeric_limits<std::size_t>::max();
+    std::uint64_t m_blocks = 0;
+};
+
+bool ProfileState::findValues()
+{
+    bool hasSpace = false;
+    for (std::size_t i = 0; i < m_profile->types.size(); ++i) {
+        const std::string_view type = m_profile->text(m_profile->types[i].type);
+        if (type == "space" && m_profile->text(m_profile->types[i].unit) == "bytes") {
+            m_space = i;
+            hasSpace = true;
+        } else if (type == "allocations") {
+            m_count = i;
+        }
+    }
+    return hasSpace;
+}
+
+StackId ProfileState::stackOf(const PprofProfile::Sample& sample)
+{
+    m_frames.clear();
+    for (const std::uint64_t id : sample.locations) {
+        const auto location = m_profile->locations.find(id);
+        if (location == m_profile->locations.end())
+            continue;
+        for (const PprofProfile::Line& line : location->second) {
+            const auto known = m_profile->functions.find(line.function);
+            const PprofProfile::Function function =
+                known == m_profile->functions.end() ? PprofProfile::Function{} : known->second;
+            if (m_frames.size() < PprofProfile::mostFrames)
+                m_frames.push_back(m_data.stacks->internFrame(
+                    m_data.strings->intern(m_profile->text(function.name)),
+                    m_data.strings->intern(m_profile->text(function.file)), line.line));
+        }
+    }
+    return m_frames.empty() ? StackId() : m_data.stacks->internStack(m_frames);
+}
+
+void ProfileState::addEntry(std::string_view message)
+{
+    const PprofProfile::Sample sample = PprofProfile::sampleOf(message);
+    std::string what;
+    std::string_view device;
+    for (const PprofProfile::Label& label : sample.labels) {
+        const std::string_view key = m_profile->text(label.key);
+        if (key == "kind")
+            what = m_profile->text(label.text);
+        else if (key == "device")
+            device = m_profile->text(label.text);
+    }
+    Entry entry;
+    entry.bytes = m_space < sample.values.size() ? sample.values[m_space] : 0;
+    entry.count = m_count < sample.values.size() ? std::max<std::uint64_t>(sample.values[m_count], 1) : 1;
+    if (entry.bytes == 0)
+        return;
+    if (entry.bytes > mostBlockBytes)
+        return m_log->add(Anomaly::WrongType, ImportLog::anyDevice, neverEvent, QStringLiteral("space"));
+    entry.device = ordinalOf(device);
+    if (!device.empty())
+        what.append(what.empty() ? "" : " ").append(device);
+    entry.what = m_data.strings->intern(what);
+    entry.stack = stackOf(sample);
+    m_entries.push_back(entry);
+}
+
+/// Of equal size, as JAX counts those of one stack and size together.
+void ProfileState::addBlocks(StateMaker& state, const Entry& entry)
+{
+    const bool isApart =
+        entry.bytes % entry.count == 0 && entry.count <= mostBlocks - std::min(m_blocks, mostBlocks);
+    const std::uint64_t count = isApart ? entry.count : 1;
+    m_blocks += count;
+    for (std::uint64_t i = 0; i < count; ++i)
+        state.addBlock(entry.bytes / count, entry.stack, entry.what);
+}
+
+Status ProfileState::make(Progress& progress)
+{
+    constexpr std::size_t checkEvery = 4096;
+    for (std::size_t i = 0; i < m_profile->samples.size(); ++i) {
+        if (i % checkEvery == 0 && progress.isCancelled())
+            return cancelled();
+        addEntry(m_profile->samples[i]);
+    }
+    std::stable_sort(m_entries.begin(), m_entries.end(), [&](const Entry& a, const Entry& b) {
+        return std::tuple(a.device, m_data.strings->view(a.what)) <
+               std::tuple(b.device, m_data.strings->view(b.what));
+    });
+    StateMaker state(m_data);
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const Entry& entry = m_entries[i];
+        if (i == 0 || entry.device != m_entries[i - 1].device || entry.what != m_entries[i - 1].what)
+            state.beginSegment(entry.device);
+        addBlocks(state, entry);
+    }
+    m_data.recorder = Recorder::Jax;
+    m_data.stacks->finish();
+    return Done{};
+}
+
+} // namespace
+
+bool isPprof(std::string_view start)
+{
+    constexpr std::size_t longestType = 32;
+    constexpr std::uint32_t lastField = 15;
+    ProtoReader reader(start);
+    ProtoReader::Field field;
+    if (!reader.next(field) || field.number != 1 || field.wire != ProtoReader::Wire::Bytes ||
+        field.bytes.empty() || field.bytes.size() > longestType)
+        return false;
+    ProtoReader type(field.bytes);
+    for (ProtoReader::Field part; type.next(part);) {
+        if (part.number > 2 || part.wire != ProtoReader::Wire::Varint)
+            return false;
+    }
+    if (type.isDamaged())
+        return false;
+    std::size_t fields = 1;
+    for (; reader.next(field); ++fields) {
+        if (field.number > lastField)
+            return false;
+    }
+    return fields >= 2;
+}
+
+Result<Document> readDeviceMemoryProfile(ByteSource& source, Progress& progress)
+{
+    if (source.size() > mostFileBytes)
+        return inputError(JaxText::tr("%1 is a profile of more than %2 MiB, which is not read.")
+                              .arg(source.name(), QString::number(mostFileBytes >> 20U)));
+    const std::string_view bytes = source.advance(0, static_cast<std::size_t>(source.size()));
+    const PprofProfile profile = PprofProfile::of(bytes);
+    Document document;
+    ProfileState state(profile, document.log);
+    if (!state.findValues())
+        return inputError(
+            JaxText::tr("%1 is a pprof profile, but none of memory that is held: its samples have no "
+                        "bytes of space, as those of JAX's device memory have.")
+                .arg(source.name()));
+    if (const Status made = state.make(progress); !made)
+        return made.error();
+    if (profile.isDamaged || !source.readError().isEmpty()) {
+        const QString why = JaxText::tr("%1 is cut off or damaged").arg(source.name());
+        document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, why);
+        document.notes.append(JaxText::tr("%1: what comes before is shown.").arg(why));
+    }
+    document.format = JaxText::tr("JAX device memory profile (pprof)");
+    document.snapshot = std::make_shared<const Snapshot>(state.takeData());
+    return document;
+}
+
+} // namespace core
