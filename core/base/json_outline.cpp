@@ -102,6 +102,7 @@ private:
     [[nodiscard]] bool isList(std::string_view key) const;
     void dropLast();
     [[nodiscard]] std::size_t nameOf(const QByteArray& name);
+    [[nodiscard]] QByteArray keyHere() const;
 
     std::string_view m_json;
     JsonTexts m_texts;
@@ -133,6 +134,18 @@ void Outliner::step()
     }
 }
 
+/// The keys that lead here from the list that the place is in, or from the document.
+QByteArray Outliner::keyHere() const
+{
+    QByteArray key;
+    for (auto level = m_levels.rbegin(); level != m_levels.rend() && level->list == JsonList::none; ++level) {
+        if (level->isObject)
+            key.prepend(QByteArray(level->key.data(), static_cast<qsizetype>(level->key.size())) +
+                        (key.isEmpty() ? "" : "."));
+    }
+    return key;
+}
+
 std::size_t Outliner::nameOf(const QByteArray& name)
 {
     const auto [place, isNew] = m_names.try_emplace(name, m_outline.names.size());
@@ -160,7 +173,7 @@ void Outliner::open(bool isObject)
     if (mayBeList) {
         JsonList list;
         list.span.begin = m_at;
-        list.key = QByteArray(key.data(), static_cast<qsizetype>(key.size()));
+        list.key = keyHere();
         QByteArray name = list.key;
         if (!m_open.empty()) {
             const JsonList& parent = m_outline.lists[m_open.back()];

@@ -29,7 +29,7 @@ struct JsonList
     JsonSpan span;               ///< brackets included
     std::vector<JsonSpan> items; ///< in order
     std::size_t name = 0;        ///< its place in JsonOutline::names
-    QByteArray key;              ///< `sites`
+    QByteArray key;              ///< `growth.sites`: from the list that it is in
     std::size_t parent = none;   ///< the list that it is in, which comes before it
     std::size_t parentItem = 0;  ///< and the item of that
     std::size_t next = 0;        ///< the first list after it that is not in it

@@ -26,7 +26,7 @@ struct JsonBounds
 /// is, byte for byte. Else every list keeps as many of its first items as fit, those that are in no other
 /// list more than the others; long texts lose their middle, and these members are added:
 ///
-///  * `truncated`: true as long as something comes after this page;
+///  * `truncated`: true where more comes after this page, or texts are cut;
 ///  * `left_out`: of lists of one name, how many items are `shown` and `left_out`, and the exact sums of
 ///  those
 ///    left out where they have bytes, count, size or total;

@@ -97,7 +97,7 @@ public:
     {
         constexpr qint64 betweenMs = 100;
         const qint64 now = m_clock.elapsed();
-        if (!isId(m_token) || now - m_lastMs < betweenMs)
+        if (!isId(m_token) || m_request.isCancelled || now - m_lastMs < betweenMs)
             return;
         m_lastMs = now;
         const int percent =

@@ -20,25 +20,39 @@ namespace {
 
 using core::eachJsonValue;
 
-/// Characters that turn text around or end lines, as escapes; the rest of a JSON text as it is.
+/// What nobody sees, but turns text around, ends lines, or is read by a machine alone.
+bool isFormat(char32_t c)
+{
+    switch (QChar::category(c)) {
+    case QChar::Other_Format:
+    case QChar::Other_Control:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Those as escapes; the rest of a JSON text as it is.
 QByteArray withoutFormat(std::string_view text)
 {
     const bool isAscii =
-        std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+        std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x7F; });
     const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
     if (isAscii)
         return bytes;
     QByteArray result;
     const QString all = core::textOfUtf8(text);
     for (qsizetype i = 0; i < all.size(); ++i) {
-        const QChar c = all[i];
-        const auto category = c.category();
-        const bool isPair = c.isHighSurrogate() && i + 1 < all.size();
-        if (category == QChar::Other_Format || category == QChar::Separator_Line ||
-            category == QChar::Separator_Paragraph || category == QChar::Other_Control)
-            result += "\\u" + QByteArray::number(c.unicode(), 16).rightJustified(4, '0');
+        const bool isPair = all[i].isHighSurrogate() && i + 1 < all.size() && all[i + 1].isLowSurrogate();
+        const char32_t whole = isPair ? QChar::surrogateToUcs4(all[i], all[i + 1]) : all[i].unicode();
+        const QStringView units = QStringView(all).mid(i, isPair ? 2 : 1);
+        if (isFormat(whole))
+            for (const QChar unit : units)
+                result += "\\u" + QByteArray::number(unit.unicode(), 16).rightJustified(4, '0');
         else
-            result += all.mid(i, isPair ? 2 : 1).toUtf8();
+            result += units.toUtf8();
         i += isPair ? 1 : 0;
     }
     return result;
