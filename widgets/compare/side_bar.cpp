@@ -78,7 +78,6 @@ SideBar::SideBar(Side side, Comparison* comparison, QWidget* parent)
     constexpr int digits = 9;
     m_number->setMinimumWidth(fontMetrics().averageCharWidth() * (digits + 4));
     m_bytes->setObjectName(QStringLiteral("sideBytes"));
-    m_bytes->setMinimumWidth(fontMetrics().averageCharWidth() * 10); // of a total alone
     m_bytes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(m_kind, &QComboBox::activated, this, &SideBar::chooseKind);
     connect(m_number, &QSpinBox::valueChanged, this, &SideBar::chooseNumber);
@@ -183,6 +182,13 @@ void SideBar::showBytes()
     const core::EventIndex event = m_comparison->eventOf(m_side);
     const std::uint64_t bytes = m_comparison->bytesAt(m_side, event);
     const QString total = core::totalText(bytes, of.recording->unsure.of(of.device->device()));
+    // as wide as that of the other side may be: what is chosen stands below each other
+    const core::EventIndex most = std::max(m_comparison->side(Side::A).device->eventCount(),
+                                           m_comparison->side(Side::B).device->eventCount());
+    const QString widest =
+        isNarrow ? QStringLiteral("0000 GiB")
+                 : tr("%1 at event %2").arg(QStringLiteral("0000 GiB"), core::formatEvent(most));
+    m_bytes->setMinimumWidth(m_bytes->fontMetrics().horizontalAdvance(widest));
     m_bytes->setText(isNarrow || of.moment.kind == Kind::Event
                          ? total
                          : tr("%1 at event %2").arg(total, core::formatEvent(event)));

@@ -187,20 +187,18 @@ QWidget* LeaksDock::rows()
 
 void LeaksDock::layOut()
 {
-    auto* left = new QWidget;
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addWidget(header());
-    column->addWidget(m_pages, 1);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(left);
+    m_splitter->addWidget(m_pages);
     m_splitter->addWidget(m_survival);
-    m_splitter->setStretchFactor(0, 5);
-    m_splitter->setStretchFactor(1, 2);
+    constexpr int rowsPart = 74;
+    m_splitter->setStretchFactor(0, rowsPart);
+    m_splitter->setStretchFactor(1, 100 - rowsPart);
+    m_splitter->setSizes({rowsPart * 10, (100 - rowsPart) * 10}); // whatever they would like
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_splitter);
+    layout->setSpacing(2);
+    layout->addWidget(header()); // over both: its sentences are long
+    layout->addWidget(m_splitter, 1);
 }
 
 void LeaksDock::onDeviceChanged()

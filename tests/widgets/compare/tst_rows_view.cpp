@@ -108,13 +108,13 @@ void TestRowsView::exports()
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QStringList lines = QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
     QCOMPARE(lines[0],
-             QStringLiteral("delta,a,b,ratio,delta_count,effect_count,state,stage,site,effect_size,count_a,"
+             QStringLiteral("delta,a,b,ratio,site,effect_count,delta_count,state,stage,effect_size,count_a,"
                             "count_b,site_a,site_b"));
-    QVERIFY2(lines[1].startsWith(QStringLiteral("4194304,0,4194304,,1,4194304,only_b,none,")),
-             qPrintable(lines[1]));
-    QVERIFY2(lines[2].startsWith(QStringLiteral("2097152,1048576,3145728,3.0,0,0,grown,exact,")),
-             qPrintable(lines[2]));
-    QVERIFY2(lines[3].startsWith(QStringLiteral("0,512,512,1.0,0,0,")), qPrintable(lines[3]));
+    QVERIFY(lines[1].startsWith(QStringLiteral("4194304,0,4194304,,")));
+    QVERIFY(lines[2].startsWith(QStringLiteral("2097152,1048576,3145728,3.0,")));
+    QVERIFY2(lines[1].contains(QStringLiteral(",4194304,1,only_b,none,")), qPrintable(lines[1]));
+    QVERIFY2(lines[2].contains(QStringLiteral(",0,0,grown,exact,")), qPrintable(lines[2]));
+    QVERIFY2(lines[3].startsWith(QStringLiteral("0,512,512,1.0,")), qPrintable(lines[3]));
     m_view->exportCsv(folder.filePath(QStringLiteral("nowhere/difference.csv")));
     QTRY_COMPARE(said.count(), 2);
     QVERIFY(!said.back()[0].toString().contains(QStringLiteral("Wrote")));

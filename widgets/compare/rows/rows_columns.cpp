@@ -63,7 +63,7 @@ QString stageWord(core::MatchStage stage)
     case core::MatchStage::Pairs:
         return CompareRowsText::tr("paired");
     case core::MatchStage::None:
-        return CompareRowsText::tr("no match");
+        break;
     }
     return {};
 }
@@ -71,8 +71,10 @@ QString stageWord(core::MatchStage stage)
 /// Of several rows some may be on both sides.
 QString stageText(const core::DiffGroup& group)
 {
-    const bool isPart = group.stage == core::MatchStage::None && !group.a.isEmpty() && !group.b.isEmpty();
-    return isPart ? CompareRowsText::tr("in part") : stageWord(group.stage);
+    if (group.stage != core::MatchStage::None)
+        return stageWord(group.stage);
+    const bool isPart = !group.a.isEmpty() && !group.b.isEmpty();
+    return isPart ? CompareRowsText::tr("in part") : QStringLiteral("—"); // one side has it alone
 }
 
 using Value = std::function<std::int64_t(const core::DiffGroup&)>;
@@ -253,6 +255,8 @@ QString nameOf(const PreparedRows& rows, RowId id)
 QString whyText(const core::DiffGroup& group)
 {
     const core::Effect& effect = group.effect;
+    if (group.a.isEmpty() || group.b.isEmpty())
+        return {}; // only one side has it: its state says so
     if (effect.size == 0)
         return effect.count == 0 ? QString() : CompareRowsText::tr("count");
     if (effect.count == 0)
@@ -262,9 +266,13 @@ QString whyText(const core::DiffGroup& group)
 
 std::vector<TableColumn> columnsOf(const PreparedRowsPtr& rows, const QPalette& palette)
 {
-    std::vector<TableColumn> made{changeColumn(rows, palette), sideColumn(rows, Side::A),
-                                  sideColumn(rows, Side::B),   ratioColumn(rows),
-                                  countColumn(rows),           whyColumn(rows)};
+    std::vector<TableColumn> made{changeColumn(rows, palette),
+                                  sideColumn(rows, Side::A),
+                                  sideColumn(rows, Side::B),
+                                  ratioColumn(rows),
+                                  siteColumn(rows),
+                                  whyColumn(rows),
+                                  countColumn(rows)};
     made.push_back(wordColumn(
                        rows, "state", CompareRowsText::tr("State"),
                        CompareRowsText::tr("Shuffled: as many bytes in another number of allocations"),
@@ -278,7 +286,6 @@ std::vector<TableColumn> columnsOf(const PreparedRowsPtr& rows, const QPalette& 
             [](const core::DiffGroup& group) { return stageText(group); },
             [](const core::DiffGroup& group) { return core::nameOf(group.stage); })
             .wide(10));
-    made.push_back(siteColumn(rows));
     for (TableColumn& column : exactColumns(rows))
         made.push_back(std::move(column));
     return made;

@@ -210,7 +210,7 @@ QString ProgramModel::titleOf(int column)
     case AboveStart:
         return tr("Above start");
     case Kept:
-        return tr("Keeps");
+        return tr("Kept after it");
     case Allocated:
         return tr("Allocated");
     case AtEnd:

@@ -134,7 +134,7 @@ void PoolsPane::setBeside(bool isBeside)
 /// Pools are few: all of their rows are seen, as long as the segments keep some.
 void PoolsPane::fitParts()
 {
-    constexpr int poolsPercent = 52; ///< of the width
+    constexpr int poolsPercent = 47; ///< of the width
     if (m_isSplitByUser || m_split->height() <= 0)
         return;
     if (m_split->orientation() == Qt::Horizontal) {
