@@ -235,3 +235,49 @@ def packed_elements_of_zeros():
 
 
 assert FRAMES
+
+
+# Traces of a profiler
+
+def profiled(events):
+    return b'{"schemaVersion":1,"traceEvents":[' + b",".join(events) + b"]}"
+
+
+def span_of(k, start, length, thread=1):
+    return b'{"ph":"X","cat":"cpu_op","name":"a::%d","pid":1,"tid":%d,"ts":%d,"dur":%d}' % (k, thread, start, length)
+
+
+def memory_of(at, addr, size, thread=1):
+    return (b'{"ph":"i","name":"[memory]","pid":1,"tid":%d,"ts":%d,"args":{"Addr":%d,"Bytes":%d,"Device Type":1,"Device Id":0}}'
+            % (thread, at, addr, size))
+
+
+@case
+def trace_of_spans_that_overlap():
+    """Each event has another 1,000 around it, and each of these another name."""
+    return profiled(one for k in range(24_000)
+                    for one in (span_of(k, k, 100_000), memory_of(k, 512 * k, 512)))
+
+
+@case
+def trace_of_spans_that_are_over():
+    """Below one that never ends lie thousands that have ended."""
+    return profiled([span_of(0, 0, 10_000_000)] + [span_of(k, k, 50_000 - 2 * k) for k in range(1, 24_000)] +
+                    [memory_of(30_000 + k, 512 * k, 512) for k in range(20_000)])
+
+
+@case
+def trace_of_many_threads():
+    return profiled(one for k in range(22_000) for one in (span_of(k, 1, 9, k), memory_of(5, 512 * k, 512, k)))
+
+
+@case
+def trace_of_many_devices():
+    return profiled(memory_of(k, k, 512).replace(b'"Device Id":0', b'"Device Id":%d' % (k % 1024)) for k in range(38_000))
+
+
+@case
+def trace_of_annotations():
+    """Nested, on a thousand devices."""
+    return profiled([memory_of(k, k, 512).replace(b'"Device Id":0', b'"Device Id":%d' % k) for k in range(1_000)] +
+                    [span_of(k, k, 100_000 - 2 * k).replace(b"cpu_op", b"user_annotation") for k in range(40_000)])

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <utility>
 #include <vector>
 
 namespace core {
@@ -71,8 +70,7 @@ struct KinetoTrace
     std::vector<KinetoFlow> flows;
     std::vector<KinetoAnnotation> annotations;
     std::map<std::int64_t, std::int64_t> deviceBytes; ///< all memory, by ordinal
-    std::vector<std::pair<QString, QString>> settings;
-    std::int64_t baseNs = 0; ///< what the file's clock counts from, since the epoch
+    std::int64_t baseNs = 0;                          ///< what the file's clock counts from, since the epoch
     std::uint64_t events = 0;
     std::uint64_t wrong = 0;    ///< values that are none of what their key wants
     QString firstWrong;         ///< the key of the first one

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/kineto/kineto_events.h"
 
-#include "core/base/plain_text.h"
 #include "core/formats/kineto/kineto_numbers.h"
 
 #include <algorithm>
@@ -15,8 +14,6 @@ namespace {
 
 constexpr std::int64_t mostBytes = std::int64_t{1} << 48U; ///< of one allocation, or of a device
 constexpr std::int64_t mostDevices = 1024;
-constexpr std::size_t mostSettings = 100;
-constexpr std::size_t longestSetting = 200;
 
 /// Looks whether a text is a profiler's trace; stops as soon as it knows.
 class TraceWatch : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TraceWatch>
@@ -112,11 +109,14 @@ KinetoEvents::Field KinetoEvents::fieldOfTrace(std::string_view key)
         return Field::Events;
     if (key == "baseTimeNanoseconds")
         return Field::BaseTime;
-    if (key == "deviceProperties")
-        return Field::Devices;
-    if (key == "schemaVersion" || key == "displayTimeUnit")
-        return Field::None;
-    return key == "distributedInfo" ? Field::Group : Field::Setting;
+    return key == "deviceProperties" ? Field::Devices : Field::None;
+}
+
+KinetoEvents::Field KinetoEvents::fieldOfDevice(std::string_view key)
+{
+    if (key == "id")
+        return Field::DeviceNumber;
+    return key == "totalGlobalMem" ? Field::DeviceMemory : Field::None;
 }
 
 KinetoEvents::Category KinetoEvents::categoryOf(std::string_view text)
@@ -130,13 +130,6 @@ KinetoEvents::Category KinetoEvents::categoryOf(std::string_view text)
     return text == "fwdbwd" || text == "forward_backward" ? Category::Flow : Category::Other;
 }
 
-bool KinetoEvents::Bool(bool truth)
-{
-    if (!isInEvent())
-        takeOfTrace(truth ? "true" : "false");
-    return isOpen();
-}
-
 bool KinetoEvents::Key(const char* text, std::uint32_t length, bool /*copy*/)
 {
     const std::string_view key(text, length);
@@ -147,9 +140,7 @@ bool KinetoEvents::Key(const char* text, std::uint32_t length, bool /*copy*/)
     else if (m_depth == 1)
         m_field = fieldOfTrace(key);
     else
-        m_field = m_depth == m_groupDepth ? Field::Setting : Field::None;
-    if (m_field == Field::Setting)
-        m_key = plainLine(beginningOf(key, longestSetting));
+        m_field = m_isInDevices && m_depth == m_groupDepth ? fieldOfDevice(key) : Field::None;
     return true;
 }
 
@@ -167,10 +158,7 @@ bool KinetoEvents::StartObject()
         if (m_depth == m_eventDepth + 1 && m_field == Field::Args)
             m_groupDepth = m_depth;
     } else if (m_isInDevices && m_depth == 3) {
-        m_device = static_cast<std::int64_t>(m_trace->deviceBytes.size());
-        m_groupDepth = m_depth;
-    } else if (m_depth == 2 && m_field == Field::Group) {
-        m_group = QStringLiteral("distributedInfo.");
+        m_device = 0;
         m_groupDepth = m_depth;
     }
     m_field = Field::None;
@@ -181,10 +169,8 @@ bool KinetoEvents::EndObject(std::uint32_t /*members*/)
 {
     if (m_depth == m_eventDepth)
         endEvent();
-    if (m_depth == m_groupDepth) {
+    if (m_depth == m_groupDepth)
         m_groupDepth = noDepth;
-        m_group.clear();
-    }
     --m_depth;
     m_field = Field::None;
     return true;
@@ -299,35 +285,24 @@ void KinetoEvents::takeNumber(std::string_view text)
 
 void KinetoEvents::takeOfTrace(std::string_view text)
 {
-    if (m_isInDevices && m_depth == m_groupDepth)
+    if (m_isInDevices)
         return takeOfDevice(text);
-    if (m_depth == 1 && m_field == Field::BaseTime) {
-        m_trace->baseNs = traceInteger(text).value_or(0);
-        if (m_trace->baseNs < 0)
-            wrong("baseTimeNanoseconds");
-        m_trace->baseNs = std::max<std::int64_t>(m_trace->baseNs, 0);
-    } else if (m_field == Field::Setting) {
-        addSetting(m_group + m_key, text);
-    }
+    if (m_field != Field::BaseTime)
+        return;
+    m_trace->baseNs = traceInteger(text).value_or(0);
+    if (m_trace->baseNs < 0)
+        wrong("baseTimeNanoseconds");
+    m_trace->baseNs = std::max<std::int64_t>(m_trace->baseNs, 0);
 }
 
 void KinetoEvents::takeOfDevice(std::string_view text)
 {
     const auto number = traceInteger(text);
-    if (m_key == QLatin1String("id") && number && *number >= 0 && *number < mostDevices) {
+    if (m_field == Field::DeviceNumber && number && *number >= 0 && *number < mostDevices)
         m_device = *number;
-        m_trace->deviceBytes.emplace(m_device, KinetoMemory::untold);
-    } else if (m_key == QLatin1String("totalGlobalMem") && number && *number > 0 && *number <= mostBytes) {
+    else if (m_field == Field::DeviceMemory && number && *number > 0 && *number <= mostBytes &&
+             m_trace->deviceBytes.size() < static_cast<std::size_t>(mostDevices))
         m_trace->deviceBytes[m_device] = *number;
-    } else if (m_key == QLatin1String("name")) {
-        addSetting(QStringLiteral("deviceProperties.%1.name").arg(m_device), text);
-    }
-}
-
-void KinetoEvents::addSetting(const QString& key, std::string_view text)
-{
-    if (m_trace->settings.size() < mostSettings)
-        m_trace->settings.emplace_back(key, beginningOf(text, longestSetting));
 }
 
 void KinetoEvents::beginEvent()

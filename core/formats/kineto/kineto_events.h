@@ -22,7 +22,7 @@ public:
 
     // The names are those that RapidJSON's reader calls.
     bool Null() { return isOpen(); }
-    bool Bool(bool truth);
+    bool Bool(bool /*truth*/) { return isOpen(); }
     bool Int(int /*number*/) { return isOpen(); }
     bool Uint(unsigned /*number*/) { return isOpen(); }
     bool Int64(std::int64_t /*number*/) { return isOpen(); }
@@ -63,8 +63,8 @@ private:
         Events,
         BaseTime,
         Devices,
-        Setting,
-        Group, ///< of settings
+        DeviceNumber,
+        DeviceMemory,
     };
 
     enum class Category : std::uint8_t
@@ -76,7 +76,7 @@ private:
         Flow,
     };
 
-    static constexpr int noDepth = std::numeric_limits<int>::max();
+    static constexpr int noDepth = std::numeric_limits<int>::max() / 2; ///< one more is a number, too
 
     /// The event that is being read.
     struct Event
@@ -95,6 +95,7 @@ private:
     [[nodiscard]] static Field fieldOfEvent(std::string_view key);
     [[nodiscard]] static Field fieldOfArgs(std::string_view key);
     [[nodiscard]] static Field fieldOfTrace(std::string_view key);
+    [[nodiscard]] static Field fieldOfDevice(std::string_view key);
     [[nodiscard]] static Category categoryOf(std::string_view text);
     [[nodiscard]] bool isInEvent() const { return m_eventDepth != noDepth; }
     [[nodiscard]] bool open();
@@ -103,7 +104,6 @@ private:
     void takeNumber(std::string_view text);
     void takeOfTrace(std::string_view text);
     void takeOfDevice(std::string_view text);
-    void addSetting(const QString& key, std::string_view text);
     void beginEvent();
     void endEvent();
     void addMemory();
@@ -120,14 +120,12 @@ private:
     std::string m_lastThread; ///< process and thread of the event before, which most often are the same
     std::uint32_t m_lastThreadId = 0;
     std::uint32_t m_lastProcessId = 0;
-    QString m_group; ///< outside of events: the key around
-    QString m_key;   ///< likewise, of the next value
     std::int64_t m_device = 0;
     Field m_field = Field::None;
     int m_depth = 0;
     int m_listDepth = noDepth;  ///< of the list of events
     int m_eventDepth = noDepth; ///< of the event that is open
-    int m_groupDepth = noDepth; ///< of the group that is open
+    int m_groupDepth = noDepth; ///< of the arguments, or the device, that are open
     bool m_isInDevices = false;
 };
 

@@ -19,6 +19,7 @@ namespace {
 SNAPVIEWER_TEXTS(KinetoText);
 
 constexpr std::int64_t nsOfUs = 1000;
+constexpr std::size_t mostAnnotations = 1'000'000; ///< rows, of all devices together
 
 QString signedBytes(std::int64_t bytes)
 {
@@ -50,7 +51,6 @@ Status KinetoSnapshot::make(Progress& progress)
         first += count;
     }
     addAnnotations();
-    m_data.settings = std::move(m_trace.settings);
     logTraceOddities(m_data, *m_log);
     m_data.stacks->finish();
     if (m_columns.rows() > 0)
@@ -236,14 +236,21 @@ void KinetoSnapshot::addSample(std::int32_t device, const KinetoMemory& memory)
     m_columns.extra.emplace_back();
 }
 
-/// They are of threads, and so of all devices.
+/// They are of threads, and so of all devices; of thousands of devices those with most events.
 void KinetoSnapshot::addAnnotations()
 {
     std::sort(m_trace.annotations.begin(), m_trace.annotations.end(),
               [](const KinetoAnnotation& a, const KinetoAnnotation& b) {
                   return std::tuple(a.startNs, b.endNs, a.name) < std::tuple(b.startNs, a.endNs, b.name);
               });
-    for (const Trace& trace : m_data.traces) {
+    std::vector<Trace> traces = m_data.traces;
+    std::stable_sort(traces.begin(), traces.end(),
+                     [](const Trace& a, const Trace& b) { return a.count > b.count; });
+    traces.resize(
+        std::min(traces.size(), mostAnnotations / std::max<std::size_t>(m_trace.annotations.size(), 1) + 1));
+    std::sort(traces.begin(), traces.end(),
+              [](const Trace& a, const Trace& b) { return a.device < b.device; });
+    for (const Trace& trace : traces) {
         for (const KinetoAnnotation& annotation : m_trace.annotations) {
             m_data.annotations.push_back({trace.device,
                                           m_data.strings->intern(m_trace.names->view(annotation.name)),
