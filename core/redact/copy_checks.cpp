@@ -88,19 +88,14 @@ struct Held
     friend bool operator==(const Held&, const Held&) = default;
 };
 
-/// isPart: a copy of a part has no stacks of some that was there before: all of it counts as one.
-Held heldAt(const Recording& recording, const DeviceHistory& device, EventIndex event, bool isPart)
+Held heldAt(const Recording& recording, const DeviceHistory& device, EventIndex event)
 {
     const StackTable& stacks = recording.snapshot().stacks();
     const Allocations& all = device.allocations();
     std::unordered_map<std::uint32_t, std::uint64_t> bySite;
     Held held;
-    held.byKind.resize(static_cast<std::size_t>(SiteKind::None) + 2);
+    held.byKind.resize(static_cast<std::size_t>(SiteKind::None) + 1);
     for (const std::uint32_t rank : device.live().ranksAt(event)) {
-        if (isPart && all.allocEvent[rank] < device.part().begin) {
-            held.byKind.back() += all.size[rank];
-            continue;
-        }
         const CallSite& site = stacks.callSite(all.stack[rank]);
         bySite[site.site.value] += all.size[rank];
         held.byKind[static_cast<std::size_t>(site.kind)] += all.size[rank];
@@ -128,6 +123,7 @@ public:
 
 private:
     [[nodiscard]] QString name() const { return m_device->name(); }
+    [[nodiscard]] bool isSameEvent(EventId event, EventId copied) const;
 
     const Recording* m_original;
     const DeviceHistory* m_device;
@@ -136,21 +132,26 @@ private:
     EventIndex m_shift;
 };
 
+bool DeviceChecks::isSameEvent(EventId event, EventId copied) const
+{
+    const EventRow was = m_original->snapshot().events().row(event.value);
+    const EventRow is = m_copy->snapshot().events().row(copied.value);
+    const Snapshot& snapshot = m_original->snapshot();
+    return was.action == is.action && was.size == is.size && was.stream == is.stream &&
+           (was.timeUs == noTime) == (is.timeUs == noTime) &&
+           snapshot.poolText(was.pool) == m_copy->snapshot().poolText(is.pool) &&
+           snapshot.deviceFree(event) == m_copy->snapshot().deviceFree(copied);
+}
+
 Status DeviceChecks::checkEvents(const Progress& progress) const
 {
     const EventIndex count = m_device->part().end - m_device->part().begin;
     if (m_copied->eventCount() != count)
         return differs(CopyChecksText::tr("device %1 has another number of events").arg(name()));
-    const EventColumns& events = m_original->snapshot().events();
-    const EventColumns& copies = m_copy->snapshot().events();
     for (EventIndex k = 0; k < count; ++k) {
         const EventId event = m_device->trace().event(k + m_shift);
         const EventId copied = m_copied->trace().event(k);
-        const bool isSame = events.action[event.value] == copies.action[copied.value] &&
-                            events.size[event.value] == copies.size[copied.value] &&
-                            events.stream[event.value] == copies.stream[copied.value] &&
-                            m_original->snapshot().deviceFree(event) == m_copy->snapshot().deviceFree(copied);
-        if (!isSame)
+        if (!isSameEvent(event, copied))
             return differs(CopyChecksText::tr("event %1 of device %2 is another")
                                .arg(QString::number(k + m_shift), name()));
         if (k % 4096 == 0 && progress.isCancelled())
@@ -208,10 +209,12 @@ Status DeviceChecks::checkEnd() const
 Status DeviceChecks::checkSites(bool areSitesAlike) const
 {
     const Usage& copies = m_copied->usage();
-    const bool isPart = !m_device->partText().isEmpty();
+    if (!m_device->partText().isEmpty())
+        return Done{}; // some of what was there before has no stack any more, and sites are judged by all
+                       // stacks
     for (const EventIndex k : {copies.peakEvent, m_copied->eventCount() - 1}) {
-        Held was = heldAt(*m_original, *m_device, k + m_shift, isPart);
-        Held is = heldAt(*m_copy, *m_copied, k, isPart);
+        Held was = heldAt(*m_original, *m_device, k + m_shift);
+        Held is = heldAt(*m_copy, *m_copied, k);
         if (!areSitesAlike)
             was.bySite = is.bySite = {};
         if (was == is)

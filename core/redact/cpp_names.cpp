@@ -107,7 +107,7 @@ bool Rewriter::takeSign()
     else if (plain.find(sign) == std::string_view::npos)
         return false;
     take(isArrow ? 2 : 1);
-    m_isContinued = false;
+    m_isContinued = m_isContinued && sign == '~'; // a destructor's name goes on, too
     return !m_isPublic.empty() && m_isPublic.size() < deepest;
 }
 

@@ -120,18 +120,17 @@ std::string PathNames::joined(const Parts& parts, std::size_t first, bool arePub
 /// What lies right in site-packages; the folder before it is called alike on all machines.
 FileName PathNames::installed(const Parts& parts, std::size_t package)
 {
+    const std::string folder("site-packages/");
     const std::string name = lower(parts[package]);
     const bool isAsListed = m_packages->has(parts[package]);
-    const bool isPublic =
-        (isAsListed || m_packages->has(name)) && isPlainPart(parts[package]) &&
-        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(package), parts.end(), isPlainPart) &&
-        std::none_of(parts.begin() + static_cast<std::ptrdiff_t>(package), parts.end(), isPackagesFolder);
-    const std::string folder("site-packages/");
-    if (!isPublic)
+    if (!isPlainPart(parts[package]) || (!isAsListed && !m_packages->has(name)))
         return {folder + joined(parts, package, false), false};
     const std::string first = m_names->leave(isAsListed ? parts[package] : std::string_view(name));
-    const std::string rest = joined(parts, package + 1, true);
-    return {rest.empty() ? folder + first : folder + first + '/' + rest, true};
+    const auto rest = parts.begin() + static_cast<std::ptrdiff_t>(package) + 1;
+    const bool isPublic =
+        std::all_of(rest, parts.end(), isPlainPart) && std::none_of(rest, parts.end(), isPackagesFolder);
+    const std::string behind = joined(parts, package + 1, isPublic);
+    return {behind.empty() ? folder + first : folder + first + '/' + behind, isPublic};
 }
 
 FileName PathNames::standardLibrary(const Parts& parts)

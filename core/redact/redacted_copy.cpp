@@ -9,6 +9,7 @@
 #include "core/redact/copy_checks.h"
 #include "core/redact/pickle_texts.h"
 #include "core/redact/public_words.h"
+#include "core/redact/stack_checks.h"
 
 #include <QFile>
 #include <QRandomGenerator>
@@ -129,6 +130,14 @@ Status RedactedCopy::verify(const Recording& original, const Redaction& redactio
     const bool areSitesAlike = !options.dropNames && !options.dropLines;
     if (const Status numbers = checkNumbers(original, **recording, areSitesAlike, progress); !numbers)
         return numbers;
+    const auto& devices = original.history->devices();
+    StackTerms terms;
+    terms.hasLines = !options.dropLines;
+    terms.movesTime = options.shiftTime;
+    terms.isPart = std::any_of(devices.begin(), devices.end(),
+                               [](const auto& device) { return !device->partText().isEmpty(); });
+    if (const Status stacks = checkStacks(original, **recording, terms, progress); !stacks)
+        return stacks;
     m_texts = leaving(*written, redaction);
     m_recording = *recording;
     return Done{};

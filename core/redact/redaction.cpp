@@ -14,7 +14,9 @@
 
 #include <algorithm>
 #include <limits>
-#include <unordered_map>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace core {
 
@@ -75,7 +77,7 @@ private:
     RedactedStacks m_stacks;
     MovedAddresses m_addresses;
     std::int64_t m_timeShift;
-    std::unordered_map<std::uint32_t, StringId> m_freeTexts; ///< by text
+    std::map<std::pair<std::string_view, StringId>, StringId> m_freeTexts; ///< by prefix and text
     Dropped m_dropped;
 };
 
@@ -92,7 +94,7 @@ StringId Redactor::freeText(StringId text, const char* prefix, const char* domai
         ++dropped;
         return {};
     }
-    const auto [known, isNew] = m_freeTexts.try_emplace(text.value);
+    const auto [known, isNew] = m_freeTexts.try_emplace({prefix, text});
     if (isNew)
         known->second = m_texts.keyed(prefix, domain, view);
     return known->second;

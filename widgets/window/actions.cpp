@@ -107,6 +107,9 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
           add(tr("&Report…"), {},
               tr("Write verdict, timeline, what holds the memory, leaks and map as one HTML page that "
                  "opens in any browser"))),
+      saveRedacted(add(tr("Save Re&dacted Copy…"), {},
+                       tr("Write a copy that can be given away: without paths, functions and texts that are "
+                          "yours"))),
       previousCall(add(tr("Previous Call"), {QKeySequence(Qt::Key_BracketLeft)})),
       nextCall(add(tr("Next Call"), {QKeySequence(Qt::Key_BracketRight)},
                    tr("Go to the next call in the row of the one chosen above the timeline, else in the "
@@ -257,6 +260,7 @@ void Actions::updateEnabled()
     }
     exportTable->setEnabled(history);
     exportReport->setEnabled(isOpen);
+    saveRedacted->setEnabled(history);
     exportForms->setEnabled(history);
     map->setEnabled(history);
     find->setEnabled(history);
@@ -315,6 +319,7 @@ QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
     menu->addAction(compareWith);
     menu->addSeparator();
     menu->addMenu(exportMenu(parent));
+    menu->addAction(saveRedacted);
     menu->addSeparator();
     menu->addAction(keepIndexes);
     menu->addSeparator();

@@ -75,6 +75,7 @@ public:
     QAction* playStep;
     QAction* exportAnimation;
     QAction* exportReport;
+    QAction* saveRedacted;
     QAction* previousCall;
     QAction* nextCall;
     QAction* previousMatch;

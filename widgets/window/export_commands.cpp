@@ -6,6 +6,7 @@
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/map/map_page.h"
+#include "widgets/redact/redact_dialog.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/actions.h"
@@ -35,6 +36,7 @@ ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& wo
     on(actions.exportAnimation, [this] { exportAnimation(); });
     on(actions.exportTable, [this] { exportTable(); });
     on(actions.exportReport, [this] { exportReport(); });
+    on(actions.saveRedacted, [this] { saveRedacted(); });
     connect(actions.exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
         exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
     });
@@ -133,6 +135,24 @@ void ExportCommands::exportReport()
         {QStringLiteral("html")}, [this, recording = m_session.recording(), request](const QString& path) {
             writeBeside(path, [&](const QString& to) { m_exporter.writeReport(recording, request, to); });
         });
+}
+
+/// The dialog stays until the copy has a name.
+void ExportCommands::saveRedacted()
+{
+    auto* dialog = new RedactDialog(m_session.recording(), m_window);
+    const QString name = QStringLiteral("%1-redacted.pickle").arg(m_session.baseName());
+    connect(dialog, &RedactDialog::saveRequested, this,
+            [this, dialog, name](const std::shared_ptr<const core::RedactedCopy>& copy) {
+                chooseFileToWrite(dialog, tr("Save a Redacted Copy"), name, {QStringLiteral("pickle")},
+                                  [this, dialog, copy](const QString& path) {
+                                      writeBeside(path, [&](const QString& to) {
+                                          m_exporter.writeCopy(copy, to);
+                                          dialog->accept();
+                                      });
+                                  });
+            });
+    openThen(dialog, [] {});
 }
 
 void ExportCommands::exportRecording(core::ConvertForm form)

@@ -40,6 +40,7 @@ private:
     void exportAnimation();
     void exportTable();
     void exportReport();
+    void saveRedacted();
     void exportRecording(core::ConvertForm form);
     void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);
 

@@ -69,6 +69,14 @@ void Exporter::writeReport(std::shared_ptr<const core::Recording> recording,
           });
 }
 
+void Exporter::writeCopy(std::shared_ptr<const core::RedactedCopy> copy, const QString& path)
+{
+    write(path, [copy = std::move(copy), path](core::Progress& progress) -> core::Result<core::Losses> {
+        const core::Status written = copy->save(path, progress);
+        return written ? core::Result(core::Losses()) : written.error();
+    });
+}
+
 void Exporter::write(const QString& path, Writer::Job job)
 {
     Q_EMIT started(path, tr("Writing"));

@@ -5,6 +5,7 @@
 #include "core/picture/animation/animation.h"
 #include "core/picture/map/map_picture.h"
 #include "core/picture/timeline_picture.h"
+#include "core/redact/redacted_copy.h"
 #include "core/report/report.h"
 #include "widgets/controls/jobs/background.h"
 
@@ -39,6 +40,8 @@ public:
     /// One HTML page.
     void writeReport(std::shared_ptr<const core::Recording> recording, const core::ReportRequest& request,
                      const QString& path);
+    /// A redacted copy, which is made and verified.
+    void writeCopy(std::shared_ptr<const core::RedactedCopy> copy, const QString& path);
     void cancel() { m_writer.cancel(); }
 
 Q_SIGNALS:

@@ -200,6 +200,7 @@ class Check:
         listed = self.run("redact", path, "--list", "--key", key).stdout.decode()
         texts = [line.split("\t", 2) for line in listed.splitlines()]
         public = {word for origin, _, text in texts if origin != "keyed" for word in re.findall("[a-z]+", text)}
+        public.add("packages")  # site-packages
         return {word for origin, _, text in texts if origin == "keyed"
                 for word in re.findall("(?<![a-zA-Z])[a-z]{8}(?![a-zA-Z])", text) if word not in public}
 

@@ -101,6 +101,15 @@ QString siteOf(const RedactedCopy& copy, std::uint32_t rank)
     return recording.snapshot().strings().text(recording.snapshot().stacks().callSite(stack).site);
 }
 
+/// Whether frees are asked for before they are done: else a part cannot tell one that was asked for before
+/// it.
+bool tellsRequests(const core::DeviceHistory& device)
+{
+    const auto& actions = device.actions();
+    return std::any_of(actions.begin(), actions.end(),
+                       [](const auto& one) { return one.action == core::Action::FreeRequested; });
+}
+
 Pointer partOf(const Pointer& whole, core::TraceRange range)
 {
     core::NoProgress progress;
@@ -272,7 +281,7 @@ void TestRedactedCopy::partsOfRealRecordings()
             const auto opened = core::Recording::build(*document, progress, part);
             QVERIFY(opened);
             const auto made = RedactedCopy::make(*opened, options(), progress);
-            if (!made && whole->unsure.of(device->device()))
+            if (!made && (whole->unsure.of(device->device()) || !tellsRequests(*device)))
                 continue;
             QVERIFY2(made, made ? "" : qPrintable(made.error().message));
         }
@@ -288,7 +297,8 @@ void TestRedactedCopy::noDamagedCopy_data()
     QTest::newRow("a key") << QByteArray("frames") << QByteArray("fromes");
     QTest::newRow("a state") << QByteArray("inactive") << QByteArray("inactivo");
     QTest::newRow("a public name") << QByteArray("functional") << QByteArray("secretword");
-    QTest::newRow("a size") << QByteArray("K\x09", 2) << QByteArray("K\x0A", 2);
+    QTest::newRow("a line") << QByteArray("K\x09", 2) << QByteArray("K\x0A", 2);
+    QTest::newRow("a size") << QByteArray("M\xBC\x02", 3) << QByteArray("M\xBD\x02", 3);
     QTest::newRow("something behind it") << QByteArray("+") << QByteArray("more");
 }
 

@@ -42,10 +42,10 @@ namespace {
 
 const QByteArray key("a key that is long enough");
 
-/// What stands in `{…}` is keyed.
+/// What stands in `«…»` is keyed.
 std::string filled(const QString& pattern, KeyedNames& names, const char* domain)
 {
-    static const QRegularExpression brace(QStringLiteral("\\{([^}]*)\\}"));
+    static const QRegularExpression brace(QStringLiteral("«([^»]*)»"));
     QString text = pattern;
     for (QRegularExpressionMatch match = brace.match(text); match.hasMatch(); match = brace.match(text))
         text.replace(match.capturedStart(), match.capturedLength(),
@@ -69,36 +69,36 @@ void TestRedactedNames::paths_data()
         "site-packages/torch/nn/functional.py", true);
     row("/usr/lib/python3/dist-packages/numpy/core/numeric.py", "site-packages/numpy/core/numeric.py", true);
     row("/x/site-packages/einops.py", "site-packages/einops.py", true);
-    row("/x/site-packages/acme/secret/core.py", "site-packages/{acme}/{secret}/{core}.py", false);
-    row("/x/site-packages/torch/../../acme.py", "site-packages/{torch}/../../{acme}.py", false);
-    row("/x/site-packages/torch/a b/c.py", "site-packages/{torch}/{a b}/{c}.py", false);
-    row("/x/site-packages/torch/site-packages/acme.py", "site-packages/{torch}/{site-packages}/{acme}.py",
+    row("/x/site-packages/acme/secret/core.py", "site-packages/«acme»/«secret»/«core».py", false);
+    row("/x/site-packages/torch/../../acme.py", "site-packages/torch/../../«acme».py", false);
+    row("/x/site-packages/torch/a b/c.py", "site-packages/torch/«a b»/«c».py", false);
+    row("/x/site-packages/torch/site-packages/acme.py", "site-packages/torch/«site-packages»/«acme».py",
         false);
-    row("/home/ana/llm/train.py", "/u/{home}/{ana}/{llm}/{train}.py", false);
-    row("llm/train.py", "u/{llm}/{train}.py", false);
-    row(R"(D:\llm\train.py)", "/u/{D:}/{llm}/{train}.py", false);
-    row("/home/ana/llm/__init__.py", "/u/{home}/{ana}/{llm}/__init__.py", false);
-    row("/home/ana/my_adam.py", "/u/{home}/{ana}/{my_adam}_optim.py", false);
-    row("/home/ana/kv_cache.py", "/u/{home}/{ana}/kv_cache.py", false);
-    row("/home/ana/verl/utils/model.py", "/u/{home}/{ana}/verl/utils/model.py", true); // named by --keep
+    row("/home/ana/llm/train.py", "/u/«home»/«ana»/«llm»/«train».py", false);
+    row("llm/train.py", "u/«llm»/«train».py", false);
+    row(R"(D:\llm\train.py)", "/u/«D:»/«llm»/«train».py", false);
+    row("/home/ana/llm/__init__.py", "/u/«home»/«ana»/«llm»/__init__.py", false);
+    row("/home/ana/my_adam.py", "/u/«home»/«ana»/«my_adam»_optim.py", false);
+    row("/home/ana/kv_cache.py", "/u/«home»/«ana»/kv_cache.py", false);
+    row("/home/ana/verl/utils/model.py", "/u/«home»/«ana»/verl/utils/model.py", true); // named by --keep
     row("/usr/lib/python3.11/threading.py", "lib/python3.11/threading.py", true);
     row("/usr/lib/python3.11/concurrent/futures/thread.py", "lib/python3.11/concurrent/futures/thread.py",
         true);
-    row("/usr/lib/python3.11/secret.py", "lib/python3.11/{secret}.py", false);
-    row("/home/ana/pytorch/torch/nn/modules/linear.py", "/u/{home}/{ana}/pytorch/torch/nn/modules/linear.py",
+    row("/usr/lib/python3.11/secret.py", "lib/python3.11/«secret».py", false);
+    row("/home/ana/pytorch/torch/nn/modules/linear.py", "/u/«home»/«ana»/pytorch/torch/nn/modules/linear.py",
         true);
-    row("/tmp/torchinductor_ana/ab/cabc.py", "/torchinductor_u/{cabc}.py", false);
-    row("/root/.triton/cache/x/kernel.py", "/torch_compile_cache/{kernel}.py", false);
+    row("/tmp/torchinductor_ana/ab/cabc.py", "/torchinductor_u/«cabc».py", false);
+    row("/root/.triton/cache/x/kernel.py", "/torch_compile_cache/«kernel».py", false);
     row("<string>", "<string>", false);
     row("<frozen runpy>", "<frozen runpy>", true);
     row("<frozen importlib._bootstrap>", "<frozen importlib._bootstrap>", true);
-    row("<frozen acme>", "<frozen {acme}>", false);
+    row("<frozen acme>", "<frozen «acme»>", false);
     row("<eval_with_key>.12", "<eval_with_key>.12", false);
-    row("<eval_with_key>.12 from acme", "<eval_with_key>-{<eval_with_key>.12 from acme}", false);
-    row("<ipython-input-3-0123>", "<ipython-input--{<ipython-input-3-0123>}>", false);
+    row("<eval_with_key>.12 from acme", "<eval_with_key>-«<eval_with_key>.12 from acme»", false);
+    row("<ipython-input-3-0123>", "<ipython-input--«<ipython-input-3-0123>»>", false);
     row("In [3]", "In [3]", false);
-    row("<acme>", "<{<acme>}>", false);
-    row("/tmp/ipykernel_77/123.py", "/ipykernel_u/{123}.py", false);
+    row("<acme>", "<«<acme>»>", false);
+    row("/tmp/ipykernel_77/123.py", "/ipykernel_u/«123».py", false);
     row("", "", false);
     row("/", "/", false);
 }
@@ -131,11 +131,11 @@ void TestRedactedNames::functions_data()
     };
     row("forward", false, "forward");
     row("<module>", false, "<module>");
-    row("train_acme", false, "f_{train_acme}");
+    row("train_acme", false, "f_«train_acme»");
     row("train_acme", true, "train_acme");
     row("Net.step.<locals>.inner", true, "Net.step.<locals>.inner");
-    row("a b", true, "f_{a b}");
-    row("make_kv_cache_acme", false, "f_{make_kv_cache_acme}_kv_cache");
+    row("a b", true, "f_«a b»");
+    row("make_kv_cache_acme", false, "f_«make_kv_cache_acme»_kv_cache");
     row("", false, "");
 }
 
@@ -163,9 +163,9 @@ void TestRedactedNames::sources_data()
     row("VariableType_12.cpp", "VariableType_12.cpp");
     row("/build/aten/src/ATen/RegisterCUDA.cpp", "/RegisterCUDA.cpp");
     row("/usr/src/python-3.12/Objects/call.c", "/Objects/call.c");
-    row("acme.cpp", "u/{acme}.cpp");
-    row("/src/acme/kernel.cu", "/u/{kernel}.cu");
-    row("acme.o", "u/{acme.o}.o");
+    row("acme.cpp", "u/«acme».cpp");
+    row("/src/acme/kernel.cu", "/u/«kernel».cu");
+    row("acme.o", "u/«acme.o».o");
 }
 
 void TestRedactedNames::sources()
@@ -187,28 +187,29 @@ void TestRedactedNames::cpp_data()
     const auto row = [](const char* name, const char* copy = nullptr) {
         QTest::newRow(name) << QString::fromUtf8(name)
                             << QString::fromUtf8(copy == nullptr ? name : copy)
-                                   .replace(QLatin1String("x{"), QLatin1String("x_{"));
+                                   .replace(QStringLiteral("x«"), QStringLiteral("x_«"));
     };
     row("at::_ops::mul_Tensor::call(at::Tensor const&, at::Tensor const&)");
     row("at::native::(anonymous namespace)::foo<float, 4>(long) [clone .isra.0]");
     row("at::native::arange_cuda_out(c10::Scalar const&)::{lambda()#1}::operator()() const");
     row("c10::IValue::operator=(c10::IValue&&)");
+    row("c10::StorageImpl::~StorageImpl() [clone .localalias]");
     row("std::vector<c10::IValue, std::allocator<c10::IValue> >::push_back(c10::IValue const&)");
     row("void at::native::gpu_kernel<at::native::F>(at::TensorIteratorBase&, at::native::F const&)");
     row("_PyEval_EvalFrameDefault");
     row("THPVariable_clear(THPVariable*)");
-    row("acme::secret(at::Tensor)", "x{acme}::x{secret}(at::Tensor)");
+    row("acme::secret(at::Tensor)", "x«acme»::x«secret»(at::Tensor)");
     row("std::vector<acme::Secret>::push_back(acme::Secret&&)",
-        "std::vector<x{acme}::x{Secret}>::push_back(x{acme}::x{Secret}&&)");
-    row("acme::Box<int>::secret()", "x{acme}::x{Box}<int>::x{secret}()");
+        "std::vector<x«acme»::x«Secret»>::push_back(x«acme»::x«Secret»&&)");
+    row("acme::Box<int>::secret()", "x«acme»::x«Box»<int>::x«secret»()");
     row("torch::autograd::CppNode<acme::Fn>::apply(std::vector<at::Tensor>&&)",
-        "torch::autograd::CppNode<x{acme}::x{Fn}>::apply(std::vector<at::Tensor>&&)");
-    row("secret_kernel(float*)", "x{secret_kernel}(float*)");
-    row("at::Tensor acme::secret(int)", "at::Tensor x{acme}::x{secret}(int)");
-    row("(anonymous namespace)::secret(int)", "(anonymous namespace)::x{secret}(int)");
-    row("broken<<(name", "x{broken<<(name}");
-    row("at::sec\xC3\xA9ret()", "x{at::sec\xC3\xA9ret()}");
-    row("_PySecretThing", "Py_x_{_PySecretThing}");
+        "torch::autograd::CppNode<x«acme»::x«Fn»>::apply(std::vector<at::Tensor>&&)");
+    row("secret_kernel(float*)", "x«secret_kernel»(float*)");
+    row("at::Tensor acme::secret(int)", "at::Tensor x«acme»::x«secret»(int)");
+    row("(anonymous namespace)::secret(int)", "(anonymous namespace)::x«secret»(int)");
+    row("broken<<(name", "x«broken<<(name»");
+    row("at::sec\xC3\xA9ret()", "x«at::sec\xC3\xA9ret()»");
+    row("_PySecretThing", "Py_x_«_PySecretThing»");
     row("");
 }
 

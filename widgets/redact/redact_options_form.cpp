@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/redact/redact_options_form.h"
+
+#include "core/redact/redacted_copy.h"
+#include "widgets/controls/text/text_label.h"
+
+#include <QCheckBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+
+namespace widgets {
+
+RedactOptionsForm::RedactOptionsForm(QWidget* parent)
+    : QWidget(parent), m_keyed(new QRadioButton(
+                           tr("A name for &each, under a key: copies with one key can be compared"), this)),
+      m_nameless(new QRadioButton(tr("&One name for all: nothing can be compared, or tried"), this)),
+      m_key(new QLineEdit(this)), m_keep(new QLineEdit(this)),
+      m_lines(new QCheckBox(tr("Keep &line numbers"), this)),
+      m_annotations(
+          new QCheckBox(tr("Names for &annotations and metadata, too, instead of leaving them out"), this)),
+      m_time(new QCheckBox(tr("Move the &time: the first event is at the start of the year 2000"), this))
+{
+    m_keyed->setChecked(true);
+    m_lines->setChecked(true);
+    m_keyed->setObjectName(QStringLiteral("keyed"));
+    m_nameless->setObjectName(QStringLiteral("nameless"));
+    m_key->setObjectName(QStringLiteral("key"));
+    m_key->setAccessibleName(tr("File with the key"));
+    m_key->setPlaceholderText(tr("A new one, shown on the next page"));
+    m_keep->setObjectName(QStringLiteral("keep"));
+    m_keep->setAccessibleName(tr("Packages that are no secret"));
+    m_keep->setPlaceholderText(tr("verl, mypackage"));
+    m_lines->setObjectName(QStringLiteral("lines"));
+    m_annotations->setObjectName(QStringLiteral("annotations"));
+    m_time->setObjectName(QStringLiteral("time"));
+    layOut();
+    for (QLineEdit* field : {m_key, m_keep})
+        connect(field, &QLineEdit::textChanged, this, &RedactOptionsForm::changed);
+    for (QAbstractButton* button :
+         std::initializer_list<QAbstractButton*>{m_keyed, m_nameless, m_lines, m_annotations, m_time})
+        connect(button, &QAbstractButton::toggled, this, &RedactOptionsForm::changed);
+}
+
+void RedactOptionsForm::layOut()
+{
+    auto* choose = new QPushButton(tr("&Choose…"), this);
+    choose->setAutoDefault(false);
+    connect(choose, &QPushButton::clicked, this, &RedactOptionsForm::chooseKey);
+    connect(m_keyed, &QRadioButton::toggled, m_key, &QWidget::setEnabled);
+    connect(m_keyed, &QRadioButton::toggled, choose, &QWidget::setEnabled);
+    auto* place = new QHBoxLayout;
+    place->addWidget(m_key, 1);
+    place->addWidget(choose);
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins({});
+    form->addRow(tr("Your files and functions:"), m_keyed);
+    form->addRow({}, m_nameless);
+    QLabel* label = plainLabel(tr("&Key:"), this);
+    label->setBuddy(m_key);
+    form->addRow(label, place);
+    form->addRow(tr("&Packages that are no secret:"), m_keep);
+    form->addRow({}, m_lines);
+    form->addRow({}, m_annotations);
+    form->addRow({}, m_time);
+}
+
+void RedactOptionsForm::chooseKey()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("File with the Key"));
+    if (!path.isEmpty())
+        m_key->setText(path);
+}
+
+bool RedactOptionsForm::hasNewKey() const
+{
+    return m_keyed->isChecked() && m_key->text().trimmed().isEmpty();
+}
+
+core::Result<core::RedactionOptions> RedactOptionsForm::options() const
+{
+    core::RedactionOptions options;
+    const auto keep = core::keptPackages(m_keep->text());
+    if (!keep)
+        return keep.error();
+    options.keep = *keep;
+    options.dropNames = m_nameless->isChecked();
+    options.dropLines = !m_lines->isChecked();
+    options.mapAnnotations = m_annotations->isChecked();
+    options.shiftTime = m_time->isChecked();
+    if (hasNewKey() || options.dropNames) {
+        options.key = core::newRedactionKey();
+        return options;
+    }
+    const auto key = core::redactionKeyOf(m_key->text().trimmed());
+    if (!key)
+        return key.error();
+    options.key = *key;
+    return options;
+}
+
+} // namespace widgets
