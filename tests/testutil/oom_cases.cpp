@@ -69,6 +69,20 @@ QString waiting(std::uint64_t pending)
                      0);
 }
 
+/// returned of the last 64 MiB came back from another stream while the request was failing.
+QString late(std::uint64_t returned)
+{
+    const QString rest = returned < 64 * mebibyte
+                             ? QStringLiteral(" block %1 active 100\n").arg(64 * mebibyte - returned)
+                             : QString();
+    return recording(QStringLiteral(" block %1 inactive\n").arg(returned) + rest,
+                     QStringLiteral("alloc 0x2c000000 %1 @/u/proj/comm.py:4:gather\n"
+                                    "free_requested 0x2c000000 %1 @/u/proj/comm.py:5:drop\n"
+                                    "free_completed 0x2c000000 %1 @/u/proj/train.py:3:step\n")
+                         .arg(returned),
+                     0);
+}
+
 /// The last 64 MiB are in use; then what follows is asked for.
 QString fullFor(std::uint64_t request, std::uint64_t deviceFree)
 {
@@ -218,6 +232,8 @@ std::vector<OomCase> oomCases()
         {"no private pool: 512 bytes short", privatePool(64 * mebibyte - 512), std::nullopt, "really_full"},
         {"waiting", waiting(64 * mebibyte), std::nullopt, "waiting_on_streams"},
         {"not waiting: 512 bytes short", waiting(64 * mebibyte - 512), std::nullopt, "really_full"},
+        {"returned too late", late(64 * mebibyte), std::nullopt, "returned_too_late", "repeat_request"},
+        {"not too late: 512 bytes short", late(64 * mebibyte - 512), std::nullopt, "really_full"},
         {"outside", full(20 * mebibyte), reserved + 20 * mebibyte + 83 * mebibyte, "outside_process"},
         {"outside, but it would not fit anyway", full(20 * mebibyte),
          reserved + 20 * mebibyte + 82 * mebibyte, "really_full", nullptr, "outside_process"},

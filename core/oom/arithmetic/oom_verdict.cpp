@@ -18,6 +18,11 @@ bool isLarger(const OomEvidence& e)
     return (e.outside().has_value() || isSeen) && e.requested > e.knownCapacity();
 }
 
+bool isReturnedTooLate(const OomEvidence& e)
+{
+    return e.lateRun > 0 && e.lateRun >= e.requested;
+}
+
 bool isUnexplained(const OomEvidence& e)
 {
     return e.free() >= e.driverAsk || e.usableRunSure >= e.requested;
@@ -69,7 +74,10 @@ bool isBeyondOwn(const OomEvidence& e)
     return outside > own && outside - own >= e.shortfall();
 }
 
-/// The rules that can be what the allocator failed for, in their order.
+/// The rules beside which no other counts, in their order.
+constexpr std::array requestRules{OomVerdict::LargerThanDevice, OomVerdict::ReturnedTooLate,
+                                  OomVerdict::Unexplained};
+/// The others that can be what the allocator failed for.
 constexpr std::array allocatorRules{OomVerdict::WaitingOnStreams, OomVerdict::PrivatePool,
                                     OomVerdict::Fragmented, OomVerdict::Stranded, OomVerdict::OutsideProcess};
 
@@ -77,9 +85,11 @@ constexpr std::array allocatorRules{OomVerdict::WaitingOnStreams, OomVerdict::Pr
 OomDiagnosis diagnoseRequest(const OomEvidence& evidence)
 {
     OomDiagnosis result;
-    if (isLarger(evidence) || isUnexplained(evidence)) {
-        result.allocator = isLarger(evidence) ? OomVerdict::LargerThanDevice : OomVerdict::Unexplained;
-        return result;
+    for (const OomVerdict rule : requestRules) {
+        if (holds(rule, evidence)) {
+            result.allocator = rule;
+            return result;
+        }
     }
     bool isDecided = false;
     for (const OomVerdict rule : allocatorRules) {
@@ -124,6 +134,8 @@ bool holds(OomVerdict rule, const OomEvidence& evidence)
         return isLarger(evidence);
     case OomVerdict::Growing:
         return evidence.kept > 0;
+    case OomVerdict::ReturnedTooLate:
+        return isReturnedTooLate(evidence);
     case OomVerdict::WaitingOnStreams:
         return isWaiting(evidence);
     case OomVerdict::PrivatePool:
@@ -161,6 +173,7 @@ bool isMaterial(OomVerdict rule, const OomEvidence& evidence)
     case OomVerdict::OutsideProcess:
         return isBeyondOwn(evidence);
     case OomVerdict::LargerThanDevice:
+    case OomVerdict::ReturnedTooLate:
     case OomVerdict::Unexplained:
     case OomVerdict::ReallyFull:
         break;

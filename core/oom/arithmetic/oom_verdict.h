@@ -7,12 +7,13 @@
 
 namespace core {
 
-/// Why a request failed, in the order of the rules. Unexplained says that the recorded numbers explain no
-/// failure; ReallyFull is what remains.
+/// Why a request failed, in the order of the rules. ReturnedTooLate: lateReturn(). Unexplained says that the
+/// recorded numbers explain no failure; ReallyFull is what remains.
 enum class OomVerdict : std::uint8_t
 {
     LargerThanDevice,
     Growing,
+    ReturnedTooLate,
     Unexplained,
     WaitingOnStreams,
     PrivatePool,
@@ -52,6 +53,7 @@ struct OomEvidence
     std::uint64_t otherFree = 0;       ///< free in the request's pool, but of other streams or kinds
     std::uint64_t otherKindFree = 0;   ///< of otherFree: in segments of the other kind
     std::uint64_t kept = 0; ///< alive from earlier steps at call sites that grow with every step; requested
+    std::uint64_t lateRun = 0;    ///< free run that came back while the request failed: LateReturn::bytes
     std::uint64_t unreturned = 0; ///< wholly free segments or pages of public pools, not given back
     std::uint64_t reserved = 0;
     std::optional<std::uint64_t> capacity; ///< of the device; nothing: unknown
@@ -84,6 +86,7 @@ struct OomDiagnosis
 ///   free together, if both are known and something is reserved.
 /// - Growing: some call sites held more after every step, and what earlier steps left there is alive
 ///   (steadyGrowth()).
+/// - ReturnedTooLate: a free run that came back after the allocator had searched was long enough.
 /// - Unexplained: the driver had enough for driverAsk, or a run that is certainly free was long enough. A
 ///   limit that no recording shows has refused (a memory fraction, MIG, MPS), or a thread was quicker.
 /// - WaitingOnStreams: some bytes are pending, and with them back either a run would have been long enough,
@@ -103,8 +106,8 @@ struct OomDiagnosis
 
 /// The first rule that holds and is material, in the order of OomVerdict; where none is, Unexplained if the
 /// memory not given back would have been enough (a CUDA graph was being captured, most likely), else
-/// ReallyFull. The others that hold are listed in also; beside LargerThanDevice and Unexplained none counts
-/// but Growing.
+/// ReallyFull. The others that hold are listed in also; beside LargerThanDevice, ReturnedTooLate and
+/// Unexplained none counts but Growing.
 [[nodiscard]] OomDiagnosis diagnose(const OomEvidence& evidence);
 
 } // namespace core

@@ -116,11 +116,17 @@ void Examination::weigh()
 {
     m_pools = poolUsageOf(m_snapshot, m_sheet.request, m_state);
     m_sheet.evidence = evidenceOf(m_snapshot, m_sheet.request, m_state, m_capacity);
+    m_sheet.late =
+        autopsyLateReturn(m_snapshot, m_device, m_event, m_sheet.request, m_state, Autopsy::mostName);
+    m_sheet.evidence.lateRun = m_sheet.late ? m_sheet.late->found.bytes : 0;
     findSteadyGrowth();
     m_sheet.diagnosis = diagnose(m_sheet.evidence);
     for (auto rule = OomVerdict{}; rule != OomVerdict::ReallyFull;
-         rule = static_cast<OomVerdict>(static_cast<std::uint8_t>(rule) + 1))
-        m_sheet.findings.push_back({rule, answerOf(rule)});
+         rule = static_cast<OomVerdict>(static_cast<std::uint8_t>(rule) + 1)) {
+        const OomVerdict other = m_sheet.late ? OomVerdict::Unexplained : OomVerdict::ReturnedTooLate;
+        if (rule != other)
+            m_sheet.findings.push_back({rule, answerOf(rule)});
+    }
 }
 
 void Examination::findSteadyGrowth()

@@ -6,6 +6,7 @@
 #include "core/oom/arithmetic/cheapest_run.h"
 #include "core/oom/arithmetic/oom_verdict.h"
 #include "core/oom/arithmetic/pool_usage.h"
+#include "core/oom/sheet/autopsy_late_return.h"
 #include "core/oom/sheet/autopsy_rows.h"
 #include "core/oom/sheet/autopsy_sql.h"
 #include "core/oom/sheet/computed_fix.h"
@@ -44,8 +45,9 @@ struct Autopsy
     QString site; ///< call site of the failed request; empty where no stack was recorded
     OomEvidence evidence;
     OomDiagnosis diagnosis;
-    std::vector<AutopsyFinding> findings; ///< every rule but ReallyFull, in their order
-    std::vector<AutopsyNumber> numbers;   ///< every OomNumber, in their order
+    /// Every rule but ReallyFull, in their order; of ReturnedTooLate and Unexplained the one that counts.
+    std::vector<AutopsyFinding> findings;
+    std::vector<AutopsyNumber> numbers; ///< every OomNumber, in their order
     std::vector<PoolUsage> pools; ///< most reserved first, at most mostPools, and those that could serve
     PoolUsage poolsBeside;        ///< what those hold together that are not listed; no pool, no SQL
     std::uint32_t otherPools = 0; ///< how many these are
@@ -59,6 +61,7 @@ struct Autopsy
     std::uint64_t otherBytes = 0;   ///< what they hold together
     std::vector<AutopsyKind> kinds; ///< most bytes first; they make up active
     AutopsyGrowth growth;
+    std::optional<AutopsyLateReturn> late; ///< what would have served the request, repeated
     std::optional<CheapestRun> cheapest;
     QString cheapestSql;
     std::vector<AutopsyBlock> blocks; ///< of cheapest, at most mostBlocks

@@ -217,6 +217,14 @@ QString AutopsySql::ofRun(const CheapestRun& run) const
         .arg(static_cast<std::int64_t>(run.lastAddr));
 }
 
+QString AutopsySql::ofLateReturn(const LateReturn& late) const
+{
+    return QStringLiteral("SELECT addr + size - %2 FROM %1\nWHERE addr <= %2 AND %2 < addr + size AND "
+                          "state = 'inactive'")
+        .arg(blocks())
+        .arg(static_cast<std::int64_t>(late.addr));
+}
+
 bool AutopsySql::canName(StringId site) const
 {
     constexpr std::size_t most = 16'000; // a name can have megabytes, and a statement spells it out

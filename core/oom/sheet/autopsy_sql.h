@@ -4,6 +4,7 @@
 #include "core/leaks/steady_growth.h"
 #include "core/ledger/ledger_key.h"
 #include "core/oom/arithmetic/cheapest_run.h"
+#include "core/oom/arithmetic/late_return.h"
 #include "core/oom/arithmetic/pool_usage.h"
 
 #include <QLatin1String>
@@ -57,6 +58,8 @@ public:
     [[nodiscard]] QString ofPool(const PoolUsage& usage) const;
     /// The requested bytes of its active blocks.
     [[nodiscard]] QString ofRun(const CheapestRun& run) const;
+    /// The bytes of the free run.
+    [[nodiscard]] QString ofLateReturn(const LateReturn& late) const;
     /// The live bytes of a row of a ledger by call site.
     [[nodiscard]] QString ofSite(const LedgerKey& key) const;
     /// SteadyGrowth::kept of all of them together; empty for none.

@@ -44,11 +44,14 @@ void addForProgram(const OomCase& oom, std::vector<OomAdvice>& advice)
     const OomVerdict verdict = oom.diagnosis.allocator;
     if (verdict == OomVerdict::LargerThanDevice)
         advice.push_back(OomAdvice::SplitRequest);
+    if (verdict == OomVerdict::ReturnedTooLate)
+        advice.push_back(OomAdvice::RepeatRequest);
     if (oom.growsSteadily)
         advice.push_back(OomAdvice::StopGrowth);
     const std::uint64_t reserved = oom.evidence.reserved;
     const bool isMostlyActive = reserved > 0 && oom.active >= reserved - reserved / 10;
-    const bool isShort = verdict != OomVerdict::LargerThanDevice && verdict != OomVerdict::Unexplained;
+    const bool isShort = verdict != OomVerdict::LargerThanDevice && verdict != OomVerdict::ReturnedTooLate &&
+                         verdict != OomVerdict::Unexplained;
     if (verdict == OomVerdict::ReallyFull || (isMostlyActive && isShort))
         advice.push_back(OomAdvice::ShrinkLargest);
 }
@@ -56,7 +59,7 @@ void addForProgram(const OomCase& oom, std::vector<OomAdvice>& advice)
 void addForAllocator(const OomCase& oom, std::vector<OomAdvice>& advice)
 {
     const OomDiagnosis& diagnosis = oom.diagnosis;
-    if (holds(diagnosis, OomVerdict::WaitingOnStreams))
+    if (holds(diagnosis, OomVerdict::WaitingOnStreams) || holds(diagnosis, OomVerdict::ReturnedTooLate))
         advice.push_back(OomAdvice::WaitLess);
     if (holds(diagnosis, OomVerdict::PrivatePool))
         advice.push_back(OomAdvice::ReleasePrivatePools);

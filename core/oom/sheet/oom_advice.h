@@ -16,6 +16,7 @@ namespace core {
 enum class OomAdvice : std::uint8_t
 {
     SplitRequest,        ///< no device of this kind can serve it
+    RepeatRequest,       ///< it would have been served, or was
     StopGrowth,          ///< a site keeps what every step allocates
     ShrinkLargest,       ///< what fills the device has to become less
     LookAtGrowth,        ///< the site that grew most in the last step

@@ -30,6 +30,12 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
     {OomAdvice::SplitRequest, "split_request",
      QT_TRANSLATE_NOOP("AutopsyText", "No setting helps: %1 at once can never fit here. Look at %2 for a "
                                       "dimension that is larger than meant, or work in pieces.")},
+    {OomAdvice::RepeatRequest, "repeat_request",
+     QT_TRANSLATE_NOOP(
+         "AutopsyText",
+         "Repeat the request once where it failed (except torch.OutOfMemoryError): the "
+         "allocator has the memory now. It is a known gap of PyTorch's allocator, pytorch issue "
+         "189504.")},
     {OomAdvice::StopGrowth, "stop_growth",
      QT_TRANSLATE_NOOP("AutopsyText",
                        "Find out who keeps what %1 allocates: %4 leaves about %2 behind. %3 Lists of "
@@ -345,6 +351,9 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
 
 QString runTextOf(const Autopsy& sheet)
 {
+    if (sheet.late)
+        return AutopsyText::tr("Nothing: a free run of %1 would have held it.")
+            .arg(formatShortBytes(sheet.late->found.bytes));
     if (!sheet.cheapest)
         return AutopsyText::tr("No single contiguous run of blocks would have let the request through.");
     const QString bytes = formatShortBytes(sheet.cheapest->bytes);

@@ -33,6 +33,7 @@ private:
     void writeHeld(const PoolUsage& pool);
     void writeSites();
     void writeGrowth();
+    void writeRetry(const AutopsyLateReturn& late);
     void writeRun(const CheapestRun& run);
     void writeAdvice();
 
@@ -66,6 +67,10 @@ void SheetWriter::write()
     m_json.member("other_devices", m_sheet.otherDevices);
     writeSites();
     writeGrowth();
+    if (m_sheet.late)
+        m_json.object("retry", [this] { writeRetry(*m_sheet.late); });
+    else
+        m_json.member("retry", std::nullopt);
     if (m_sheet.cheapest)
         m_json.object("cheapest_run", [this] { writeRun(*m_sheet.cheapest); });
     else
@@ -165,6 +170,28 @@ void SheetWriter::writeGrowth()
             m_json.member("active_at_end", step.active);
             m_json.member("first_site", step.site);
         });
+    });
+}
+
+void SheetWriter::writeRetry(const AutopsyLateReturn& late)
+{
+    m_json.member("would_have_worked", true);
+    m_json.member("certainty", nameOf(late.found.certainty));
+    m_json.values("doubts", late.found.doubts, [](LateReturn::Doubt doubt) { return nameOf(doubt); });
+    m_json.member("repeated_event", late.found.repeated);
+    m_json.member("text", lateArithmeticOf(m_sheet));
+    m_json.member("run_addr", QStringLiteral("0x%1").arg(late.found.addr, 0, 16));
+    m_json.member("run", late.found.bytes);
+    m_json.member("run_before", late.found.before);
+    m_json.member("segment", late.segment);
+    m_json.member("sql", late.sql);
+    m_json.member("other_blocks", late.found.otherBlocks);
+    m_json.objects("blocks", late.blocks, [this](const AutopsyLateBlock& block) {
+        m_json.member("label", block.label);
+        m_json.member("bytes", block.bytes);
+        m_json.member("freed_event", known(block.freed, beforeFirstEvent));
+        m_json.member("returned_event", block.returned);
+        m_json.member("site", block.site);
     });
 }
 

@@ -258,6 +258,8 @@ void Writer::writeSql()
     for (const AutopsyGrown& site : m_sheet.growth.sites)
         addSql(AutopsyText::tr("Growth of %1").arg(site.site), site.sql);
     addSql(AutopsyText::tr("The cheapest run"), m_sheet.cheapestSql);
+    if (m_sheet.late)
+        addSql(AutopsyText::tr("The free run that came back too late"), m_sheet.late->sql);
 }
 
 QString plain(const SheetPart& part)

@@ -29,6 +29,8 @@ constexpr auto verdictWords = std::to_array<VerdictWords>({
      QT_TRANSLATE_NOOP("AutopsyText", "Larger than the device?")},
     {OomVerdict::Growing, "growing", QT_TRANSLATE_NOOP("AutopsyText", "Growing"),
      QT_TRANSLATE_NOOP("AutopsyText", "Growing with every step?")},
+    {OomVerdict::ReturnedTooLate, "returned_too_late", QT_TRANSLATE_NOOP("AutopsyText", "Returned too late"),
+     QT_TRANSLATE_NOOP("AutopsyText", "Did a block that fits come back too late?")},
     {OomVerdict::Unexplained, "unexplained", QT_TRANSLATE_NOOP("AutopsyText", "Not explained by memory"),
      QT_TRANSLATE_NOOP("AutopsyText", "Was there room after all?")},
     {OomVerdict::WaitingOnStreams, "waiting_on_streams",
@@ -188,6 +190,8 @@ QString sentenceOf(OomVerdict verdict, const Autopsy& sheet)
         return larger(sheet);
     case OomVerdict::Stranded:
         return stranded(sheet);
+    case OomVerdict::ReturnedTooLate:
+        return lateHeadlineOf(sheet);
     case OomVerdict::Unexplained:
         return unexplained(sheet);
     case OomVerdict::WaitingOnStreams:
@@ -294,6 +298,8 @@ QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
         return AutopsyText::tr("%1 free for other streams or sizes, %2 where the request may go, %3 needed")
             .arg(bytes(sheet, OomNumber::OtherFree), bytes(sheet, OomNumber::UsableFree),
                  bytes(sheet, OomNumber::Requested));
+    case OomVerdict::ReturnedTooLate:
+        return lateArithmeticOf(sheet);
     case OomVerdict::Unexplained:
         return AutopsyText::tr("the driver was asked for %1 and had %2; the longest free run had %3 of %4")
             .arg(bytes(sheet, OomNumber::DriverAsk), bytes(sheet, OomNumber::DeviceFree),

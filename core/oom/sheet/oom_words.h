@@ -12,6 +12,8 @@ namespace core {
 [[nodiscard]] QString nameOf(OomNumber number);
 [[nodiscard]] QString nameOf(OomAdvice advice);
 [[nodiscard]] QString nameOf(OomLimit limit);
+[[nodiscard]] QString nameOf(LateReturn::Certainty certainty);
+[[nodiscard]] QString nameOf(LateReturn::Doubt doubt);
 
 // The sentences of an OOM's sheet, translated, for the window, the command line and Markdown alike.
 
@@ -34,6 +36,15 @@ namespace core {
 [[nodiscard]] QString growthTextOf(const Autopsy& sheet);
 [[nodiscard]] QString textOf(OomAdvice advice, const Autopsy& sheet);
 [[nodiscard]] QString textOf(OomLimit limit, const Autopsy& sheet);
+
+// Of a sheet that has a late return:
+
+/// "Returned too late: 48 MiB lay free …; repeated, it would have been served."
+[[nodiscard]] QString lateHeadlineOf(const Autopsy& sheet);
+/// Which block came back when, what it made of the run, and how certain that is; without a full stop.
+[[nodiscard]] QString lateArithmeticOf(const Autopsy& sheet);
+/// "repeated, it would have been served", by how certain that is.
+[[nodiscard]] QString repeatTextOf(const Autopsy& sheet);
 
 /// "through …/cache_engine.py:83:_allocate". Translated.
 [[nodiscard]] QString textOf(const AutopsyPart& part);

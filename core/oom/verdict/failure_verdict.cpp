@@ -55,6 +55,7 @@ private:
     [[nodiscard]] QString requestClause() const;
     [[nodiscard]] QString detail() const;
     [[nodiscard]] QString unexplained() const;
+    [[nodiscard]] QString late() const;
     [[nodiscard]] QString left() const;
     [[nodiscard]] QString beside() const;
     [[nodiscard]] std::optional<QString> byKind() const;
@@ -178,6 +179,9 @@ QString Failure::reason() const
                    ? VerdictText::tr("%1 were asked for at once, more than the device has").arg(requested)
                    : VerdictText::tr("%1 asked for %2 at once, more than the device has")
                          .arg(m_askingName, requested);
+    case OomVerdict::ReturnedTooLate:
+        return VerdictText::tr("a free piece of %1 came back from another stream, but too late")
+            .arg(formatShortBytes(m_sheet.evidence.lateRun));
     case OomVerdict::Unexplained:
         return VerdictText::tr("there was room for %1, something else refused").arg(requested);
     case OomVerdict::WaitingOnStreams:
@@ -262,6 +266,16 @@ QString Failure::left() const
              bytes(m_sheet, OomNumber::Reserved));
 }
 
+/// What would have become of it, repeated.
+QString Failure::late() const
+{
+    const QString repeated = repeatTextOf(m_sheet);
+    return isGrowing()
+               ? VerdictText::tr("%1; a free piece of %2 came back too late, and %3.", "… repeated, it …")
+                     .arg(asked(), formatShortBytes(m_sheet.evidence.lateRun), repeated)
+               : VerdictText::tr("%1; %2.", "asked for so much; repeated, it …").arg(asked(), repeated);
+}
+
 QString Failure::unexplained() const
 {
     const OomEvidence& e = m_sheet.evidence;
@@ -295,6 +309,8 @@ QString Failure::allocatorClause() const
     case OomVerdict::OutsideProcess:
         return VerdictText::tr("%1; others use %2 of the device's %3.")
             .arg(asked(), bytes(m_sheet, OomNumber::Outside), bytes(m_sheet, OomNumber::Capacity));
+    case OomVerdict::ReturnedTooLate:
+        return late();
     case OomVerdict::Unexplained:
         return unexplained();
     case OomVerdict::LargerThanDevice:
@@ -309,6 +325,8 @@ QString Failure::allocatorClause() const
 QString Failure::requestClause() const
 {
     switch (m_sheet.diagnosis.allocator) {
+    case OomVerdict::ReturnedTooLate:
+        return late();
     case OomVerdict::Unexplained:
         return unexplained();
     case OomVerdict::LargerThanDevice:

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void markdown();
     void json();
     void capacity();
+    void returnedTooLate();
     void none_data();
     void none();
     void refuses_data();
@@ -122,6 +123,20 @@ void TestOomCommand::capacity()
              QStringLiteral("outside_process"));
     QCOMPARE(firstOomOf(words("oom_small.pickle --capacity 319MiB"))[QLatin1String("verdict")].toString(),
              QStringLiteral("really_full"));
+}
+
+void TestOomCommand::returnedTooLate()
+{
+    const Run run = runCli(words("oom returned_too_late.pickle"));
+    QCOMPARE(run.exitCode, 0);
+    for (const char* const part :
+         {"a free piece of 64 MiB came back from another stream, but too late",
+          "Asked for 50 MiB; repeated, it would have been served.", "It is proved by the allocator's rules"})
+        QVERIFY2(run.out.contains(part), run.out.constData());
+    const QJsonObject retry =
+        firstOomOf({QStringLiteral("returned_too_late.pickle")})[QLatin1String("retry")].toObject();
+    QCOMPARE(retry[QLatin1String("certainty")].toString(), QStringLiteral("proved"));
+    QVERIFY(firstOomOf({QStringLiteral("oom_small.pickle")})[QLatin1String("retry")].isNull());
 }
 
 void TestOomCommand::none_data()

@@ -463,7 +463,7 @@ void TestAutopsy::writesJson()
         oom.keys().join(QLatin1Char(' ')),
         QStringLiteral("advice allocator_verdict also cheapest_run device devices event expandable findings "
                        "fixes growth kinds limits numbers other_bytes other_devices other_pools other_sites "
-                       "pool pools site "
+                       "pool pools retry site "
                        "sites stream text time_us verdict"));
     QCOMPARE(oom.value(QStringLiteral("verdict")).toString(), QStringLiteral("really_full"));
     const QJsonObject numbers = oom.value(QStringLiteral("numbers")).toObject();

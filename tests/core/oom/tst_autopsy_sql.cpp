@@ -75,6 +75,8 @@ void Check::compare(const Autopsy& sheet)
         compare(site.text, site.sql, QString::number(site.bytes));
     for (const core::AutopsyGrown& site : sheet.growth.sites)
         compare(site.site, site.sql, QString::number(site.growth()));
+    if (sheet.late)
+        compare(QStringLiteral("late return"), sheet.late->sql, QString::number(sheet.late->found.bytes));
     if (sheet.cheapest)
         compare(QStringLiteral("cheapest run"), sheet.cheapestSql, QString::number(sheet.cheapest->bytes));
 }
