@@ -44,9 +44,10 @@ bool isBundle(const QDir& folder)
 
 void findIn(const QDir& folder, const QString& inFolder, std::vector<NamedRecording>& found)
 {
-    const QStringList suffixes{QStringLiteral("*.pickle"),     QStringLiteral("*.pkl"),
-                               QStringLiteral("*.pickle.gz"),  QStringLiteral("*.pkl.gz"),
-                               QStringLiteral("*.pickle.zst"), QStringLiteral("*.pkl.zst")};
+    const QStringList suffixes{QStringLiteral("*.pickle"),        QStringLiteral("*.pkl"),
+                               QStringLiteral("*.pickle.gz"),     QStringLiteral("*.pkl.gz"),
+                               QStringLiteral("*.pickle.zst"),    QStringLiteral("*.pkl.zst"),
+                               QStringLiteral("*.pt.trace.json"), QStringLiteral("*.pt.trace.json.gz")};
     const QStringList files = folder.entryList(suffixes, QDir::Files, QDir::Name);
     for (const QString& file : files)
         found.push_back({folder.filePath(file), core::withoutSuffix(inFolder + file)});

@@ -20,7 +20,7 @@ SNAPVIEWER_TEXTS(JaxText);
 
 constexpr std::uint64_t mostFileBytes = std::uint64_t{1} << 30U;
 constexpr std::uint64_t mostBlockBytes = std::uint64_t{1} << 48U;
-constexpr std::uint64_t mostBlocks = 1'000'000; ///< that samples of several are taken apart to
+constexpr std::uint64_t mostBlocks = 200'000; ///< that samples of several are taken apart to
 
 /// The ordinal in a device's name: that of `cuda:1`, `TFRT_CPU_0`, `TPU_3(process=0,(1,0,0,0))`.
 std::int32_t ordinalOf(std::string_view name)

@@ -26,9 +26,11 @@ constexpr qint64 longestList = 256 << 20;
 constexpr qint64 longestLine = 64 << 10;    ///< longer than any path can be
 constexpr std::size_t mostListed = 1 << 22; ///< each is some 200 bytes in memory
 
-bool isNamedPickle(const QString& name)
+/// The last two are what tensorboard_trace_handler of torch.profiler writes.
+bool isNamedRecording(const QString& name)
 {
-    constexpr std::array suffixes{".pickle", ".pkl", ".pickle.gz", ".pkl.gz", ".pickle.zst", ".pkl.zst"};
+    constexpr std::array suffixes{".pickle",     ".pkl",     ".pickle.gz",     ".pkl.gz",
+                                  ".pickle.zst", ".pkl.zst", ".pt.trace.json", ".pt.trace.json.gz"};
     return std::any_of(suffixes.begin(), suffixes.end(), [&](const char* suffix) {
         return name.endsWith(QLatin1String(suffix), Qt::CaseInsensitive);
     });
@@ -80,7 +82,7 @@ bool hasOtherPickles(const QDir& folder)
 {
     const QStringList names = folder.entryList(QDir::Files, QDir::NoSort);
     return std::any_of(names.begin(), names.end(), [](const QString& name) {
-        return isNamedPickle(name) && !name.startsWith(QLatin1String("snapshot.")) &&
+        return isNamedRecording(name) && !name.startsWith(QLatin1String("snapshot.")) &&
                !name.startsWith(QLatin1String("cuda_allocator_snapshot."));
     });
 }
@@ -128,7 +130,7 @@ private:
             return entry.isSymLink() ? Status(Done{}) : find(entry.filePath());
         if (isSummary(entry.fileName())) // of these or others: no file of the job's
             return Done{};
-        if (isNamedPickle(entry.fileName()) || isRecognised(entry.filePath(), isOfRank, *m_progress))
+        if (isNamedRecording(entry.fileName()) || isRecognised(entry.filePath(), isOfRank, *m_progress))
             return add(entry.filePath());
         ++m_list.leftOut;
         return Done{};
@@ -231,7 +233,7 @@ Result<FileList> listOf(const QString& path, Progress& progress)
         return inputError(RankListText::tr("%1 does not exist").arg(path));
     if (!info.isFile()) // opening a pipe waits, and a device has no end
         return inputError(RankListText::tr("%1 is neither a folder nor a regular file").arg(path));
-    if (isNamedPickle(path) || isRecognised(path, isAny, progress))
+    if (isNamedRecording(path) || isRecognised(path, isAny, progress))
         return FileList{{path}, 0, true};
     auto list = listFrom(path, progress);
     if (list)

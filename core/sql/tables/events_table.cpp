@@ -88,7 +88,10 @@ std::vector<ColumnDef> whatColumns()
         bytesColumn("size",
                     QT_TRANSLATE_NOOP("Schema", "bytes requested; of segments and oom: rounded bytes"),
                     [](const Row& r, Cell& c) { c.unsignedInteger(events(r).size[eventRow(r)]); }),
-        streamColumn([](const Row& r, Cell& c) { c.integer(events(r).stream[eventRow(r)]); }),
+        streamColumn([](const Row& r, Cell& c) {
+            if (r.context.snapshot().tellsStreams())
+                c.integer(events(r).stream[eventRow(r)]);
+        }),
         poolColumn(answerEventPool),
         timeColumn("time_us", QT_TRANSLATE_NOOP("Schema", "time since 1970; NULL unknown"),
                    [](const Row& r, Cell& c) { c.time(events(r).timeUs[eventRow(r)]); }),

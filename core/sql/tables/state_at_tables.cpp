@@ -93,8 +93,9 @@ void answerState(const Row& row, Cell& cell)
 
 void answerStream(const Row& row, Cell& cell)
 {
-    cell.integer(block(row) != nullptr ? state(row).segments[segmentOf(row)].stream
-                                       : allocations(row).stream[blockRank(row)]);
+    if (row.context.snapshot().tellsStreams())
+        cell.integer(block(row) != nullptr ? state(row).segments[segmentOf(row)].stream
+                                           : allocations(row).stream[blockRank(row)]);
 }
 
 void answerBlockPool(const Row& row, Cell& cell)
@@ -174,7 +175,10 @@ std::vector<ColumnDef> segmentOriginColumns()
     return {
         integerColumn("blocks", QT_TRANSLATE_NOOP("Schema", "number of active blocks"),
                       [](const Row& r, Cell& c) { c.integer(segment(r).activeBlocks); }),
-        streamColumn([](const Row& r, Cell& c) { c.integer(segment(r).stream); }),
+        streamColumn([](const Row& r, Cell& c) {
+            if (r.context.snapshot().tellsStreams())
+                c.integer(segment(r).stream);
+        }),
         poolColumn([](const Row& r, Cell& c) { answerPool(r.context, segment(r).pool, c); }),
         textColumn("segment_type",
                    QT_TRANSLATE_NOOP("Schema",

@@ -20,6 +20,12 @@ const BlockColumns& blocks(const Row& row)
     return row.context.snapshot().blocks();
 }
 
+/// A profiler's trace tells none: what its blocks lie in is made up.
+bool hasSegments(const Snapshot& snapshot)
+{
+    return snapshot.recorder() != Recorder::Profiler;
+}
+
 std::size_t at(const Row& row)
 {
     return static_cast<std::size_t>(row.number);
@@ -72,7 +78,10 @@ std::vector<ColumnDef> segmentColumns()
                     [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).activeSize[at(r)]); }),
         bytesColumn("requested_size", QT_TRANSLATE_NOOP("Schema", "requested bytes of active blocks"),
                     [](const Row& r, Cell& c) { c.unsignedInteger(segments(r).requestedSize[at(r)]); }),
-        streamColumn([](const Row& r, Cell& c) { c.integer(segments(r).stream[at(r)]); }),
+        streamColumn([](const Row& r, Cell& c) {
+            if (r.context.snapshot().tellsStreams())
+                c.integer(segments(r).stream[at(r)]);
+        }),
         textColumn("segment_type",
                    QT_TRANSLATE_NOOP("Schema",
                                      "small or large, by its size where the file does not say; NULL unknown"),
@@ -92,7 +101,10 @@ std::vector<ColumnDef> blockColumns()
         numberColumn("id", QT_TRANSLATE_NOOP("Schema", "number, segment after segment")),
         deviceColumn(),
         integerColumn("segment_id", QT_TRANSLATE_NOOP("Schema", "segments.id"),
-                      [](const Row& r, Cell& c) { c.id(blocks(r).segment[at(r)]); }),
+                      [](const Row& r, Cell& c) {
+                          if (hasSegments(r.context.snapshot()))
+                              c.id(blocks(r).segment[at(r)]);
+                      }),
         textColumn("label", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
                    [](const Row& r, Cell& c) { c.copy(blockLabel(r)); }),
         addrColumn([](const Row& r, Cell& c) { c.unsignedInteger(blocks(r).addr[at(r)]); }),
@@ -130,7 +142,7 @@ TableDef segmentsTable()
             [](const SqlContext& context) {
                 return partsByDevice(context, [&](const DeviceHistory& device) {
                     const auto [first, last] = context.snapshot().segmentRange(device.device());
-                    return last.value - first.value;
+                    return hasSegments(context.snapshot()) ? last.value - first.value : 0U;
                 });
             }};
 }

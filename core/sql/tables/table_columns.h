@@ -46,8 +46,8 @@ struct CommonColumn
 
 inline constexpr CommonColumn addrColumn{integerColumn, "addr",
                                          QT_TRANSLATE_NOOP("Schema", "address, as signed 64 bits")};
-inline constexpr CommonColumn streamColumn{integerColumn, "stream",
-                                           QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one")};
+inline constexpr CommonColumn streamColumn{
+    integerColumn, "stream", QT_TRANSLATE_NOOP("Schema", "CUDA stream, 0 the default one; NULL unknown")};
 inline constexpr CommonColumn poolColumn{
     textColumn, "pool", QT_TRANSLATE_NOOP("Schema", "memory pool a,b; 0,0 the default one; NULL unknown")};
 inline constexpr CommonColumn siteColumn{

@@ -124,7 +124,7 @@ TableColumn ColumnMaker::stream() const
     return columns::number(QStringLiteral("stream"), tr("Stream"),
                            tr("The raw stream value; 0 is the default stream"),
                            reading([](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
-                               return MaybeNumber(s.events().stream[row]);
+                               return s.tellsStreams() ? MaybeNumber(s.events().stream[row]) : MaybeNumber();
                            }))
         .wide(8);
 }
