@@ -150,7 +150,7 @@ core::Status runBounded(const Command& command, const QCommandLineParser& parser
     HeldOutput held;
     held.path = outputOf(parser);
     console.hold(&held);
-    const core::Status status = command.run(parser, console);
+    core::Status status = command.run(parser, console);
     console.hold(nullptr);
     if (!held.isWhole)
         return status;
@@ -249,6 +249,7 @@ core::Status mayAsk(const QStringList& arguments)
     for (const QString& argument : arguments)
         words.push_back(argument.toUtf8());
     std::vector<char*> pointers;
+    pointers.reserve(words.size());
     for (QByteArray& word : words)
         pointers.push_back(word.data());
     if ((*found)->paints != nullptr && (*found)->paints(pointers))

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void refusesWhatIsNoFrame();
     void messagesComeBack();
     void refusesDamagedMessages();
+    void staysWhatOthersRead();
     void survivesAnything();
 };
 
@@ -102,6 +103,20 @@ void TestRemoteFrame::messagesComeBack()
     QVERIFY(listing && listing->leftOut == 3 && listing->entries.size() == 1 && listing->entries[0].isFolder);
 }
 
+/// Peers of before greet and open as before; the Python module has these numbers of its own.
+void TestRemoteFrame::staysWhatOthersRead()
+{
+    QCOMPARE((Hello{2, 7, QStringLiteral("0.1")}.toPayload()), std::string("\2\7\4\60.1"));
+    QCOMPARE(Hello::protocolVersion, 2U);
+    QCOMPARE(static_cast<int>(FrameType::Over), 16);
+    QCOMPARE(static_cast<int>(FrameType::Ask), 17);
+    QCOMPARE(static_cast<int>(FrameType::Answer), 18);
+    QCOMPARE(bytesOf({FrameType::Ask, 258, "p"}), std::string("\6\0\0\0\x11\2\1\0\0p", 10));
+    const AskMessage ask{"a", {QStringLiteral("info"), QStringLiteral("é")}};
+    QCOMPARE(ask.toPayload(), std::string("\1a\2\4info\2\xc3\xa9"));
+    QCOMPARE((AnswerMessage{300, 2, {QStringLiteral("é")}}.toPayload()), std::string("\xac\2\2\1\2\xe9\1"));
+}
+
 void TestRemoteFrame::refusesDamagedMessages()
 {
     QVERIFY(!Hello::fromPayload(""));
@@ -110,7 +125,7 @@ void TestRemoteFrame::refusesDamagedMessages()
     QVERIFY(!OpenMessage::fromPayload(OpenMessage{{}, {}}.toPayload()));
     QVERIFY(!OpenMessage::fromPayload(OpenMessage{QByteArray(5000, 'a'), {}}.toPayload()));
     QVERIFY(!AskMessage::fromPayload(AskMessage{{}, {QStringLiteral("info")}}.toPayload()));
-    QVERIFY(!AskMessage::fromPayload(AskMessage{"a", {QString(QChar(0))}}.toPayload()));
+    QVERIFY(!AskMessage::fromPayload(AskMessage{"a", QStringList(QString(QChar(0)))}.toPayload()));
     QVERIFY(!AskMessage::fromPayload(std::string("\1a\1\1\xff", 5))); // no UTF-8
     QVERIFY(AskMessage::fromPayload(std::string("\1a\1\1x", 5)));
     const QStringList many(1001, QStringLiteral("x"));
@@ -119,7 +134,7 @@ void TestRemoteFrame::refusesDamagedMessages()
     QCOMPARE(AnswerMessage::fromPayload(AnswerMessage{9, 2, many}.toPayload())->notes.size(),
              qsizetype{1000});
     const QStringList longOnes(1000, QString(5000, QChar(0xFFFF)));
-    QVERIFY(AnswerMessage{9, 2, longOnes}.toPayload().size() <= mostPayload);
+    QVERIFY((AnswerMessage{9, 2, longOnes}.toPayload().size() <= mostPayload));
     QVERIFY(!BeginMessage::fromPayload(BeginMessage{"two\nlines", "d", 9}.toPayload()));
     QVERIFY(!Listing::fromPayload(Listing{{{QStringLiteral("../up"), true, 5}}, 0}.toPayload()));
 }
