@@ -155,6 +155,17 @@ class Named(Case):
         del model
         self.assertEqual((names._modules.alive(), names._hooked), ([], {}))
 
+    def test_a_parameter_that_is_spread_over_ranks(self):
+        recording = record(names=True, oom_dump_dir=self.dumps)
+        model, part = self.torch.nn.Module(), self.torch.empty(MIB)
+        spread = self.torch.nn.Parameter(part)
+        spread._local_tensor = part
+        spread.untyped_storage = None       # of all of it there is none
+        model.weight = spread
+        spread.accumulate(spread)
+        snapshot = self.saved(recording)
+        self.assertEqual((self.marks(snapshot), self.names(snapshot)), (["Module.weight: gradient"], ["Module.weight: parameter"]))
+
     def test_pools(self):
         recording = record(oom_dump_dir=self.dumps)
         kept = self.torch.empty(MIB)

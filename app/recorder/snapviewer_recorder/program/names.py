@@ -174,6 +174,7 @@ class Names:
 
     def _mark(self, tensor: Any, name: str) -> None:
         """Optimizers keep numbers, too, and tensors elsewhere."""
+        tensor = _local(tensor)
         try:
             if self._annotate is not None and getattr(getattr(tensor, "device", None), "type", None) == self._kind:
                 self._annotate(tensor, name)
@@ -192,6 +193,7 @@ class Names:
 
     def _place(self, tensor: Any) -> Optional[Tuple[int, int]]:
         """None for what has no memory on the device."""
+        tensor = _local(tensor)
         try:
             if tensor.device.type != self._kind:
                 return None
@@ -205,6 +207,11 @@ def pool_id(pool: Any) -> str:
     """`a,b` of a MemPool, or of its id. Raises TypeError, ValueError."""
     first, second = getattr(pool, "id", pool)
     return "%d,%d" % (first, second)
+
+
+def _local(tensor: Any) -> Any:
+    """Of a tensor that is spread over ranks (DTensor, as of FSDP) the part that is here."""
+    return getattr(tensor, "_local_tensor", tensor)
 
 
 def _fit(text: str) -> str:
