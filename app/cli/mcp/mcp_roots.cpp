@@ -5,6 +5,7 @@
 #include "core/base/platform/file_facts.h"
 #include "core/base/texts.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
 
@@ -20,8 +21,30 @@ using core::platform::FileKind;
 
 QString shown(const QString& path)
 {
-    constexpr qsizetype longest = 300;
+    constexpr qsizetype longest = 200;
     return core::plainLine(path.left(longest));
+}
+
+/// The folder of a path, or the first above it that is there.
+QDir folderOf(const QString& path)
+{
+    QDir folder = QFileInfo(path).dir();
+    while (!folder.exists() && folder.cdUp()) {
+    }
+    return folder;
+}
+
+/// What lies in a folder: who asks has no other way to know.
+QString namesIn(const QDir& folder)
+{
+    constexpr qsizetype most = 20;
+    const QStringList names = folder.entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name);
+    QStringList told;
+    for (const QString& name : names.mid(0, most))
+        told += shown(name);
+    if (names.size() > most)
+        told += McpRootsText::tr("%n more", nullptr, static_cast<int>(names.size() - most));
+    return told.isEmpty() ? McpRootsText::tr("nothing") : told.join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -58,10 +81,12 @@ core::Result<QString> McpRoots::inPlace(const QString& path) const
     const bool isAbsolute = path.startsWith(QLatin1Char('/'));
     const QString whole = isAbsolute ? path : first() + QLatin1Char('/') + path;
     const QString canonical = QFileInfo(whole).canonicalFilePath();
-    if (canonical.isEmpty() && !isBelow(QFileInfo(whole).absoluteFilePath()))
+    const QDir folder = folderOf(whole);
+    if (canonical.isEmpty() && !isBelow(folder.canonicalPath()))
         return refused(McpRootsText::tr("%1 is not below the folder that may be read (--root)"));
     if (canonical.isEmpty())
-        return refused(McpRootsText::tr("%1 does not exist"));
+        return core::usageError(
+            McpRootsText::tr("%1 does not exist; where it should be: %2").arg(shown(path), namesIn(folder)));
     if (!isBelow(canonical))
         return refused(McpRootsText::tr("%1 is not below the folder that may be read (--root)"));
     const auto facts = core::platform::factsOf(canonical);

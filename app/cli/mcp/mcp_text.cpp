@@ -39,9 +39,8 @@ QByteArray withoutFormat(std::string_view text)
 {
     const bool isAscii =
         std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x7F; });
-    const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
     if (isAscii)
-        return bytes;
+        return {text.data(), static_cast<qsizetype>(text.size())};
     QByteArray result;
     const QString all = core::textOfUtf8(text);
     for (qsizetype i = 0; i < all.size(); ++i) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/mcp_client.h"
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/test_main.h"
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -84,6 +86,8 @@ private Q_SLOTS:
     void installs();
     void questions_data();
     void questions();
+    void questionsByMcp_data();
+    void questionsByMcp();
 };
 
 void TestAgents::overview()
@@ -177,7 +181,7 @@ void TestAgents::capabilities()
         QCOMPARE(objectOf(answer.out)[u"schema"], one[u"schema"]);
         ++answers;
     }
-    QCOMPARE(answers, 15);
+    QVERIFY(answers >= 16);
 }
 
 void TestAgents::everySkillCommandRuns()
@@ -248,6 +252,37 @@ void TestAgents::questions()
     QCOMPARE(run.exitCode, 0);
     QVERIFY2(run.out.contains(answer.toUtf8()), run.out.constData());
     QVERIFY(run.out.size() <= 10 * 1024);
+}
+
+/// The same by tools, for programs that show their model either way of the answer alone: one call each.
+void TestAgents::questionsByMcp_data()
+{
+    QTest::addColumn<QString>("recording");
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QString>("given");
+    QTest::addColumn<QString>("answer");
+#include "tests/app/cli/mcp_questions.inc"
+}
+
+void TestAgents::questionsByMcp()
+{
+    QFETCH(const QString, recording);
+    QFETCH(const QString, tool);
+    QFETCH(const QString, given);
+    QFETCH(const QString, answer);
+    const QStringList real =
+        recording.isEmpty() ? QStringList{bundled} : testutil::realPickles().filter(recording);
+    if (real.isEmpty())
+        QSKIP(qPrintable(recording + QStringLiteral(" is not here")));
+    QJsonObject arguments = objectOf(given.toUtf8());
+    arguments[QStringLiteral("file")] = QFileInfo(real.front()).fileName();
+    testcli::McpClient client(QFileInfo(real.front()).path());
+    const QJsonObject result = client.call(tool, arguments);
+    QVERIFY2(client.lineBytes() <= 10 * 1024, client.lastLine().constData());
+    const QByteArray data = QJsonDocument(result[u"structuredContent"].toObject()).toJson();
+    const QString text = result[u"content"][0][u"text"].toString();
+    QVERIFY2(data.contains(answer.toUtf8()), data.constData());
+    QVERIFY2(text.contains(answer), qPrintable(text));
 }
 
 SNAPVIEWER_TEST(TestAgents)

@@ -86,8 +86,8 @@ void TestQueryCommand::answers_data()
         << QByteArray("name,n\r\na,1\r\nlong,1000\r\n");
     QTest::newRow("json") << QStringList{sql, QStringLiteral("--format=json")}
                           << QByteArray(
-                                 "{\"columns\": [\"name\", \"n\"], \"rows\": [\n[\"a\", 1],\n[\"long\", "
-                                 "1000]\n]}\n");
+                                 "{\"schema\": \"snapviewer.query/1\", \"columns\": [\"name\", \"n\"], "
+                                 "\"rows\": [\n[\"a\", 1],\n[\"long\", 1000]\n]}\n");
     QTest::newRow("tsv") << QStringList{sql, QStringLiteral("--format=tsv")}
                          << QByteArray("name\tn\na\t1\nlong\t1000\n");
     QTest::newRow("jsonl") << QStringList{sql, QStringLiteral("--format=jsonl")}
