@@ -18,28 +18,46 @@ SNAPVIEWER_TEXTS(CapacityText);
 struct Card
 {
     const char* name;
-    double gib; ///< the most that torch's messages have been seen to report; ECC and drivers take up to 1 %
-                ///< of it
+    double gib;         ///< the most that torch has been seen to report; ECC and drivers take up to 1 % of it
+    const char* source; ///< an issue of a public repository in which it stands, or how it is known else
 };
 
+/// Seen in several messages of torch, of which none was written down.
+constexpr const char* messages = "messages of torch";
+/// What ROCm reports is the memory of the card but for 16 MiB: 31.98 and 15.98 GiB in nlzy/vllm-gfx906#12 and
+/// #14, 23.98 in Tongyi-MAI/Z-Image#103.
+constexpr const char* amd = "AMD's data sheet, less the 16 MiB that ROCm leaves out";
+constexpr double leftOut = 1.0 / 64;
+
 constexpr auto cards = std::to_array<Card>({
-    {"a10", 22.20},
-    {"a100-40", 39.59},
-    {"a100-80", 79.33},
-    {"a6000", 47.54},
-    {"b200", 178.36},
-    {"h100", 79.65},
-    {"h200", 139.81},
-    {"l4", 22.17},
-    {"l40s", 44.53},
-    {"p100", 15.90},
-    {"rtx2080ti", 10.76},
-    {"rtx3090", 23.70},
-    {"rtx4090", 23.65},
-    {"rtx5090", 31.37},
-    {"t4", 14.76},
-    {"v100-16", 15.78},
-    {"v100-32", 31.75},
+    {"a10", 22.20, messages},
+    {"a100-40", 39.59, messages},
+    {"a100-80", 79.33, messages},
+    {"a6000", 47.54, messages},
+    {"arc-a770", 15.56, "intel/intel-extension-for-pytorch#629"},
+    {"ascend-910b", 60.97, "zai-org/CogVideo#63"},
+    {"ascend-910c", 61.27, "sgl-project/sglang#29838, each of its two dies"},
+    {"b200", 178.36, messages},
+    {"gb10", 121.69, "MiaAI-Lab/GLM-5.3-Flash-EXL3-2x-DGX-Sparks#47, shared with the processor"},
+    {"h100", 79.65, messages},
+    {"h200", 139.81, messages},
+    {"l4", 22.17, messages},
+    {"l40s", 44.53, messages},
+    {"mi210", 64 - leftOut, amd},
+    {"mi250x", 64 - leftOut, "AMD's data sheet, each of its two dies, less the 16 MiB that ROCm leaves out"},
+    {"mi300x", 192 - leftOut, amd},
+    {"mi325x", 256 - leftOut, amd},
+    {"mi355x", 288 - leftOut, amd},
+    {"p100", 15.90, messages},
+    {"rtx2080ti", 10.76, messages},
+    {"rtx3090", 23.70, messages},
+    {"rtx4090", 23.68, "zai-org/CogVideo#36"},
+    {"rtx5090", 31.37, "Wan-Video/Wan2.1#465"},
+    {"rtxpro6000", 94.97, "antirez/ds4#431"},
+    {"rx7900xtx", 24 - leftOut, amd},
+    {"t4", 14.76, "Morizeyao/GPT2-Chinese#215"},
+    {"v100-16", 15.78, messages},
+    {"v100-32", 31.75, "hiyouga/LlamaFactory#182"},
 });
 
 std::uint64_t bytesOf(double gib)
@@ -74,6 +92,15 @@ QStringList capacityCards()
     for (const Card& card : cards)
         names += QLatin1String(card.name);
     return names;
+}
+
+QString capacitySource(const QString& name)
+{
+    for (const Card& card : cards) {
+        if (name == QLatin1String(card.name))
+            return QString::fromUtf8(card.source);
+    }
+    return {};
 }
 
 Result<std::uint64_t> parseCapacity(const QString& text)

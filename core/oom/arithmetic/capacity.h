@@ -18,6 +18,8 @@ namespace core {
 
 /// The names of the cards that parseCapacity() knows.
 [[nodiscard]] QStringList capacityCards();
+/// Of what the capacity of one is known: "antirez/ds4#431". Empty for no card.
+[[nodiscard]] QString capacitySource(const QString& name);
 
 /// What a person gives as a device's capacity, in bytes: a size with its unit (80GiB), a card (a100-80), or
 /// torch's message. A card stands for what CUDA reports of it, not for what its name says: 80 are 79.3 GiB.

@@ -171,8 +171,9 @@ void TestOomCommand::refuses_data()
     };
     const QString hint =
         QStringLiteral("give a size such as 80GiB, or one of these cards: a10, a100-40, a100-80, "
-                       "a6000, b200, h100, h200, l4, l40s, p100, rtx2080ti, rtx3090, rtx4090, "
-                       "rtx5090, t4, v100-16, v100-32");
+                       "a6000, arc-a770, ascend-910b, ascend-910c, b200, gb10, h100, h200, l4, l40s, mi210, "
+                       "mi250x, mi300x, mi325x, mi355x, p100, rtx2080ti, rtx3090, rtx4090, rtx5090, "
+                       "rtxpro6000, rx7900xtx, t4, v100-16, v100-32");
     row("format", words("--format html"),
         QStringLiteral("no format 'html': give text, markdown or json, or for a row a device table, csv, "
                        "tsv, jsonl or sheet"));

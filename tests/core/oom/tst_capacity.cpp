@@ -99,11 +99,14 @@ void TestCapacity::readsMessages()
 void TestCapacity::knowsItsCards()
 {
     const QStringList cards = core::capacityCards();
-    QVERIFY(cards.contains(QStringLiteral("h100")));
+    for (const char* const maker : {"h100", "mi300x", "arc-a770", "ascend-910b"})
+        QVERIFY(cards.contains(QLatin1String(maker)));
+    QVERIFY(core::capacitySource(QStringLiteral("80GiB")).isEmpty());
     for (const QString& card : cards) {
         const auto bytes = core::parseCapacity(card);
-        QVERIFY2(bytes.ok() && *bytes > (std::uint64_t{10} << 30U) && *bytes < (std::uint64_t{200} << 30U),
+        QVERIFY2(bytes.ok() && *bytes > (std::uint64_t{10} << 30U) && *bytes < (std::uint64_t{288} << 30U),
                  qPrintable(card));
+        QVERIFY2(!core::capacitySource(card).isEmpty(), qPrintable(card));
     }
 }
 
