@@ -80,7 +80,8 @@ bool isShown(FrameTier tier, FrameFilter filter)
 
 Attribution::Attribution(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
                          std::shared_ptr<const Categories> categories)
-    : m_recording(std::move(recording)), m_device(&device), m_categories(std::move(categories))
+    : m_recording(std::move(recording)), m_device(&device), m_categories(std::move(categories)),
+      m_pools(snapshot()), m_names(snapshot(), device)
 {
     const StackTable& stacks = snapshot().stacks();
     for (std::size_t s = 0; s < stacks.stackCount(); ++s)
@@ -323,6 +324,8 @@ void Attribution::appendKeys(Grouping grouping, std::uint32_t rank, EventIndex k
         appendCause(rank, k, path);
     else if (grouping == Grouping::Call)
         appendCalls(rank, path);
+    else if (grouping == Grouping::Name)
+        m_names.append(rank, path);
     else
         path.push_back(keyOf(grouping, rank, k));
 }
@@ -375,6 +378,8 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Size:
         return formatShortBytes(key.value);
     case LedgerKey::Kind::Stream:
+        if (!snapshot().tellsStreams())
+            return LedgerText::tr("unknown stream");
         return key.value == 0 ? LedgerText::tr("stream 0 (default)")
                               : LedgerText::tr("stream %1").arg(static_cast<std::int64_t>(key.value));
     case LedgerKey::Kind::Phase:
@@ -385,12 +390,22 @@ QString Attribution::textOf(const LedgerKey& key) const
         return m_program->textOf({static_cast<std::uint32_t>(key.value >> 32U), string.value}, snapshot());
     case LedgerKey::Kind::Call:
         return m_program->textOfCall(string.value, snapshot());
+    case LedgerKey::Kind::Name:
+        return m_names.textOf(key.value);
     case LedgerKey::Kind::Pool:
         break;
     }
-    const PoolId pool{static_cast<std::uint32_t>(key.value)};
-    return isPrivatePool(pool) ? LedgerText::tr("private pool (%1)").arg(snapshot().poolText(pool))
-                               : LedgerText::tr("default pool");
+    return poolText(PoolId{static_cast<std::uint32_t>(key.value)});
+}
+
+QString Attribution::poolText(PoolId pool) const
+{
+    if (!isPrivatePool(pool))
+        return LedgerText::tr("default pool");
+    const QString what = core::textOf(m_pools.of(pool));
+    const QString id = snapshot().poolText(pool);
+    return what.isEmpty() ? LedgerText::tr("private pool (%1)").arg(id)
+                          : LedgerText::tr("private pool (%1): %2", "id, what it is").arg(id, what);
 }
 
 QString Attribution::explanationOf(const LedgerKey& key) const

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/base/keyed_hash.h"
+#include "core/history/pool_kinds.h"
 #include "core/history/recording.h"
 #include "core/ledger/grouping.h"
 #include "core/ledger/ledger_key.h"
+#include "core/ledger/name_paths.h"
 #include "core/ledger/program_places.h"
 #include "core/structure/categories.h"
 
@@ -20,7 +22,8 @@ namespace core {
 class Attribution
 {
 public:
-    /// device: of recording's history. categories may be null. O(stacks + annotations · log annotations).
+    /// device: of recording's history. categories may be null. O(stacks + annotations · log annotations), and
+    /// what names and pools take to find.
     Attribution(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
                 std::shared_ptr<const Categories> categories = {});
 
@@ -57,6 +60,7 @@ public:
 private:
     [[nodiscard]] bool isPending(std::uint32_t rank, EventIndex k) const;
     [[nodiscard]] bool isPrivatePool(PoolId pool) const;
+    [[nodiscard]] QString poolText(PoolId pool) const;
     [[nodiscard]] const CallSite& siteOf(std::uint32_t rank) const;
     /// Why rank has no call site; siteOf(rank).kind is None.
     [[nodiscard]] LedgerKey reasonOf(std::uint32_t rank) const;
@@ -75,6 +79,8 @@ private:
     const DeviceHistory* m_device;
     std::shared_ptr<const Categories> m_categories;
     std::shared_ptr<const ProgramPlaces> m_program;
+    PoolKinds m_pools;
+    NamePaths m_names;
     std::vector<std::string> m_modules;
     std::unordered_map<std::string, std::uint32_t, KeyedHash> m_placeOfModule;
     std::unordered_map<std::uint32_t, std::uint32_t> m_moduleOfFile; ///< StringId → into m_modules

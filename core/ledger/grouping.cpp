@@ -11,11 +11,11 @@ namespace core {
 
 namespace {
 
-constexpr std::array<Grouping, 18> groupings{
-    Grouping::Cause,  Grouping::Site,     Grouping::Library, Grouping::Operator, Grouping::File,
-    Grouping::Module, Grouping::Category, Grouping::Stream,  Grouping::Pool,     Grouping::Annotation,
-    Grouping::Size,   Grouping::Lifetime, Grouping::Phase,   Grouping::Step,     Grouping::Layer,
-    Grouping::Call,   Grouping::CallTree, Grouping::Callers};
+constexpr std::array<Grouping, 19> groupings{
+    Grouping::Cause,      Grouping::Site,     Grouping::Library,  Grouping::Operator, Grouping::File,
+    Grouping::Module,     Grouping::Category, Grouping::Stream,   Grouping::Pool,     Grouping::Name,
+    Grouping::Annotation, Grouping::Size,     Grouping::Lifetime, Grouping::Phase,    Grouping::Step,
+    Grouping::Layer,      Grouping::Call,     Grouping::CallTree, Grouping::Callers};
 
 /// By Grouping: its name and its title.
 struct GroupingWords
@@ -24,7 +24,7 @@ struct GroupingWords
     const char* title;
 };
 
-constexpr std::array<GroupingWords, 18> groupingWords{{
+constexpr std::array<GroupingWords, 19> groupingWords{{
     {"cause", QT_TRANSLATE_NOOP("Grouping", "Line and operator")},
     {"site", QT_TRANSLATE_NOOP("Grouping", "Call site")},
     {"library", QT_TRANSLATE_NOOP("Grouping", "Package's line")},
@@ -34,6 +34,7 @@ constexpr std::array<GroupingWords, 18> groupingWords{{
     {"category", QT_TRANSLATE_NOOP("Grouping", "Kind or category")},
     {"stream", QT_TRANSLATE_NOOP("Grouping", "Stream")},
     {"pool", QT_TRANSLATE_NOOP("Grouping", "Pool")},
+    {"name", QT_TRANSLATE_NOOP("Grouping", "Name")},
     {"annotation", QT_TRANSLATE_NOOP("Grouping", "Annotation")},
     {"size", QT_TRANSLATE_NOOP("Grouping", "Equal sizes")},
     {"lifetime", QT_TRANSLATE_NOOP("Grouping", "Lifetime")},

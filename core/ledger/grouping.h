@@ -10,8 +10,8 @@
 
 namespace core {
 
-/// What a ledger can group live allocations by. Any of them nest in any order; Cause, Call and the two trees
-/// of frames are several levels deep by themselves.
+/// What a ledger can group live allocations by. Any of them nest in any order; Cause, Call, Name and the two
+/// trees of frames are several levels deep by themselves.
 enum class Grouping : std::uint8_t
 {
     Cause,   ///< the most that can be known: site and operator, or why there is none; then equal sizes
@@ -23,6 +23,7 @@ enum class Grouping : std::uint8_t
     Category, ///< the user's own rules
     Stream,
     Pool,
+    Name,       ///< what the program calls it; the recorder's names by module
     Annotation, ///< the innermost one open when it was allocated
     Size,       ///< equal sizes
     Lifetime,   ///< before the recording or in it, kept or freed, or pending

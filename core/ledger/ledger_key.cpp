@@ -16,7 +16,7 @@ struct Words
 };
 
 /// By Condition.
-constexpr std::array<Words, 25> words{{
+constexpr std::array<Words, 26> words{{
     {QT_TRANSLATE_NOOP("LedgerText", "before recording, never freed"),
      QT_TRANSLATE_NOOP("LedgerText",
                        "Allocated before recording began, so no stack exists, and it lives to the end: as a "
@@ -72,6 +72,10 @@ constexpr std::array<Words, 25> words{{
     {QT_TRANSLATE_NOOP("LedgerText", "pool unknown"),
      QT_TRANSLATE_NOOP("LedgerText",
                        "The file does not name the pool, and no final segment covers the address.")},
+    {QT_TRANSLATE_NOOP("LedgerText", "no name"),
+     QT_TRANSLATE_NOOP("LedgerText",
+                       "The program did not say what it is for. Recording with names=True names parameters, "
+                       "gradients and optimizer state; _annotate_tensor() names any tensor.")},
     {QT_TRANSLATE_NOOP("LedgerText", "allocated in the recording, not freed in it"),
      QT_TRANSLATE_NOOP("LedgerText", "Alive at the end of the recording.")},
     {QT_TRANSLATE_NOOP("LedgerText", "allocated and freed in the recording"),

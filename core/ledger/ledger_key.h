@@ -32,6 +32,7 @@ enum class Condition : std::uint8_t
     NoLayer,        ///< in no layer of a model
     NoCall,         ///< in no call of the program's own code
     UnknownPool,    ///< nothing tells the pool
+    NoName,         ///< the program calls it nothing
     Kept,           ///< allocated in the trace, not freed in it
     Freed,          ///< allocated in the trace, freed in it
     Itself,         ///< bytes of a stack that ends here, beside longer ones
@@ -68,6 +69,7 @@ struct LedgerKey
         Step,      ///< value: index of a step
         Layer,     ///< value: a ProgramPlaces::Layer, its place in the upper half
         Call,      ///< value: into ProgramStructure::calls
+        Name,      ///< value: a level of NamePaths
     };
 
     Kind kind = Kind::Total;

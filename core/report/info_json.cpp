@@ -5,8 +5,11 @@
 #include "core/oom/sheet/autopsy.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/trust.h"
+#include "core/snapshot/accelerator.h"
 
 #include <QSet>
+
+#include <string_view>
 
 namespace core {
 
@@ -183,6 +186,18 @@ void writeBundle(JsonWriter& json, const Recording& recording)
     json.values("notes", document.notes);
 }
 
+void writeAccelerator(JsonWriter& json, const AcceleratorFound& found)
+{
+    const std::string_view name = nameOf(found.what);
+    if (name.empty())
+        return json.member("accelerator", std::nullopt);
+    json.object("accelerator", [&] {
+        json.member("name", QLatin1String(name.data(), static_cast<qsizetype>(name.size())));
+        json.member("is_certain", found.isCertain);
+        json.member("text", textOf(found));
+    });
+}
+
 } // namespace
 
 void writeVerdict(JsonWriter& json, const Verdict& verdict, const Recording& recording)
@@ -206,6 +221,7 @@ QByteArray infoJson(const Recording& recording, const Verdict& verdict, const QS
         json.member("schema", QStringLiteral("snapviewer.info/1"));
         json.member("file", file);
         json.member("format", document.format);
+        writeAccelerator(json, acceleratorOf(document));
         json.objects("devices", recording.history->devices(), [&](const auto& device) {
             writeDevice(json, *device, factsOf(recording.snapshot(), *device));
         });

@@ -13,6 +13,7 @@
 #include "core/oom/summary/device_summary.h"
 #include "core/oom/summary/settings_tree.h"
 #include "core/oom/summary/trust.h"
+#include "core/snapshot/accelerator.h"
 #include "core/snapshot/host_device.h"
 
 #include <QDateTime>
@@ -274,6 +275,9 @@ QString infoText(const core::Recording& recording, const core::Verdict& verdict,
     text +=
         line(InfoText::tr("size"), QStringLiteral("%1 (%2)").arg(core::formatBytes(document.fileBytes),
                                                                  core::formatExactBytes(document.fileBytes)));
+    if (const auto accelerator = core::acceleratorOf(document);
+        accelerator.what != core::Accelerator::Unknown)
+        text += line(InfoText::tr("accelerator"), core::textOf(accelerator));
     text += trustText(core::trustOf(recording));
     text += bundleText(recording);
     if (recording.history->devices().empty() && !document.samples && !document.bundle)

@@ -41,13 +41,14 @@ core::Result<QSize> sizeOf(const QCommandLineParser& parser)
 core::Result<core::ColourBy> colourByOf(const QCommandLineParser& parser)
 {
     using core::ColourBy;
-    constexpr std::array<std::pair<QLatin1String, ColourBy>, 8> names{{
+    constexpr std::array<std::pair<QLatin1String, ColourBy>, 9> names{{
         {QLatin1String("group"), ColourBy::Group},
         {QLatin1String("kind"), ColourBy::Kind},
         {QLatin1String("site"), ColourBy::CallSite},
         {QLatin1String("size"), ColourBy::Size},
         {QLatin1String("stream"), ColourBy::Stream},
         {QLatin1String("pool"), ColourBy::Pool},
+        {QLatin1String("name"), ColourBy::Name},
         {QLatin1String("age"), ColourBy::Age},
         {QLatin1String("origin"), ColourBy::Origin},
     }};
@@ -56,7 +57,8 @@ core::Result<core::ColourBy> colourByOf(const QCommandLineParser& parser)
         std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == given; });
     if (found == names.end())
         return usageError(
-            LookText::tr("no colours by '%1': give group, kind, site, size, stream, pool, age or origin")
+            LookText::tr(
+                "no colours by '%1': give group, kind, site, size, stream, pool, name, age or origin")
                 .arg(given));
     return found->second;
 }
@@ -75,12 +77,13 @@ void declareLook(QCommandLineParser& parser, Makes makes)
                       QStringLiteral("WxH"), QStringLiteral("1600x900")});
     parser.addOption({QStringLiteral("theme"), about(LookText::tr("light (default) or dark.")),
                       QStringLiteral("THEME"), QStringLiteral("light")});
-    parser.addOption({{QStringLiteral("colour"), QStringLiteral("color")},
-                      about(LookText::tr(
-                          "What colours tell: group (default: kind, file, function or line, whichever tells "
-                          "this recording apart best), kind, site, size, stream, pool, age or origin.")),
-                      QStringLiteral("BY"),
-                      QStringLiteral("group")});
+    parser.addOption(
+        {{QStringLiteral("colour"), QStringLiteral("color")},
+         about(LookText::tr(
+             "What colours tell: group (default: kind, file, function or line, whichever tells "
+             "this recording apart best), kind, site, size, stream, pool, name, age or origin.")),
+         QStringLiteral("BY"),
+         QStringLiteral("group")});
     parser.addOption({QStringLiteral("no-legend"), about(LookText::tr("Leaves out whose the colours are."))});
 }
 

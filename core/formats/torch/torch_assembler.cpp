@@ -19,6 +19,13 @@ bool isDevice(std::int64_t device)
     return device >= 0 && device < hostDevice;
 }
 
+/// What our recorder adds to the root, which is read by its name from the settings (core/history/pool_kinds).
+bool isOfOurRecorder(const TorchContext& context, Value key)
+{
+    return key.is(Value::Tag::String) &&
+           context.data.strings->view(key.toString()) == "snapviewer_pool_names";
+}
+
 StringId keyId(TorchKey key)
 {
     return StringId{static_cast<std::uint32_t>(key)};
@@ -108,8 +115,9 @@ void TorchAssembler::readRootKey(Value key, Value value)
         (known == TorchKey::TraceAllocMaxEntries ? m_limits : m_overflow).push_back(value);
         break;
     default:
-        m_context->oddities.add(Anomaly::UnknownKey, Place::Root,
-                                key.is(Value::Tag::String) ? key.toString() : StringId{0U});
+        if (!isOfOurRecorder(*m_context, key))
+            m_context->oddities.add(Anomaly::UnknownKey, Place::Root,
+                                    key.is(Value::Tag::String) ? key.toString() : StringId{0U});
     }
     flattenSettings(*m_context, m_context->kept.plain(key), value);
 }

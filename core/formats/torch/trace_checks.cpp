@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/torch/trace_checks.h"
 
+#include "core/snapshot/accelerator.h"
+
 #include <optional>
 
 namespace core {
@@ -17,6 +19,16 @@ QString unknownName(const SnapshotData& data, Action action)
     const std::size_t name =
         static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::FirstUnknown);
     return data.strings->text(data.unknownActions[name], mostBytes);
+}
+
+/// Neither PyTorch's nor one of another allocator that is known.
+bool isUnknown(const SnapshotData& data, Action action)
+{
+    if (isKnown(action))
+        return false;
+    const std::size_t name =
+        static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::FirstUnknown);
+    return !isForeignAction(data.strings->view(data.unknownActions[name]));
 }
 
 void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
@@ -41,7 +53,7 @@ void logTrace(const SnapshotData& data, const Trace& trace, ImportLog& log)
             log.add(Anomaly::ClockRunsBack, trace.device, index);
         if (time != noTime)
             latest = time;
-        if (mayBeUnknown && !isKnown(data.events.action[row]) && unknown.count++ == 0) {
+        if (mayBeUnknown && isUnknown(data, data.events.action[row]) && unknown.count++ == 0) {
             unknown.firstEvent = index;
             unknown.detail = unknownName(data, data.events.action[row]);
         }

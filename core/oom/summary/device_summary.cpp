@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/trust.h"
+#include "core/snapshot/accelerator.h"
 #include "core/snapshot/host_device.h"
 
 #include <QStringList>
@@ -170,7 +171,11 @@ QString summaryText(const Recording& recording)
     const Document& document = *recording.document;
     QStringList lines{document.path,
                       SummaryText::tr("%1, %2").arg(document.format, formatBytes(document.fileBytes)),
-                      textOf(trustOf(recording)), QString()};
+                      textOf(trustOf(recording))};
+    if (const AcceleratorFound accelerator = acceleratorOf(document);
+        accelerator.what != Accelerator::Unknown)
+        lines.append(SummaryText::tr("Accelerator: %1").arg(textOf(accelerator)));
+    lines.append(QString());
     lines += recorderText(recording);
     if (const QStringList report = reportLines(document); !report.isEmpty())
         lines.append(report + QStringList(QString()));

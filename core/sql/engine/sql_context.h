@@ -7,6 +7,7 @@
 #include "core/history/device_facts.h"
 #include "core/history/recording_values.h"
 #include "core/history/trace/envelope.h"
+#include "core/sql/engine/name_cache.h"
 #include "core/sql/engine/text_index.h"
 #include "core/structure/categories.h"
 #include "core/structure/lanes/metadata_spans.h"
@@ -99,6 +100,8 @@ public:
     /// For whoever makes them; null until then.
     [[nodiscard]] std::shared_ptr<KeptComparisons>& comparisons() const { return m_comparisons; }
 
+    [[nodiscard]] NameCache& called() const { return m_called; }
+
     /// Who may stop the statement that runs: for functions that take long. Null while none does.
     [[nodiscard]] const Progress* watcher() const { return m_watcher; }
     void setWatcher(const Progress* watcher) const { m_watcher = watcher; }
@@ -125,6 +128,7 @@ private:
     mutable TextIndex m_texts;
     mutable const Progress* m_watcher = nullptr;
     mutable std::shared_ptr<KeptComparisons> m_comparisons;
+    mutable NameCache m_called;
     std::uint64_t m_numbersHeld = 0;
     std::vector<std::string> m_pools;
     mutable std::shared_ptr<const Categories> m_categories; ///< null: those of the kinds, not yet found

@@ -46,6 +46,8 @@ QString textCondition(const QString& text, const RecordedTexts& texts)
         alternatives << contains("label", text);
     if (texts.userMetadata)
         alternatives << contains("user_metadata", text);
+    if (texts.names)
+        alternatives << contains("name", text);
     if (texts.compileContext)
         alternatives << contains("compile_context", text);
     if (alternatives.size() == 1)
@@ -114,7 +116,11 @@ QString idCondition(const std::vector<AllocationId>& ids)
 RecordedTexts RecordedTexts::of(const Snapshot& snapshot)
 {
     const EventColumns& events = snapshot.events();
-    return {!events.userMetadata.holdsOnly({}), !events.compileContext.holdsOnly({})};
+    bool isMarked = !snapshot.data().blockMetadata.empty();
+    events.action.forEach(0, events.rows(), [&](std::size_t /*row*/, Action action) {
+        isMarked = isMarked || action == Action::Annotate;
+    });
+    return {!events.userMetadata.holdsOnly({}), !events.compileContext.holdsOnly({}), isMarked};
 }
 
 QString toSql(const AllocationFilter& filter, std::int32_t device, const RecordedTexts& texts)

@@ -44,8 +44,9 @@ struct RecordedTexts
 {
     bool userMetadata = true;
     bool compileContext = true;
+    bool names = true; ///< other than the metadata of alloc events
 
-    /// O(events / 4096).
+    /// O(events).
     [[nodiscard]] static RecordedTexts of(const Snapshot& snapshot);
 };
 

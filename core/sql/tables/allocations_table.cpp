@@ -194,6 +194,18 @@ std::vector<ColumnDef> originColumns()
                       [](const Row& r, Cell& c) { answerStepOf(r, allocations(r).freeEvent[r.place], c); }),
         librarySiteColumn(
             [](const Row& r, Cell& c) { answerLibrarySite(r.context, allocations(r).stack[r.place], c); }),
+        textColumn("name",
+                   QT_TRANSLATE_NOOP("Schema",
+                                     "what the program calls it: the annotate events on it, else the "
+                                     "metadata of its block, else of its alloc event; NULL nothing"),
+                   [](const Row& r, Cell& c) {
+                       answerName(r.context, *r.part.history, static_cast<std::uint32_t>(r.place), c);
+                   }),
+        textColumn("pool_kind",
+                   QT_TRANSLATE_NOOP("Schema", "what its pool is: default, cuda_graph, graph_trees, mempool, "
+                                               "symmetric_memory, program; the table pools says how "
+                                               "certainly; NULL unknown"),
+                   [](const Row& r, Cell& c) { answerPoolKind(r.context, allocations(r).pool[r.place], c); }),
     };
 }
 

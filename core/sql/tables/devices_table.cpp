@@ -32,6 +32,11 @@ void answerReserved(const Row& row, Cell& cell, std::uint64_t bytes)
         cell.unsignedInteger(bytes);
 }
 
+const AcceleratorFound& foundIn(const Row& row)
+{
+    return row.context.called().accelerator(*row.context.recording().document);
+}
+
 std::vector<ColumnDef> countColumns()
 {
     return {
@@ -95,6 +100,22 @@ std::vector<ColumnDef> stateColumns()
                    QT_TRANSLATE_NOOP("Schema", "device, or host for pinned host memory (device 4096), which "
                                                "is never to be added to devices"),
                    [](const Row& r, Cell& c) { c.text(r.part.history->isHost() ? "host" : "device"); }),
+        textColumn("accelerator",
+                   QT_TRANSLATE_NOOP("Schema",
+                                     "whose memory it is: cuda, rocm, xpu, npu, mtia; NULL unknown, "
+                                     "or the host's"),
+                   [](const Row& r, Cell& c) {
+                       const std::string_view name = nameOf(foundIn(r).what);
+                       if (!name.empty() && !r.part.history->isHost())
+                           c.text(name);
+                   }),
+        integerColumn("accelerator_is_certain",
+                      QT_TRANSLATE_NOOP("Schema", "1: the file shows it; 0: a guess; NULL unknown"),
+                      [](const Row& r, Cell& c) {
+                          const AcceleratorFound& found = foundIn(r);
+                          if (found.what != Accelerator::Unknown && !r.part.history->isHost())
+                              c.integer(found.isCertain ? 1 : 0);
+                      }),
     };
 }
 

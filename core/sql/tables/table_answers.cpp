@@ -41,6 +41,26 @@ void answerPool(const SqlContext& context, PoolId pool, Cell& cell)
         cell.text(context.pool(pool));
 }
 
+void answerPoolKind(const SqlContext& context, PoolId pool, Cell& cell)
+{
+    const std::string_view kind = nameOf(context.called().pools(context.snapshot()).of(pool).kind);
+    if (!kind.empty())
+        cell.text(kind);
+}
+
+void answerName(const SqlContext& context, const DeviceHistory& device, std::uint32_t rank, Cell& cell)
+{
+    const AllocationNames& names = context.called().names(context.snapshot(), device);
+    const std::uint32_t name = names.of(rank);
+    if (name == AllocationNames::none)
+        return;
+    const StringPool& strings = context.snapshot().strings();
+    if (const StringId single = names.single(name); !single.isNone())
+        cell.text(strings.view(single));
+    else
+        cell.copy(names.text(name, strings));
+}
+
 void answerString(const SqlContext& context, StringId text, Cell& cell)
 {
     if (!text.isNone())

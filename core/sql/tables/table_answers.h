@@ -21,6 +21,10 @@ void answerOwnFrame(const SqlContext& context, StackId stack, Cell& cell);
 
 /// `a,b`; NULL where unknown.
 void answerPool(const SqlContext& context, PoolId pool, Cell& cell);
+/// What it is, in a word; NULL where unknown.
+void answerPoolKind(const SqlContext& context, PoolId pool, Cell& cell);
+/// What the program calls an allocation of device; NULL where it says nothing.
+void answerName(const SqlContext& context, const DeviceHistory& device, std::uint32_t rank, Cell& cell);
 /// An interned text; NULL for none.
 void answerString(const SqlContext& context, StringId text, Cell& cell);
 

@@ -8,12 +8,12 @@ namespace core {
 
 std::vector<TableDef> allTables()
 {
-    return {allocationsTable(), liveAtTable(),      eventsTable(),      usageTable(),    devicesTable(),
-            oomEventsTable(),   annotationsTable(), stacksTable(),      framesTable(),   stackFramesTable(),
-            segmentsTable(),    blocksTable(),      segmentsAtTable(),  blocksAtTable(), callsTable(),
-            stepsTable(),       phasesTable(),      layersTable(),      leaksTable(),    whatIfUsageTable(),
-            fixUsageTable(),    diffTable(),        siteMatchTable(),   settingsTable(), importLogTable(),
-            samplesTable(),     bundleTable(),      environmentTable(), allocsTable()};
+    return {allocationsTable(), liveAtTable(),      eventsTable(),     usageTable(),       devicesTable(),
+            oomEventsTable(),   annotationsTable(), stacksTable(),     framesTable(),      stackFramesTable(),
+            segmentsTable(),    blocksTable(),      segmentsAtTable(), blocksAtTable(),    poolsTable(),
+            callsTable(),       stepsTable(),       phasesTable(),     layersTable(),      leaksTable(),
+            whatIfUsageTable(), fixUsageTable(),    diffTable(),       siteMatchTable(),   settingsTable(),
+            importLogTable(),   samplesTable(),     bundleTable(),     environmentTable(), allocsTable()};
 }
 
 std::vector<TableDef> tablesOf(const Document& document)

@@ -23,6 +23,7 @@ namespace core {
 [[nodiscard]] TableDef blocksTable();
 [[nodiscard]] TableDef segmentsAtTable();
 [[nodiscard]] TableDef blocksAtTable();
+[[nodiscard]] TableDef poolsTable();
 [[nodiscard]] TableDef callsTable();
 [[nodiscard]] TableDef stepsTable();
 [[nodiscard]] TableDef phasesTable();

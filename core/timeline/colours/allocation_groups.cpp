@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/allocation_groups.h"
 
+#include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/history/allocation_names.h"
+#include "core/history/pool_kinds.h"
 #include "core/structure/kind_text.h"
 #include "core/timeline/colours/site_levels.h"
 
@@ -172,7 +175,64 @@ public:
         return result;
     }
 
+    /// One group a name; the names that the recorder gives by as many of their modules as tell them apart
+    /// best.
+    [[nodiscard]] AllocationGroups byName(const AllocationNames& names, const StringPool& strings) const
+    {
+        constexpr std::size_t mostLevels = 8;
+        std::vector<std::string> texts;
+        for (std::uint32_t name = 0; name < names.count(); ++name)
+            texts.push_back(names.text(name, strings));
+        AllocationGroups best;
+        double bestScore = -1;
+        for (std::size_t level = 1; level <= mostLevels && !m_progress.isCancelled(); ++level) {
+            AllocationGroups candidate = byNames(names, texts, level);
+            double total = 0;
+            for (const AllocationGroups::Cell& cell : candidate.cells)
+                total += cell.group == AllocationGroups::none ? 0 : cell.area;
+            const Spread spread = spreadOf(candidate, total);
+            if (!spread.isGood() && spread.score() <= bestScore)
+                continue;
+            bestScore = spread.score();
+            best = std::move(candidate);
+            if (spread.isGood())
+                break;
+        }
+        best.what = PaletteText::tr("name");
+        return best;
+    }
+
 private:
+    [[nodiscard]] AllocationGroups byNames(const AllocationNames& names,
+                                           const std::vector<std::string>& texts, std::size_t level) const
+    {
+        constexpr std::size_t mostBytes = 200;
+        AllocationGroups result;
+        std::unordered_map<std::string, std::uint32_t, KeyedHash, std::equal_to<>> places;
+        std::vector<std::uint32_t> groupOfName;
+        for (const std::string& text : texts) {
+            const std::vector<std::size_t> ends = modulesOfName(text);
+            const std::string group =
+                ends.empty() ? text : text.substr(0, ends[std::min(level, ends.size()) - 1]);
+            const auto [known, isNew] =
+                places.try_emplace(group, static_cast<std::uint32_t>(result.groups.size()));
+            if (isNew)
+                result.groups.push_back({plainLine(beginningOf(group, mostBytes)), std::nullopt});
+            groupOfName.push_back(known->second);
+        }
+        for (std::uint32_t group = 0; group < result.groups.size(); ++group)
+            result.cells.push_back({0, group, 0});
+        result.cells.push_back({}); // without a name
+        for (std::uint32_t rank = 0; rank < m_allocations.rows(); ++rank) {
+            const std::uint32_t name = names.of(rank);
+            const auto cell = name == AllocationNames::none ? static_cast<std::uint32_t>(result.groups.size())
+                                                            : groupOfName[name];
+            result.cellOf.push_back(cell);
+            result.cells[cell].area += drawnArea(m_device, rank);
+        }
+        return result;
+    }
+
     [[nodiscard]] Kind kindOf(std::uint32_t rank) const
     {
         return m_kinds.empty() ? Kind::Unknown : m_kinds[rank];
@@ -339,6 +399,17 @@ QString originText(Origin origin)
     return PaletteText::tr("older, never freed");
 }
 
+std::optional<QString> nameOfPool(const QString& id, const PoolAbout& about)
+{
+    if (id.isNull())
+        return std::nullopt;
+    if (about.kind == PoolKind::Default)
+        return PaletteText::tr("default pool");
+    const QString what = core::textOf(about);
+    return what.isEmpty() ? PaletteText::tr("pool %1").arg(id)
+                          : PaletteText::tr("pool %1: %2", "id, what it is").arg(id, what);
+}
+
 void withoutParts(AllocationGroups& groups)
 {
     for (AllocationGroups::Cell& cell : groups.cells)
@@ -366,13 +437,12 @@ AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device,
         });
         break;
     case ColourBy::Pool:
-        groups = finder.byValue(allocations.pool, [&](PoolId pool) {
-            const QString text = snapshot.poolText(pool);
-            if (text == QLatin1String("0,0"))
-                return std::optional<QString>(PaletteText::tr("default pool"));
-            return text.isNull() ? std::nullopt
-                                 : std::optional<QString>(PaletteText::tr("pool %1").arg(text));
+        groups = finder.byValue(allocations.pool, [&, kinds = PoolKinds(snapshot)](PoolId pool) {
+            return nameOfPool(snapshot.poolText(pool), kinds.of(pool));
         });
+        break;
+    case ColourBy::Name:
+        groups = finder.byName(AllocationNames(snapshot, device), snapshot.strings());
         break;
     case ColourBy::Origin:
         groups = finder.byValue(allocations.origin,

@@ -26,6 +26,7 @@ enum class ColourBy : std::uint8_t
     Age, ///< how late in the trace it was allocated
     Origin,
     Group, ///< what tells this recording apart best: kind, file, function or line; lines within by lightness
+    Name,  ///< what the program calls it; the recorder's names by module
     Kind,  ///< its category: a rule of the user's, else what it is for
 };
 

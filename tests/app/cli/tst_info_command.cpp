@@ -117,13 +117,13 @@ void TestInfoCommand::keysInOrder()
             .globalMatch(QString::fromUtf8(run.out));
     while (matches.hasNext())
         keys += matches.next().captured(1);
-    QCOMPARE(
-        keys.join(QLatin1Char(' ')),
-        QStringLiteral("schema file format devices device events actions allocations from_trace from_free "
-                       "from_segments baseline_bytes peak_bytes peak_event peak_allocated_bytes "
-                       "peak_reserved_bytes final_bytes largest_bytes size_sum segments reserved_bytes "
-                       "blocks active_blocks active_requested_bytes oom import_log trust level title "
-                       "verdict reasons verdict tone headline detail site device event"));
+    QCOMPARE(keys.join(QLatin1Char(' ')),
+             QStringLiteral("schema file format accelerator name is_certain text devices device events "
+                            "actions allocations from_trace from_free "
+                            "from_segments baseline_bytes peak_bytes peak_event peak_allocated_bytes "
+                            "peak_reserved_bytes final_bytes largest_bytes size_sum segments reserved_bytes "
+                            "blocks active_blocks active_requested_bytes oom import_log trust level title "
+                            "verdict reasons verdict tone headline detail site device event"));
 }
 
 void TestInfoCommand::importLog()

@@ -152,7 +152,7 @@ void TestAllocationFilter::sql_data()
                           << "site LIKE '%train%'";
     QTest::newRow("text") << "linear"
                           << "(callstack LIKE '%linear%' OR user_metadata LIKE '%linear%' OR "
-                             "compile_context LIKE '%linear%')";
+                             "name LIKE '%linear%' OR compile_context LIKE '%linear%')";
     QTest::newRow("wildcards mean themselves") << "site:a_b%"
                                                << "site LIKE '%a\\_b\\%%' ESCAPE '\\'";
     QTest::newRow("quotes") << "site:it's"
@@ -178,17 +178,18 @@ void TestAllocationFilter::looksOnlyIntoTextsThatAreThere()
     const auto condition = [&](const core::RecordedTexts& texts) {
         return core::toSql(filter, 0, texts).section(QLatin1Char('\n'), 2, 2).trimmed();
     };
-    QCOMPARE(condition({false, false}), QStringLiteral("AND callstack LIKE '%linear%'"));
-    QCOMPARE(condition({true, false}),
+    QCOMPARE(condition({false, false, false}), QStringLiteral("AND callstack LIKE '%linear%'"));
+    QCOMPARE(condition({true, false, false}),
              QStringLiteral("AND (callstack LIKE '%linear%' OR user_metadata LIKE '%linear%')"));
 
     const auto textsOf = [](const char* trace) {
         const auto texts = core::RecordedTexts::of(*testutil::snapshotFromText(trace));
-        return QStringLiteral("%1 %2").arg(texts.userMetadata).arg(texts.compileContext);
+        return QStringLiteral("%1 %2 %3").arg(texts.userMetadata).arg(texts.compileContext).arg(texts.names);
     };
-    QCOMPARE(textsOf("alloc 0x1000 500\n"), QStringLiteral("0 0"));
-    QCOMPARE(textsOf("alloc 0x1000 500\nalloc 0x2000 500 meta=epoch1\n"), QStringLiteral("1 0"));
-    QCOMPARE(textsOf("alloc 0x1000 500 ctx=0/0\n"), QStringLiteral("0 1"));
+    QCOMPARE(textsOf("alloc 0x1000 500\n"), QStringLiteral("0 0 0"));
+    QCOMPARE(textsOf("alloc 0x1000 500\nalloc 0x2000 500 meta=epoch1\n"), QStringLiteral("1 0 0"));
+    QCOMPARE(textsOf("alloc 0x1000 500 ctx=0/0\n"), QStringLiteral("0 1 0"));
+    QCOMPARE(textsOf("alloc 0x1000 500\nannotate 0x1000 0 meta=weight\n"), QStringLiteral("1 0 1"));
 }
 
 void TestAllocationFilter::only()

@@ -77,13 +77,13 @@ void TestSqlTables::rows_data()
     QTest::newRow("allocations")
         << "SELECT * FROM allocations"
         << QStringLiteral(
-               R"(0|0|b1200_0|4608|0|300|512|0|0,0|-1|7|-|-|-|-|-|segments|-|-|no frames recorded|-|-|-|-|-|-|-|-|-
-1|0|b5000_0|20480|0|700|-|0|-|-1|2|3|-|1003|-|-|free|-|4|no frames recorded|-|-|-|-|-|-|-|-|-
-2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|activations|-|-|-
-3|0|b1400_0|5120|0|256|-|0|0,0|4|5|6|1004|1007|2|3|trace|0|-|no frames recorded|-|-||-|-|-|-|-|-
-4|0|b1400_1|5120|1|400|512|7|0,0|8|-|-|1012|-|-|-|trace|6|-|/lib/site-packages/x.py:3:inner|-|-|(0) /lib/site-packages/x.py:3:inner|-|-|-|-|-|/lib/site-packages/x.py:3:inner
-5|2|b9000_0|36864|0|64|-|0|-|0|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-|-
-6|2|b9200_0|37376|0|32|-|0|-|1|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-|-)");
+               R"(0|0|b1200_0|4608|0|300|512|0|0,0|-1|7|-|-|-|-|-|segments|-|-|no frames recorded|-|-|-|-|-|-|-|-|-|-|default
+1|0|b5000_0|20480|0|700|-|0|-|-1|2|3|-|1003|-|-|free|-|4|no frames recorded|-|-|-|-|-|-|-|-|-|-|-
+2|0|b1000_0|4096|0|500|512|0|0,0|1|-|-|1001|-|-|-|trace|3|-|/home/u/train.py:10:forward|aten::empty_strided|/home/u/train.py:10:forward|(0) ??:0:at::_ops::empty_strided::call(c10::ArrayRef<long>)\n(1) /home/u/train.py:10:forward|N/A|step_1|activations|-|-|-|step_1|default
+3|0|b1400_0|5120|0|256|-|0|0,0|4|5|6|1004|1007|2|3|trace|0|-|no frames recorded|-|-||-|-|-|-|-|-|-|default
+4|0|b1400_1|5120|1|400|512|7|0,0|8|-|-|1012|-|-|-|trace|6|-|/lib/site-packages/x.py:3:inner|-|-|(0) /lib/site-packages/x.py:3:inner|-|-|-|-|-|/lib/site-packages/x.py:3:inner|-|default
+5|2|b9000_0|36864|0|64|-|0|-|0|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-|-|-|-
+6|2|b9200_0|37376|0|32|-|0|-|1|-|-|-|-|-|-|trace|-|-|no frames recorded|-|-|-|-|-|-|-|-|-|-|-)");
     QTest::newRow("events")
         << "SELECT * FROM events"
         << QStringLiteral(
@@ -161,11 +161,13 @@ void TestSqlTables::rows_data()
 2|0|0|b1400_1|5120|512|400|active_allocated|-|4
 3|0|0|b1600_0|5632|6656|-|inactive|-|-
 4|0|1|bffffffffff000000_0|-16777216|2097152|-|inactive|-|-)");
+    QTest::newRow("pools") << "SELECT * FROM pools" << QStringLiteral(R"(0|0,0|default|1|-|4|1|8192|1200
+0|0,1|program|0|-|0|1|2097152|0)");
     QTest::newRow("devices")
         << "SELECT * FROM devices"
         << QStringLiteral(
-               R"(0|14|{"segment_alloc":1,"alloc":3,"free_requested":3,"free_completed":2,"oom":2,"puzzle":1,"segment_free":1,"snapshot":1}|5|3|1|1|1000|1500|1|1500|4202496|1200|700|2156|2|2105344|5|3|1200|device
-2|2|{"alloc":2}|2|2|0|0|0|96|1|96|0|96|64|96|0|0|0|0|0|device)");
+               R"(0|14|{"segment_alloc":1,"alloc":3,"free_requested":3,"free_completed":2,"oom":2,"puzzle":1,"segment_free":1,"snapshot":1}|5|3|1|1|1000|1500|1|1500|4202496|1200|700|2156|2|2105344|5|3|1200|device|cuda|0
+2|2|{"alloc":2}|2|2|0|0|0|96|1|96|0|96|64|96|0|0|0|0|0|device|cuda|0)");
     QTest::newRow("oom_events")
         << "SELECT * FROM oom_events"
         << QStringLiteral(R"(0|0|9|1015|4096|1024|900|1200|4202496|2|(0) /home/u/train.py:10:forward

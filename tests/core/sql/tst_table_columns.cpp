@@ -29,7 +29,7 @@ void TestTableColumns::columns_data()
         << "id device label addr version size block_size stream pool alloc_event free_requested_event "
            "free_event alloc_time_us free_time_us lifetime_events lifetime_us origin stack_id free_stack_id "
            "site operator frame callstack compile_context user_metadata category alloc_step free_step "
-           "library_site";
+           "library_site name pool_kind";
     QTest::newRow("live_at") << "live_at(device, event)"
                              << "allocation_id label addr size offset origin alloc_event free_event site "
                                 "library_site device* event*";
@@ -43,7 +43,8 @@ void TestTableColumns::columns_data()
         << "devices"
         << "device events actions allocations from_trace from_free from_segments baseline_bytes peak_bytes "
            "peak_event peak_allocated_bytes peak_reserved_bytes final_bytes largest_bytes size_sum segments "
-           "reserved_bytes blocks active_blocks active_requested_bytes kind";
+           "reserved_bytes blocks active_blocks active_requested_bytes kind accelerator "
+           "accelerator_is_certain";
     QTest::newRow("oom_events")
         << "oom_events"
         << "id device event time_us requested device_free allocated active reserved stack_id callstack";
@@ -72,6 +73,9 @@ void TestTableColumns::columns_data()
     QTest::newRow("blocks_at") << "blocks_at(device, event)"
                                << "segment_id label addr size is_size_exact requested_size state "
                                   "allocation_id stack_id site stream pool device* event*";
+    QTest::newRow("pools")
+        << "pools"
+        << "device pool kind is_certain name allocations segments reserved_bytes active_bytes";
     const QString program = QStringLiteral(
         "function file line phase loop repeat start_event end_event start_time_us end_time_us peak_active "
         "peak_above_start active_at_start active_at_end allocated_bytes freed_bytes kept_after kept_at_end "
@@ -120,7 +124,7 @@ void TestTableColumns::columns()
         QVERIFY2(!column.doc.isEmpty(), qUtf8Printable(column.name));
     }
     QCOMPARE(names.join(QLatin1Char(' ')), columns);
-    QCOMPARE(tables.size(), 29U);
+    QCOMPARE(tables.size(), 30U);
     // The database declares what the schema says.
     const auto database = sqltest::databaseOf("");
     QStringList declared =

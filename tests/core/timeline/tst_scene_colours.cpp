@@ -157,6 +157,7 @@ void TestSceneColours::colourBy_data()
     QTest::newRow("size") << int(ColourBy::Size) << "abcca";
     QTest::newRow("stream") << int(ColourBy::Stream) << "aabba";
     QTest::newRow("pool") << int(ColourBy::Pool) << "aaaab";
+    QTest::newRow("name") << int(ColourBy::Name) << "aabcd";
     QTest::newRow("age") << int(ColourBy::Age) << "aabcd";
     QTest::newRow("origin") << int(ColourBy::Origin) << "abccc";
     QTest::newRow("group") << int(ColourBy::Group) << "aabcd";
@@ -168,9 +169,9 @@ void TestSceneColours::colourBy()
     const auto recording =
         testutil::recordingFromText("segment 0x10000 2048 pool=0,0\n block 512 active 500\n"
                                     "free_completed 0x9000 2000000 pool=0,0\n"
-                                    "alloc 0x1000 9000000 stream=7 pool=0,0 @a.py:1:f\n"
+                                    "alloc 0x1000 9000000 stream=7 pool=0,0 meta=weight @a.py:1:f\n"
                                     "alloc 0x2000 9000000 stream=7 pool=0,0 @\n"
-                                    "alloc 0x3000 500 pool=0,1 @b.py:22:gg\n");
+                                    "alloc 0x3000 500 pool=0,1 meta=batch @b.py:22:gg\n");
     QFETCH(int, by);
     for (const Theme theme : themes) {
         const core::DeviceHistory& history = *recording->history->devices().front();

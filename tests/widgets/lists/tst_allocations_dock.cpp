@@ -412,9 +412,9 @@ void TestAllocationsDock::exportsWhatIsShown()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(file.readAll()),
              QStringLiteral("label,size,site,operator,alloc_event,free_requested_event,free_event,"
-                            "lifetime_events,lifetime_us,block_size,stream,pool,origin\n"
-                            "b2000_1,1024,/home/me/train.py:10:step,,7,,,,,,0,,trace\n"
-                            "b1000_0,4096,/home/me/train.py:10:step,,0,,,,,,0,,trace\n"));
+                            "lifetime_events,lifetime_us,block_size,stream,pool,origin,name\n"
+                            "b2000_1,1024,/home/me/train.py:10:step,,7,,,,,,0,,trace,\n"
+                            "b1000_0,4096,/home/me/train.py:10:step,,0,,,,,,0,,trace,\n"));
 }
 
 void TestAllocationsDock::tellsWhyExportFailed()

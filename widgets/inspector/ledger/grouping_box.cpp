@@ -40,6 +40,7 @@ const std::vector<Preset>& presets()
         {QT_TRANSLATE_NOOP("widgets::GroupingBox", "Module › file › call site"),
          {Grouping::Module, Grouping::File, Grouping::Site}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBox", "Stream › pool"), {Grouping::Stream, Grouping::Pool}},
+        {QT_TRANSLATE_NOOP("widgets::GroupingBox", "Name › line"), {Grouping::Name, Grouping::Cause}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBox", "Size classes"), {Grouping::Size, Grouping::Site}},
         {QT_TRANSLATE_NOOP("widgets::GroupingBox", "Step › phase › call site"),
          {Grouping::Step, Grouping::Phase, Grouping::Site}},
@@ -52,7 +53,7 @@ const std::vector<Preset>& presets()
 }
 
 /// By Grouping, within a sentence.
-constexpr std::array<const char*, 18> shortWords{QT_TRANSLATE_NOOP("widgets::GroupingBox", "line"),
+constexpr std::array<const char*, 19> shortWords{QT_TRANSLATE_NOOP("widgets::GroupingBox", "line"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "call site"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "package's line"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "operator"),
@@ -61,6 +62,7 @@ constexpr std::array<const char*, 18> shortWords{QT_TRANSLATE_NOOP("widgets::Gro
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "kind"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "stream"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "pool"),
+                                                 QT_TRANSLATE_NOOP("widgets::GroupingBox", "name"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "annotation"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "size"),
                                                  QT_TRANSLATE_NOOP("widgets::GroupingBox", "lifetime"),

@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/history/allocation_names.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/text/text_words.h"
 
@@ -140,8 +141,20 @@ void addEventTexts(Facts& facts, const core::Recording& recording, core::EventId
     }
 }
 
+/// What the program calls it, where that is more than the metadata that is shown anyway.
+void addName(Facts& facts, const core::Snapshot& snapshot, const core::DeviceHistory& history,
+             std::uint32_t rank)
+{
+    const std::string name = core::nameOfAllocation(snapshot, history, rank);
+    if (!name.empty() && name != snapshot.strings().view(history.userMetadata(rank))) {
+        facts.addText(StackHeaderText::tr("Name"), std::string_view(name));
+    }
+}
+
 void addStreamAndPool(Facts& facts, const core::Snapshot& snapshot, std::int64_t stream, core::PoolId pool)
 {
+    if (!snapshot.tellsStreams())
+        return;
     QString text = QString::number(stream);
     if (!pool.isNone()) {
         text += StackHeaderText::tr(", pool %1").arg(poolWords(snapshot.poolText(pool)));
@@ -196,6 +209,7 @@ QString allocationDetails(const core::Recording& recording, const core::DeviceHi
     facts.add(StackHeaderText::tr("Freed"), freedText(recording, history, rank));
     addLifetime(facts, recording, history, rank);
     addStreamAndPool(facts, snapshot, a.stream[rank], a.pool[rank]);
+    addName(facts, snapshot, history, rank);
     facts.add(StackHeaderText::tr("Label"), history.label(rank));
     facts.add(StackHeaderText::tr("Address"), core::formatAddress(a.addr[rank]));
     if (a.allocEvent[rank] != core::beforeFirstEvent) {

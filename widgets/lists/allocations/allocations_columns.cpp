@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/allocations/allocations_columns.h"
 
+#include "core/base/plain_text.h"
 #include "core/base/units.h"
+#include "core/history/allocation_names.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <QCoreApplication>
 
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -29,6 +33,7 @@ public:
     void places(std::vector<TableColumn>& out) const;
     void times(std::vector<TableColumn>& out) const;
     void sites(std::vector<TableColumn>& out) const;
+    void names(std::vector<TableColumn>& out) const;
 
 private:
     /// A function of a rank that keeps the recording alive.
@@ -123,11 +128,15 @@ void ColumnMaker::places(std::vector<TableColumn>& out) const
                                     "the end of the recording"),
                                  reading(blockSize), tr("unknown"))
                       .extra());
-    out.push_back(columns::number(QStringLiteral("stream"), tr("Stream"),
-                                  tr("The CUDA stream that it was allocated on; 0 is the default"),
-                                  reading([](const Snapshot&, const DeviceHistory& d,
-                                             RowId r) -> MaybeNumber { return d.allocations().stream[r]; }))
-                      .extra());
+    out.push_back(
+        columns::number(QStringLiteral("stream"), tr("Stream"),
+                        tr("The CUDA stream that it was allocated on; 0 is the default"),
+                        reading([](const Snapshot& s, const DeviceHistory& d, RowId r) -> MaybeNumber {
+                            if (!s.tellsStreams())
+                                return std::nullopt;
+                            return d.allocations().stream[r];
+                        }))
+            .extra());
     out.push_back(columns::pool(tr("Pool"),
                                 tr("The memory pool: the default one, or the id of a private one"),
                                 reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
@@ -204,6 +213,34 @@ void ColumnMaker::sites(std::vector<TableColumn>& out) const
         tr("none named")));
 }
 
+/// Found when the column is first read, on whatever thread that is.
+struct NamesOnDemand
+{
+    std::once_flag once;
+    core::AllocationNames names;
+};
+
+void ColumnMaker::names(std::vector<TableColumn>& out) const
+{
+    constexpr std::size_t mostBytes = 300;
+    const auto demanded = std::make_shared<NamesOnDemand>();
+    out.push_back(
+        columns::text(QStringLiteral("name"), tr("Name"),
+                      tr("What the program calls it: by marks on tensors, names of a recording with "
+                         "names=True, or the metadata that was set when it was allocated"),
+                      reading([demanded](const Snapshot& s, const DeviceHistory& d, RowId r) {
+                          std::call_once(demanded->once,
+                                         [&] { demanded->names = core::AllocationNames(s, d); });
+                          const std::uint32_t name = demanded->names.of(r);
+                          return name == core::AllocationNames::none
+                                     ? QString()
+                                     : core::beginningOf(demanded->names.text(name, s.strings()), mostBytes);
+                      }),
+                      tr("none"))
+            .wide(24)
+            .extra());
+}
+
 } // namespace
 
 std::vector<TableColumn> allocationColumns(std::shared_ptr<const core::Recording> recording,
@@ -216,6 +253,7 @@ std::vector<TableColumn> allocationColumns(std::shared_ptr<const core::Recording
     maker.sites(out);
     maker.times(out);
     maker.places(out);
+    maker.names(out);
     return out;
 }
 

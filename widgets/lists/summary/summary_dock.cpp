@@ -7,6 +7,7 @@
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/summary/settings_tree.h"
 #include "core/oom/summary/trust.h"
+#include "core/snapshot/accelerator.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/tables/link_delegate.h"
 #include "widgets/controls/tables/table_view.h"
@@ -318,9 +319,13 @@ void SummaryDock::fillHead(const core::Recording& recording)
 {
     const core::Document& document = *recording.document;
     m_name->setText(QFileInfo(document.path).fileName());
-    m_file->setText(tr("%1\n%2, %3\nAnnotations: %4")
-                        .arg(document.path, document.format, core::formatShortBytes(document.fileBytes),
-                             core::formatCount(recording.snapshot().annotations().size())));
+    QString file = tr("%1\n%2, %3\nAnnotations: %4")
+                       .arg(document.path, document.format, core::formatShortBytes(document.fileBytes),
+                            core::formatCount(recording.snapshot().annotations().size()));
+    if (const auto accelerator = core::acceleratorOf(document);
+        accelerator.what != core::Accelerator::Unknown)
+        file += QLatin1Char('\n') + tr("Accelerator: %1").arg(core::textOf(accelerator));
+    m_file->setText(file);
     m_file->setToolTip(plainTip(core::formatExactBytes(document.fileBytes)));
     const core::Trust trust = core::trustOf(recording);
     m_trust->setText(core::textOf(trust));

@@ -29,6 +29,7 @@ constexpr std::array choices{
     Choice{core::ColourBy::Size, QLatin1String("size"), QT_TRANSLATE_NOOP("ColourSelector", "size")},
     Choice{core::ColourBy::Stream, QLatin1String("stream"), QT_TRANSLATE_NOOP("ColourSelector", "stream")},
     Choice{core::ColourBy::Pool, QLatin1String("pool"), QT_TRANSLATE_NOOP("ColourSelector", "memory pool")},
+    Choice{core::ColourBy::Name, QLatin1String("name"), QT_TRANSLATE_NOOP("ColourSelector", "name")},
     Choice{core::ColourBy::Age, QLatin1String("age"), QT_TRANSLATE_NOOP("ColourSelector", "age")},
     Choice{core::ColourBy::Origin, QLatin1String("origin"), QT_TRANSLATE_NOOP("ColourSelector", "origin")},
 };
