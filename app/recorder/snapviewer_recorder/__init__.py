@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Records the memory of PyTorch programs on CUDA devices, so that an out-of-memory error leaves a recording behind.
+"""Records the memory of PyTorch programs on CUDA, XPU, NPU or MTIA devices, so that an out-of-memory error leaves a recording behind.
 
     import snapviewer_recorder
     snapviewer_recorder.record()
