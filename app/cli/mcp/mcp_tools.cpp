@@ -40,7 +40,7 @@ std::vector<McpTool> toolsOfOne()
     return {
         {"summary",
          "info --json",
-         "snapviewer.info/1",
+         "snapviewer.info/1 snapviewer.bundles/1",
          "What a recording holds: devices, peaks, capacity, out-of-memory events, settings, how far to "
          "trust "
          "it.",
@@ -283,8 +283,10 @@ QJsonObject inputOf(const McpTool& tool, std::size_t mostBytes)
 
 QJsonObject outputOf(const McpTool& tool)
 {
-    QJsonObject properties{
-        {QStringLiteral("schema"), QJsonObject{{QStringLiteral("const"), textOf(tool.schema)}}}};
+    QJsonArray schemas;
+    for (const QString& schema : textOf(tool.schemas).split(QLatin1Char(' ')))
+        schemas += schema;
+    QJsonObject properties{{QStringLiteral("schema"), QJsonObject{{QStringLiteral("enum"), schemas}}}};
     const QString added = QStringLiteral(" truncated:boolean next_cursor:string");
     for (const QString& member : (textOf(tool.members) + added).split(QLatin1Char(' '), Qt::SkipEmptyParts))
         properties[member.section(QLatin1Char(':'), 0, 0)] =

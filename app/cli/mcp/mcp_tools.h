@@ -38,8 +38,8 @@ struct McpParameter
 struct McpTool
 {
     std::string_view name;
-    std::string_view words;  ///< of the command line
-    std::string_view schema; ///< that its answer names
+    std::string_view words;   ///< of the command line
+    std::string_view schemas; ///< that its answers name
     std::string_view about;
     std::string_view members; ///< of its answer: `devices:array rows:array`
     std::vector<McpParameter> parameters;
