@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/picture/png_writer.h"
 #include "core/snapshot/host_device.h"
+#include "core/structure/structure_values.h"
 #include "widgets/compare/compare_commands.h"
 #include "widgets/window/bars/message_bar.h"
 #include "widgets/window/main_window.h"
@@ -150,9 +151,39 @@ core::Status Startup::goToPlace()
         }
         session.selectEvent(*m_options.event);
     }
+    if (const core::Status moment = m_options.moment ? selectMoment() : core::Done{}; !moment) {
+        return moment;
+    }
     core::Status selected = m_options.select.isEmpty() ? core::Done{} : selectLabel();
     session.reveal();
     return selected;
+}
+
+/// Steps are waited for, where the moment is one of them.
+core::Status Startup::selectMoment()
+{
+    using Kind = core::MomentChoice::Kind;
+    widgets::Session& session = m_window->session();
+    const core::MomentChoice& choice = *m_options.moment;
+    if (!session.history()) {
+        return core::usageError(tr("The recording has no events."));
+    }
+    core::Steps steps;
+    if (choice.kind == Kind::Step || choice.kind == Kind::StepPeak) {
+        core::NoProgress progress;
+        const auto found = session.store()->of<core::StepsOf>(session.device(), progress);
+        if (!found) {
+            return found.error();
+        }
+        steps = **found;
+    }
+    const auto moment = core::momentOf(session.recording()->snapshot(), *session.history(), steps,
+                                       core::Curve::Active, choice);
+    if (!moment) {
+        return moment.error();
+    }
+    session.selectEvent(moment->event);
+    return core::Done{};
 }
 
 core::Status Startup::selectLabel()

@@ -33,6 +33,7 @@ private:
     void onFailed(const core::Error& error) { finishWith(error); }
     void finishWith(const core::Error& error);
     [[nodiscard]] core::Status goToPlace();
+    [[nodiscard]] core::Status selectMoment();
     [[nodiscard]] core::Status selectLabel();
     void shootWhenSettled();
     void shoot();

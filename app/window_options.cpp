@@ -59,6 +59,38 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
     return size;
 }
 
+/// A picture goes over no recording.
+core::Status checkScreenshot(const WindowOptions& options)
+{
+    for (const QString& file : options.files) {
+        if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {
+            return core::usageError(
+                WindowOptionsText::tr("%1 is a recording that is opened, or part of one: it stays "
+                                      "as it is; give --screenshot another name.")
+                    .arg(options.screenshot));
+        }
+    }
+    return core::Done{};
+}
+
+/// What --at names.
+core::Result<std::optional<core::MomentChoice>> momentOption(const QCommandLineParser& parser)
+{
+    std::optional<core::MomentChoice> moment;
+    if (!parser.isSet(QStringLiteral("at"))) {
+        return moment;
+    }
+    if (parser.isSet(QStringLiteral("event"))) {
+        return core::usageError(WindowOptionsText::tr("--event and --at name two moments: give one."));
+    }
+    const auto given = core::momentFromText(parser.value(QStringLiteral("at")));
+    if (!given) {
+        return given.error();
+    }
+    moment = *given;
+    return moment;
+}
+
 } // namespace
 
 void declareWindowOptions(QCommandLineParser& parser)
@@ -73,6 +105,10 @@ void declareWindowOptions(QCommandLineParser& parser)
     parser.addOption(option("event",
                             WindowOptionsText::tr("Select event K of the device (-1: before the first)."),
                             QStringLiteral("K")));
+    parser.addOption(option("at",
+                            WindowOptionsText::tr("Select that moment: event:K, step:N, step:N:peak, oom:N, "
+                                                  "time:SECONDS, peak, oom or end."),
+                            QStringLiteral("MOMENT")));
     parser.addOption(
         option("events",
                WindowOptionsText::tr(
@@ -120,6 +156,11 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
         return event.error();
     }
     options.event = event.value();
+    const auto moment = momentOption(parser);
+    if (!moment) {
+        return moment.error();
+    }
+    options.moment = *moment;
     if (parser.isSet(QStringLiteral("events"))) {
         const auto events = core::TraceRange::fromText(parser.value(QStringLiteral("events")));
         if (!events) {
@@ -142,19 +183,15 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
         return core::usageError(
             WindowOptionsText::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
-    for (const QString& file : options.files) {
-        if (!options.screenshot.isEmpty() && core::isPartOf(options.screenshot, file)) {
-            return core::usageError(
-                WindowOptionsText::tr("%1 is a recording that is opened, or part of one: it stays "
-                                      "as it is; give --screenshot another name.")
-                    .arg(options.screenshot));
-        }
+    if (const core::Status fits = checkScreenshot(options); !fits) {
+        return fits.error();
     }
-    const bool needsFile = options.device || options.event || parser.isSet(QStringLiteral("events")) ||
-                           !options.select.isEmpty() || !options.query.isEmpty() || options.showsMap;
+    const bool needsFile = options.device || options.event || options.moment ||
+                           parser.isSet(QStringLiteral("events")) || !options.select.isEmpty() ||
+                           !options.query.isEmpty() || options.showsMap;
     if (options.files.isEmpty() && needsFile) {
-        return core::usageError(
-            WindowOptionsText::tr("--device, --event, --events, --select, --query and --map need a FILE."));
+        return core::usageError(WindowOptionsText::tr(
+            "--device, --event, --at, --events, --select, --query and --map need a FILE."));
     }
     return options;
 }

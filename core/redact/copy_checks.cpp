@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/redact/copy_checks.h"
 
+#include "core/base/keyed_hash.h"
 #include "core/base/texts.h"
 #include "core/snapshot/action_words.h"
 #include "core/snapshot/bundle.h"
@@ -18,7 +19,7 @@ SNAPVIEWER_TEXTS(CopyChecksText);
 
 constexpr std::size_t fewestLetters = 4; ///< of a word that tells something
 
-using Words = std::unordered_set<std::string, KeyedHash>;
+using Words = std::unordered_set<std::uint64_t, KeyedHash>; ///< their hashes: a file may have any number
 
 bool isLetter(char c)
 {
@@ -43,7 +44,7 @@ void forEachWord(std::string_view text, const Visit& visit)
 
 void addWords(Words& words, std::string_view text)
 {
-    forEachWord(text, [&](const std::string& word) { words.insert(word); });
+    forEachWord(text, [&](const std::string& word) { words.insert(keyedHash(word)); });
 }
 
 /// The words of all that the recording says and a copy may not: all texts but those that leave as they are.
@@ -304,7 +305,8 @@ Status checkTexts(const PickleTexts& written, const Recording& original, const R
         if (known == redaction.made.texts.end() || known->second == TextOrigin::Public)
             continue;
         forEachWord(text, [&](const std::string& word) {
-            told += secret.count(word) > 0 && open.count(word) == 0 ? 1 : 0;
+            const std::uint64_t hash = keyedHash(word);
+            told += secret.count(hash) > 0 && open.count(hash) == 0 ? 1 : 0;
         });
     }
     if (unknown > 0)

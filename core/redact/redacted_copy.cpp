@@ -97,12 +97,13 @@ RedactedCopy::make(const std::shared_ptr<const Recording>& original, const Redac
     if (!copy->m_folder.isValid())
         return copy->m_folder.failure();
     const std::shared_ptr<const Recording> plain = original->withOwnRules({}); // as its paths tell
-    const auto redaction = redacted(*plain, options, progress);
+    auto redaction = redacted(*plain, options, progress);
     if (!redaction)
         return redaction.error();
     const Status written = core::save(*redaction->document, SaveForm::Pickle, copy->path(), progress);
     if (!written)
         return written.error();
+    redaction->document = nullptr; // the copy that is opened again takes its place
     if (seam)
         seam(copy->path());
     const Status verified = copy->verify(*plain, *redaction, options, progress);

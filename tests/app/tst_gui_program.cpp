@@ -64,6 +64,7 @@ void TestGuiProgram::savesThePicture_data()
     QTest::newRow("plain") << QStringList{};
     QTest::newRow("nothing open") << QStringList{QStringLiteral("no file")};
     QTest::newRow("event") << QStringList{QStringLiteral("--event"), QStringLiteral("3")};
+    QTest::newRow("moment") << QStringList{QStringLiteral("--at"), QStringLiteral("peak")};
     QTest::newRow("before the first") << QStringList{QStringLiteral("--event=-1")};
     QTest::newRow("query") << QStringList{QStringLiteral("--query"),
                                           QStringLiteral("SELECT count(*) FROM allocations")};
@@ -160,6 +161,11 @@ void TestGuiProgram::failsWithItsCode_data()
     QTest::newRow("device is no number") << QStringLiteral("--device|x|FILE") << 64;
     QTest::newRow("no such device") << QStringLiteral("--device|77|FILE") << 64;
     QTest::newRow("no such event") << QStringLiteral("--event|777777|FILE") << 64;
+    QTest::newRow("no moment") << QStringLiteral("--at|frob|FILE") << 64;
+    QTest::newRow("no such moment") << QStringLiteral("--at|oom:9|FILE") << 1;
+    QTest::newRow("no such step") << QStringLiteral("--at|step:777|FILE") << 1;
+    QTest::newRow("two moments") << QStringLiteral("--at|peak|--event|3|FILE") << 64;
+    QTest::newRow("moment without file") << QStringLiteral("--at|peak") << 64;
     QTest::newRow("no such label") << QStringLiteral("--select|b123456_9|FILE") << 64;
     QTest::newRow("bad size") << QStringLiteral("--size|1280|FILE") << 64;
     QTest::newRow("a size beyond all screens") << QStringLiteral("--size|16384x16384|FILE") << 64;

@@ -267,7 +267,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!opened)
         return opened.error();
     const auto& [recording, device] = *opened;
-    const auto event = eventOf(parser, *device);
+    const auto event = eventOf(parser, *opened, console);
     if (!event)
         return event.error();
     core::Status drawn = wish->animation                ? animate(recording, *device, *event, *wish, console)

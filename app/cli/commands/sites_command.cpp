@@ -287,7 +287,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return opened.error();
     const auto& [recording, device] = *opened;
     const core::DeviceHistory& chosen = *device;
-    const auto event = eventOf(parser, chosen);
+    const auto event = eventOf(parser, *opened, console);
     if (!event)
         return event.error();
     core::TableStyle style(*format,

@@ -11,6 +11,9 @@
 #include "core/redact/redacted_copy.h"
 #include "core/snapshot/host_device.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace app {
@@ -91,7 +94,12 @@ core::Status checkMap(const QCommandLineParser& parser, const QString& file)
     const QString map = parser.value(option("map"));
     if (!parser.isSet(option("map")))
         return core::Done{};
-    if (map.isEmpty() || core::isPartOf(map, file) || core::isPartOf(map, outputOf(parser)))
+    const auto placeOf = [](const QString& path) {
+        return QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    };
+    const QString copy = outputOf(parser);
+    const bool isCopy = core::isPartOf(map, copy) || placeOf(map) == placeOf(copy);
+    if (map.isEmpty() || core::isPartOf(map, file) || isCopy)
         return usageError(RedactCommandText::tr("'%1' is no place for --map: give another name").arg(map));
     return core::Done{};
 }

@@ -4,6 +4,8 @@
 #include "app/cli/shared/arguments.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/compare/state/compare_moment.h"
+#include "core/structure/structure_values.h"
 
 #include <algorithm>
 
@@ -13,22 +15,48 @@ namespace {
 
 SNAPVIEWER_TEXTS(MomentText);
 
+/// Of what is written as `diff --at` takes it. Steps are found where they are asked for.
+core::Result<core::EventIndex> eventOfChoice(const QString& given, const OpenedDevice& opened,
+                                             core::Progress& progress)
+{
+    using Kind = core::MomentChoice::Kind;
+    const auto choice = core::momentFromText(given);
+    if (!choice)
+        return choice.error();
+    core::Steps steps;
+    if (choice->kind == Kind::Step || choice->kind == Kind::StepPeak) {
+        const auto found =
+            core::derivedOf(opened.recording, 0)->of<core::StepsOf>(opened.device->device(), progress);
+        if (!found)
+            return found.error();
+        steps = **found;
+    }
+    const auto moment =
+        core::momentOf(opened.recording->snapshot(), *opened.device, steps, core::Curve::Active, *choice);
+    return moment ? core::Result<core::EventIndex>(moment->event) : moment.error();
+}
+
 } // namespace
 
 void declareEvent(QCommandLineParser& parser)
 {
     parser.addOption(
-        {QStringLiteral("event"),
+        {{QStringLiteral("event"), QStringLiteral("at")},
          MomentText::tr("The moment: after event K (-1: before the first), at the peak, at the last "
-                        "out-of-memory event, or at the end; by default oom where there is one, else peak."),
+                        "out-of-memory event, or at the end; by default oom where there is one, else peak. "
+                        "Also as event:K, step:N, step:N:peak, oom:N or time:SECONDS."),
          QStringLiteral("K|peak|oom|end")});
 }
 
-core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const core::DeviceHistory& device)
+core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const OpenedDevice& opened,
+                                       core::Progress& progress)
 {
+    const core::DeviceHistory& device = *opened.device;
     const QString given = parser.value(QStringLiteral("event"));
     if (!parser.isSet(QStringLiteral("event")))
         return device.causeEvent();
+    if (given.contains(QLatin1Char(':')))
+        return eventOfChoice(given, opened, progress);
     if (given == QLatin1String("peak"))
         return device.usage().peakEvent;
     if (given == QLatin1String("end"))

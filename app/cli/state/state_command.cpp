@@ -308,7 +308,7 @@ core::Result<StateMoment> momentOf(const QCommandLineParser& parser, Console& co
     if (!opened)
         return opened.error();
     const core::DeviceHistory& device = *opened->device;
-    const auto event = eventOf(parser, device);
+    const auto event = eventOf(parser, *opened, console);
     if (!event)
         return event.error();
     const core::EventIndex k = device.clamped(*event);

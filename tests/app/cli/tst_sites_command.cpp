@@ -28,6 +28,8 @@ private Q_SLOTS:
     void ledgerCsv();
     void moments_data();
     void moments();
+    void momentsOfAnyKind_data();
+    void momentsOfAnyKind();
     void usage_data();
     void usage();
     void nothingRecorded();
@@ -153,6 +155,36 @@ void TestSitesCommand::moments()
     QVERIFY2(run.out.startsWith(first), run.out.constData());
 }
 
+void TestSitesCommand::momentsOfAnyKind_data()
+{
+    QTest::addColumn<QString>("moment");
+    QTest::addColumn<QString>("event"); // the same; empty: there is none
+    QTest::newRow("event:3") << QStringLiteral("event:3") << QStringLiteral("3");
+    QTest::newRow("event:-1") << QStringLiteral("event:-1") << QStringLiteral("-1");
+    QTest::newRow("oom:1") << QStringLiteral("oom:1") << QStringLiteral("oom");
+    QTest::newRow("peak") << QStringLiteral("peak") << QStringLiteral("peak");
+    QTest::newRow("oom:2") << QStringLiteral("oom:2") << QString();
+    QTest::newRow("event:99999") << QStringLiteral("event:99999") << QString();
+    QTest::newRow("step:99") << QStringLiteral("step:99") << QString();
+}
+
+void TestSitesCommand::momentsOfAnyKind()
+{
+    QFETCH(QString, moment);
+    QFETCH(QString, event);
+    const QString file = testcli::example();
+    for (const char* const name : {"--at=", "--event="}) {
+        const Run run = runCli({QStringLiteral("sites"), file, QLatin1String(name) + moment});
+        QCOMPARE(run.exitCode, event.isEmpty() ? 1 : 0);
+        if (!event.isEmpty())
+            QCOMPARE(run.out,
+                     runCli({QStringLiteral("sites"), file, QStringLiteral("--event=") + event}).out);
+    }
+    const Run step = runCli({QStringLiteral("sites"), file, QStringLiteral("--at=step:1")});
+    QCOMPARE(step.exitCode, 0);
+    QVERIFY2(step.out.startsWith("Device 0 after event "), step.out.constData());
+}
+
 void TestSitesCommand::usage_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -168,6 +200,8 @@ void TestSitesCommand::usage_data()
     row("--event", "-2", "no event '-2'");
     row("--event", "peek", "no event 'peek'");
     row("--event", "", "no event ''");
+    row("--at", "frob:1", "no moment 'frob:1'");
+    row("--event", "event:x", "no moment 'event:x'");
     row("--format", "xml", "no format 'xml'");
     row("--by", "site,nonsense", "cannot group by 'site,nonsense'");
     row("--by=site --depth", "0", "no depth '0'");
