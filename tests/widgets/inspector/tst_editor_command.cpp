@@ -58,7 +58,8 @@ void TestEditorCommand::opensOnlyFilesOfThisMachine()
                              "<frozen importlib>", "??", "file:///etc/passwd"}) {
         QVERIFY2(!widgets::canOpenSource(fromUtf8(path)), path);
     }
-    QVERIFY(!widgets::openSource(QStringLiteral("/no/such/file.py"), 1));
+    QVERIFY(!widgets::openSource(QStringLiteral("/no/such/file.py"), {QStringLiteral("true"), {}}));
+    QVERIFY(!widgets::openSource(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/CMakeLists.txt"), {}));
 }
 
 SNAPVIEWER_TEST(TestEditorCommand)

@@ -30,6 +30,7 @@ constexpr QLatin1String ledgerColumnsKey("ledger/columns");
 constexpr QLatin1String stackDetailsKey("stack/details");
 constexpr QLatin1String ownKey("code/own");
 constexpr QLatin1String notOwnKey("code/notOwn");
+constexpr QLatin1String editorKey("code/editor");
 constexpr QLatin1String categoriesKey("categories");
 constexpr QLatin1String nameKey("name");
 constexpr QLatin1String patternKey("pattern");
@@ -342,6 +343,16 @@ void Settings::setOwnPatterns(const OwnPatterns& patterns)
 {
     m_settings.setValue(ownKey, patterns.own);
     m_settings.setValue(notOwnKey, patterns.notOwn);
+}
+
+QString Settings::editor() const
+{
+    return m_settings.value(editorKey).toString();
+}
+
+void Settings::setEditor(const QString& editor)
+{
+    m_settings.setValue(editorKey, editor);
 }
 
 core::OwnRules OwnPatterns::rules() const

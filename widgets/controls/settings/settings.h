@@ -108,6 +108,10 @@ public:
     [[nodiscard]] OwnPatterns ownPatterns() const;
     void setOwnPatterns(const OwnPatterns& patterns);
 
+    /// Which editor lines of code open in, as EditorChoice reads it; empty: as the environment says.
+    [[nodiscard]] QString editor() const;
+    void setEditor(const QString& editor);
+
 private:
     QSettings m_settings;
 };

@@ -69,17 +69,17 @@ EditorCommand knownEditor(const QString& path, qint64 line)
     return command;
 }
 
-core::Status openSource(const QString& path, qint64 line)
+core::Status openSource(const QString& path, const EditorCommand& command)
 {
     if (!canOpenSource(path)) {
         return core::inputError(
             QCoreApplication::translate("EditorText", "%1 is not on this computer.").arg(path));
     }
-    const EditorCommand command = knownEditor(path, line);
     if (command.program.isEmpty()) {
         return core::outputError(QCoreApplication::translate(
-            "EditorText", "No editor with a window of its own is known: set the environment variable "
-                          "VISUAL to one, for example to \"code\" or \"kate\"."));
+            "EditorText",
+            "No editor with a window of its own is known here: choose one in the menu of the call "
+            "stack, or set the environment variable VISUAL, for example to \"code\" or \"kate\"."));
     }
     if (!QProcess::startDetached(command.program, command.arguments)) {
         return core::outputError(

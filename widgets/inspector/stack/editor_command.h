@@ -27,9 +27,9 @@ struct EditorCommand
 /// where none is known.
 [[nodiscard]] EditorCommand knownEditor(const QString& path, qint64 line);
 
-/// Opens a source file at line in the user's editor.
+/// Opens path, a source file, by command, which editorCommand() or another function here answered.
 /// The name comes from a recording, so it is only ever an argument of an editor, never run or handed to a
 /// shell or to the desktop. Error: one sentence.
-[[nodiscard]] core::Status openSource(const QString& path, qint64 line);
+[[nodiscard]] core::Status openSource(const QString& path, const EditorCommand& command);
 
 } // namespace widgets

@@ -7,10 +7,12 @@
 #include "core/structure/site_steps.h"
 #include "core/structure/structure_values.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/line_icons.h"
-#include "widgets/inspector/stack/editor_command.h"
+#include "widgets/inspector/stack/editor_choice.h"
+#include "widgets/inspector/stack/editor_menu.h"
 #include "widgets/inspector/stack/stack_delegate.h"
 #include "widgets/inspector/stack/stack_facts.h"
 #include "widgets/inspector/stack/stack_header.h"
@@ -40,6 +42,11 @@ QString whyNoStack(const core::Recording& recording, core::StackReason reason)
 }
 
 using Section = StackModel::Section;
+
+EditorChoice chosenEditor()
+{
+    return EditorChoice::of(Settings().editor());
+}
 
 constexpr qsizetype mostPatternShown = 60;
 
@@ -145,6 +152,9 @@ void StackDock::setUpActions()
     m_openEditor->setIcon(lineIcon(LineIcon::Edit));
     m_openEditor->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     m_openEditor->setShortcutContext(Qt::WidgetShortcut);
+    m_copyLink =
+        add(tr("Copy Editor Link"), tr("Copy a link to the line, which opens it where your editor is"),
+            &StackDock::copyLink);
     m_ownCode =
         add(QString(), tr("Whose code it is decides which lines are call sites"), &StackDock::countAsOwn);
     m_steps =
@@ -155,7 +165,10 @@ void StackDock::setUpActions()
     m_unfold->setCheckable(true);
     m_unfold->setToolTip(tr("Show the frames of libraries and of the runtime unfolded"));
     connect(m_unfold, &QAction::toggled, this, &StackDock::unfold);
-    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_ownCode, m_steps, m_unfold});
+    auto* const editors = new EditorMenu(this);
+    connect(editors, &EditorMenu::changed, this, &StackDock::presentFacts); // whose title may be a link now
+    m_tree->addActions({m_copyFrame, m_copyStack, m_openEditor, m_copyLink, editors->menuAction(), m_ownCode,
+                        m_steps, m_unfold});
     for (QAction* action : {m_unfold, m_copyStack, m_openEditor})
         m_facts->addButton(action);
 }
@@ -263,8 +276,8 @@ void StackDock::unfold(bool unfolds)
 bool StackDock::opensByClick(const QModelIndex& index)
 {
     const QString file = index.data(StackModel::FileRole).toString();
-    return canOpenSource(file) &&
-           !knownEditor(file, index.data(StackModel::LineRole).toLongLong()).program.isEmpty();
+    const qint64 line = index.data(StackModel::LineRole).toLongLong();
+    return canOpenSource(file) && !commandOf(chosenEditor(), file, line).program.isEmpty();
 }
 
 /// With a key held, a click is about what is selected.
@@ -283,6 +296,7 @@ void StackDock::updateActions()
     m_copyStack->setEnabled(m_model->rowCount() > 0);
     const QString file = current.data(StackModel::FileRole).toString();
     m_openEditor->setEnabled(canOpenSource(file));
+    m_copyLink->setEnabled(!linkOf(chosenEditor(), file, 0).isEmpty());
     const QString pattern = QString::fromStdString(core::ownPatternOf(file.toStdString()));
     m_ownCode->setEnabled(current.data(StackModel::IsPythonRole).toBool() && !pattern.isEmpty());
     const QString name = menuText(cutText(pattern, mostPatternShown));
@@ -353,6 +367,14 @@ void StackDock::copyStack()
     QGuiApplication::clipboard()->setText(m_model->stackText(at));
 }
 
+void StackDock::copyLink()
+{
+    const QModelIndex current = m_tree->currentIndex();
+    QGuiApplication::clipboard()->setText(linkOf(chosenEditor(),
+                                                 current.data(StackModel::FileRole).toString(),
+                                                 current.data(StackModel::LineRole).toLongLong()));
+}
+
 void StackDock::openEditor()
 {
     const QModelIndex current = m_tree->currentIndex();
@@ -375,7 +397,7 @@ void StackDock::openAt(const QString& file, qint64 line)
 {
     if (!canOpenSource(file))
         return;
-    if (const core::Status status = openSource(file, line); !status)
+    if (const core::Status status = openSource(file, commandOf(chosenEditor(), file, line)); !status)
         Q_EMIT problem(status.error().message);
 }
 

@@ -61,6 +61,7 @@ private:
     void openAt(const QString& file, qint64 line);
     void copyFrames();
     void copyStack();
+    void copyLink();
     void openEditor();
     void countAsOwn();
     /// Steps begin at the current frame's line; where a person has said so of another, as they are found
@@ -76,6 +77,7 @@ private:
     QAction* m_copyFrame;
     QAction* m_copyStack;
     QAction* m_openEditor;
+    QAction* m_copyLink;
     QAction* m_ownCode;
     QAction* m_steps;
     QAction* m_unfold;
