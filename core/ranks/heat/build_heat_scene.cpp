@@ -9,6 +9,8 @@
 #include "core/ranks/report/rank_program_text.h"
 #include "core/ranks/summary/rank_summary.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <numeric>
 #include <tuple>
@@ -35,7 +37,7 @@ public:
         addColumns();
         addMissing();
         sortColumns();
-        chooseSites();
+        chooseRows();
         nameGroups();
         if (!fillGrid())
             return cancelled();
@@ -101,18 +103,25 @@ private:
         }
     }
 
-    /// As a report lists them, so that what somebody is an outlier at is there.
-    void chooseSites()
+    /// As a report lists them, so that what somebody is an outlier at is there. A row is a line of code: the
+    /// stacks below it, which a report keeps apart, would be rows of one name.
+    void chooseRows()
     {
-        m_sites = m_report.sitesByWeight();
-        const std::size_t most = mostHeatCells / std::max<std::size_t>(m_placed.size(), 1);
-        m_sites.resize(std::min(m_sites.size(), std::clamp<std::size_t>(most, 1, mostHeatRows)));
-        m_rowOf.assign(m_matrix.sites().count(), m_sites.size() + 1); // the rest
+        const std::size_t cells = mostHeatCells / std::max<std::size_t>(m_placed.size(), 1);
+        const std::size_t most = 1 + std::clamp<std::size_t>(cells, 1, mostHeatRows);
         m_scene->rows.push_back(HeatSceneText::tr("Everything"));
-        for (std::size_t i = 0; i < m_sites.size(); ++i) {
-            m_rowOf[m_sites[i]] = i + 1;
-            m_scene->rows.push_back(m_matrix.sites().text(m_sites[i]));
+        m_rowOf.assign(m_matrix.sites().count(), 0);
+        QHash<QString, std::size_t> rowNamed;
+        for (const std::uint32_t site : m_report.sitesByWeight()) {
+            const QString& name = m_matrix.sites().text(site);
+            auto row = rowNamed.constFind(name);
+            if (row == rowNamed.constEnd() && m_scene->rows.size() < most) {
+                row = rowNamed.insert(name, m_scene->rows.size());
+                m_scene->rows.push_back(name);
+            }
+            m_rowOf[site] = row == rowNamed.constEnd() ? 0 : *row;
         }
+        std::replace(m_rowOf.begin(), m_rowOf.end(), std::size_t{0}, m_scene->rows.size()); // the rest
         m_scene->rows.push_back(HeatSceneText::tr("Smaller call sites together"));
     }
 
@@ -161,7 +170,6 @@ private:
     const Progress& m_progress;
     std::shared_ptr<HeatScene> m_scene;
     std::vector<Placed> m_placed;
-    std::vector<std::uint32_t> m_sites;
     std::vector<std::size_t> m_rowOf; ///< by site
 };
 

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void addsUp();
     void showsMissingRanksAtTheirPlaces();
     void comparesGuestsWithTheNearest();
+    void aLineIsOneRow();
     void keepsGroupsApart();
     void knowsWhatIsNotTold();
     void isCancelled();
@@ -98,6 +99,20 @@ void TestBuildHeatScene::comparesGuestsWithTheNearest()
     QVERIFY(scene);
     QCOMPARE(scene->grid.excess(HeatScene::totalRow, 7), std::int64_t(3 * gib));
     QCOMPARE(scene->grid.largestSpread(), 3 * gib);
+}
+
+/// However it was come to: rows of one name could not be told apart.
+void TestBuildHeatScene::aLineIsOneRow()
+{
+    const auto scene = sceneOf(ranks(0, 3, "1GiB@m.py:1:f;t.py:3:a 2GiB@m.py:1:f;t.py:4:b 4GiB@m.py:2:g"));
+    QVERIFY(scene);
+    QCOMPARE(scene->rows.size(), std::size_t(4)); // everything, two lines, what is smaller
+    std::uint64_t ofLine = 0;
+    for (std::size_t row = 1; row < scene->rows.size(); ++row) {
+        if (scene->rows[row].contains(QLatin1String("m.py:1")))
+            ofLine = scene->grid.bytes(row, 0);
+    }
+    QCOMPARE(ofLine, std::uint64_t(3 * gib));
 }
 
 /// Stages that differ by design are usual, each for itself.
