@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/mcp_client.h"
+#include "tests/testutil/shared_data.h"
 #include "tests/testutil/test_main.h"
 
 #include <QDir>
@@ -30,6 +31,7 @@ class TestMcpHostile : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void repliesAreBounded();
+    void allRecordingsAreBounded();
     void refusesPaths_data();
     void refusesPaths();
     void refusesArguments_data();
@@ -58,6 +60,27 @@ void TestMcpHostile::repliesAreBounded()
     const QJsonObject tooMuch = client.call(
         QStringLiteral("query"), parsed(R"({"file": "run.pickle", "sql": "SELECT 1", "max_bytes": 30721})"));
     QCOMPARE(sentenceOf(tooMuch), QStringLiteral("max_bytes can be 30720 at most"));
+}
+
+/// What nobody bounds has its usual bound, whatever the recording holds.
+void TestMcpHostile::allRecordingsAreBounded()
+{
+    McpClient client(testcli::madeDir());
+    int answers = 0;
+    for (const QString& path : testutil::madePickles()) {
+        for (const char* const tool :
+             {"overview", "summary", "state", "oom", "leaks", "structure", "fix", "query"}) {
+            QJsonObject asked{{QStringLiteral("file"), QFileInfo(path).fileName()}};
+            if (tool == QByteArray("query"))
+                asked[QStringLiteral("sql")] = QStringLiteral("SELECT * FROM stacks, frames");
+            const QString sentence = sentenceOf(client.call(QString::fromLatin1(tool), asked));
+            QVERIFY2(client.lineBytes() <= testcli::usualReply, qPrintable(path + QLatin1String(tool)));
+            QVERIFY2(!sentence.contains(QStringLiteral("at least")),
+                     qPrintable(path + QLatin1String(tool) + sentence));
+            answers += sentence.isEmpty() ? 1 : 0;
+        }
+    }
+    QVERIFY(answers > 100);
 }
 
 void TestMcpHostile::refusesPaths_data()
