@@ -19,6 +19,7 @@ namespace {
 SNAPVIEWER_TEXTS(KinetoText);
 
 constexpr std::int64_t nsOfUs = 1000;
+constexpr std::size_t mostParts = 1000;            ///< of a device's events, for samples
 constexpr std::size_t mostAnnotations = 1'000'000; ///< rows, of all devices together
 
 QString signedBytes(std::int64_t bytes)
@@ -189,34 +190,40 @@ void KinetoSnapshot::addBlock(std::int32_t device, std::uint64_t addr, const Liv
     blocks.stack.push_back(live.stack);
 }
 
-/// The CPU's total of reserved bytes is always 0: its allocator reserves none.
+/// Where reserved bytes change, before and then; the first and the last; and of each few events that with the
+/// highest total. The CPU's total of reserved bytes is always 0: its allocator reserves none.
 void KinetoSnapshot::addSamples(std::int32_t device, std::span<const std::uint32_t> rows)
 {
     if (isHost(device))
         return;
-    const KinetoMemory* highest = nullptr;
-    const KinetoMemory* before = nullptr;
-    std::vector<const KinetoMemory*> told;
-    for (const std::uint32_t row : rows) {
-        const KinetoMemory& memory = m_trace.memory[row];
-        if (memory.allocated == KinetoMemory::untold)
+    const std::size_t part = rows.size() / mostParts + 1;
+    std::vector<std::size_t> told;
+    std::size_t highest = rows.size(); // of the part
+    std::size_t before = rows.size();
+    const auto total = [&](std::size_t k) { return m_trace.memory[rows[k]].allocated; };
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        if (k % part == 0 && highest < rows.size()) {
+            told.push_back(highest);
+            highest = rows.size();
+        }
+        if (total(k) == KinetoMemory::untold)
             continue;
-        if (highest == nullptr || memory.allocated > highest->allocated)
-            highest = &memory;
-        if (before == nullptr || memory.reserved != before->reserved)
-            told.push_back(&memory);
-        before = &memory;
+        if (highest == rows.size() || total(k) > total(highest))
+            highest = k;
+        if (before == rows.size())
+            told.push_back(k);
+        else if (m_trace.memory[rows[k]].reserved != m_trace.memory[rows[before]].reserved)
+            told.insert(told.end(), {before, k});
+        before = k;
     }
-    if (highest == nullptr)
-        return;
-    for (const KinetoMemory* const one : {highest, before}) {
-        if (std::find(told.begin(), told.end(), one) == told.end())
-            told.push_back(one);
+    for (const std::size_t k : {highest, before}) {
+        if (k < rows.size())
+            told.push_back(k);
     }
-    std::stable_sort(told.begin(), told.end(),
-                     [](const KinetoMemory* a, const KinetoMemory* b) { return a->timeNs < b->timeNs; });
-    for (const KinetoMemory* const one : told)
-        addSample(device, *one);
+    std::sort(told.begin(), told.end());
+    told.erase(std::unique(told.begin(), told.end()), told.end());
+    for (const std::size_t k : told)
+        addSample(device, m_trace.memory[rows[k]]);
 }
 
 void KinetoSnapshot::addSample(std::int32_t device, const KinetoMemory& memory)

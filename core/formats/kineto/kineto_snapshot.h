@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Status make(Progress& progress);
 
     [[nodiscard]] SnapshotData takeData() { return std::move(m_data); }
-    /// Totals of the trace where those of reserved bytes change, and the highest; null where it has none.
+    /// Totals of the trace: where those of reserved bytes change, and some more; null where it has none.
     [[nodiscard]] std::shared_ptr<const Samples> samples() const { return m_samples; }
     [[nodiscard]] const KinetoDevices& devices() const { return m_devices; }
     /// Memory events of other processes than the first, which are left out.

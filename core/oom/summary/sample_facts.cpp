@@ -157,11 +157,13 @@ std::optional<std::int32_t> sampledAs(const Recording& recording, std::int32_t d
 {
     const SampleLink link = linkOf(recording);
     const auto& samples = recording.document->samples;
-    if (!link.isLinked() || !samples)
-        return std::nullopt;
     const auto has = [&](std::int32_t one) {
         return std::binary_search(samples->devices().begin(), samples->devices().end(), one);
     };
+    if (samples && recording.snapshot().recorder() == Recorder::Profiler) // totals of its own events
+        return has(device) ? std::optional(device) : std::nullopt;
+    if (!link.isLinked() || !samples)
+        return std::nullopt;
     if (has(device))
         return device;
     return link.device->device() == device && has(unknownDevice) ? std::optional(unknownDevice)

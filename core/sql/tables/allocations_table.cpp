@@ -117,7 +117,10 @@ std::vector<ColumnDef> identityColumns()
             "block_size",
             QT_TRANSLATE_NOOP("Schema", "bytes of its block; NULL where it is not in the final segments"),
             answerBlockSize),
-        streamColumn([](const Row& r, Cell& c) { c.integer(allocations(r).stream[r.place]); }),
+        streamColumn([](const Row& r, Cell& c) {
+            if (r.context.snapshot().tellsStreams())
+                c.integer(allocations(r).stream[r.place]);
+        }),
         poolColumn([](const Row& r, Cell& c) { answerPool(r.context, allocations(r).pool[r.place], c); }),
     };
 }

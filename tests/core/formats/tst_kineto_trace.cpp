@@ -267,11 +267,10 @@ void TestKinetoTrace::samplesOfTotals()
     QVERIFY(document);
     QVERIFY(document->samples);
     const core::SampleColumns& samples = document->samples->columns();
-    QCOMPARE(samples.timeUs,
-             (std::vector<std::int64_t>{1, 2, 4, 5})); // reserved changes, the highest, the last
-    QCOMPARE(samples.allocated, (std::vector<std::int64_t>{512, 1024, 768, 512}));
-    QCOMPARE(samples.reserved, (std::vector<std::int64_t>{2048, 2048, 4096, 4096}));
-    QCOMPARE(samples.deviceTotal, std::vector<std::int64_t>(4, 8192));
+    QCOMPARE(samples.timeUs, (std::vector<std::int64_t>{1, 2, 3, 4, 5}));
+    QCOMPARE(samples.allocated, (std::vector<std::int64_t>{512, 1024, 512, 768, 512}));
+    QCOMPARE(samples.reserved, (std::vector<std::int64_t>{2048, 2048, 2048, 4096, 4096}));
+    QCOMPARE(samples.deviceTotal, std::vector<std::int64_t>(5, 8192));
 }
 
 void TestKinetoTrace::devices_data()
