@@ -76,6 +76,10 @@ void TestFrameRules::tiers_data()
     };
     user("/home/u/project/train.py");
     user("train.py");
+    user("transformers/models/llama/modeling_llama.py"); // a profiler leaves out where a package lies
+    user("model/threading.py");
+    user("/home/u/threading.py");
+    user("C:/work/threading.py");
     user("./train.py");
     user("C:\\research\\DeComFL\\decomfl_main.py");
     user("C:\\Users\\u\\lib\\model.py");
@@ -145,6 +149,9 @@ void TestFrameRules::tiers_data()
     other("/opt/build/torch/optim/adam.py");
     other("/data/link-tree/torch/nn/functional.py");
     other("torch/_ops.py");
+    other("torch/utils/_contextlib.py");
+    other("threading.py");
+    other("multiprocessing/process.py");
     other("/tmp/torchinductor_u/l4/cl4iffgos7ugqf5f7xvaniiodgzks2swhte7zeap3b42mjosyxo5.py");
     other("/scratch/fresh/l4/cl4iffgos7ugqf5f7xvaniiodgzks2swhte7zeap3b42mjosyxo5.py");
     other("C:\\Users\\u\\AppData\\Local\\Temp\\torchinductor_u\\ab\\cab.py");

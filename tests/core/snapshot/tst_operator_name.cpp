@@ -11,6 +11,8 @@ class TestOperatorName : public QObject
 private Q_SLOTS:
     void names_data();
     void names();
+    void profiled_data();
+    void profiled();
 };
 
 void TestOperatorName::names_data()
@@ -77,6 +79,38 @@ void TestOperatorName::names()
     const core::OperatorRank rank = core::operatorNameOf(function.toStdString()).rank;
     QCOMPARE(rank == core::OperatorRank::None, op.isEmpty());
     QCOMPARE(rank == core::OperatorRank::Workspace, op.startsWith("cuBLAS"));
+}
+
+void TestOperatorName::profiled_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("op");
+    const auto row = [](const char* name, const char* op) {
+        QTest::addRow("%s", name) << QByteArray(name) << QByteArray(op);
+    };
+    row("aten::mm", "aten::mm");
+    row("aten::add_.out", "aten::add_");
+    row("autograd::engine::evaluate_function: AddmmBackward0", "AddmmBackward0");
+    row("autograd::engine::evaluate_function: torch::autograd::AccumulateGrad", "AccumulateGrad");
+    row("torch::autograd::AccumulateGrad", "AccumulateGrad");
+    row("CompiledFunctionBackward", "CompiledFunctionBackward");
+    row("flash_attn::_flash_attn_forward", "flash_attn::_flash_attn_forward");
+    row("c10d::allreduce_", "c10d::allreduce_");
+    row("nn.Module: Linear_0", "");
+    row("<built-in method mm of type object>", "");
+    row("Torch-Compiled Region: 0/0", "");
+    row("TorchDynamo Cache Lookup", "");
+    row("Backward::nothing", "");
+    row("std::", "");
+    row("", "");
+}
+
+void TestOperatorName::profiled()
+{
+    QFETCH(QByteArray, name);
+    const core::OperatorName found = core::profiledOperatorOf(name.toStdString());
+    QTEST(QByteArray::fromStdString(found.text), "op");
+    QCOMPARE(found.rank == core::OperatorRank::None, found.text.empty());
 }
 
 SNAPVIEWER_TEST(TestOperatorName)
