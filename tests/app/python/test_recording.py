@@ -4,10 +4,11 @@ import json
 import os
 import pathlib
 import unittest
+from unittest import mock
 
 import snapviewer
 
-from case import Case, EXAMPLE, MADE, cli, complaint
+from case import CLI, Case, EXAMPLE, MADE, cli, complaint
 
 # method, its arguments: the command line that says the same
 CALLS = [
@@ -137,6 +138,14 @@ class Recording(Case):
         self.refused(complaint("info", missing)[0], snapviewer.open, missing, status=1)
         self.refused("where questions come from", snapviewer.open, "-", status=64)
         self.refused("this cannot be asked".capitalize(), snapviewer.open, "a\0b", status=64)
+
+    def test_one_on_another_machine(self):
+        path = self.write("ssh", b"#!/bin/sh\nexec '%s' serve --stdio\n" % CLI.encode())        # in place of the real one
+        os.chmod(path, 0o700)
+        with mock.patch.dict(os.environ, PATH=self.folder + os.pathsep + os.environ["PATH"], SNAPVIEWER_NO_CACHE="1"):
+            recording = self.open("ssh://elsewhere" + EXAMPLE)
+        self.assertEqual(recording.sql("SELECT * FROM devices"), self.open().sql("SELECT * FROM devices"))
+        self.assertEqual(recording.info()["file"], "ssh://elsewhere" + EXAMPLE)
 
     def test_closing(self):
         with snapviewer.open(EXAMPLE) as recording:
