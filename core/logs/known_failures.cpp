@@ -20,6 +20,7 @@ void merge(LogFailure& known, const LogFailure& again)
 {
     if (known.line != again.line)
         known.times += again.times;
+    known.lastLine = std::max(known.lastLine, again.lastLine);
     if (!known.origin.rank)
         known.origin.rank = again.origin.rank;
     if (!known.origin.process)

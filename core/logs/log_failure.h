@@ -112,9 +112,18 @@ struct LineOrigin
 /// A failure, or a warning of one.
 struct LogFailure
 {
-    std::size_t file = 0;    ///< into LogReport::files
-    std::uint64_t line = 0;  ///< the first that tells of it, from 1
-    std::uint64_t times = 1; ///< how often it was printed
+    /// What became of a warning's request.
+    enum class Retry : std::uint8_t
+    {
+        Unknown,
+        Worked,
+        Failed, ///< a failure follows
+    };
+
+    std::size_t file = 0;       ///< into LogReport::files
+    std::uint64_t line = 0;     ///< the first that tells of it, from 1
+    std::uint64_t lastLine = 0; ///< likewise the last
+    std::uint64_t times = 1;    ///< how often it was printed
     LineOrigin origin;
     std::string exception; ///< its name; empty where the line has none
     LogForm form = LogForm::Numbers;
@@ -126,7 +135,8 @@ struct LogFailure
     std::vector<LogFrame> traceback; ///< innermost last
     LogCause cause = LogCause::Unknown;
     Certainty certainty = Certainty::Unknown;
-    QString sentence; ///< translated
+    Retry retry = Retry::Unknown; ///< of a warning
+    QString sentence;             ///< translated
 };
 
 /// The name of the JSON contract.

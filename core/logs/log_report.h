@@ -20,14 +20,20 @@ struct LogBudget
     LineOrigin origin;
     bool isSglang = false; ///< else vLLM
     std::optional<std::int64_t> capacity;
-    std::optional<std::int64_t> free; ///< when it started
+    std::optional<std::int64_t> free; ///< when it started; SGLang: before it loads weights
     std::optional<std::int64_t> weights;
     std::optional<std::int64_t> activationsPeak;
     std::optional<std::int64_t> other;   ///< outside of PyTorch
     std::optional<std::int64_t> kvCache; ///< below 0: what is missing
     std::optional<std::int64_t> graphs;
-    std::optional<double> utilization; ///< of the capacity
+    std::optional<std::int64_t> graphsEstimated; ///< that the budget holds back for them
+    std::optional<std::int64_t> stateCache;      ///< of layers that keep a state instead of keys and values
+    std::optional<std::int64_t> afterWeights;    ///< free once they are loaded
+    std::optional<std::int64_t> atEnd;           ///< free when it was ready
+    std::optional<double> utilization; ///< of the capacity; SGLang: of what is free, for weights and cache
     bool isRefused = false;            ///< it did not start for that
+    int loads = 0;                     ///< models whose loading was announced: a server can have a draft one
+    int loaded = 0;                    ///< of them, that are
 };
 
 /// A row of torch.cuda.memory_summary(): bytes, or a count.

@@ -266,7 +266,7 @@ void LogScanner::addFailure(LogFailure failure, std::string_view before, std::st
     if (!failure.origin.process)
         failure.origin.process = process;
     failure.file = m_report.files.size() - 1;
-    failure.line = m_line;
+    failure.line = failure.lastLine = m_line;
     failure.times += repeatedTimes(body);
     const auto frames = m_frames.find(failure.origin.key());
     if (frames != m_frames.end() && m_line - frames->second.lastLine < tracebackLines)

@@ -7,6 +7,7 @@
 #include "core/base/platform/standard_streams.h"
 #include "core/base/texts.h"
 #include "core/logs/log_cause.h"
+#include "core/logs/log_retry.h"
 #include "core/logs/log_scanner.h"
 
 #include <QFile>
@@ -105,6 +106,7 @@ void explain(LogReport& report)
         decideCause(failure);
         explainCause(failure);
     }
+    judgeRetries(report);
 }
 
 } // namespace
