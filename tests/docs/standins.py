@@ -55,6 +55,28 @@ def log(path):
     path.write_text("epoch 0\nepoch 1\n" + "".join("[rank1]: %s\n" % line for line in lines))
 
 
+def served():
+    """A recording of a server: weights, a cache, a pass of its model."""
+    memory = Memory(0)
+    script = frame(9, "<module>", "serve.py")
+    memory.alloc(14 * GIB, [frame(483, "load_model", "site-packages/vllm/model_loader/loader.py"), script])
+    memory.alloc(5 * GIB, [frame(83, "_allocate_kv_cache", "site-packages/vllm/worker/cache_engine.py"), script])
+    memory.release(memory.alloc(512 * MIB, [frame(20, "execute_model", "site-packages/vllm/worker/worker.py"), script]))
+    return {"segments": [memory.segment()], "device_traces": [memory.trace], "allocator_settings": {}}
+
+
+def served_log(path):
+    """What a server wrote until it was ready."""
+    path.write_text("""\
+(Worker_TP0 pid=7) INFO 03-03 14:25:01 [gpu_model_runner.py:5] Model loading took 14.25 GiB memory and 8.2 seconds
+(Worker_TP0 pid=7) INFO 03-03 14:25:12 [gpu_worker.py:6] Available KV cache memory: 4.75 GiB
+(Worker_TP0 pid=7) INFO 03-03 14:25:19 [gpu_model_runner.py:7] Graph capturing finished in 7 secs, took 0.5 GiB
+(Worker_TP0 pid=7) INFO 03-03 14:25:19 [gpu_worker.py:8] Free memory on device (23.25/23.64 GiB) on startup. Desired GPU \
+memory utilization is (0.9, 21.28 GiB). Actual usage is 14.25 GiB for weight, 1.75 GiB for peak activation, 0.5 GiB for \
+non-torch memory, and 0.5 GiB for CUDAGraph memory. Current kv cache memory in use is 4.75 GiB.
+""")
+
+
 def bundle(folder):
     """What a recorder leaves behind of a failure, as far as a command needs it."""
     folder.mkdir(parents=True)
@@ -72,6 +94,8 @@ def make(folder):
         found, = (folder / "job").rglob("rank%d_*" % rank)
         shutil.copy(found, folder / (name + ".pickle"))
     log(folder / "train.log")
+    served_log(folder / "serve.log")
+    write(folder / "serve.pickle", served())
     write(folder / "runs/train.pickle", loop(10, GIB))
     for number in range(1, 4):
         write(folder / ("series/state_%d.pickle" % number), loop(2, number * GIB))

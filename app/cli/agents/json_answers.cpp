@@ -18,6 +18,7 @@ constexpr std::array answers{
     JsonAnswer{"structure", "structure FILE --format json", "snapviewer.structure/1"},
     JsonAnswer{"oom", "oom FILE --format json", "snapviewer.oom/1"},
     JsonAnswer{"explain", "explain LOG --format json", "snapviewer.explain/1"},
+    JsonAnswer{"serving", "serving FILE --format json", "snapviewer.serving/1"},
     JsonAnswer{"diff", "diff FILE FILE --format json", "snapviewer.diff/1", true},
     JsonAnswer{"leaks", "leaks FILE --format json", "snapviewer.leaks/2", true},
     JsonAnswer{"check", "check FILE --max-oom 0 --format json", "snapviewer.check/1"},

@@ -34,6 +34,8 @@ namespace app {
 [[nodiscard]] Command htmlReportCommand();
 /// `explain LOG…|- [--with FILE]`: why memory ran out, from a text log.
 [[nodiscard]] Command explainCommand();
+/// `serving FILE|LOG|- [--event K|peak|oom|end]`: what a server of language models spends its card on.
+[[nodiscard]] Command servingCommand();
 /// `diff A B [--at M] …`: what two moments, of one or two recordings, held, call site by call site.
 [[nodiscard]] Command diffCommand();
 /// `leaks FILE|FOLDER [--warmup N] …`: which call sites keep more from step to step, or from recording to

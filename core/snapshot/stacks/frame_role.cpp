@@ -93,8 +93,10 @@ FrameRole ofCache(std::string_view name, std::string_view path)
     static constexpr std::array<std::string_view, 4> makers{"setup_caches", "init_cache", "make_cache",
                                                             "allocate_cache"};
     const bool isNamed = contains(name, "kv_cache") || contains(name, "kvcache") || isOneOf(name, makers);
-    return isNamed || tail.ends_with("/cache_engine.py") || tail.ends_with("transformers/cache_utils.py") ||
-                   tail.ends_with("/kv_cache.py") || tail.ends_with("/kvcache.py")
+    const bool isSglang = contains(path, "/sglang/") && contains(path, "/mem_cache/");
+    return isNamed || isSglang || tail.ends_with("/cache_engine.py") ||
+                   tail.ends_with("transformers/cache_utils.py") || tail.ends_with("/kv_cache.py") ||
+                   tail.ends_with("/kvcache.py")
                ? FrameRole::KvCache
                : FrameRole::None;
 }

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "core/serving/log_waterfall.h"
+
+#include "core/base/texts.h"
+
+#include <cmath>
+#include <initializer_list>
+#include <limits>
+
+namespace core::serving {
+
+namespace {
+
+SNAPVIEWER_TEXTS(ServingText);
+
+/// Numbers of a hostile log stay far below what a sum of them can hold.
+constexpr std::int64_t mostBytes = std::int64_t{1} << 50U;
+
+std::optional<std::int64_t> sane(const std::optional<std::int64_t>& bytes)
+{
+    return bytes && std::abs(*bytes) <= mostBytes ? bytes : std::nullopt;
+}
+
+/// Puts the rows of one budget together.
+class LogRows
+{
+public:
+    LogRows(const logs::LogBudget& budget, const Given& given) : m_budget(budget)
+    {
+        m_fall.server = budget.isSglang ? Server::Sglang : Server::Vllm;
+        m_fall.rank = budget.origin.rank;
+        m_fall.line = budget.line;
+        m_fall.isRefused = budget.isRefused;
+        const auto told = sane(budget.capacity);
+        m_fall.capacity = given.capacity ? given.capacity : told;
+        m_fall.capacitySource = given.capacity ? Source::Given : told ? Source::Log : Source::Unknown;
+        const bool isShare = budget.utilization && *budget.utilization > 0 && *budget.utilization <= 1;
+        m_fall.utilization = given.utilization ? given.utilization
+                             : isShare         ? budget.utilization
+                                               : std::nullopt;
+        m_fall.utilizationSource = given.utilization ? Source::Given
+                                   : isShare         ? Source::Log
+                                                     : Source::Unknown;
+        m_fall.moment = ServingText::tr("as the log tells");
+    }
+
+    [[nodiscard]] Waterfall vllm();
+    [[nodiscard]] Waterfall sglang();
+
+private:
+    void add(Part part, const QString& title, const std::optional<std::int64_t>& bytes, Source source,
+             const QString& note = {})
+    {
+        m_fall.rows.push_back(
+            {part, title, bytes, bytes ? source : Source::Unknown, {}, bytes ? note : QString(), {}});
+    }
+    [[nodiscard]] std::int64_t sum() const
+    {
+        std::int64_t all = 0;
+        for (const Row& row : m_fall.rows)
+            all += row.bytes.value_or(0);
+        return all;
+    }
+    void addOthersBefore();
+    void addMeasured();
+    void addRest(std::int64_t whole);
+    void setBudget(std::optional<std::int64_t> of, std::initializer_list<Part> counted);
+
+    const logs::LogBudget& m_budget;
+    Waterfall m_fall;
+};
+
+void LogRows::addOthersBefore()
+{
+    const auto free = sane(m_budget.free);
+    add(Part::OthersBefore, ServingText::tr("in use before it started: others, and contexts"),
+        m_fall.capacity && free ? std::optional(*m_fall.capacity - *free) : std::nullopt, Source::Derived);
+}
+
+/// What a profiling run measured; where the log does not tell, together, as far as the budget shows it.
+void LogRows::addMeasured()
+{
+    const auto peak = sane(m_budget.activationsPeak);
+    const auto other = sane(m_budget.other);
+    const auto weights = sane(m_budget.weights);
+    const auto cache = sane(m_budget.kvCache);
+    if (!peak && !other && weights && cache && m_fall.capacity && m_fall.utilization) {
+        const std::int64_t budget = std::llround(static_cast<double>(*m_fall.capacity) * *m_fall.utilization);
+        add(Part::Activations, ServingText::tr("activations' peak, and outside of PyTorch"),
+            budget - *weights - *cache, Source::Derived,
+            ServingText::tr("what the budget leaves beside weights and KV cache"));
+        return;
+    }
+    add(Part::Activations, ServingText::tr("activations' peak"), peak, Source::Log,
+        ServingText::tr("held back for it"));
+    add(Part::OutsideTorch, ServingText::tr("outside of PyTorch"), other, Source::Log,
+        other.value_or(0) < 0 ? ServingText::tr("below zero: an allocator of its own holds weights or cache")
+                              : QString());
+}
+
+/// What is left of the whole; it holds what is unknown, too.
+void LogRows::addRest(std::int64_t whole)
+{
+    QStringList unknown;
+    for (const Row& row : m_fall.rows) {
+        if (!row.bytes)
+            unknown += row.title;
+    }
+    const std::int64_t rest = whole - sum();
+    const QString title = unknown.isEmpty()
+                              ? ServingText::tr("left free, as far as the log goes")
+                              : ServingText::tr("the rest: what the log does not tell, and what is free");
+    add(Part::Rest, title, rest, Source::Derived,
+        rest < 0 ? ServingText::tr("below zero: the log's numbers sum to more than there is") : QString());
+    if (!unknown.isEmpty())
+        m_fall.missing +=
+            ServingText::tr("The log does not tell: %1.").arg(unknown.join(QStringLiteral("; ")));
+}
+
+void LogRows::setBudget(std::optional<std::int64_t> of, std::initializer_list<Part> counted)
+{
+    if (!m_fall.utilization) {
+        m_fall.missing += m_budget.isSglang
+                              ? ServingText::tr("mem_fraction_static is not known: give --utilization.")
+                              : ServingText::tr("gpu_memory_utilization is not known: give --utilization.");
+        return;
+    }
+    if (!of)
+        return;
+    m_fall.budget = std::llround(static_cast<double>(*of) * *m_fall.utilization);
+    std::int64_t in = 0;
+    for (const Part part : counted)
+        in += m_fall.bytesOf(part);
+    m_fall.inBudget = in;
+}
+
+/// gpu_memory_utilization × the card = weights + activations' peak + outside of PyTorch + KV cache; what was
+/// in use before counts on top of that, and graphs are captured in what is left (since 0.21 the budget holds
+/// an estimate of them back).
+Waterfall LogRows::vllm()
+{
+    addOthersBefore();
+    add(Part::Weights, ServingText::tr("weights"), sane(m_budget.weights), Source::Log);
+    addMeasured();
+    add(Part::KvCache, ServingText::tr("KV cache"), sane(m_budget.kvCache), Source::Log,
+        m_budget.kvCache.value_or(0) < 0 ? ServingText::tr("below zero: so much was missing for any")
+                                         : QString());
+    const auto graphs = sane(m_budget.graphs);
+    const auto estimated = sane(m_budget.graphsEstimated);
+    add(Part::Graphs, ServingText::tr("CUDA graphs"), graphs ? graphs : estimated, Source::Log,
+        graphs ? QString() : ServingText::tr("an estimate, before they were captured"));
+    if (m_fall.capacity) {
+        m_fall.sumsTo = Whole::Card;
+        m_fall.whole = *m_fall.capacity;
+        addRest(m_fall.whole);
+    } else {
+        m_fall.sumsTo = Whole::Known;
+        m_fall.whole = sum();
+        m_fall.missing += ServingText::tr("The card's size is not in the log: give --capacity.");
+    }
+    setBudget(m_fall.capacity, {Part::Weights, Part::Activations, Part::OutsideTorch, Part::KvCache});
+    return std::move(m_fall);
+}
+
+/// mem_fraction_static × what is free before weights are loaded = weights + caches; activations live in what
+/// is left when it is ready.
+Waterfall LogRows::sglang()
+{
+    const auto free = sane(m_budget.free);
+    const auto loaded = sane(m_budget.afterWeights);
+    const auto told = sane(m_budget.weights);
+    const auto atEnd = sane(m_budget.atEnd);
+    const bool isDerived = !told && free && loaded;
+    addOthersBefore();
+    add(Part::Weights, ServingText::tr("weights"), isDerived ? std::optional(*free - *loaded) : told,
+        isDerived ? Source::Derived : Source::Log);
+    add(Part::KvCache, ServingText::tr("KV cache"), sane(m_budget.kvCache), Source::Log);
+    if (const auto state = sane(m_budget.stateCache))
+        add(Part::StateCache, ServingText::tr("state cache"), state, Source::Log);
+    add(Part::Graphs, ServingText::tr("CUDA graphs"), sane(m_budget.graphs), Source::Log);
+    const auto start = m_fall.capacity ? m_fall.capacity : free;
+    if (start && atEnd) {
+        const std::int64_t others = *start - sum() - *atEnd;
+        add(Part::OutsideTorch, ServingText::tr("tables, workspaces, contexts and what is not told"), others,
+            Source::Derived,
+            others < 0 ? ServingText::tr("below zero: rounding, or counted twice in the log") : QString());
+        add(Part::Free, ServingText::tr("free when it was ready: room for activations"), atEnd, Source::Log);
+    } else if (start) {
+        addRest(*start);
+    }
+    m_fall.sumsTo = m_fall.capacity ? Whole::Card : free ? Whole::FreeAtStart : Whole::Known;
+    m_fall.whole = start.value_or(sum());
+    if (!m_fall.capacity)
+        m_fall.missing +=
+            ServingText::tr("The card's size is not in the log, so what was in use before is not known: "
+                            "give --capacity.");
+    m_fall.missing += ServingText::tr(
+        "SGLang does not measure activations' peak: it comes out of what is free when it is ready.");
+    setBudget(free, {Part::Weights, Part::KvCache, Part::StateCache});
+    return std::move(m_fall);
+}
+
+} // namespace
+
+std::vector<Waterfall> waterfallsOf(const logs::LogReport& report, const Given& given)
+{
+    std::vector<Waterfall> all;
+    all.reserve(report.budgets.size());
+    for (const logs::LogBudget& budget : report.budgets) {
+        LogRows rows(budget, given);
+        all.push_back(budget.isSglang ? rows.sglang() : rows.vllm());
+        all.back().file = report.files[budget.file];
+    }
+    return all;
+}
+
+} // namespace core::serving

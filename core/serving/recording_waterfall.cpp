@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+#include "core/serving/recording_waterfall.h"
+
+#include "core/base/texts.h"
+#include "core/base/units.h"
+#include "core/history/allocator_state.h"
+#include "core/oom/arithmetic/pool_usage.h"
+#include "core/structure/kind_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <span>
+
+namespace core::serving {
+
+namespace {
+
+SNAPVIEWER_TEXTS(ServingText);
+
+Part partOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Parameter:
+    case Kind::GuessedParameter:
+    case Kind::GuessedModel:
+        return Part::Weights;
+    case Kind::KvCache:
+        return Part::KvCache;
+    case Kind::Gradient:
+    case Kind::OptimizerState:
+    case Kind::GuessedOptimizerState:
+        return Part::Training;
+    case Kind::Activation:
+    case Kind::KeptResult:
+    case Kind::Input:
+    case Kind::Temporary:
+    case Kind::Graph:
+        return Part::Activations;
+    case Kind::Workspace:
+    case Kind::Autotuning:
+    case Kind::Communication:
+        return Part::Workspaces;
+    case Kind::Unknown:
+        break;
+    }
+    return Part::OfUnknownKind;
+}
+
+/// What belongs to a part wherever it lies; the rest of a private pool is that pool's.
+bool isOfModel(Part part)
+{
+    return part == Part::Weights || part == Part::KvCache || part == Part::Training;
+}
+
+QString titleOf(Part part)
+{
+    switch (part) {
+    case Part::Weights:
+        return ServingText::tr("weights");
+    case Part::KvCache:
+        return ServingText::tr("KV cache");
+    case Part::Training:
+        return ServingText::tr("gradients and optimizer's state");
+    case Part::Activations:
+        return ServingText::tr("activations, inputs and temporaries");
+    case Part::Workspaces:
+        return ServingText::tr("workspaces and communication");
+    default:
+        return ServingText::tr("allocated, for what is not known");
+    }
+}
+
+constexpr std::array allocatedParts{Part::Weights,     Part::KvCache,    Part::Training,
+                                    Part::Activations, Part::Workspaces, Part::OfUnknownKind};
+
+/// What a private pool holds, in bytes.
+struct PrivatePool
+{
+    std::int64_t reserved = 0;
+    std::int64_t model = 0; ///< of it, of the model's parts
+    std::int64_t inUse = 0; ///< of it, allocated for anything else
+};
+
+/// Adds up one moment of a device.
+class Moment
+{
+public:
+    explicit Moment(const RecordedCase& of)
+        : m_of(of), m_snapshot(of.recording.snapshot()),
+          m_state(allocatorStateAt(m_snapshot, of.device, of.event))
+    {}
+
+    [[nodiscard]] Waterfall waterfall();
+
+private:
+    void addUp();
+    void addBlock(const SegmentAt& segment, const BlockAt& block);
+    void listAllocated();
+    void listPools();
+    void listFree();
+    void listOutside();
+    void findPeak();
+    void add(Part part, const QString& title, std::int64_t bytes, Source source, const QString& note = {});
+    [[nodiscard]] QString kindsIn(Part part) const;
+    [[nodiscard]] QString sqlOf(Part part) const;
+    [[nodiscard]] std::int64_t sum() const;
+
+    const RecordedCase& m_of;
+    const Snapshot& m_snapshot;
+    AllocatorState m_state;
+    Waterfall m_fall;
+    std::array<std::int64_t, allocatedParts.size()> m_bytes{}; ///< by allocatedParts
+    std::map<PoolId, PrivatePool> m_pools;
+    std::int64_t m_reserved = 0;
+    std::int64_t m_rounding = 0;
+    std::int64_t m_cached = 0;
+    std::int64_t m_overlap = 0;
+};
+
+std::size_t placeOf(Part part)
+{
+    return static_cast<std::size_t>(std::find(allocatedParts.begin(), allocatedParts.end(), part) -
+                                    allocatedParts.begin());
+}
+
+void Moment::addBlock(const SegmentAt& segment, const BlockAt& block)
+{
+    const Part part = partOf(m_of.kinds[block.rank]);
+    const auto bytes = static_cast<std::int64_t>(block.requested);
+    if (isPublic(m_snapshot, segment.pool)) {
+        m_bytes[placeOf(part)] += bytes;
+    } else if (isOfModel(part)) {
+        m_bytes[placeOf(part)] += bytes;
+        m_pools[segment.pool].model += bytes;
+    } else {
+        m_pools[segment.pool].inUse += bytes;
+    }
+}
+
+void Moment::addUp()
+{
+    for (const SegmentAt& segment : m_state.segments) {
+        const bool isShared = isPublic(m_snapshot, segment.pool);
+        m_reserved += static_cast<std::int64_t>(segment.size);
+        if (isShared) {
+            m_rounding += static_cast<std::int64_t>(segment.rounding);
+            m_cached += static_cast<std::int64_t>(segment.free);
+            m_overlap += static_cast<std::int64_t>(segment.overlap);
+        } else {
+            m_pools[segment.pool].reserved += static_cast<std::int64_t>(segment.size);
+        }
+        for (const BlockAt& block :
+             std::span(m_state.blocks).subspan(segment.firstBlock, segment.blockCount)) {
+            if (block.state != BlockState::Inactive && block.rank != Allocations::noRank)
+                addBlock(segment, block);
+        }
+    }
+}
+
+void Moment::add(Part part, const QString& title, std::int64_t bytes, Source source, const QString& note)
+{
+    m_fall.rows.push_back({part, title, bytes, source, {}, note, {}});
+}
+
+std::int64_t Moment::sum() const
+{
+    std::int64_t all = 0;
+    for (const Row& row : m_fall.rows)
+        all += row.bytes.value_or(0);
+    return all;
+}
+
+/// The kinds of a part that are guesses, which its note says.
+QString Moment::kindsIn(Part part) const
+{
+    for (const std::uint32_t rank : m_of.device.live().ranksAt(m_of.event)) {
+        if (partOf(m_of.kinds[rank]) == part && isGuess(m_of.kinds[rank]))
+            return ServingText::tr("some of it a guess, by sizes alone");
+    }
+    return {};
+}
+
+/// What is alive of the kinds of a part, in SQL.
+QString Moment::sqlOf(Part part) const
+{
+    QStringList names;
+    for (const Kind kind : allKinds()) {
+        if (partOf(kind) == part)
+            names += QStringLiteral("'%1'").arg(
+                core::nameOf(kind).replace(QLatin1Char('\''), QLatin1String("''")));
+    }
+    return QStringLiteral("SELECT ifnull(sum(l.size), 0) FROM live_at(%1, %2) AS l\n"
+                          "JOIN allocations AS a ON a.id = l.allocation_id\nWHERE a.category IN (%3)")
+        .arg(m_of.device.device())
+        .arg(m_of.event)
+        .arg(names.join(QStringLiteral(", ")));
+}
+
+void Moment::listAllocated()
+{
+    for (const Part part : allocatedParts) {
+        const std::int64_t bytes = m_bytes[placeOf(part)];
+        if (bytes == 0 && part != Part::Weights && part != Part::KvCache && part != Part::Activations)
+            continue;
+        add(part, titleOf(part), bytes, Source::Recorded, kindsIn(part));
+        if (isOfModel(part))
+            m_fall.rows.back().sql = sqlOf(part);
+    }
+}
+
+void Moment::listPools()
+{
+    for (const auto& [id, pool] : m_pools) {
+        const QString ids = m_snapshot.poolText(id);
+        const QString about = textOf(m_of.pools.of(id));
+        const QString title = about.isEmpty()
+                                  ? ServingText::tr("private pool %1").arg(ids)
+                                  : ServingText::tr("private pool %1: %2", "ids, what it is").arg(ids, about);
+        const QString inUse = formatShortBytes(static_cast<std::uint64_t>(pool.inUse));
+        add(Part::Pool, title, pool.reserved - pool.model, Source::Recorded,
+            pool.model > 0 ? ServingText::tr("beside weights and caches in it; %1 in use").arg(inUse)
+                           : ServingText::tr("%1 in use").arg(inUse));
+        m_fall.rows.back().pool = ids;
+    }
+}
+
+void Moment::listFree()
+{
+    if (m_rounding > 0)
+        add(Part::Rounding, ServingText::tr("rounding, as far as known"), m_rounding, Source::Recorded);
+    add(Part::Cached, ServingText::tr("cached by PyTorch, free"), m_cached, Source::Recorded);
+    if (m_overlap > 0)
+        add(Part::Overlap, ServingText::tr("counted twice: the file contradicts itself"), -m_overlap,
+            Source::Recorded);
+    std::int64_t homeless = 0;
+    for (const std::uint32_t rank : m_state.homeless)
+        homeless += static_cast<std::int64_t>(m_of.device.allocations().size[rank]);
+    if (homeless > 0)
+        add(Part::Homeless, ServingText::tr("allocated, in no segment that is known"), homeless,
+            Source::Recorded);
+}
+
+void Moment::listOutside()
+{
+    const std::int64_t held = sum();
+    std::optional<std::int64_t> free;
+    if (m_of.event >= m_of.device.part().begin && m_of.device.eventCount() > 0) {
+        const EventId id = m_of.device.trace().event(m_of.event);
+        const auto recorded = m_snapshot.deviceFree(id);
+        if (m_snapshot.events().action[id.value] == Action::Oom && recorded)
+            free = static_cast<std::int64_t>(*recorded);
+    }
+    const QString outside = ServingText::tr("outside of PyTorch: contexts, libraries, other processes");
+    const QString freeTitle = ServingText::tr("free on the device");
+    const bool isBelow = m_of.capacity && static_cast<std::int64_t>(*m_of.capacity) < held + free.value_or(0);
+    if (isBelow)
+        m_fall.missing += ServingText::tr("The card's size, %1, is below the %2 that were seen, and was left "
+                                          "out of account.")
+                              .arg(formatShortBytes(*m_of.capacity),
+                                   formatShortBytes(static_cast<std::uint64_t>(held + free.value_or(0))));
+    if (!m_of.capacity || isBelow) {
+        m_fall.rows.push_back({Part::OutsideTorch, outside, std::nullopt, Source::Unknown, {}, {}, {}});
+        if (free)
+            add(Part::Free, freeTitle, *free, Source::Recorded);
+        m_fall.sumsTo = free ? Whole::Seen : Whole::Reserved;
+        m_fall.whole = sum();
+        if (!m_of.capacity)
+            m_fall.missing +=
+                ServingText::tr("The card's size is not recorded, so what is outside of PyTorch "
+                                "is not known: give --capacity.");
+        return;
+    }
+    m_fall.capacity = static_cast<std::int64_t>(*m_of.capacity);
+    m_fall.capacitySource = m_of.isCapacityRecorded ? Source::Recorded : Source::Given;
+    m_fall.sumsTo = Whole::Card;
+    m_fall.whole = *m_fall.capacity;
+    if (free) {
+        add(Part::OutsideTorch, outside, *m_fall.capacity - held - *free, Source::Derived);
+        add(Part::Free, freeTitle, *free, Source::Recorded);
+        return;
+    }
+    add(Part::OutsideOrFree, ServingText::tr("outside of PyTorch, or free"), *m_fall.capacity - held,
+        Source::Derived);
+    m_fall.missing += ServingText::tr(
+        "What was free on the device is recorded only where memory ran out, so it is not told from what is "
+        "outside of PyTorch.");
+}
+
+/// The most that was allocated at once of what is neither the model's nor a private pool's.
+void Moment::findPeak()
+{
+    const Allocations& all = m_of.device.allocations();
+    const auto counts = [&](std::uint32_t rank) {
+        return !isOfModel(partOf(m_of.kinds[rank])) && isPublic(m_snapshot, all.pool[rank]);
+    };
+    std::int64_t now = 0;
+    const EventIndex first = m_of.device.part().begin;
+    for (const std::uint32_t rank : m_of.device.live().ranksAt(first - 1))
+        now += counts(rank) ? static_cast<std::int64_t>(all.size[rank]) : 0;
+    std::int64_t most = now;
+    m_fall.peakEvent = first - 1;
+    for (EventIndex k = first; k < m_of.device.eventCount(); ++k) {
+        const std::uint32_t rank = all.rankOfEvent[static_cast<std::size_t>(k)];
+        if (rank == Allocations::noRank || !counts(rank))
+            continue;
+        const auto bytes = static_cast<std::int64_t>(all.size[rank]);
+        if (all.allocEvent[rank] == k)
+            now += bytes;
+        if (all.freeEvent[rank] == k)
+            now -= bytes;
+        if (now > most) {
+            most = now;
+            m_fall.peakEvent = k;
+        }
+    }
+    m_fall.peakOfActivations = most;
+}
+
+Waterfall Moment::waterfall()
+{
+    m_fall.server = serverOf(m_snapshot);
+    m_fall.device = m_of.device.device();
+    m_fall.event = m_of.event;
+    addUp();
+    listAllocated();
+    listPools();
+    listFree();
+    listOutside();
+    if (m_of.device.eventCount() > m_of.device.part().begin)
+        findPeak();
+    else
+        m_fall.missing += ServingText::tr(
+            "No event was recorded, so the peak of activations is not known: what is here is one moment.");
+    if (!m_snapshot.tellsReserved())
+        m_fall.missing += ServingText::tr("The file does not tell what PyTorch had reserved.");
+    return std::move(m_fall);
+}
+
+} // namespace
+
+Waterfall waterfallOf(const RecordedCase& of)
+{
+    return Moment(of).waterfall();
+}
+
+void setUtilization(Waterfall& fall, double utilization)
+{
+    fall.utilization = utilization;
+    fall.utilizationSource = Source::Given;
+    if (!fall.capacity)
+        return;
+    fall.budget = std::llround(static_cast<double>(*fall.capacity) * utilization);
+    fall.inBudget = fall.whole - fall.bytesOf(Part::Free) - fall.bytesOf(Part::OutsideOrFree);
+}
+
+Server serverOf(const Snapshot& snapshot)
+{
+    const StringPool& strings = snapshot.strings();
+    std::size_t vllm = 0;
+    std::size_t sglang = 0;
+    for (std::uint32_t i = 0; i < strings.size(); ++i) {
+        const std::string_view text = strings.view(StringId{i});
+        constexpr std::size_t longestPath = 4096;
+        if (text.size() > longestPath || !text.ends_with(".py"))
+            continue;
+        vllm += text.find("/vllm/") != std::string_view::npos ? 1U : 0U;
+        sglang += text.find("/sglang/") != std::string_view::npos ? 1U : 0U;
+    }
+    if (vllm + sglang == 0)
+        return Server::Unknown;
+    return vllm >= sglang ? Server::Vllm : Server::Sglang;
+}
+
+} // namespace core::serving

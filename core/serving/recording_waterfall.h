@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/pool_kinds.h"
+#include "core/history/recording.h"
+#include "core/serving/waterfall.h"
+#include "core/structure/kinds.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core::serving {
+
+/// What a recording's waterfall is made of. Borrows.
+struct RecordedCase
+{
+    const Recording& recording;
+    const DeviceHistory& device;
+    EventIndex event = beforeFirstEvent; ///< after it
+    const std::vector<Kind>& kinds;      ///< by rank
+    const PoolKinds& pools;
+    std::optional<std::uint64_t> capacity; ///< of the device, bytes
+    bool isCapacityRecorded = false;
+};
+
+/// Weights, KV cache and the other kinds by what was requested, each private pool by what else it has
+/// reserved, then rounding, what is cached, and what is outside of PyTorch. O(blocks + events).
+[[nodiscard]] Waterfall waterfallOf(const RecordedCase& of);
+
+/// Counts a share of the card, 0 to 1, as the budget.
+void setUtilization(Waterfall& fall, double utilization);
+
+/// Which server a recording is of, by the files of its frames.
+[[nodiscard]] Server serverOf(const Snapshot& snapshot);
+
+} // namespace core::serving
