@@ -96,8 +96,7 @@ RedactedCopy::make(const std::shared_ptr<const Recording>& original, const Redac
     const std::shared_ptr<RedactedCopy> copy(new RedactedCopy);
     if (!copy->m_folder.isValid())
         return copy->m_folder.failure();
-    const std::shared_ptr<const Recording> plain = original->withOwnRules({}); // as its paths tell
-    auto redaction = redacted(*plain, options, progress);
+    auto redaction = redacted(*original, options, progress);
     if (!redaction)
         return redaction.error();
     const Status written = core::save(*redaction->document, SaveForm::Pickle, copy->path(), progress);
@@ -106,7 +105,7 @@ RedactedCopy::make(const std::shared_ptr<const Recording>& original, const Redac
     redaction->document = nullptr; // the copy that is opened again takes its place
     if (seam)
         seam(copy->path());
-    const Status verified = copy->verify(*plain, *redaction, options, progress);
+    const Status verified = copy->verify(*original, *redaction, options, progress);
     if (!verified)
         return failed(*original, verified.error());
     copy->m_map = redaction->made.map;
@@ -120,7 +119,7 @@ Status RedactedCopy::verify(const Recording& original, const Redaction& redactio
     const auto written = textsOfPickle(path(), progress);
     if (!written)
         return written.error();
-    if (const Status texts = checkTexts(*written, original, redaction); !texts)
+    if (Status texts = checkTexts(*written, original, redaction); !texts)
         return texts;
     auto document = open(path(), progress);
     if (!document)
@@ -129,7 +128,7 @@ Status RedactedCopy::verify(const Recording& original, const Redaction& redactio
     if (!recording)
         return recording.error();
     const bool areSitesAlike = !options.dropNames && !options.dropLines;
-    if (const Status numbers = checkNumbers(original, **recording, areSitesAlike, progress); !numbers)
+    if (Status numbers = checkNumbers(original, **recording, areSitesAlike, progress); !numbers)
         return numbers;
     const auto& devices = original.history->devices();
     StackTerms terms;
@@ -137,7 +136,7 @@ Status RedactedCopy::verify(const Recording& original, const Redaction& redactio
     terms.movesTime = options.shiftTime;
     terms.isPart = std::any_of(devices.begin(), devices.end(),
                                [](const auto& device) { return !device->partText().isEmpty(); });
-    if (const Status stacks = checkStacks(original, **recording, terms, progress); !stacks)
+    if (Status stacks = checkStacks(original, **recording, terms, progress); !stacks)
         return stacks;
     m_texts = leaving(*written, redaction);
     m_recording = *recording;

@@ -41,8 +41,8 @@ public:
     using Seam = std::function<void(const QString& path)>;
 
     /// Writes a copy of the part of original that is open, walks over its bytes, opens it again and compares
-    /// it. What a person counts as own code says nothing there. Errors: Input; Output, where it fails its
-    /// verification: then there is none; cancelled.
+    /// it. original: with call sites as its paths tell, where a person says otherwise withOwnRules({}).
+    /// Errors: Input; Output, where it fails its verification: then there is none; cancelled.
     [[nodiscard]] static Result<std::shared_ptr<const RedactedCopy>>
     make(const std::shared_ptr<const Recording>& original, const RedactionOptions& options,
          Progress& progress, const Seam& seam = nullptr);

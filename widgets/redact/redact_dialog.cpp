@@ -160,7 +160,7 @@ void RedactDialog::goOn()
     showBusy(true);
     m_maker.start(
         [recording = m_recording, options = *options](core::Progress& progress) {
-            return core::RedactedCopy::make(recording, options, progress);
+            return core::RedactedCopy::make(recording->withOwnRules({}), options, progress);
         },
         [this, newKey](const core::Result<Copy>& made) { showMade(made, newKey); });
 }

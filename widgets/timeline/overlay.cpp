@@ -4,6 +4,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -92,6 +93,14 @@ void Overlay::setRuler(std::optional<Ruler> ruler)
     }
 }
 
+void Overlay::setBookmarks(std::vector<BookmarkFlag> flags)
+{
+    if (m_bookmarks != flags) {
+        m_bookmarks = std::move(flags);
+        update();
+    }
+}
+
 void Overlay::setBox(QRectF box)
 {
     if (m_box != box) {
@@ -119,6 +128,7 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     picture::paintOverlay(painter, rect(), m_scene, palette());
+    paintBookmarks(painter, rect(), m_bookmarks, m_scene, palette());
     if (m_ruler)
         paintRuler(painter, rect(), *m_ruler, m_scene, palette());
     if (!m_box.isEmpty())

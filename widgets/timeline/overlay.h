@@ -3,6 +3,7 @@
 
 #include "core/picture/overlay_painter.h"
 #include "core/picture/palettes.h"
+#include "widgets/timeline/bookmark_flags.h"
 #include "widgets/timeline/hover_text.h"
 #include "widgets/timeline/ruler.h"
 
@@ -42,6 +43,9 @@ public:
     /// What the user drags a box over, in pixels; empty: none.
     void setBox(QRectF box);
     [[nodiscard]] QRectF box() const { return m_box; }
+    /// Moments that are marked, by event.
+    void setBookmarks(std::vector<BookmarkFlag> flags);
+    [[nodiscard]] const std::vector<BookmarkFlag>& bookmarks() const { return m_bookmarks; }
     /// A sentence in the middle; empty: none.
     void setMessage(const QString& message);
     [[nodiscard]] const QString& message() const { return m_message; }
@@ -60,6 +64,7 @@ private:
     std::optional<HoverText> m_label;
     QPointF m_labelAt;
     std::optional<Ruler> m_ruler;
+    std::vector<BookmarkFlag> m_bookmarks;
     QRectF m_box;
     QString m_message;
     bool m_hasFocusFrame = false;

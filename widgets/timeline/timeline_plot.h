@@ -75,6 +75,7 @@ public:
     /// Marks what the pointer is over, here or elsewhere.
     void setHovered(std::optional<std::uint32_t> rank);
     using PlotWidget::setFrozen; ///< while the picture is not what the session shows
+    void setBookmarks(std::vector<BookmarkFlag> flags) { m_overlay->setBookmarks(std::move(flags)); }
     void setMessage(const QString& message) { m_overlay->setMessage(message); }
     /// What the recording says, for who only hears of the picture.
     void setConclusion(const QString& sentence) { m_conclusion = sentence; }

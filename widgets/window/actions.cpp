@@ -110,6 +110,11 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       saveRedacted(add(tr("Save Re&dacted Copy…"), {},
                        tr("Write a copy that can be given away: without paths, functions and texts that are "
                           "yours"))),
+      copyLink(add(tr("Copy &Link"), {},
+                   tr("Copy the command line that opens this recording at what is selected"))),
+      bookmark(add(tr("&Bookmark This Moment…"), {QKeySequence(Qt::CTRL | Qt::Key_B)},
+                   tr("Mark the selected event on the timeline, with a note"))),
+      removeBookmark(add(tr("&Remove Bookmark"), {}, tr("Remove the bookmark of the selected event"))),
       previousCall(add(tr("Previous Call"), {QKeySequence(Qt::Key_BracketLeft)})),
       nextCall(add(tr("Next Call"), {QKeySequence(Qt::Key_BracketRight)},
                    tr("Go to the next call in the row of the one chosen above the timeline, else in the "
@@ -125,9 +130,10 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       forward(add(tr("For&ward"), {QKeySequence::Forward})),
       shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
       glossary(add(tr("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
-      about(add(tr("&About SnapViewer"))), lanes(new QActionGroup(this)),
-      programLanes(new QActionGroup(this)), colourSchemes(new QActionGroup(this)),
-      exportForms(new QActionGroup(this)), m_session(session), m_navigator(navigator)
+      about(add(tr("&About SnapViewer"))), bookmarks(new QMenu(tr("Boo&kmarks"), window)),
+      lanes(new QActionGroup(this)), programLanes(new QActionGroup(this)),
+      colourSchemes(new QActionGroup(this)), exportForms(new QActionGroup(this)), m_session(session),
+      m_navigator(navigator)
 {
     open->setIcon(window->style()->standardIcon(QStyle::SP_DialogOpenButton));
     back->setIcon(window->style()->standardIcon(QStyle::SP_ArrowBack));
@@ -261,6 +267,9 @@ void Actions::updateEnabled()
     exportTable->setEnabled(history);
     exportReport->setEnabled(isOpen);
     saveRedacted->setEnabled(history);
+    bookmark->setEnabled(history);
+    removeBookmark->setEnabled(history);
+    copyLink->setEnabled(history);
     exportForms->setEnabled(history);
     map->setEnabled(history);
     find->setEnabled(history);
@@ -305,6 +314,7 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
     menu->addActions({find, nextMatch, previousMatch, allocationAbove, allocationBelow});
     menu->addSeparator();
     menu->addActions({back, forward});
+    menu->addMenu(bookmarks);
     menu->addSeparator();
     menu->addActions({map, comparePage, pinMoment, swapSides});
     menu->addSeparator();
@@ -319,7 +329,7 @@ QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
     menu->addAction(compareWith);
     menu->addSeparator();
     menu->addMenu(exportMenu(parent));
-    menu->addAction(saveRedacted);
+    menu->addActions({saveRedacted, copyLink});
     menu->addSeparator();
     menu->addAction(keepIndexes);
     menu->addSeparator();

@@ -76,6 +76,9 @@ public:
     QAction* exportAnimation;
     QAction* exportReport;
     QAction* saveRedacted;
+    QAction* copyLink;
+    QAction* bookmark;
+    QAction* removeBookmark;
     QAction* previousCall;
     QAction* nextCall;
     QAction* previousMatch;
@@ -87,6 +90,7 @@ public:
     QAction* shortcuts;
     QAction* glossary;
     QAction* about;
+    QMenu* bookmarks;            ///< filled by who knows them
     QActionGroup* lanes;         ///< checkable; data(): core::LaneFamily
     QActionGroup* programLanes;  ///< checkable; data(): core::ProgramLane
     QActionGroup* colourSchemes; ///< data(): ColourScheme

@@ -2,6 +2,8 @@
 #include "widgets/window/export_commands.h"
 
 #include "core/formats/overwrite_guard.h"
+#include "core/remote/remote_address.h"
+#include "core/snapshot/host_device.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
@@ -10,6 +12,7 @@
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/actions.h"
+#include "widgets/window/bookmark_commands.h"
 #include "widgets/window/export_form.h"
 #include "widgets/window/file_dialogs.h"
 #include "widgets/window/workspace.h"
@@ -37,10 +40,13 @@ ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& wo
     on(actions.exportTable, [this] { exportTable(); });
     on(actions.exportReport, [this] { exportReport(); });
     on(actions.saveRedacted, [this] { saveRedacted(); });
+    on(actions.copyLink, [this] { copyLink(); });
     connect(actions.exportForms, &QActionGroup::triggered, this, [this](const QAction* action) {
         exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
     });
     connectExporter(strip);
+    auto* const bookmarks = new BookmarkCommands(actions, session, workspace, window);
+    connect(bookmarks, &BookmarkCommands::problem, this, &ExportCommands::problem);
 }
 
 void ExportCommands::connectExporter(ProgressStrip& strip)
@@ -153,6 +159,21 @@ void ExportCommands::saveRedacted()
                                   });
             });
     openThen(dialog, [] {});
+}
+
+/// Moments by their number, which is exact whatever is recorded.
+void ExportCommands::copyLink()
+{
+    const Selection& selection = m_session.selection();
+    QStringList words{
+        QStringLiteral("snapviewer"), core::remote::shellWord(m_session.recording()->document->path),
+        QStringLiteral("--device"),   core::deviceName(m_session.device()),
+        QStringLiteral("--at"),       QStringLiteral("event:%1").arg(selection.event)};
+    if (selection.allocation)
+        words += {QStringLiteral("--select"),
+                  m_session.history()->label(m_session.history()->rankOf(*selection.allocation))};
+    QGuiApplication::clipboard()->setText(words.join(QLatin1Char(' ')));
+    Q_EMIT message(tr("The command line that opens it here is on the clipboard."));
 }
 
 void ExportCommands::exportRecording(core::ConvertForm form)

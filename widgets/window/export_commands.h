@@ -18,8 +18,8 @@ class ProgressStrip;
 class Session;
 class Workspace;
 
-/// What a window writes of what is open: asks for a name, never overwrites the recording itself, and has the
-/// Exporter do it. GUI thread; all but the window's child itself outlive it.
+/// What a window writes of what is open, bookmarks too: asks for a name, never overwrites the recording
+/// itself, and has the Exporter do it. GUI thread; all but the window's child itself outlive it.
 class ExportCommands final : public QObject
 {
     Q_OBJECT
@@ -41,6 +41,7 @@ private:
     void exportTable();
     void exportReport();
     void saveRedacted();
+    void copyLink();
     void exportRecording(core::ConvertForm form);
     void writeBeside(const QString& path, const std::function<void(const QString& path)>& write);
 

@@ -65,7 +65,7 @@ core::Result<QByteArray> redactedPage(const QCommandLineParser& parser,
     const auto options = redactionOf(parser);
     if (!options)
         return options.error();
-    const auto copy = core::RedactedCopy::make(recording, *options, console);
+    const auto copy = core::RedactedCopy::make(recording->withOwnRules({}), *options, console);
     if (!copy)
         return copy.error();
     request.title = ReportCommandText::tr("Redacted copy");

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/picture/overlay_painter.h"
+
+#include <QPalette>
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+class QPainter;
+
+namespace widgets {
+
+/// A moment that a person marked, of the device that is shown.
+struct BookmarkFlag
+{
+    core::EventIndex event = core::beforeFirstEvent;
+    QString note; ///< the person's; its first line is shown where there is room
+
+    friend bool operator==(const BookmarkFlag&, const BookmarkFlag&) = default;
+};
+
+/// Flags at the lower edge of area, with as much of their notes as fits before the next. flags: by event.
+void paintBookmarks(QPainter& painter, const QRectF& area, const std::vector<BookmarkFlag>& flags,
+                    const picture::OverlayScene& scene, const QPalette& palette);
+
+} // namespace widgets

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "widgets/window/bookmark_commands.h"
+
+#include "core/base/units.h"
+#include "core/history/content_name.h"
+#include "widgets/controls/text/menu_words.h"
+#include "widgets/session/session.h"
+#include "widgets/timeline/bookmark_flags.h"
+#include "widgets/timeline/timeline_plot.h"
+#include "widgets/timeline/timeline_view.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/file_dialogs.h"
+#include "widgets/window/workspace.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+constexpr int noteWidth = 360; ///< pixels
+
+} // namespace
+
+BookmarkCommands::BookmarkCommands(Actions& actions, Session& session, Workspace& workspace, QWidget* window)
+    : QObject(window), m_actions(actions), m_session(session), m_workspace(workspace), m_window(window)
+{
+    connect(actions.bookmark, &QAction::triggered, this, &BookmarkCommands::askForNote);
+    connect(actions.removeBookmark, &QAction::triggered, this, &BookmarkCommands::removeHere);
+    connect(actions.bookmarks, &QMenu::aboutToShow, this, &BookmarkCommands::fillMenu);
+    connect(&session, &Session::recordingChanged, this, &BookmarkCommands::onRecordingChanged);
+    connect(&session, &Session::deviceChanged, this, &BookmarkCommands::showFlags);
+    fillMenu();
+}
+
+QString BookmarkCommands::folder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/bookmarks");
+}
+
+const std::vector<core::Bookmark>& BookmarkCommands::bookmarks() const
+{
+    static const std::vector<core::Bookmark> none;
+    return m_list ? m_list->all() : none;
+}
+
+/// A file that cannot be read stays as it is: what is marked then is not kept.
+void BookmarkCommands::onRecordingChanged()
+{
+    m_list.reset();
+    m_path.clear();
+    if (const auto& recording = m_session.recording(); recording && m_session.history()) {
+        const QString content = core::contentName(*recording);
+        const QString path = folder() + QStringLiteral("/%1.json").arg(content);
+        auto read = core::BookmarkList::read(path, content);
+        m_list = read ? *read : core::BookmarkList(content);
+        if (read)
+            m_path = path;
+        else
+            Q_EMIT problem(read.error().message);
+    }
+    showFlags();
+}
+
+void BookmarkCommands::askForNote()
+{
+    if (!m_list)
+        return;
+    const core::Bookmark* const here = m_list->at(m_session.device(), m_session.selection().event);
+    auto* dialog = new QDialog(m_window);
+    dialog->setWindowTitle(tr("Bookmark Event %1").arg(core::formatEvent(m_session.selection().event)));
+    auto* note = new QLineEdit(here != nullptr ? here->note : QString(), dialog);
+    note->setMaxLength(static_cast<int>(core::BookmarkList::longestNote));
+    note->setAccessibleName(tr("Note"));
+    note->setPlaceholderText(tr("Note"));
+    note->setMinimumWidth(noteWidth);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
+    connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(note);
+    layout->addWidget(buttons);
+    openThen(dialog, [this, note] { setNote(note->text()); });
+}
+
+void BookmarkCommands::setNote(const QString& note)
+{
+    if (!m_list)
+        return;
+    m_list->set({m_session.device(), m_session.selection().event, note.trimmed()});
+    keep();
+}
+
+void BookmarkCommands::removeHere()
+{
+    if (m_list && m_list->remove(m_session.device(), m_session.selection().event))
+        keep();
+}
+
+void BookmarkCommands::keep()
+{
+    showFlags();
+    if (m_path.isEmpty())
+        return;
+    if (const core::Status written = m_list->write(m_path); !written)
+        Q_EMIT problem(written.error().message);
+}
+
+void BookmarkCommands::goTo(const core::Bookmark& bookmark)
+{
+    if (!m_session.recording() || m_session.recording()->history->device(bookmark.device) == nullptr)
+        return;
+    m_session.setDevice(bookmark.device);
+    m_session.selectEvent(m_session.history()->clamped(bookmark.event));
+    m_session.reveal();
+}
+
+void BookmarkCommands::fillMenu()
+{
+    QMenu* const menu = m_actions.bookmarks;
+    menu->clear();
+    menu->addActions({m_actions.bookmark, m_actions.removeBookmark});
+    const bool isHere = m_list && m_list->at(m_session.device(), m_session.selection().event) != nullptr;
+    m_actions.removeBookmark->setEnabled(isHere);
+    if (!bookmarks().empty())
+        menu->addSeparator();
+    for (const core::Bookmark& one : bookmarks()) {
+        const QString moment =
+            tr("Device %1, event %2").arg(QString::number(one.device), core::formatEvent(one.event));
+        QAction* const entry =
+            addWords(menu, one.note.isEmpty() ? moment : QStringLiteral("%1: %2").arg(moment, one.note));
+        connect(entry, &QAction::triggered, this, [this, one] { goTo(one); });
+    }
+}
+
+void BookmarkCommands::showFlags()
+{
+    std::vector<BookmarkFlag> flags;
+    for (const core::Bookmark& one : bookmarks()) {
+        if (one.device == m_session.device())
+            flags.push_back({one.event, one.note});
+    }
+    m_workspace.timeline().plot()->setBookmarks(std::move(flags));
+}
+
+} // namespace widgets
