@@ -14,7 +14,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t checkEvery = std::size_t{1} << 16U;
-constexpr std::size_t leastRoom = std::size_t{1} << 24U; ///< frames of 4 bytes
+constexpr std::size_t leastRoom = std::size_t{1} << 22U; ///< frames of 4 bytes
 constexpr std::size_t roomOfCall = 8;                    ///< likewise: a call takes more bytes of the file
 
 /// `<built-in method mm of type object at 0x7f…>`: the address says nothing, and is another one in each

@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/ledger/ledger.h"
+#include "core/oom/sheet/untold_segments.h"
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/structure/program/program_structure.h"
 #include "core/structure/site_growth.h"
@@ -73,6 +74,9 @@ Result<Autopsy> Examination::run(Progress& progress)
     weigh();
     listPools();
     listNumbers();
+    m_sheet.tellsSegments = m_snapshot.tellsReserved();
+    if (!m_sheet.tellsSegments)
+        forgetSegments(m_sheet.evidence, m_sheet.diagnosis, m_sheet.findings, m_sheet.numbers);
     compareDevices();
     if (Status status = listSites(progress); !status)
         return status.error();

@@ -45,6 +45,7 @@ struct Autopsy
     QString site; ///< call site of the failed request; empty where no stack was recorded
     OomEvidence evidence;
     OomDiagnosis diagnosis;
+    bool tellsSegments = true; ///< else what needs segments is unknown: forgetSegments()
     /// Every rule but ReallyFull, in their order; of ReturnedTooLate and Unexplained the one that counts.
     std::vector<AutopsyFinding> findings;
     std::vector<AutopsyNumber> numbers; ///< every OomNumber, in their order

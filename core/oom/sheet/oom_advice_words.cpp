@@ -333,7 +333,8 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
     QString text = AutopsyText::tr(wordsOf(limit).text);
     switch (limit) {
     case OomLimit::NoCapacity:
-        return text.arg(formatShortBytes(sheet.evidence.seenCapacity()));
+        return text.arg(formatShortBytes(sheet.tellsSegments ? sheet.evidence.seenCapacity()
+                                                             : sheet.bytes(OomNumber::Active)));
     case OomLimit::CapacityTooSmall:
         return (sheet.evidence.isCapacityRecorded
                     ? AutopsyText::tr("The capacity recorded is below the %1 that were seen, and was left "

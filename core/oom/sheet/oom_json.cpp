@@ -48,7 +48,7 @@ void SheetWriter::write()
     m_json.member("event", m_sheet.event);
     m_json.member("time_us", known(m_sheet.timeUs, noTime));
     m_json.member("site", known(m_sheet.site));
-    m_json.member("stream", m_sheet.request.stream);
+    m_json.member("stream", m_sheet.tellsSegments ? std::optional(m_sheet.request.stream) : std::nullopt);
     m_json.member("pool", poolText(m_sheet.request.pool));
     m_json.member("expandable", m_sheet.request.isExpandable);
     writeDiagnosis();

@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_words.h"
 #include "core/oom/sheet/sheet_parts.h"
+#include "core/oom/summary/format_limits.h"
 #include "core/snapshot/host_device.h"
 
 #include <QCoreApplication>
@@ -193,9 +194,13 @@ void Writer::writePools()
 {
     m_about = SheetPart::About::Pools;
     add(SheetPart::Kind::Heading, AutopsyText::tr("What the allocator held"));
-    addTable(poolRows(m_sheet, m_snapshot), 6);
+    if (m_sheet.tellsSegments)
+        addTable(poolRows(m_sheet, m_snapshot), 6);
     if (m_sheet.pools.empty())
-        add(SheetPart::Kind::Paragraph, AutopsyText::tr("No segment is known."));
+        add(SheetPart::Kind::Paragraph, m_sheet.tellsSegments ? AutopsyText::tr("No segment is known.")
+                                                              : whyUntold(m_snapshot, Untold::Reserved));
+    if (!m_sheet.tellsSegments)
+        return;
     if (m_sheet.bytes(OomNumber::Homeless) > 0)
         add(SheetPart::Kind::Paragraph, textOf(OomLimit::Homeless, m_sheet));
     if (m_sheet.devices.empty())

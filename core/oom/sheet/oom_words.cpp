@@ -110,6 +110,11 @@ QString bytes(const Autopsy& sheet, OomNumber number)
 
 QString full(const Autopsy& sheet)
 {
+    if (!sheet.tellsSegments)
+        return AutopsyText::tr(
+                   "Why is not told: %1 were asked for while %2 were active; the file has neither segments "
+                   "nor what the device had free.")
+            .arg(bytes(sheet, OomNumber::Requested), bytes(sheet, OomNumber::Active));
     if (sheet.evidence.free() >= sheet.evidence.requested)
         return AutopsyText::tr("Really full: the device had %1 free, but a request of this size needs a "
                                "segment of %2, and the allocator's own %3 are in use.")
@@ -288,6 +293,11 @@ QString growingArithmetic(const Autopsy& sheet)
 
 QString arithmeticOf(OomVerdict rule, const Autopsy& sheet)
 {
+    if (!sheet.tellsSegments && rule == OomVerdict::LargerThanDevice && !sheet.evidence.capacity)
+        return AutopsyText::tr("%1 asked for; what the device has in all is not told")
+            .arg(bytes(sheet, OomNumber::Requested));
+    if (!sheet.tellsSegments && rule != OomVerdict::LargerThanDevice && rule != OomVerdict::Growing)
+        return AutopsyText::tr("the file has neither segments nor streams, nor what the device had free");
     switch (rule) {
     case OomVerdict::LargerThanDevice:
         return AutopsyText::tr("%1 asked for, %2 in all, as far as known")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/verdict/failure_verdict.h"
 
+#include "core/base/number_form.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
@@ -208,6 +209,11 @@ QString Failure::reason() const
 
 QString Failure::full() const
 {
+    if (!m_sheet.tellsSegments)
+        return m_askingName.isEmpty() ? VerdictText::tr("%1 were asked for; why that failed is not told")
+                                            .arg(formatShortBytes(m_sheet.request.bytes))
+                                      : VerdictText::tr("%1 asked for %2; why that failed is not told")
+                                            .arg(m_askingName, formatShortBytes(m_sheet.request.bytes));
     if (isHuge())
         return m_askingName.isEmpty() ? VerdictText::tr("one request of %1, more than all that was in use")
                                             .arg(formatShortBytes(m_sheet.request.bytes))
@@ -257,6 +263,9 @@ QString Failure::asked() const
 /// What the device and the allocator had left for it.
 QString Failure::left() const
 {
+    if (!m_sheet.tellsSegments)
+        return VerdictText::tr("%1 while %2 were in use.", "asked for so much")
+            .arg(asked(), shortTotal(m_held.active, m_isUnsure));
     if (!m_sheet.request.deviceFree)
         return VerdictText::tr("%1; the allocator had %2 free of its %3.")
             .arg(asked(), shortBeside(m_sheet.bytes(OomNumber::Free), m_sheet.evidence.reserved),
@@ -356,7 +365,7 @@ QString Failure::thisStep() const
     const std::uint64_t needed = m_held.active + m_sheet.request.bytes;
     if (most == 0 || isGrowing() || needed < most + most / 2)
         return {};
-    const QString times = QString::number(static_cast<double>(needed) / static_cast<double>(most), 'g', 2);
+    const QString times = formatDigits(static_cast<double>(needed) / static_cast<double>(most), 2);
     return (m_sheet.growth.kind == Steps::Kind::Iteration
                 ? VerdictText::tr(
                       "With the request it is %1 times what the iterations before held at most, %2.")
