@@ -272,6 +272,7 @@ void ComparePage::followSides()
     if (m_comparison->isEmpty()) {
         m_curvesWorker.cancel();
         m_curves->setCurves({}, CurveAxis::Events);
+        unlight();
         return;
     }
     followMatch();
@@ -394,9 +395,17 @@ void ComparePage::showLit(Lit lit, const QString& name)
     if (ids.empty())
         return m_session->lightEverything();
     core::AllocationFilter filter;
-    filter.only =
-        std::make_shared<const core::NamedAllocations>(core::NamedAllocations{name, std::move(ids)});
+    m_lit = std::make_shared<const core::NamedAllocations>(core::NamedAllocations{name, std::move(ids)});
+    filter.only = m_lit;
     m_session->setFilter(filter);
+}
+
+/// What is lit for a comparison that is there no more says nothing.
+void ComparePage::unlight()
+{
+    if (m_lit && m_session->filter().only == m_lit)
+        m_session->lightEverything();
+    m_lit.reset();
 }
 
 void ComparePage::dragEnterEvent(QDragEnterEvent* event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/sql/filter/allocation_filter.h"
 #include "widgets/compare/curves/curves_plot.h"
 #include "widgets/compare/rows/side_facts.h"
 #include "widgets/compare/sides/comparison.h"
@@ -9,6 +10,7 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -90,8 +92,10 @@ private:
         std::array<std::vector<core::EventIndex>, 2> births;
     };
     void showLit(Lit lit, const QString& name);
+    void unlight();
 
     Session* m_session;
+    std::shared_ptr<const core::NamedAllocations> m_lit; ///< by a row of the comparison; null: nothing
     Comparison* m_comparison;
     ProgressStrip* m_opening;
     QStackedWidget* m_stack; ///< what to do, or what is compared

@@ -181,8 +181,8 @@ void paintFix(QPainter& painter, const FixScene& scene)
         paintFailure(painter, lane, scene, *scene.curves.fails(), FixPainterText::tr("would run out here"),
                      Qt::SolidLine);
     if (scene.curves.failed() && scene.curves.failed() != scene.curves.fails())
-        paintFailure(painter, lane, scene, *scene.curves.failed(), FixPainterText::tr("ran out of memory"),
-                     Qt::DashLine);
+        paintFailure(painter, lane, scene, *scene.curves.failed(),
+                     FixPainterText::tr("recorded: ran out here"), Qt::DashLine);
     paintPeak(painter, lane, scene, false);
     painter.restore();
 }

@@ -258,6 +258,9 @@ void TestWindowCompare::lightsARow()
     QVERIFY(window->session().matches());
     QCOMPARE(window->session().matches()->size(), expected);
     QVERIFY(!page->curves().markers()[0].empty());
+    page->findChild<QToolButton*>(QStringLiteral("endCompare"))->click();
+    QVERIFY(atRest(*window));
+    QVERIFY(window->session().filter().isEmpty()); // nothing stays lit for what is gone
 }
 
 void TestWindowCompare::choosesMoments()
