@@ -74,9 +74,11 @@ core::Result<core::remote::AnswerMessage> Answers::answer(const core::remote::As
     arguments.insert(1, argumentOf(message.path));
     Question question(*this, out, progress);
     const core::Status status = runAsked(arguments, question);
-    const bool isSaid = !status && !status.error().isCancelled() && status.error().message.isEmpty();
-    if (!status && !isSaid)
+    const bool isExceeded = !status && status.error().kind == core::ErrorKind::Exceeded; // that was answered
+    if (!status && !isExceeded)
         return status.error();
+    if (isExceeded && !status.error().message.isEmpty())
+        question.complain(status.error().message);
     const int exit = status ? ExitDone : exitCodeOf(status.error().kind);
     return core::remote::AnswerMessage{0, static_cast<std::uint8_t>(exit), question.complaints()};
 }

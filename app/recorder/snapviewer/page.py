@@ -20,7 +20,7 @@ _TOTALS = ("SELECT min(event), max(active), max(reserved) FROM usage WHERE devic
 _STYLE = """
 .snapviewer-small{font:13px/1.4 system-ui,sans-serif;max-width:740px}
 .snapviewer-small p{margin:.3em 0}.snapviewer-small .quiet{opacity:.7}
-.snapviewer-small table{border-collapse:collapse;width:100%}
+.snapviewer-small table{font:inherit;color:inherit;border-collapse:collapse;width:100%}
 .snapviewer-small td{border:0;font:inherit;color:inherit;background:none;padding:1px 8px 1px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 .snapviewer-small td.size{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .snapviewer-small .bar{background:#3b7dd8;height:9px;margin-top:5px;min-width:1px}

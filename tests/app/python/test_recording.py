@@ -161,6 +161,11 @@ class Recording(Case):
         for done, total, what in said:
             self.assertTrue(isinstance(done, int) and isinstance(total, int) and what)
 
+    def test_a_bound_is_an_answer(self):
+        answer = self.open().run("leaks", "--warmup", "1", "--delay", "0", "--fail-on-leak")
+        self.assertEqual((answer.status, answer.notes), (2, ["leaks: 1, and --fail-on-leak allows none"]))
+        self.assertEqual(answer.data, cli("leaks", EXAMPLE, "--warmup", "1", "--delay", "0"))
+
     def test_one_that_asks_for_no_such_command(self):
         recording = self.open()
         for command in ("convert", "serve", "check", "nonsense"):
