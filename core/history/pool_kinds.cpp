@@ -259,8 +259,7 @@ std::string_view nameOf(PoolKind kind)
 QString textOf(const PoolAbout& pool)
 {
     const QString title = titleOf(pool.kind);
-    const QString kind =
-        pool.isProbable && !title.isEmpty() ? PoolKindText::tr("probably %1").arg(title) : title;
+    QString kind = pool.isProbable && !title.isEmpty() ? PoolKindText::tr("probably %1").arg(title) : title;
     if (pool.name.isEmpty())
         return kind;
     return kind.isEmpty() ? PoolKindText::tr("“%1”").arg(pool.name)

@@ -154,7 +154,7 @@ AcceleratorFound acceleratorOf(const Snapshot& snapshot)
         return {
             Accelerator::Npu, AcceleratorSign::Action, true,
             QString::fromUtf8(workspaceSnapshot.data(), static_cast<qsizetype>(workspaceSnapshot.size()))};
-    const AcceleratorFound bySetting = bySettings(snapshot);
+    AcceleratorFound bySetting = bySettings(snapshot);
     if (bySetting.what != Accelerator::Unknown)
         return bySetting;
     return isSeen ? inFrames() : AcceleratorFound{Accelerator::Cuda, AcceleratorSign::None, false, {}};

@@ -212,8 +212,10 @@ private:
         std::vector<std::uint32_t> groupOfName;
         for (const std::string& text : texts) {
             const std::vector<std::size_t> ends = modulesOfName(text);
+            // What is in a module counts to it, however deep others are.
+            const std::size_t deepest = std::max<std::size_t>(ends.size(), 2) - 1;
             const std::string group =
-                ends.empty() ? text : text.substr(0, ends[std::min(level, ends.size()) - 1]);
+                ends.empty() ? text : text.substr(0, ends[std::min(level, deepest) - 1]);
             const auto [known, isNew] =
                 places.try_emplace(group, static_cast<std::uint32_t>(result.groups.size()));
             if (isNew)

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/formats/open_recording.h"
+#include "core/history/recording.h"
 #include "core/timeline/colours/colouring_values.h"
+#include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -60,6 +63,7 @@ private Q_SLOTS:
     void linesOfOneFile();
     void sameTextsInTwoFolders();
     void legendFollowsTheMoment();
+    void namesByModule();
 };
 
 void TestColouring::choosesTheGrouping_data()
@@ -188,6 +192,23 @@ void TestColouring::legendFollowsTheMoment()
              QStringLiteral("file, then line | a.py 40 | b.py 0 | c.py 0 | before recording 1"));
     QCOMPARE(legendText(colouring, device, 2),
              QStringLiteral("file, then line | c.py 50 | a.py 40 | b.py 30 | before recording 1"));
+}
+
+/// A model's tensors by as many of their modules as tell the picture apart; what is in no deeper one by its
+/// own.
+void TestColouring::namesByModule()
+{
+    core::NoProgress progress;
+    const auto document = core::open(testutil::madeDir() + QStringLiteral("/named_tensors.pickle"), progress);
+    QVERIFY(document);
+    const auto recording = *core::Recording::build(*document, progress);
+    const core::DeviceHistory& device = *recording->history->devices().front();
+    const QStringList lines =
+        legendText(colouringOf(recording, ColourBy::Name), device, device.usage().peakEvent)
+            .split(QStringLiteral(" | "));
+    QCOMPARE(lines.mid(0, 2), (QStringList{QStringLiteral("name"), QStringLiteral("LLM.head 60")}));
+    for (const char* const layer : {"LLM.layers.0 36", "LLM.layers.1 36", "LLM.layers.2 36"})
+        QVERIFY2(lines.contains(QLatin1String(layer)), layer);
 }
 
 SNAPVIEWER_TEST(TestColouring)

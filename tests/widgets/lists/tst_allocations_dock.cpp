@@ -135,11 +135,11 @@ void TestAllocationsDock::columnsAreThoseOfSql()
             cells << column.plainText(rank);
         lines << cells.join(QLatin1Char('|'));
     }
-    QCOMPARE(lines[0], QStringLiteral("b100000_0|4000|/home/me/old.py:1:init||-1|||||4096|0||segments"));
-    QCOMPARE(lines[1], QStringLiteral("b9000_0|256|no frames recorded||-1|2|3||||0||free"));
+    QCOMPARE(lines[0], QStringLiteral("b100000_0|4000|/home/me/old.py:1:init||-1|||||4096|0||segments|"));
+    QCOMPARE(lines[1], QStringLiteral("b9000_0|256|no frames recorded||-1|2|3||||0||free|"));
     QCOMPARE(lines[2],
-             QStringLiteral("b2000_0|2097152|/home/me/model.py:20:forward||1|5|6|5|1500||0||trace"));
-    QCOMPARE(lines[3], QStringLiteral("b3000_0|1073741824|/home/me/it's.py:5:load||4||||||7||trace"));
+             QStringLiteral("b2000_0|2097152|/home/me/model.py:20:forward||1|5|6|5|1500||0||trace|"));
+    QCOMPARE(lines[3], QStringLiteral("b3000_0|1073741824|/home/me/it's.py:5:load||4||||||7||trace|"));
     QCOMPARE(columns[2].displayText(3), QStringLiteral("me/model.py:20 forward"));
     QCOMPARE(columns[2].exactText(3), QStringLiteral("/home/me/model.py:20:forward"));
     QCOMPARE(columns[1].displayText(4), QStringLiteral("1 GiB"));
