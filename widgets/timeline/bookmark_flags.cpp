@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/bookmark_flags.h"
 
-#include "core/picture/palettes.h"
 #include "core/timeline/timeline.h"
 #include "widgets/controls/text/text_words.h"
 
@@ -16,6 +15,8 @@ namespace widgets {
 namespace {
 
 constexpr double poleHeight = 26; ///< pixels, as all of these
+constexpr double poleWidth = 1.5;
+constexpr double rimWidth = 1;
 constexpr double flagHeight = 12;
 constexpr double flagWidth = 9;
 constexpr double noteGap = 4;
@@ -23,12 +24,17 @@ constexpr double widestNote = 180;
 constexpr qsizetype mostOfANote = 200; ///< characters
 constexpr double narrowestNote = 30;   ///< less of a note says nothing
 
-void paintFlag(QPainter& painter, double x, double bottom, const QColor& ink)
+/// In ink with a rim of the ground, so that it stands out from whatever is below it.
+void paintFlag(QPainter& painter, double x, double bottom, const QPalette& palette)
 {
     const double top = bottom - poleHeight;
-    painter.setPen(QPen(ink, 1.5));
+    const QColor ink = palette.color(QPalette::Text);
+    const QColor rim = palette.color(QPalette::Base);
+    painter.setPen(QPen(rim, 2 * rimWidth + poleWidth));
     painter.drawLine(QPointF(x, bottom), QPointF(x, top));
-    painter.setPen(Qt::NoPen);
+    painter.setPen(QPen(ink, poleWidth));
+    painter.drawLine(QPointF(x, bottom), QPointF(x, top));
+    painter.setPen(QPen(rim, rimWidth));
     painter.setBrush(ink);
     painter.drawPolygon(QPolygonF{QPointF(x, top), QPointF(x + flagWidth, top + flagHeight / 2),
                                   QPointF(x, top + flagHeight)});
@@ -49,7 +55,7 @@ void paintBookmarks(QPainter& painter, const QRectF& area, const std::vector<Boo
         const double x = placeOf(flags[i]);
         if (x < area.left() - flagWidth || x > area.right())
             continue;
-        paintFlag(painter, x, area.bottom(), picture::measureColour(palette));
+        paintFlag(painter, x, area.bottom(), palette);
         const double left = x + flagWidth + noteGap;
         const double next = i + 1 < flags.size() ? placeOf(flags[i + 1]) - noteGap : area.right();
         const double room = std::min({next, area.right(), left + widestNote}) - left;
