@@ -202,11 +202,34 @@ Waterfall LogRows::sglang()
 
 } // namespace
 
+namespace {
+
+/// Of the card, as torch's messages of failures tell it in the same log: nothing where they tell several.
+std::optional<std::int64_t> capacityBeside(const logs::LogReport& report, const logs::LogBudget& budget)
+{
+    std::optional<std::int64_t> found;
+    for (const logs::LogFailure& failure : report.failures) {
+        const auto& told = failure.numbers.capacity;
+        const bool isOther = failure.file != budget.file || (failure.origin.rank && budget.origin.rank &&
+                                                             failure.origin.rank != budget.origin.rank);
+        if (!told || isOther)
+            continue;
+        if (found && *found != told->bytes)
+            return std::nullopt;
+        found = told->bytes;
+    }
+    return found;
+}
+
+} // namespace
+
 std::vector<Waterfall> waterfallsOf(const logs::LogReport& report, const Given& given)
 {
     std::vector<Waterfall> all;
     all.reserve(report.budgets.size());
-    for (const logs::LogBudget& budget : report.budgets) {
+    for (logs::LogBudget budget : report.budgets) {
+        if (!budget.capacity)
+            budget.capacity = capacityBeside(report, budget);
         LogRows rows(budget, given);
         all.push_back(budget.isSglang ? rows.sglang() : rows.vllm());
         all.back().file = report.files[budget.file];

@@ -148,6 +148,14 @@ void TestLogWaterfall::tells_data()
         "0.50 log, "
         "rest 1.90 derived; card 24.00; 21.60 of 21.60",
         24, 0.9);
+    const std::string failure =
+        "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a "
+        "total capacity of 24.00 GiB of which 1.00 GiB is free. Of the allocated memory 20.00 "
+        "GiB is allocated by PyTorch, and 1.00 GiB is reserved by PyTorch but unallocated.\n";
+    row("a size that a failure tells", few + failure,
+        "others_before ? unknown, weights 15.00 log, activations ? unknown, outside ? unknown, kv_cache 4.00 "
+        "log, "
+        "graphs 0.50 log, rest 4.50 derived; card 24.00");
     row("SGLang", sglangReady,
         "others_before ? unknown, weights 16.00 log, kv_cache 53.00 log, graphs 0.50 log, outside 0.75 "
         "derived, "

@@ -17,6 +17,7 @@
 #include "widgets/inspector/ledger/ledger_headline.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/inspector/ledger/ledger_whatif.h"
+#include "widgets/inspector/ledger/serving_strip.h"
 #include "widgets/inspector/ledger/treemap_view.h"
 #include "widgets/inspector/stack/stack_card.h"
 #include "widgets/session/session.h"
@@ -47,10 +48,11 @@ bool hasCategories(const std::vector<core::Grouping>& groupings)
 
 LedgerDock::LedgerDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_headline(textLabel(QStringLiteral("headline"))),
-      m_bar(new LedgerBar), m_groupings(&m_bar->groupings()), m_tree(new LedgerTree),
-      m_flame(new ChartPane(new FlameView)), m_treemap(new ChartPane(new TreemapView)),
-      m_views(new QStackedWidget), m_pages(new EmptyState(m_views)),
-      m_exporter(new LedgerExporter(session, this)), m_stage(new ChartStage(this))
+      m_bar(new LedgerBar), m_serving(new ServingStrip(session)), m_groupings(&m_bar->groupings()),
+      m_tree(new LedgerTree), m_flame(new ChartPane(new FlameView)),
+      m_treemap(new ChartPane(new TreemapView)), m_views(new QStackedWidget),
+      m_pages(new EmptyState(m_views)), m_exporter(new LedgerExporter(session, this)),
+      m_stage(new ChartStage(this))
 {
     layOut();
     connectParts();
@@ -73,6 +75,7 @@ void LedgerDock::layOut()
     top->setContentsMargins(margin, margin, margin, 0);
     top->setSpacing(2);
     top->addWidget(m_headline);
+    top->addWidget(m_serving);
     top->addWidget(m_bar);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -229,6 +232,7 @@ void LedgerDock::onDeviceChanged()
     m_lit.reset();
     m_followed.reset();
     present(nullptr);
+    m_serving->clear();
     m_bar->setEnabled(history != nullptr);
     m_bar->setHasOom(history != nullptr && !history->ooms().empty());
     request();
@@ -274,6 +278,7 @@ void LedgerDock::present(const LedgerPagePtr& page)
     showHeadline();
     if (!page)
         return;
+    m_serving->showMoment(page->ledger->request().event);
     if (page->ledger->total() == 0)
         m_pages->showReason(
             tr("Nothing is alive on device %1 at this point.").arg(m_session->history()->name()));

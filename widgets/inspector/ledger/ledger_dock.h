@@ -30,6 +30,7 @@ class EmptyState;
 class GroupingBox;
 class LedgerExporter;
 class LedgerTree;
+class ServingStrip;
 
 /// What holds the memory after an event, as a tree whose rows sum to the total at every level, as flame graph
 /// or as treemap. Follows the selected event, or stays at the peak or the last OOM; adds up on a worker, the
@@ -117,6 +118,7 @@ private:
     std::optional<core::AllocationId> m_followed;        ///< the selected allocation when last looked at
     QLabel* m_headline;
     LedgerBar* m_bar;
+    ServingStrip* m_serving;  ///< of a server of language models
     GroupingBox* m_groupings; ///< in the bar
     LedgerTree* m_tree;
     ChartPane* const m_flame;
