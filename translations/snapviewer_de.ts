@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AcceleratorText</name>
+    <message>
+        <source>the recorder says so</source>
+        <translation>der Recorder sagt es</translation>
+    </message>
+    <message>
+        <source>call stacks lead through %1</source>
+        <translation>Aufrufstapel führen durch %1</translation>
+    </message>
+    <message>
+        <source>only its allocator writes events %1</source>
+        <translation>nur sein Allokator schreibt Ereignisse %1</translation>
+    </message>
+    <message>
+        <source>its allocator names its setting %1</source>
+        <translation>sein Allokator nennt seine Einstellung %1</translation>
+    </message>
+    <message>
+        <source>nothing in the file names another</source>
+        <translation>nichts in der Datei nennt einen anderen</translation>
+    </message>
+    <message>
+        <source>AMD GPU (ROCm)</source>
+        <translation>AMD-GPU (ROCm)</translation>
+    </message>
+    <message>
+        <source>Intel XPU</source>
+        <translation>Intel XPU</translation>
+    </message>
+    <message>
+        <source>Ascend NPU</source>
+        <translation>Ascend NPU</translation>
+    </message>
+    <message>
+        <source>Meta MTIA</source>
+        <translation>Meta MTIA</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>probably %1: %2</source>
+        <translation>wahrscheinlich %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ActionStyleText</name>
     <message>
         <source>A block was handed to the program. Size: the bytes it asked for.</source>
@@ -104,6 +155,17 @@
     <message>
         <source>%1 is a damaged or empty Zstandard file: it unpacks to nothing.</source>
         <translation>%1 ist eine beschädigte oder leere Zstandard-Datei: Entpackt ergibt sie nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>AscendText</name>
+    <message>
+        <source>component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Ascend component memory (torch_npu, OOM_SNAPSHOT_ENABLE)</source>
+        <translation>Speicher der Ascend-Komponenten (torch_npu, OOM_SNAPSHOT_ENABLE)</translation>
     </message>
 </context>
 <context>
@@ -932,6 +994,108 @@
         <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.%2</source>
         <translation>Mit PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True hätte diese Anforderung gepasst, mit %1: eine Schätzung, für die die aufgezeichneten Anforderungen einem Modell des Allokators vorgespielt wurden.%2</translation>
     </message>
+    <message>
+        <source>the segment&apos;s pool is not recorded</source>
+        <translation>der Pool des Segments ist nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>whether the segment serves requests of this size is not recorded</source>
+        <translation>ob das Segment Anforderungen dieser Größe bedient, ist nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>some of its bytes may be the rounding of the block below</source>
+        <translation>manche seiner Bytes sind vielleicht Rundung des Blocks darunter</translation>
+    </message>
+    <message>
+        <source>the allocator&apos;s settings are not recorded, and max_split_size_mb may have kept it for larger requests</source>
+        <translation>die Einstellungen des Allokators sind nicht aufgezeichnet, und max_split_size_mb hat es vielleicht für größere Anforderungen aufgehoben</translation>
+    </message>
+    <message>
+        <source>seen: event %1 asked for as much again and got it there</source>
+        <translation>beobachtet: Ereignis %1 forderte noch einmal so viel an und bekam es dort</translation>
+    </message>
+    <message>
+        <source>proved by the allocator&apos;s rules: it lies in the request&apos;s own pool, stream and kind of segment, and no setting keeps it for others</source>
+        <translation>nach den Regeln des Allokators bewiesen: Das Stück liegt im Pool, im Stream und in der Segmentart der Anforderung, und keine Einstellung hebt es für andere auf</translation>
+    </message>
+    <message>
+        <source>likely, not proved: %1</source>
+        <translation>wahrscheinlich, nicht bewiesen: %1</translation>
+    </message>
+    <message>
+        <source>, and </source>
+        <translation>, und </translation>
+    </message>
+    <message>
+        <source>%1 (%2 at %3)</source>
+        <translation>%1 (%2 bei %3)</translation>
+    </message>
+    <message>
+        <source>%1, freed before the first event and in use by another stream, came back at event %3</source>
+        <translation>%1, vor dem ersten Ereignis freigegeben und von einem anderen Stream benutzt, kam bei Ereignis %3 zurück</translation>
+    </message>
+    <message>
+        <source>%1, freed at event %2 and in use by another stream, came back at event %3</source>
+        <translation>%1, bei Ereignis %2 freigegeben und von einem anderen Stream benutzt, kam bei Ereignis %3 zurück</translation>
+    </message>
+    <message>
+        <source>Returned too late: %1 lay free in one piece, back from another stream while the request for %2 was failing; %3.</source>
+        <comment>bytes, bytes, what of repeating it</comment>
+        <translation>Zu spät zurück: %1 lagen frei am Stück, von einem anderen Stream zurück, während die Anforderung von %2 schon fehlschlug; %3.</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more blocks likewise</source>
+        <translation>%1, und %2 weitere Blöcke ebenso</translation>
+    </message>
+    <message>
+        <source>%1. That was after the allocator had searched: it waits for other streams, but does not search again. Segment %2 has a free run of %3 for the %4 needed, of which at most %5 were in one piece before. It is %6</source>
+        <comment>… why it is certain</comment>
+        <translation>%1. Das war, nachdem der Allokator gesucht hatte: Er wartet auf andere Streams, sucht aber nicht noch einmal. Segment %2 hat ein freies Stück von %3 für die benötigten %4; davor waren davon höchstens %5 am Stück. Das ist %6</translation>
+    </message>
+    <message>
+        <source>repeated, it was served from there</source>
+        <translation>eine Wiederholung wurde von dort bedient</translation>
+    </message>
+    <message>
+        <source>repeated, it would have been served</source>
+        <translation>eine Wiederholung wäre bedient worden</translation>
+    </message>
+    <message>
+        <source>repeated, it would probably have been served</source>
+        <translation>eine Wiederholung wäre wahrscheinlich bedient worden</translation>
+    </message>
+    <message>
+        <source>Repeat the request once where it failed (except torch.OutOfMemoryError): the allocator has the memory now. It is a known gap of PyTorch&apos;s allocator, pytorch issue 189504.</source>
+        <translation>Wiederholen Sie die Anforderung einmal, wo sie fehlschlug (except torch.OutOfMemoryError): Der Allokator hat den Speicher jetzt. Das ist eine bekannte Lücke in PyTorchs Allokator, pytorch-Issue 189504.</translation>
+    </message>
+    <message>
+        <source>Nothing: a free run of %1 would have held it.</source>
+        <translation>Nichts: In ein freies Stück von %1 hätte es gepasst.</translation>
+    </message>
+    <message>
+        <source>The free run that came back too late</source>
+        <translation>Das freie Stück, das zu spät zurückkam</translation>
+    </message>
+    <message>
+        <source>Returned too late</source>
+        <translation>Zu spät zurück</translation>
+    </message>
+    <message>
+        <source>Did a block that fits come back too late?</source>
+        <translation>Kam ein passender Block zu spät zurück?</translation>
+    </message>
+    <message>
+        <source>Why is not told: %1 were asked for while %2 were active; the file has neither segments nor what the device had free.</source>
+        <translation>Warum, wird nicht gesagt: %1 wurden angefordert, als %2 aktiv waren; die Datei sagt weder etwas von Segmenten noch, was auf dem Gerät frei war.</translation>
+    </message>
+    <message>
+        <source>%1 asked for; what the device has in all is not told</source>
+        <translation>%1 angefordert; was das Gerät insgesamt hat, wird nicht gesagt</translation>
+    </message>
+    <message>
+        <source>the file has neither segments nor streams, nor what the device had free</source>
+        <translation>die Datei hat weder Segmente noch Streams, noch sagt sie, was auf dem Gerät frei war</translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1042,6 +1206,29 @@
     <message>
         <source>%1 before the first event</source>
         <translation>%1 vor dem ersten Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>BookmarksText</name>
+    <message>
+        <source>%1 is no file of bookmarks.</source>
+        <translation>%1 ist keine Datei mit Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has the bookmarks of another recording.</source>
+        <translation>%1 enthält die Lesezeichen einer anderen Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>There are too many bookmarks for one file.</source>
+        <translation>Es sind zu viele Lesezeichen für eine Datei.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden.</translation>
     </message>
 </context>
 <context>
@@ -1629,6 +1816,10 @@
         <source>kind</source>
         <translation>Art</translation>
     </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
 </context>
 <context>
     <name>CommandHitText</name>
@@ -1876,10 +2067,6 @@
         <translation>umbenannt</translation>
     </message>
     <message>
-        <source>no match</source>
-        <translation>kein Gegenstück</translation>
-    </message>
-    <message>
         <source>Bytes of B less those of A</source>
         <translation>Bytes von B abzüglich derer von A</translation>
     </message>
@@ -2120,6 +2307,47 @@
     </message>
 </context>
 <context>
+    <name>CopyChecksText</name>
+    <message>
+        <source>device %1 has another number of events</source>
+        <translation>Gerät %1 hat eine andere Zahl von Ereignissen</translation>
+    </message>
+    <message>
+        <source>event %1 of device %2 is another</source>
+        <translation>Ereignis %1 von Gerät %2 ist ein anderes</translation>
+    </message>
+    <message>
+        <source>totals of device %1 after event %2 are others</source>
+        <translation>die Summen von Gerät %1 nach Ereignis %2 sind andere</translation>
+    </message>
+    <message>
+        <source>final segments of device %1 are others</source>
+        <translation>die letzten Segmente von Gerät %1 sind andere</translation>
+    </message>
+    <message>
+        <source>call sites of device %1 hold other bytes after event %2</source>
+        <translation>Aufrufstellen von Gerät %1 halten nach Ereignis %2 andere Bytes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts are in it that may not leave</source>
+        <translation>
+            <numerusform>%n Text ist darin, der nicht hinausgehen darf</numerusform>
+            <numerusform>%n Texte sind darin, die nicht hinausgehen dürfen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n words of the original are in it</source>
+        <translation>
+            <numerusform>%n Wort des Originals ist darin</numerusform>
+            <numerusform>%n Wörter des Originals sind darin</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>device %1 is not in it</source>
+        <translation>Gerät %1 ist nicht darin</translation>
+    </message>
+</context>
+<context>
     <name>DatabaseFileText</name>
     <message>
         <source>a database needs a regular file</source>
@@ -2258,12 +2486,20 @@
         <translation>%1 ist nicht auf diesem Rechner.</translation>
     </message>
     <message>
-        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
-        <translation>Kein Editor mit eigenem Fenster ist bekannt: Setzen Sie die Umgebungsvariable VISUAL auf einen, etwa „code“ oder „kate“.</translation>
-    </message>
-    <message>
         <source>%1 could not be started.</source>
         <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>As VISUAL and EDITOR Say</source>
+        <translation>Wie VISUAL und EDITOR es sagen</translation>
+    </message>
+    <message>
+        <source>A Command…</source>
+        <translation>Ein Befehl …</translation>
+    </message>
+    <message>
+        <source>No editor with a window of its own is known here: choose one in the menu of the call stack, or set the environment variable VISUAL, for example to &quot;code&quot; or &quot;kate&quot;.</source>
+        <translation>Hier ist kein Editor mit eigenem Fenster bekannt: Wählen Sie einen im Menü des Aufrufstapels, oder setzen Sie die Umgebungsvariable VISUAL, etwa auf „code“ oder „kate“.</translation>
     </message>
 </context>
 <context>
@@ -2410,12 +2646,12 @@
         <translation>Einen Ordner öffnen</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</translation>
-    </message>
-    <message>
         <source>Text logs (*.log *.txt *.out *.err)</source>
         <translation>Textprotokolle (*.log *.txt *.out *.err)</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -3025,6 +3261,10 @@
     <message>
         <source>Kind or category</source>
         <translation>Art oder Kategorie</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +4220,10 @@
         <source>The oldest events are lost: the recording buffer was full, or was cleared. Record with a larger max_entries, and without stopping in between.</source>
         <translation>Die ältesten Ereignisse sind verloren: Der Aufnahmepuffer war voll oder wurde geleert. Mit größerem max_entries aufnehmen und ohne dazwischen anzuhalten.</translation>
     </message>
+    <message>
+        <source>The file&apos;s own totals change at events by other bytes than these say: some allocations or frees are not in it, such as those of threads that were not recorded.</source>
+        <translation>Die eigenen Summen der Datei ändern sich bei Ereignissen um andere Bytes, als diese sagen: Manche Belegungen oder Freigaben fehlen darin, etwa die von Threads, die nicht aufgezeichnet wurden.</translation>
+    </message>
 </context>
 <context>
     <name>InputText</name>
@@ -4001,10 +4245,48 @@
     </message>
 </context>
 <context>
+    <name>JaxText</name>
+    <message>
+        <source>%1 is a profile of more than %2 MiB, which is not read.</source>
+        <translation>%1 ist ein Profil von mehr als %2 MiB; das wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 is a pprof profile, but none of memory that is held: its samples have no bytes of space, as those of JAX&apos;s device memory have.</source>
+        <translation>%1 ist ein pprof-Profil, aber keines von gehaltenem Speicher: Seine Messwerte haben keine Bytes (space), wie die des Gerätespeichers von JAX sie haben.</translation>
+    </message>
+    <message>
+        <source>%1 is cut off or damaged</source>
+        <translation>%1 ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+        <source>%1: what comes before is shown.</source>
+        <translation>%1: Gezeigt wird, was davor kommt.</translation>
+    </message>
+    <message>
+        <source>JAX device memory profile (pprof)</source>
+        <translation>Gerätespeicherprofil von JAX (pprof)</translation>
+    </message>
+</context>
+<context>
     <name>JsonInputText</name>
     <message>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>JsonPageText</name>
+    <message>
+        <source>this answer has at least %1 bytes: give --max-bytes %1 or more</source>
+        <translation>diese Antwort hat mindestens %1 Bytes: --max-bytes %1 oder mehr angeben</translation>
+    </message>
+    <message>
+        <source>this cursor is of another answer, or the file has changed: ask again without it, and continue with the cursor of that answer</source>
+        <translation>dieser Cursor ist von einer anderen Antwort, oder die Datei hat sich geändert: ohne ihn neu fragen und mit dem Cursor jener Antwort fortfahren</translation>
+    </message>
+    <message>
+        <source>the next item alone takes %1 bytes: give --max-bytes %1 or more</source>
+        <translation>der nächste Eintrag allein braucht %1 Bytes: --max-bytes %1 oder mehr angeben</translation>
     </message>
 </context>
 <context>
@@ -4193,6 +4475,61 @@
     <message>
         <source>optimizer state (a guess)</source>
         <translation>Optimiererzustand (vermutet)</translation>
+    </message>
+</context>
+<context>
+    <name>KinetoText</name>
+    <message>
+        <source>the total changes by %1, the event by %2</source>
+        <translation>die Summe ändert sich um %1, das Ereignis um %2</translation>
+    </message>
+    <message>
+        <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains</source>
+        <translation>%1 bräuchte ab Byte %3 mehr als %2 MiB Speicher, viel mehr, als seine Größe erklärt</translation>
+    </message>
+    <message>
+        <source>%1 is nested deeper than %2 levels at byte %3</source>
+        <translation>%1 ist bei Byte %3 tiefer als %2 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 ends early, at byte %2</source>
+        <translation>%1 endet zu früh, bei Byte %2</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its JSON breaks off at byte %2</source>
+        <translation>%1 ist beschädigt: Sein JSON bricht bei Byte %2 ab</translation>
+    </message>
+    <message>
+        <source>%1 is a profiler&apos;s trace whose memory events name no addresses, as those of PyTorch 1.8 and 1.9: what they free is not known. Record with a later one.</source>
+        <translation>%1 ist ein Profiler-Trace, dessen Speicherereignisse keine Adressen nennen, wie die von PyTorch 1.8 und 1.9: Was sie freigeben, ist nicht bekannt. Zeichnen Sie mit einer neueren Version auf.</translation>
+    </message>
+    <message>
+        <source>%1, and no memory event comes before.</source>
+        <translation>%1, und davor kommt kein Speicherereignis.</translation>
+    </message>
+    <message>
+        <source>%1 is a profiler&apos;s trace without memory events: record it with profile_memory=True, or take a memory snapshot.</source>
+        <translation>%1 ist ein Profiler-Trace ohne Speicherereignisse: Zeichnen Sie mit profile_memory=True auf, oder nehmen Sie einen Speicher-Schnappschuss auf.</translation>
+    </message>
+    <message>
+        <source>%1: what comes before is shown.</source>
+        <translation>%1: Gezeigt wird, was davor kommt.</translation>
+    </message>
+    <message>
+        <source>Memory events of other processes than the first are left out: %1.</source>
+        <translation>Speicherereignisse anderer Prozesse als des ersten sind weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>The trace has more call stacks than fit into memory: of %1 only the innermost frames are kept.</source>
+        <translation>Der Trace hat mehr Aufrufstapel, als in den Speicher passen: Von %1 sind nur die innersten Frames behalten.</translation>
+    </message>
+    <message>
+        <source>PyTorch profiler trace (Kineto), memory of %1</source>
+        <translation>Trace des PyTorch-Profilers (Kineto), Speicher von %1</translation>
     </message>
 </context>
 <context>
@@ -5013,6 +5350,23 @@
         <source>before the first event, freed at %1</source>
         <translation>vor dem ersten Ereignis, freigegeben in %1</translation>
     </message>
+    <message>
+        <source>unknown stream</source>
+        <translation>unbekannter Stream</translation>
+    </message>
+    <message>
+        <source>private pool (%1): %2</source>
+        <comment>id, what it is</comment>
+        <translation>privater Pool (%1): %2</translation>
+    </message>
+    <message>
+        <source>no name</source>
+        <translation>kein Name</translation>
+    </message>
+    <message>
+        <source>The program did not say what it is for. Recording with names=True names parameters, gradients and optimizer state; _annotate_tensor() names any tensor.</source>
+        <translation>Das Programm hat nicht gesagt, wofür es ist. Eine Aufzeichnung mit names=True benennt Parameter, Gradienten und Optimiererzustand; _annotate_tensor() benennt jeden Tensor.</translation>
+    </message>
 </context>
 <context>
     <name>LedgerWhatIfText</name>
@@ -5197,6 +5551,22 @@
     <message>
         <source>%1 are allocated and the device has %2: the driver keeps the rest in the host&apos;s memory, as it does on Windows, and that ended, too.</source>
         <translation>%1 sind belegt, und das Gerät hat %2: Der Treiber hält den Rest im Hauptspeicher, wie er es unter Windows tut, und auch der war zu Ende.</translation>
+    </message>
+    <message>
+        <source>an unknown amount</source>
+        <translation>eine unbekannte Menge</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again. The failure of line %4 follows.</source>
+        <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gibt dann zurück, was er vorhält, und versucht es noch einmal. Der Fehlschlag von Zeile %4 folgt.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked each time, as far as this log goes: no failure follows. Retries cost time, no more.</source>
+        <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gab zurück, was er vorhält, und versuchte es noch einmal, und das gelang jedes Mal, soweit dieses Protokoll reicht: Kein Fehlschlag folgt. Neue Versuche kosten Zeit, mehr nicht.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked, as far as this log goes: no failure follows. Retries cost time, no more.</source>
+        <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gab zurück, was er vorhält, und versuchte es noch einmal, und das gelang, soweit dieses Protokoll reicht: Kein Fehlschlag folgt. Neue Versuche kosten Zeit, mehr nicht.</translation>
     </message>
 </context>
 <context>
@@ -5501,6 +5871,66 @@
     <message>
         <source>The file is empty: the trace that it was made from has no allocation.</source>
         <translation>Die Datei ist leer: Die Spur, aus der sie entstand, hat keine Allokation.</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace names requests that failed only where PyTorch told the profiler, and never why: free bytes of the device are not in it.</source>
+        <translation>Ein Profiler-Trace nennt fehlgeschlagene Anforderungen nur, wo PyTorch sie dem Profiler sagte, und nie, warum: Freie Bytes des Geräts stehen nicht darin.</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace holds no allocator settings.</source>
+        <translation>Ein Profiler-Trace enthält keine Einstellungen des Allokators.</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace holds no segments: only how many bytes were reserved in all, which stands with the samples.</source>
+        <translation>Ein Profiler-Trace enthält keine Segmente: nur, wie viele Bytes insgesamt reserviert waren; das steht bei den Messwerten.</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace names nothing that was there before its first event and not freed in it: its totals say how many bytes these are, as one block.</source>
+        <translation>Ein Profiler-Trace nennt nichts, was vor seinem ersten Ereignis da war und darin nicht freigegeben wurde: Seine Summen sagen, wie viele Bytes das sind, als ein Block.</translation>
+    </message>
+    <message>
+        <source>No operator and no Python function of the trace was running then on its thread (with_stack=True records Python functions).</source>
+        <translation>Kein Operator und keine Python-Funktion des Trace lief damals auf seinem Thread (with_stack=True zeichnet Python-Funktionen auf).</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX is a state: it has no events.</source>
+        <translation>Ein Gerätespeicherprofil von JAX ist ein Zustand: Es hat keine Ereignisse.</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX is a state, without events: whether memory ran out is not in it.</source>
+        <translation>Ein Gerätespeicherprofil von JAX ist ein Zustand, ohne Ereignisse: Ob der Speicher ausging, steht nicht darin.</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX holds no allocator settings.</source>
+        <translation>Ein Gerätespeicherprofil von JAX enthält keine Einstellungen des Allokators.</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX counts buffers and executables: what the allocator had reserved is not known.</source>
+        <translation>Ein Gerätespeicherprofil von JAX zählt Puffer und ausführbaren Code: Was der Allokator reserviert hatte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The profile has no stack for it: JAX keeps none for what it made itself.</source>
+        <translation>Das Profil hat keinen Aufrufstapel dafür: JAX behält keinen für das, was es selbst angelegt hat.</translation>
+    </message>
+    <message>
+        <source>The list of components is a state: it has no events.</source>
+        <translation>Die Liste der Komponenten ist ein Zustand: Sie hat keine Ereignisse.</translation>
+    </message>
+    <message>
+        <source>The list of components was written because memory ran out; the request that failed is in the snapshot beside it (oom_snapshot_….pickle).</source>
+        <translation>Die Liste der Komponenten wurde geschrieben, weil der Speicher ausging; die fehlgeschlagene Anforderung steht im Schnappschuss daneben (oom_snapshot_….pickle).</translation>
+    </message>
+    <message>
+        <source>The list of components holds no allocator settings.</source>
+        <translation>Die Liste der Komponenten enthält keine Einstellungen des Allokators.</translation>
+    </message>
+    <message>
+        <source>The list of components says what each holds of the device, not what its allocator had reserved.</source>
+        <translation>Die Liste der Komponenten sagt, was jede vom Gerät hält, nicht, was ihr Allokator reserviert hatte.</translation>
+    </message>
+    <message>
+        <source>The list names components of CANN, and no code: there are no stacks in it.</source>
+        <translation>Die Liste nennt Komponenten von CANN und keinen Code: Es gibt keine Aufrufstapel darin.</translation>
     </message>
 </context>
 <context>
@@ -6045,6 +6475,15 @@
         <source>before the first event</source>
         <translation>vor dem ersten Ereignis</translation>
     </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>pool %1: %2</source>
+        <comment>id, what it is</comment>
+        <translation>Pool %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>PaneWords</name>
@@ -6197,6 +6636,17 @@
     <message>
         <source>%1 keeps too many large numbers for later use, the last at byte %2.</source>
         <translation>%1 behält zu viele große Zahlen zur späteren Verwendung, die letzte bei Byte %2.</translation>
+    </message>
+</context>
+<context>
+    <name>PickleTextsText</name>
+    <message>
+        <source>byte %1 is none of a memory snapshot</source>
+        <translation>Byte %1 gehört nicht in einen Speicher-Schnappschuss</translation>
+    </message>
+    <message>
+        <source>Reading what leaves</source>
+        <translation>Hinausgehendes wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -6472,6 +6922,42 @@
     <message>
         <source>What the allocator held at the moment, every segment and block at its address, and how its pools are cut up (%1)</source>
         <translation>Was der Allokator zum Zeitpunkt hielt, jedes Segment und jeder Block an seiner Adresse, und wie seine Pools zerstückelt sind (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>PoolKindText</name>
+    <message>
+        <source>default pool</source>
+        <translation>Standardpool</translation>
+    </message>
+    <message>
+        <source>CUDA graph</source>
+        <translation>CUDA-Graph</translation>
+    </message>
+    <message>
+        <source>CUDA graphs of torch.compile</source>
+        <translation>CUDA-Graphen von torch.compile</translation>
+    </message>
+    <message>
+        <source>symmetric memory</source>
+        <translation>symmetrischer Speicher</translation>
+    </message>
+    <message>
+        <source>MemPool or graph_pool_handle()</source>
+        <translation>MemPool oder graph_pool_handle()</translation>
+    </message>
+    <message>
+        <source>probably %1</source>
+        <translation>wahrscheinlich %1</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>“%1”, %2</source>
+        <comment>name, kind</comment>
+        <translation>„%1“, %2</translation>
     </message>
 </context>
 <context>
@@ -7502,6 +7988,76 @@
     </message>
 </context>
 <context>
+    <name>RedactedCopyText</name>
+    <message>
+        <source>The copy of %1 failed its verification and was not kept: %2.</source>
+        <translation>Die Kopie von %1 hat die Prüfung nicht bestanden und wurde nicht behalten: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no key: give a file with %2 random characters or more.</source>
+        <translation>%1 ist kein Schlüssel: Geben Sie eine Datei mit mindestens %2 zufälligen Zeichen an.</translation>
+    </message>
+    <message>
+        <source>no package &apos;%1&apos;: give names such as torch</source>
+        <translation>kein Paket „%1“: Namen wie torch angeben</translation>
+    </message>
+</context>
+<context>
+    <name>RedactionText</name>
+    <message>
+        <source>Redacting events</source>
+        <translation>Ereignisse werden geschwärzt</translation>
+    </message>
+    <message>
+        <source>Left out: values under keys that PyTorch does not have (%1).</source>
+        <translation>Weggelassen: Werte unter Schlüsseln, die PyTorch nicht hat (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: values of other types than PyTorch writes (%1).</source>
+        <translation>Weggelassen: Werte anderer Art, als PyTorch sie schreibt (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: samples of memory use (%1).</source>
+        <translation>Weggelassen: Messwerte der Speichernutzung (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: what the recorder wrote of the failure, the host and the program.</source>
+        <translation>Weggelassen: was der Recorder über den Fehlschlag, den Rechner und das Programm schrieb.</translation>
+    </message>
+    <message>
+        <source>Left out: what the file lost when it was cut off.</source>
+        <translation>Weggelassen: was der Datei fehlt, seit sie abgeschnitten wurde.</translation>
+    </message>
+    <message>
+        <source>Left out: annotations that a program made (%1).</source>
+        <translation>Weggelassen: Anmerkungen, die ein Programm machte (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: metadata of allocations (%1).</source>
+        <translation>Weggelassen: Metadaten von Belegungen (%1).</translation>
+    </message>
+    <message>
+        <source>Left out: what torch.compile says of its regions (%1).</source>
+        <translation>Weggelassen: was torch.compile über seine Bereiche sagt (%1).</translation>
+    </message>
+    <message>
+        <source>%1 holds totals over time and no snapshot: there is nothing to make a copy of.</source>
+        <translation>%1 enthält Summen über die Zeit und keinen Schnappschuss: Es gibt nichts zu kopieren.</translation>
+    </message>
+    <message>
+        <source>%1 does not say what was held at its end, so no part of it can be copied.</source>
+        <translation>%1 sagt nicht, was am Ende gehalten wurde, also lässt sich kein Teil davon kopieren.</translation>
+    </message>
+    <message>
+        <source>Sizes and times stay: they can reveal the dimensions of a model and its batch size.</source>
+        <translation>Größen und Zeiten bleiben: Sie können die Dimensionen eines Modells und seine Batch-Größe verraten.</translation>
+    </message>
+</context>
+<context>
     <name>RegexpText</name>
     <message>
         <source>%1 is not known here</source>
@@ -7713,6 +8269,10 @@
     <message>
         <source>What %1 sends cannot be kept in %2 (%3 came so far): %4; give TMPDIR a folder with more room, where the file is that large.</source>
         <translation>Was %1 sendet, kann nicht in %2 behalten werden (bisher kamen %3): %4; TMPDIR einen Ordner mit mehr Platz geben, wenn die Datei so groß ist.</translation>
+    </message>
+    <message>
+        <source>Nobody answers questions here.</source>
+        <translation>Hier beantwortet niemand Fragen.</translation>
     </message>
 </context>
 <context>
@@ -8614,10 +9174,6 @@
     <message>
         <source>bytes of its block; NULL where it is not in the final segments</source>
         <translation>Bytes seines Blocks; NULL, wo er nicht in den letzten Segmenten liegt</translation>
-    </message>
-    <message>
-        <source>CUDA stream, 0 the default one</source>
-        <translation>CUDA-Stream, 0 der Standard</translation>
     </message>
     <message>
         <source>memory pool a,b; 0,0 the default one; NULL unknown</source>
@@ -9691,6 +10247,54 @@
         <source>by the model of the allocator; null where it is not proved, or memory ran out before</source>
         <translation>nach dem Modell des Allokators; null, wo es nicht bewiesen ist oder der Speicher vorher ausging</translation>
     </message>
+    <message>
+        <source>what the program calls it: the annotate events on it, else the metadata of its block, else of its alloc event; NULL nothing</source>
+        <translation>wie das Programm sie nennt: die annotate-Ereignisse dazu, sonst die Metadaten ihres Blocks, sonst ihres alloc-Ereignisses; NULL nichts</translation>
+    </message>
+    <message>
+        <source>what its pool is: default, cuda_graph, graph_trees, mempool, symmetric_memory, program; the table pools says how certainly; NULL unknown</source>
+        <translation>was ihr Pool ist: default, cuda_graph, graph_trees, mempool, symmetric_memory, program; wie sicher, sagt die Tabelle pools; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>whose memory it is: cuda, rocm, xpu, npu, mtia; NULL unknown, or the host&apos;s</source>
+        <translation>wessen Speicher es ist: cuda, rocm, xpu, npu, mtia; NULL unbekannt oder Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>1: the file shows it; 0: a guess; NULL unknown</source>
+        <translation>1: Die Datei zeigt es; 0: vermutet; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>default, cuda_graph, graph_trees, mempool, symmetric_memory, program (MemPool or graph_pool_handle()); NULL unknown</source>
+        <translation>default, cuda_graph, graph_trees, mempool, symmetric_memory, program (MemPool oder graph_pool_handle()); NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>1: call stacks through PyTorch&apos;s own code tell the kind; 0: a guess, such as by the id</source>
+        <translation>1: Aufrufstapel durch PyTorchs eigenen Code sagen die Art; 0: vermutet, etwa nach der Nummer</translation>
+    </message>
+    <message>
+        <source>what the program calls it; NULL nothing</source>
+        <translation>wie das Programm ihn nennt; NULL nichts</translation>
+    </message>
+    <message>
+        <source>allocations in it, of the whole recording</source>
+        <translation>Belegungen darin, der ganzen Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>that they hold</source>
+        <translation>Bytes, die sie halten</translation>
+    </message>
+    <message>
+        <source>requested of active blocks in them</source>
+        <translation>angeforderte Bytes aktiver Blöcke darin</translation>
+    </message>
+    <message>
+        <source>a memory pool of a device: what it is and holds</source>
+        <translation>ein Speicherpool eines Geräts: was er ist und hält</translation>
+    </message>
+    <message>
+        <source>CUDA stream, 0 the default one; NULL unknown</source>
+        <translation>CUDA-Stream, 0 der Standard; NULL unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>ServingBudgetText</name>
@@ -9737,6 +10341,332 @@
     <message>
         <source>; refused: too little is left for the KV cache</source>
         <translation>; abgelehnt: Für den KV-Cache bleibt zu wenig</translation>
+    </message>
+    <message>
+        <source>state cache %1</source>
+        <translation>Zustands-Cache %1</translation>
+    </message>
+</context>
+<context>
+    <name>ServingRowsText</name>
+    <message>
+        <source>?</source>
+        <comment>an unknown number of bytes</comment>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>Serving budget</source>
+        <translation>Budget des Servers</translation>
+    </message>
+    <message>
+        <source>source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ServingText</name>
+    <message>
+        <source>as the log tells</source>
+        <translation>wie es das Protokoll sagt</translation>
+    </message>
+    <message>
+        <source>in use before it started: others, and contexts</source>
+        <translation>vor dem Start benutzt: von anderen und von Kontexten</translation>
+    </message>
+    <message>
+        <source>activations&apos; peak, and outside of PyTorch</source>
+        <translation>Höchststand der Aktivierungen, und außerhalb von PyTorch</translation>
+    </message>
+    <message>
+        <source>what the budget leaves beside weights and KV cache</source>
+        <translation>was das Budget neben Gewichten und KV-Cache übrig lässt</translation>
+    </message>
+    <message>
+        <source>activations&apos; peak</source>
+        <translation>Höchststand der Aktivierungen</translation>
+    </message>
+    <message>
+        <source>held back for it</source>
+        <translation>dafür zurückgehalten</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch</source>
+        <translation>außerhalb von PyTorch</translation>
+    </message>
+    <message>
+        <source>below zero: an allocator of its own holds weights or cache</source>
+        <translation>unter null: Ein eigener Allokator hält Gewichte oder Cache</translation>
+    </message>
+    <message>
+        <source>left free, as far as the log goes</source>
+        <translation>frei geblieben, soweit das Protokoll reicht</translation>
+    </message>
+    <message>
+        <source>the rest: what the log does not tell, and what is free</source>
+        <translation>der Rest: was das Protokoll nicht sagt und was frei ist</translation>
+    </message>
+    <message>
+        <source>below zero: the log&apos;s numbers sum to more than there is</source>
+        <translation>unter null: Die Zahlen des Protokolls ergeben mehr, als da ist</translation>
+    </message>
+    <message>
+        <source>The log does not tell: %1.</source>
+        <translation>Das Protokoll sagt nicht: %1.</translation>
+    </message>
+    <message>
+        <source>mem_fraction_static is not known: give --utilization.</source>
+        <translation>mem_fraction_static ist nicht bekannt: --utilization angeben.</translation>
+    </message>
+    <message>
+        <source>gpu_memory_utilization is not known: give --utilization.</source>
+        <translation>gpu_memory_utilization ist nicht bekannt: --utilization angeben.</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>below zero: so much was missing for any</source>
+        <translation>unter null: So viel fehlte, um überhaupt einen zu haben</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA-Graphen</translation>
+    </message>
+    <message>
+        <source>an estimate, before they were captured</source>
+        <translation>eine Schätzung, bevor sie aufgenommen wurden</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size is not in the log: give --capacity.</source>
+        <translation>Die Größe der Karte steht nicht im Protokoll: --capacity angeben.</translation>
+    </message>
+    <message>
+        <source>state cache</source>
+        <translation>Zustands-Cache</translation>
+    </message>
+    <message>
+        <source>tables, workspaces, contexts and what is not told</source>
+        <translation>Tabellen, Arbeitsbereiche, Kontexte und was nicht gesagt wird</translation>
+    </message>
+    <message>
+        <source>below zero: rounding, or counted twice in the log</source>
+        <translation>unter null: Rundung, oder im Protokoll doppelt gezählt</translation>
+    </message>
+    <message>
+        <source>free when it was ready: room for activations</source>
+        <translation>frei, als der Server bereit war: Platz für Aktivierungen</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size is not in the log, so what was in use before is not known: give --capacity.</source>
+        <translation>Die Größe der Karte steht nicht im Protokoll, also ist nicht bekannt, was vorher benutzt war: --capacity angeben.</translation>
+    </message>
+    <message>
+        <source>SGLang does not measure activations&apos; peak: it comes out of what is free when it is ready.</source>
+        <translation>SGLang misst den Höchststand der Aktivierungen nicht: Diese kommen aus dem, was frei ist, wenn es bereit ist.</translation>
+    </message>
+    <message>
+        <source>gradients and optimizer&apos;s state</source>
+        <translation>Gradienten und Optimiererzustand</translation>
+    </message>
+    <message>
+        <source>activations, inputs and temporaries</source>
+        <translation>Aktivierungen, Eingaben und Zwischenwerte</translation>
+    </message>
+    <message>
+        <source>workspaces and communication</source>
+        <translation>Arbeitsbereiche und Kommunikation</translation>
+    </message>
+    <message>
+        <source>allocated, for what is not known</source>
+        <translation>belegt, wofür ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>some of it a guess, by sizes alone</source>
+        <translation>zum Teil vermutet, nur nach Größen</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>privater Pool %1</translation>
+    </message>
+    <message>
+        <source>private pool %1: %2</source>
+        <comment>ids, what it is</comment>
+        <translation>privater Pool %1: %2</translation>
+    </message>
+    <message>
+        <source>beside weights and caches in it; %1 in use</source>
+        <translation>neben Gewichten und Caches darin; %1 in Benutzung</translation>
+    </message>
+    <message>
+        <source>%1 in use</source>
+        <translation>%1 in Benutzung</translation>
+    </message>
+    <message>
+        <source>rounding, as far as known</source>
+        <translation>Rundung, soweit bekannt</translation>
+    </message>
+    <message>
+        <source>cached by PyTorch, free</source>
+        <translation>von PyTorch vorgehalten, frei</translation>
+    </message>
+    <message>
+        <source>counted twice: the file contradicts itself</source>
+        <translation>doppelt gezählt: Die Datei widerspricht sich</translation>
+    </message>
+    <message>
+        <source>allocated, in no segment that is known</source>
+        <translation>belegt, in keinem bekannten Segment</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch: contexts, libraries, other processes</source>
+        <translation>außerhalb von PyTorch: Kontexte, Bibliotheken, andere Prozesse</translation>
+    </message>
+    <message>
+        <source>free on the device</source>
+        <translation>frei auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size, %1, is below the %2 that were seen, and was left out of account.</source>
+        <translation>Die Größe der Karte, %1, liegt unter den gesehenen %2 und blieb außer Betracht.</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size is not recorded, so what is outside of PyTorch is not known: give --capacity.</source>
+        <translation>Die Größe der Karte ist nicht aufgezeichnet, also ist nicht bekannt, was außerhalb von PyTorch ist: --capacity angeben.</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch, or free</source>
+        <translation>außerhalb von PyTorch oder frei</translation>
+    </message>
+    <message>
+        <source>What was free on the device is recorded only where memory ran out, so it is not told from what is outside of PyTorch.</source>
+        <translation>Was auf dem Gerät frei war, ist nur aufgezeichnet, wo der Speicher ausging; es ist deshalb von dem außerhalb von PyTorch nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>No event was recorded, so the peak of activations is not known: what is here is one moment.</source>
+        <translation>Kein Ereignis wurde aufgezeichnet, also ist der Höchststand der Aktivierungen nicht bekannt: Dies ist ein einziger Zeitpunkt.</translation>
+    </message>
+    <message>
+        <source>The file does not tell what PyTorch had reserved.</source>
+        <translation>Die Datei sagt nicht, was PyTorch reserviert hatte.</translation>
+    </message>
+    <message>
+        <source>No server that is known</source>
+        <translation>Kein bekannter Server</translation>
+    </message>
+    <message>
+        <source>%1, line %2 of %3</source>
+        <comment>vLLM, rank 0, line 12 of serve.log</comment>
+        <translation>%1, Zeile %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>vLLM. Device 0 after event 7: …</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>bis hierher</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>the card</source>
+        <translation>die Karte</translation>
+    </message>
+    <message>
+        <source>seen of the card: reserved and free</source>
+        <translation>von der Karte gesehen: reserviert und frei</translation>
+    </message>
+    <message>
+        <source>reserved by PyTorch</source>
+        <translation>von PyTorch reserviert</translation>
+    </message>
+    <message>
+        <source>free before weights were loaded</source>
+        <translation>frei, bevor Gewichte geladen wurden</translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation>bekannt</translation>
+    </message>
+    <message>
+        <source>%1, device %2</source>
+        <translation>%1, Gerät %2</translation>
+    </message>
+    <message>
+        <source>%1, rank %2</source>
+        <translation>%1, Rang %2</translation>
+    </message>
+    <message>
+        <source>mem_fraction_static %1 allows weights and caches %2; they take %3</source>
+        <translation>mem_fraction_static %1 erlaubt Gewichten und Caches %2; sie nehmen %3</translation>
+    </message>
+    <message>
+        <source>gpu_memory_utilization %1 allows %2; what counts against it takes %3</source>
+        <translation>gpu_memory_utilization %1 erlaubt %2; was dabei zählt, nimmt %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 too much.</source>
+        <translation>%1, %2 zu viel.</translation>
+    </message>
+    <message>
+        <source>%1, %2 are left.</source>
+        <translation>%1, %2 bleiben übrig.</translation>
+    </message>
+    <message>
+        <source>The server did not start: it found too little memory.</source>
+        <translation>Der Server startete nicht: Er fand zu wenig Speicher.</translation>
+    </message>
+    <message>
+        <source>Beside weights and KV cache at most %1 were allocated at once, at event %2.</source>
+        <translation>Neben Gewichten und KV-Cache waren höchstens %1 zugleich belegt, bei Ereignis %2.</translation>
     </message>
 </context>
 <context>
@@ -10046,6 +10976,21 @@
         <source>%1 cannot be opened.</source>
         <translation>%1 kann nicht geöffnet werden.</translation>
     </message>
+    <message>
+        <source>parameter %1 of the statement has no name</source>
+        <translation>Parameter %1 der Anweisung hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>no value was given for the parameter %1</source>
+        <translation>für den Parameter %1 wurde kein Wert angegeben</translation>
+    </message>
+</context>
+<context>
+    <name>StackChecksText</name>
+    <message>
+        <source>event %1 of device %2 has another stack, place or time</source>
+        <translation>Ereignis %1 von Gerät %2 hat einen anderen Aufrufstapel, Ort oder Zeitpunkt</translation>
+    </message>
 </context>
 <context>
     <name>StackHeaderText</name>
@@ -10176,6 +11121,10 @@
     <message>
         <source>%1 free on the device</source>
         <translation>%1 auf dem Gerät frei</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
 </context>
 <context>
@@ -10619,6 +11568,10 @@
         <source>Device %1: %2 in %3 was there before the first event that is kept, %4 of the peak; no event says where it came from.</source>
         <translation>Gerät %1: %2 in %3 gab es schon vor dem ersten Ereignis, das noch da ist, %4 des Höchststands; kein Ereignis sagt, woher es kam.</translation>
     </message>
+    <message>
+        <source>Accelerator: %1</source>
+        <translation>Beschleuniger: %1</translation>
+    </message>
 </context>
 <context>
     <name>TableFileText</name>
@@ -10885,6 +11838,10 @@
     <message>
         <source>Sound</source>
         <translation>Stimmig</translation>
+    </message>
+    <message>
+        <source>Totals disagree</source>
+        <translation>Summen widersprechen sich</translation>
     </message>
 </context>
 <context>
@@ -11369,6 +12326,33 @@
         <source>The program went on after it.</source>
         <translation>Das Programm lief danach weiter.</translation>
     </message>
+    <message>
+        <source>a free piece of %1 came back from another stream, but too late</source>
+        <translation>ein freies Stück von %1 kam von einem anderen Stream zurück, aber zu spät</translation>
+    </message>
+    <message>
+        <source>%1 were asked for; why that failed is not told</source>
+        <translation>%1 wurden angefordert; warum das fehlschlug, wird nicht gesagt</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2; why that failed is not told</source>
+        <translation>%1 forderte %2 an; warum das fehlschlug, wird nicht gesagt</translation>
+    </message>
+    <message>
+        <source>%1 while %2 were in use.</source>
+        <comment>asked for so much</comment>
+        <translation>%1, als %2 in Benutzung waren.</translation>
+    </message>
+    <message>
+        <source>%1; a free piece of %2 came back too late, and %3.</source>
+        <comment>… repeated, it …</comment>
+        <translation>%1; ein freies Stück von %2 kam zu spät zurück, und %3.</translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <comment>asked for so much; repeated, it …</comment>
+        <translation>%1; %2.</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>
@@ -11443,8 +12427,16 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Zeigt zuerst die Speicherkarte.</translation>
     </message>
     <message>
-        <source>--device, --event, --events, --select, --query and --map need a FILE.</source>
-        <translation>--device, --event, --events, --select, --query und --map brauchen eine DATEI.</translation>
+        <source>--event and --at name two moments: give one.</source>
+        <translation>--event und --at nennen zwei Zeitpunkte: nur einen angeben.</translation>
+    </message>
+    <message>
+        <source>Select that moment: event:K, step:N, step:N:peak, oom:N, time:SECONDS, peak, oom or end.</source>
+        <translation>Diesen Zeitpunkt wählen: event:K, step:N, step:N:peak, oom:N, time:SEKUNDEN, peak, oom oder end.</translation>
+    </message>
+    <message>
+        <source>--device, --event, --at, --events, --select, --query and --map need a FILE.</source>
+        <translation>--device, --event, --at, --events, --select, --query und --map brauchen eine DATEI.</translation>
     </message>
 </context>
 <context>
@@ -11460,6 +12452,10 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>No allocation is labelled %1.</source>
         <translation>Keine Belegung hat die Kennung %1.</translation>
+    </message>
+    <message>
+        <source>The recording has no events.</source>
+        <translation>Die Aufzeichnung hat keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -11870,6 +12866,46 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Write verdict, timeline, what holds the memory, leaks and map as one HTML page that opens in any browser</source>
         <translation>Urteil, Zeitleiste, was den Speicher hält, Lecks und Karte als eine HTML-Seite schreiben, die jeder Browser öffnet</translation>
     </message>
+    <message>
+        <source>Save Re&amp;dacted Copy…</source>
+        <translation>Geschwärzte &amp;Kopie sichern …</translation>
+    </message>
+    <message>
+        <source>Write a copy that can be given away: without paths, functions and texts that are yours</source>
+        <translation>Eine Kopie schreiben, die sich weitergeben lässt: ohne eigene Pfade, Funktionen und Texte</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <translation>&amp;Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command line that opens this recording at what is selected</source>
+        <translation>Die Kommandozeile kopieren, die diese Aufzeichnung beim Gewählten öffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Bookmark This Moment…</source>
+        <translation>&amp;Lesezeichen setzen …</translation>
+    </message>
+    <message>
+        <source>Mark the selected event on the timeline, with a note</source>
+        <translation>Das gewählte Ereignis auf der Zeitleiste markieren, mit einer Notiz</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Bookmark</source>
+        <translation>Lesezeichen &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the bookmark of the selected event</source>
+        <translation>Das Lesezeichen des gewählten Ereignisses entfernen</translation>
+    </message>
+    <message>
+        <source>Boo&amp;kmarks</source>
+        <translation>&amp;Lesezeichen</translation>
+    </message>
+    <message>
+        <source>export save</source>
+        <translation>exportieren sichern speichern</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -11997,6 +13033,18 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>The memory pool: the default one, or the id of a private one</source>
         <translation>Der Speicherpool: der Standardpool oder die Nummer eines eigenen</translation>
     </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What the program calls it: by marks on tensors, names of a recording with names=True, or the metadata that was set when it was allocated</source>
+        <translation>Wie das Programm sie nennt: nach Marken an Tensoren, Namen einer Aufzeichnung mit names=True oder den Metadaten, die bei der Belegung gesetzt waren</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationsDock</name>
@@ -12091,6 +13139,21 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
 Click or B: show them to scale</source>
         <translation>%1 Belegungen mit %2 waren vorher da und bleiben bis zum Ende.
 Klick oder B: maßstäblich zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BookmarkCommands</name>
+    <message>
+        <source>Bookmark Event %1</source>
+        <translation>Lesezeichen für Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2</source>
+        <translation>Gerät %1, Ereignis %2</translation>
     </message>
 </context>
 <context>
@@ -13078,6 +14141,17 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::EditorMenu</name>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>The &amp;command that opens a line. It runs without a shell: %f stands for the file, %l for the line.</source>
+        <translation>Der &amp;Befehl, der eine Zeile öffnet. Er läuft ohne Shell: %f steht für die Datei, %l für die Zeile.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::EmptyPage</name>
     <message>
         <source>Compare &amp;With…</source>
@@ -13335,6 +14409,14 @@ Am Ende: %3 aktiv</translation>
         <source>Export a Report</source>
         <translation>Bericht sichern</translation>
     </message>
+    <message>
+        <source>Save a Redacted Copy</source>
+        <translation>Geschwärzte Kopie sichern</translation>
+    </message>
+    <message>
+        <source>The command line that opens it here is on the clipboard.</source>
+        <translation>Die Kommandozeile, die sie hier öffnet, ist in der Zwischenablage.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Exporter</name>
@@ -13371,10 +14453,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Search allocations</source>
         <translation>Belegungen suchen</translation>
-    </message>
-    <message>
-        <source>Text that any line of the call stack contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB</source>
-        <translation>Text, den eine Zeile des Aufrufstapels enthält; eine Kennung wie b7f06c0000000_0; eine Adresse in einem Block (0x…); eine Größe mit &lt;, &gt;, &lt;=, &gt;= oder =, etwa &gt;100MiB</translation>
     </message>
     <message>
         <source>Alive at selected event</source>
@@ -13483,6 +14561,10 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Held by: %1</source>
         <translation>Gehalten von: %1</translation>
+    </message>
+    <message>
+        <source>Text that any line of the call stack contains; file:train.py, what the call site contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB; stream:7</source>
+        <translation>Text, den irgendeine Zeile des Aufrufstapels enthält; file:train.py, was die Aufrufstelle enthält; eine Kennung wie b7f06c0000000_0; eine Adresse in einem Block (0x…); eine Größe mit &lt;, &gt;, &lt;=, &gt;= oder =, etwa &gt;100MiB; stream:7</translation>
     </message>
 </context>
 <context>
@@ -13763,6 +14845,14 @@ Am Ende: %3 aktiv</translation>
         <comment>by kind › line</comment>
         <translation>Gruppiert %1</translation>
     </message>
+    <message>
+        <source>Name › line</source>
+        <translation>Name › Zeile</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HeadStrip</name>
@@ -13973,10 +15063,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Lecks</translation>
     </message>
     <message>
-        <source>; as there are few, with a warm-up of %1 and a delay of %2</source>
-        <translation>; da es wenige sind, mit einem Warmlauf von %1 und einem Nachlauf von %2</translation>
-    </message>
-    <message>
         <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; takes any events for them.</source>
         <translation>. Ein Programm, das seine Schritte mit step() von torch.profiler oder record_function() benennt, sagt, wo sie beginnen; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; nimmt beliebige Ereignisse dafür.</translation>
     </message>
@@ -14005,6 +15091,69 @@ Am Ende: %3 aktiv</translation>
             <numerusform>Jede Aufrufstelle, die etwas behielt, ist unterdrückt: %n.</numerusform>
             <numerusform>Alle Aufrufstellen, die etwas behielten, sind unterdrückt: %n.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>; few steps: less warm-up and delay than asked for</source>
+        <translation>; wenige Schritte: weniger Warmlauf und Nachlauf als verlangt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LeavingTextsView</name>
+    <message>
+        <source>PyTorch&apos;s word</source>
+        <translation>Wort von PyTorch</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>öffentlich</translation>
+    </message>
+    <message>
+        <source>name under the key</source>
+        <translation>Name unter dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>As it is in the copy</source>
+        <translation>Wie er in der Kopie steht</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Why it may leave</source>
+        <translation>Warum er hinausgehen darf</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>How often the file says it</source>
+        <translation>Wie oft er in der Datei steht</translation>
+    </message>
+    <message>
+        <source>Search the texts</source>
+        <translation>Texte durchsuchen</translation>
+    </message>
+    <message>
+        <source>Texts that leave</source>
+        <translation>Texte, die hinausgehen</translation>
+    </message>
+    <message>
+        <source>%1 texts</source>
+        <translation>%1 Texte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts</source>
+        <translation>%1 von %2 Texten</translation>
     </message>
 </context>
 <context>
@@ -15047,10 +16196,6 @@ ab %4</translation>
         <translation>Über Anfang</translation>
     </message>
     <message>
-        <source>Keeps</source>
-        <translation>Behält</translation>
-    </message>
-    <message>
         <source>Allocated</source>
         <translation>Belegt</translation>
     </message>
@@ -15085,6 +16230,10 @@ ab %4</translation>
     <message>
         <source>Your own functions and modules, below what called them, in the order of first calls; the colour is that of the phase</source>
         <translation>Ihre eigenen Funktionen und Module, unter dem, was sie aufrief, in der Reihenfolge der ersten Aufrufe; die Farbe ist die der Phase</translation>
+    </message>
+    <message>
+        <source>Kept after it</source>
+        <translation>Danach behalten</translation>
     </message>
 </context>
 <context>
@@ -15383,6 +16532,108 @@ ab %4</translation>
     <message>
         <source>not there any more</source>
         <translation>nicht mehr vorhanden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RedactDialog</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Sichern …</translation>
+    </message>
+    <message>
+        <source>Save a Redacted Copy</source>
+        <translation>Geschwärzte Kopie sichern</translation>
+    </message>
+    <message>
+        <source>A copy that can be given away, with a bug report for instance: made anew of what is known to be no secret (sizes, times, actions, operators, files of public packages). Your files and functions get other names; annotations, metadata and what a recorder wrote of the host are left out.</source>
+        <translation>Eine Kopie, die sich weitergeben lässt, etwa mit einem Fehlerbericht: neu gemacht aus dem, was sicher kein Geheimnis ist (Größen, Zeiten, Aktionen, Operatoren, Dateien öffentlicher Pakete). Eigene Dateien und Funktionen bekommen andere Namen; Anmerkungen, Metadaten und was ein Recorder über den Rechner schrieb, fallen weg.</translation>
+    </message>
+    <message>
+        <source>The next page shows every text that leaves; nothing is saved before.</source>
+        <translation>Die nächste Seite zeigt jeden Text, der hinausgeht; vorher wird nichts gesichert.</translation>
+    </message>
+    <message>
+        <source>Key of the names</source>
+        <translation>Schlüssel der Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Key of the names, kept nowhere:</source>
+        <translation>Schlüssel der Namen, nirgends aufbewahrt:</translation>
+    </message>
+    <message>
+        <source>Made and verified: opened again, it says of every event and byte what the original does. %1. These are all its texts:</source>
+        <translation>Erstellt und geprüft: Wieder geöffnet, sagt sie über jedes Ereignis und Byte dasselbe wie das Original. %1. Das sind alle ihre Texte:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RedactOptionsForm</name>
+    <message>
+        <source>A name for &amp;each, under a key: copies with one key can be compared</source>
+        <translation>Ein Name für &amp;jede, unter einem Schlüssel: Kopien mit demselben Schlüssel lassen sich vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;One name for all: nothing can be compared, or tried</source>
+        <translation>&amp;Ein Name für alle: Nichts lässt sich vergleichen oder durchprobieren</translation>
+    </message>
+    <message>
+        <source>Keep &amp;line numbers</source>
+        <translation>Zeile&amp;nnummern behalten</translation>
+    </message>
+    <message>
+        <source>Names for &amp;annotations and metadata, too, instead of leaving them out</source>
+        <translation>Namen auch für &amp;Anmerkungen und Metadaten, statt sie wegzulassen</translation>
+    </message>
+    <message>
+        <source>Move the &amp;time: the first event is at the start of the year 2000</source>
+        <translation>Zei&amp;t verschieben: Das erste Ereignis liegt am Anfang des Jahres 2000</translation>
+    </message>
+    <message>
+        <source>File with the key</source>
+        <translation>Datei mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>A new one, shown on the next page</source>
+        <translation>Ein neuer, auf der nächsten Seite gezeigt</translation>
+    </message>
+    <message>
+        <source>Packages that are no secret</source>
+        <translation>Pakete, die kein Geheimnis sind</translation>
+    </message>
+    <message>
+        <source>verl, mypackage</source>
+        <translation>verl, meinpaket</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>Wä&amp;hlen …</translation>
+    </message>
+    <message>
+        <source>Your files and functions:</source>
+        <translation>Eigene Dateien und Funktionen:</translation>
+    </message>
+    <message>
+        <source>&amp;Key:</source>
+        <translation>Sch&amp;lüssel:</translation>
+    </message>
+    <message>
+        <source>&amp;Packages that are no secret:</source>
+        <translation>&amp;Pakete, die kein Geheimnis sind:</translation>
+    </message>
+    <message>
+        <source>File with the Key</source>
+        <translation>Datei mit dem Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -15695,6 +16946,18 @@ ab %4</translation>
     <message>
         <source>%1 events of %2</source>
         <translation>%1 Ereignisse von %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ServingStrip</name>
+    <message>
+        <source>Show what the card is spent on, row by row</source>
+        <translation>Zeile für Zeile zeigen, wofür die Karte verbraucht wird</translation>
+    </message>
+    <message>
+        <source>%1: weights %2, KV cache %3 of %4</source>
+        <comment>server and bytes</comment>
+        <translation>%1: Gewichte %2, KV-Cache %3 von %4</translation>
     </message>
 </context>
 <context>
@@ -16026,6 +17289,14 @@ ab %4</translation>
         <source>Begin Steps at This Line</source>
         <translation>Schritte an dieser Zeile beginnen</translation>
     </message>
+    <message>
+        <source>Copy Editor Link</source>
+        <translation>Editor-Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a link to the line, which opens it where your editor is</source>
+        <translation>Einen Link auf die Zeile kopieren, der sie dort öffnet, wo der eigene Editor ist</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StackFacts</name>
@@ -16346,6 +17617,10 @@ Anmerkungen: %4</translation>
         <source>Budgets</source>
         <translation>Budgets</translation>
     </message>
+    <message>
+        <source>Accelerator: %1</source>
+        <translation>Beschleuniger: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SummaryLoader</name>
@@ -16529,6 +17804,14 @@ Anmerkungen: %4</translation>
     <message>
         <source>Totals are unsure</source>
         <translation>Summen sind unsicher</translation>
+    </message>
+    <message>
+        <source>%1, this device</source>
+        <translation>%1, dieses Gerät</translation>
+    </message>
+    <message>
+        <source>Of the file as a whole: %1</source>
+        <translation>Zur Datei im Ganzen: %1</translation>
     </message>
 </context>
 <context>

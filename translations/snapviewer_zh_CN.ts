@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AcceleratorText</name>
+    <message>
+        <source>the recorder says so</source>
+        <translation>记录器如此说明</translation>
+    </message>
+    <message>
+        <source>call stacks lead through %1</source>
+        <translation>调用栈经过 %1</translation>
+    </message>
+    <message>
+        <source>only its allocator writes events %1</source>
+        <translation>只有它的分配器写 %1 事件</translation>
+    </message>
+    <message>
+        <source>its allocator names its setting %1</source>
+        <translation>它的分配器列出了自己的设置 %1</translation>
+    </message>
+    <message>
+        <source>nothing in the file names another</source>
+        <translation>文件中没有指出其他加速器</translation>
+    </message>
+    <message>
+        <source>AMD GPU (ROCm)</source>
+        <translation>AMD GPU（ROCm）</translation>
+    </message>
+    <message>
+        <source>Intel XPU</source>
+        <translation>Intel XPU</translation>
+    </message>
+    <message>
+        <source>Ascend NPU</source>
+        <translation>昇腾 NPU</translation>
+    </message>
+    <message>
+        <source>Meta MTIA</source>
+        <translation>Meta MTIA</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>probably %1: %2</source>
+        <translation>很可能是 %1：%2</translation>
+    </message>
+</context>
+<context>
     <name>ActionStyleText</name>
     <message>
         <source>A block was handed to the program. Size: the bytes it asked for.</source>
@@ -104,6 +155,17 @@
     <message>
         <source>%1 is a damaged or empty Zstandard file: it unpacks to nothing.</source>
         <translation>%1 是损坏的或空的 Zstandard 文件：解压后什么也没有。</translation>
+    </message>
+</context>
+<context>
+    <name>AscendText</name>
+    <message>
+        <source>component</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>Ascend component memory (torch_npu, OOM_SNAPSHOT_ENABLE)</source>
+        <translation>昇腾组件内存（torch_npu，OOM_SNAPSHOT_ENABLE）</translation>
     </message>
 </context>
 <context>
@@ -932,6 +994,108 @@
         <source>With PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True this request would have fitted, with %1: an estimate, from playing the recorded requests to a model of the allocator.%2</source>
         <translation>若设置 PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True，这个请求本可容纳，%1：这是把记录的请求放给分配器模型重演得到的估计。%2</translation>
     </message>
+    <message>
+        <source>the segment&apos;s pool is not recorded</source>
+        <translation>该段的内存池没有记录</translation>
+    </message>
+    <message>
+        <source>whether the segment serves requests of this size is not recorded</source>
+        <translation>该段是否供这种大小的请求使用没有记录</translation>
+    </message>
+    <message>
+        <source>some of its bytes may be the rounding of the block below</source>
+        <translation>其中有些字节可能是下方的块的取整部分</translation>
+    </message>
+    <message>
+        <source>the allocator&apos;s settings are not recorded, and max_split_size_mb may have kept it for larger requests</source>
+        <translation>分配器的设置没有记录，max_split_size_mb 可能把它留给了更大的请求</translation>
+    </message>
+    <message>
+        <source>seen: event %1 asked for as much again and got it there</source>
+        <translation>为实际所见：事件 %1 又请求了同样多，并在那里得到了</translation>
+    </message>
+    <message>
+        <source>proved by the allocator&apos;s rules: it lies in the request&apos;s own pool, stream and kind of segment, and no setting keeps it for others</source>
+        <translation>由分配器的规则证明：它位于请求所在的内存池、流和段的种类中，且没有设置把它留给别的请求</translation>
+    </message>
+    <message>
+        <source>likely, not proved: %1</source>
+        <translation>很可能成立，但未经证明：%1</translation>
+    </message>
+    <message>
+        <source>, and </source>
+        <translation>，并且</translation>
+    </message>
+    <message>
+        <source>%1 (%2 at %3)</source>
+        <translation>%1（%2，位于 %3）</translation>
+    </message>
+    <message>
+        <source>%1, freed before the first event and in use by another stream, came back at event %3</source>
+        <translation>%1 在第一个事件之前已释放，但其他流仍在使用，在事件 %3 处才归还</translation>
+    </message>
+    <message>
+        <source>%1, freed at event %2 and in use by another stream, came back at event %3</source>
+        <translation>%1 在事件 %2 处释放，但其他流仍在使用，在事件 %3 处才归还</translation>
+    </message>
+    <message>
+        <source>Returned too late: %1 lay free in one piece, back from another stream while the request for %2 was failing; %3.</source>
+        <comment>bytes, bytes, what of repeating it</comment>
+        <translation>归还太晚：在 %2 的请求失败之际，%1 从其他流归还，连续空闲；%3。</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more blocks likewise</source>
+        <translation>%1，另有 %2 个块也是如此</translation>
+    </message>
+    <message>
+        <source>%1. That was after the allocator had searched: it waits for other streams, but does not search again. Segment %2 has a free run of %3 for the %4 needed, of which at most %5 were in one piece before. It is %6</source>
+        <comment>… why it is certain</comment>
+        <translation>%1。那时分配器已经查找过了：它会等待其他流，但不会再次查找。段 %2 中连续空闲 %3，而需要 %4；此前其中至多有 %5 是连续的。这一判断%6</translation>
+    </message>
+    <message>
+        <source>repeated, it was served from there</source>
+        <translation>再次请求时，就从那里得到了满足</translation>
+    </message>
+    <message>
+        <source>repeated, it would have been served</source>
+        <translation>若再次请求，本来会得到满足</translation>
+    </message>
+    <message>
+        <source>repeated, it would probably have been served</source>
+        <translation>若再次请求，很可能会得到满足</translation>
+    </message>
+    <message>
+        <source>Repeat the request once where it failed (except torch.OutOfMemoryError): the allocator has the memory now. It is a known gap of PyTorch&apos;s allocator, pytorch issue 189504.</source>
+        <translation>请在失败之处把请求重试一次（except torch.OutOfMemoryError）：分配器此时已有内存。这是 PyTorch 分配器的一个已知缺陷，见 pytorch issue 189504。</translation>
+    </message>
+    <message>
+        <source>Nothing: a free run of %1 would have held it.</source>
+        <translation>什么也没有：一段连续空闲的 %1 本来放得下它。</translation>
+    </message>
+    <message>
+        <source>The free run that came back too late</source>
+        <translation>归还太晚的连续空闲</translation>
+    </message>
+    <message>
+        <source>Returned too late</source>
+        <translation>归还太晚</translation>
+    </message>
+    <message>
+        <source>Did a block that fits come back too late?</source>
+        <translation>放得下的块归还太晚？</translation>
+    </message>
+    <message>
+        <source>Why is not told: %1 were asked for while %2 were active; the file has neither segments nor what the device had free.</source>
+        <translation>原因没有说明：在 %2 活跃时请求了 %1；文件中既没有段，也没有设备当时的空闲量。</translation>
+    </message>
+    <message>
+        <source>%1 asked for; what the device has in all is not told</source>
+        <translation>请求 %1；设备总共有多少没有说明</translation>
+    </message>
+    <message>
+        <source>the file has neither segments nor streams, nor what the device had free</source>
+        <translation>文件中既没有段和流，也没有设备当时的空闲量</translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1042,6 +1206,29 @@
     <message>
         <source>%1 before the first event</source>
         <translation>第一个事件之前的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>BookmarksText</name>
+    <message>
+        <source>%1 is no file of bookmarks.</source>
+        <translation>%1 不是书签文件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 has the bookmarks of another recording.</source>
+        <translation>%1 中是另一份记录的书签。</translation>
+    </message>
+    <message>
+        <source>There are too many bookmarks for one file.</source>
+        <translation>书签太多，一个文件容纳不下。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>无法创建文件夹 %1。</translation>
     </message>
 </context>
 <context>
@@ -1626,6 +1813,10 @@
         <source>origin</source>
         <translation>来源</translation>
     </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
 </context>
 <context>
     <name>CommandHitText</name>
@@ -1872,10 +2063,6 @@
         <translation>已重命名</translation>
     </message>
     <message>
-        <source>no match</source>
-        <translation>无匹配</translation>
-    </message>
-    <message>
         <source>Bytes of B less those of A</source>
         <translation>B 的字节数减去 A 的字节数</translation>
     </message>
@@ -2116,6 +2303,45 @@
     </message>
 </context>
 <context>
+    <name>CopyChecksText</name>
+    <message>
+        <source>device %1 has another number of events</source>
+        <translation>设备 %1 的事件数量不同</translation>
+    </message>
+    <message>
+        <source>event %1 of device %2 is another</source>
+        <translation>设备 %2 的事件 %1 不同</translation>
+    </message>
+    <message>
+        <source>totals of device %1 after event %2 are others</source>
+        <translation>设备 %1 在事件 %2 之后的合计不同</translation>
+    </message>
+    <message>
+        <source>final segments of device %1 are others</source>
+        <translation>设备 %1 的最终的段不同</translation>
+    </message>
+    <message>
+        <source>call sites of device %1 hold other bytes after event %2</source>
+        <translation>设备 %1 的调用位置在事件 %2 之后占用的字节不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts are in it that may not leave</source>
+        <translation>
+            <numerusform>其中有 %n 处不得外发的文本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n words of the original are in it</source>
+        <translation>
+            <numerusform>其中有 %n 个原文件的词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>device %1 is not in it</source>
+        <translation>其中没有设备 %1</translation>
+    </message>
+</context>
+<context>
     <name>DatabaseFileText</name>
     <message>
         <source>a database needs a regular file</source>
@@ -2252,12 +2478,20 @@
         <translation>此计算机上没有 %1。</translation>
     </message>
     <message>
-        <source>No editor with a window of its own is known: set the environment variable VISUAL to one, for example to &quot;code&quot; or &quot;kate&quot;.</source>
-        <translation>没有已知的带有自己窗口的编辑器：请把环境变量 VISUAL 设为一个编辑器，例如“code”或“kate”。</translation>
-    </message>
-    <message>
         <source>%1 could not be started.</source>
         <translation>%1 无法启动。</translation>
+    </message>
+    <message>
+        <source>As VISUAL and EDITOR Say</source>
+        <translation>按 VISUAL 和 EDITOR 的设定</translation>
+    </message>
+    <message>
+        <source>A Command…</source>
+        <translation>自定义命令…</translation>
+    </message>
+    <message>
+        <source>No editor with a window of its own is known here: choose one in the menu of the call stack, or set the environment variable VISUAL, for example to &quot;code&quot; or &quot;kate&quot;.</source>
+        <translation>此处没有已知的带窗口的编辑器：请在调用栈的菜单中选择一个，或设置环境变量 VISUAL，例如“code”或“kate”。</translation>
     </message>
 </context>
 <context>
@@ -2404,12 +2638,12 @@
         <translation>打开文件夹</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</source>
-        <translation>显存记录 (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.svranks)</translation>
-    </message>
-    <message>
         <source>Text logs (*.log *.txt *.out *.err)</source>
         <translation>文本日志 (*.log *.txt *.out *.err)</translation>
+    </message>
+    <message>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</source>
+        <translation>内存记录 (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -3019,6 +3253,10 @@
     <message>
         <source>Kind or category</source>
         <translation>类型或类别</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
     </message>
 </context>
 <context>
@@ -3974,6 +4212,10 @@
         <source>The archive&apos;s checksum is not that of what is in it: some bytes have changed, and with them any number may have. Copy it again.</source>
         <translation>压缩包的校验和与内容不符：有些字节变了，任何数字都可能随之改变。请重新复制。</translation>
     </message>
+    <message>
+        <source>The file&apos;s own totals change at events by other bytes than these say: some allocations or frees are not in it, such as those of threads that were not recorded.</source>
+        <translation>文件自身的合计在某些事件处的变化与这些事件的字节不符：有些分配或释放不在其中，例如未被记录的线程的。</translation>
+    </message>
 </context>
 <context>
     <name>InputText</name>
@@ -3995,10 +4237,48 @@
     </message>
 </context>
 <context>
+    <name>JaxText</name>
+    <message>
+        <source>%1 is a profile of more than %2 MiB, which is not read.</source>
+        <translation>%1 是超过 %2 MiB 的剖析文件，不予读取。</translation>
+    </message>
+    <message>
+        <source>%1 is a pprof profile, but none of memory that is held: its samples have no bytes of space, as those of JAX&apos;s device memory have.</source>
+        <translation>%1 是 pprof 剖析文件，但不是所占用内存的：它的样本没有以字节计的 space，而 JAX 设备内存的样本有。</translation>
+    </message>
+    <message>
+        <source>%1 is cut off or damaged</source>
+        <translation>%1 被截断或已损坏</translation>
+    </message>
+    <message>
+        <source>%1: what comes before is shown.</source>
+        <translation>%1：显示在此之前的内容。</translation>
+    </message>
+    <message>
+        <source>JAX device memory profile (pprof)</source>
+        <translation>JAX 设备内存剖析文件（pprof）</translation>
+    </message>
+</context>
+<context>
     <name>JsonInputText</name>
     <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
+    </message>
+</context>
+<context>
+    <name>JsonPageText</name>
+    <message>
+        <source>this answer has at least %1 bytes: give --max-bytes %1 or more</source>
+        <translation>此应答至少有 %1 字节：请给出 --max-bytes %1 或更大</translation>
+    </message>
+    <message>
+        <source>this cursor is of another answer, or the file has changed: ask again without it, and continue with the cursor of that answer</source>
+        <translation>此游标属于另一个应答，或者文件已改变：请不带游标重新询问，并用该应答的游标继续</translation>
+    </message>
+    <message>
+        <source>the next item alone takes %1 bytes: give --max-bytes %1 or more</source>
+        <translation>仅下一项就有 %1 字节：请给出 --max-bytes %1 或更大</translation>
     </message>
 </context>
 <context>
@@ -4186,6 +4466,61 @@
     <message>
         <source>optimizer state (a guess)</source>
         <translation>优化器状态（推测）</translation>
+    </message>
+</context>
+<context>
+    <name>KinetoText</name>
+    <message>
+        <source>the total changes by %1, the event by %2</source>
+        <translation>合计变化 %1，事件变化 %2</translation>
+    </message>
+    <message>
+        <source>%1 would take more than %2 MiB of memory at byte %3, far more than its size explains</source>
+        <translation>%1 在字节 %3 处将占用超过 %2 MiB 内存，远超其大小所能解释的</translation>
+    </message>
+    <message>
+        <source>%1 is nested deeper than %2 levels at byte %3</source>
+        <translation>%1 在字节 %3 处嵌套深于 %2 层</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read to its end: %2</source>
+        <translation>%1 无法读到结尾：%2</translation>
+    </message>
+    <message>
+        <source>%1 ends early, at byte %2</source>
+        <translation>%1 在字节 %2 处提前结束</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its JSON breaks off at byte %2</source>
+        <translation>%1 已损坏：其 JSON 在字节 %2 处中断</translation>
+    </message>
+    <message>
+        <source>%1 is a profiler&apos;s trace whose memory events name no addresses, as those of PyTorch 1.8 and 1.9: what they free is not known. Record with a later one.</source>
+        <translation>%1 是分析器的轨迹，其内存事件没有给出地址（PyTorch 1.8 和 1.9 如此）：它们释放了什么不得而知。请用更新的版本记录。</translation>
+    </message>
+    <message>
+        <source>%1, and no memory event comes before.</source>
+        <translation>%1，在此之前没有内存事件。</translation>
+    </message>
+    <message>
+        <source>%1 is a profiler&apos;s trace without memory events: record it with profile_memory=True, or take a memory snapshot.</source>
+        <translation>%1 是没有内存事件的分析器轨迹：请用 profile_memory=True 记录，或取一份内存快照。</translation>
+    </message>
+    <message>
+        <source>%1: what comes before is shown.</source>
+        <translation>%1：显示在此之前的内容。</translation>
+    </message>
+    <message>
+        <source>Memory events of other processes than the first are left out: %1.</source>
+        <translation>第一个进程以外的其他进程的内存事件已略去：%1。</translation>
+    </message>
+    <message>
+        <source>The trace has more call stacks than fit into memory: of %1 only the innermost frames are kept.</source>
+        <translation>轨迹的调用栈太多，内存容纳不下：其中 %1 个只保留最内层的帧。</translation>
+    </message>
+    <message>
+        <source>PyTorch profiler trace (Kineto), memory of %1</source>
+        <translation>PyTorch 分析器轨迹（Kineto），%1 的内存</translation>
     </message>
 </context>
 <context>
@@ -5004,6 +5339,23 @@
         <source>before the first event, freed at %1</source>
         <translation>第一个事件之前，释放于 %1</translation>
     </message>
+    <message>
+        <source>unknown stream</source>
+        <translation>流未知</translation>
+    </message>
+    <message>
+        <source>private pool (%1): %2</source>
+        <comment>id, what it is</comment>
+        <translation>私有内存池（%1）：%2</translation>
+    </message>
+    <message>
+        <source>no name</source>
+        <translation>没有名称</translation>
+    </message>
+    <message>
+        <source>The program did not say what it is for. Recording with names=True names parameters, gradients and optimizer state; _annotate_tensor() names any tensor.</source>
+        <translation>程序没有说明它的用途。以 names=True 记录会给参数、梯度和优化器状态命名；_annotate_tensor() 可给任意张量命名。</translation>
+    </message>
 </context>
 <context>
     <name>LedgerWhatIfText</name>
@@ -5188,6 +5540,22 @@
     <message>
         <source>%1 are allocated and the device has %2: the driver keeps the rest in the host&apos;s memory, as it does on Windows, and that ended, too.</source>
         <translation>已分配 %1，而设备只有 %2：驱动把其余放在主机内存中（在 Windows 上如此），那里也耗尽了。</translation>
+    </message>
+    <message>
+        <source>an unknown amount</source>
+        <translation>未知的量</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again. The failure of line %4 follows.</source>
+        <translation>请求 %1，%3 中空闲 %2：这是警告；随后分配器归还缓存并重试。后面第 %4 行是它的失败。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked each time, as far as this log goes: no failure follows. Retries cost time, no more.</source>
+        <translation>请求 %1，%3 中空闲 %2：这是警告；分配器归还缓存并重试，就此日志所及每次都成功了：后面没有失败。重试只耗费时间，别无影响。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked, as far as this log goes: no failure follows. Retries cost time, no more.</source>
+        <translation>请求 %1，%3 中空闲 %2：这是警告；分配器归还缓存并重试，就此日志所及成功了：后面没有失败。重试只耗费时间，别无影响。</translation>
     </message>
 </context>
 <context>
@@ -5492,6 +5860,66 @@
     <message>
         <source>The file has no list of segments: what the allocator had reserved is not known.</source>
         <translation>文件没有段的列表：分配器保留了多少不得而知。</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace names requests that failed only where PyTorch told the profiler, and never why: free bytes of the device are not in it.</source>
+        <translation>分析器的轨迹只在 PyTorch 告知分析器时才指出失败的请求，且从不说明原因：设备的空闲字节不在其中。</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace holds no allocator settings.</source>
+        <translation>分析器的轨迹不含分配器设置。</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace holds no segments: only how many bytes were reserved in all, which stands with the samples.</source>
+        <translation>分析器的轨迹不含段：只有总共保留了多少字节，见采样。</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace names nothing that was there before its first event and not freed in it: its totals say how many bytes these are, as one block.</source>
+        <translation>对于第一个事件之前已存在、其中又未释放的内容，分析器的轨迹什么也没有指出：其合计说明这些有多少字节，作为一个块。</translation>
+    </message>
+    <message>
+        <source>No operator and no Python function of the trace was running then on its thread (with_stack=True records Python functions).</source>
+        <translation>当时其线程上没有轨迹中的算子或 Python 函数在运行（with_stack=True 会记录 Python 函数）。</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX is a state: it has no events.</source>
+        <translation>JAX 的设备内存剖析文件是一个状态：没有事件。</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX is a state, without events: whether memory ran out is not in it.</source>
+        <translation>JAX 的设备内存剖析文件是一个状态，没有事件：内存是否耗尽不在其中。</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX holds no allocator settings.</source>
+        <translation>JAX 的设备内存剖析文件不含分配器设置。</translation>
+    </message>
+    <message>
+        <source>A device memory profile of JAX counts buffers and executables: what the allocator had reserved is not known.</source>
+        <translation>JAX 的设备内存剖析文件统计缓冲区和可执行程序：分配器保留了多少不得而知。</translation>
+    </message>
+    <message>
+        <source>The profile has no stack for it: JAX keeps none for what it made itself.</source>
+        <translation>剖析文件中没有它的调用栈：对于 JAX 自己创建的内容，它不保留调用栈。</translation>
+    </message>
+    <message>
+        <source>The list of components is a state: it has no events.</source>
+        <translation>组件列表是一个状态：没有事件。</translation>
+    </message>
+    <message>
+        <source>The list of components was written because memory ran out; the request that failed is in the snapshot beside it (oom_snapshot_….pickle).</source>
+        <translation>组件列表是因内存耗尽而写下的；失败的请求在旁边的快照中（oom_snapshot_….pickle）。</translation>
+    </message>
+    <message>
+        <source>The list of components holds no allocator settings.</source>
+        <translation>组件列表不含分配器设置。</translation>
+    </message>
+    <message>
+        <source>The list of components says what each holds of the device, not what its allocator had reserved.</source>
+        <translation>组件列表说明各组件占用设备多少内存，而不是其分配器保留了多少。</translation>
+    </message>
+    <message>
+        <source>The list names components of CANN, and no code: there are no stacks in it.</source>
+        <translation>列表指出的是 CANN 的组件，而不是代码：其中没有调用栈。</translation>
     </message>
 </context>
 <context>
@@ -6036,6 +6464,15 @@
         <source>before the first event</source>
         <translation>第一个事件之前</translation>
     </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>pool %1: %2</source>
+        <comment>id, what it is</comment>
+        <translation>内存池 %1：%2</translation>
+    </message>
 </context>
 <context>
     <name>PaneWords</name>
@@ -6188,6 +6625,17 @@
     <message>
         <source>%1 is damaged: byte %2 refers to memo id %3, which nothing has.</source>
         <translation>%1 已损坏：字节 %2 引用 memo 编号 %3，而没有对象有此编号。</translation>
+    </message>
+</context>
+<context>
+    <name>PickleTextsText</name>
+    <message>
+        <source>byte %1 is none of a memory snapshot</source>
+        <translation>字节 %1 不属于内存快照</translation>
+    </message>
+    <message>
+        <source>Reading what leaves</source>
+        <translation>正在读取外发的内容</translation>
     </message>
 </context>
 <context>
@@ -6463,6 +6911,42 @@
     <message>
         <source>What the allocator held at the moment, every segment and block at its address, and how its pools are cut up (%1)</source>
         <translation>分配器在该时刻持有的内容：每个段和块位于其地址处，以及各内存池如何被切分（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>PoolKindText</name>
+    <message>
+        <source>default pool</source>
+        <translation>默认内存池</translation>
+    </message>
+    <message>
+        <source>CUDA graph</source>
+        <translation>CUDA 图</translation>
+    </message>
+    <message>
+        <source>CUDA graphs of torch.compile</source>
+        <translation>torch.compile 的 CUDA 图</translation>
+    </message>
+    <message>
+        <source>symmetric memory</source>
+        <translation>对称内存</translation>
+    </message>
+    <message>
+        <source>MemPool or graph_pool_handle()</source>
+        <translation>MemPool 或 graph_pool_handle()</translation>
+    </message>
+    <message>
+        <source>probably %1</source>
+        <translation>很可能是 %1</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>“%1”, %2</source>
+        <comment>name, kind</comment>
+        <translation>“%1”，%2</translation>
     </message>
 </context>
 <context>
@@ -7492,6 +7976,76 @@
     </message>
 </context>
 <context>
+    <name>RedactedCopyText</name>
+    <message>
+        <source>The copy of %1 failed its verification and was not kept: %2.</source>
+        <translation>%1 的副本未通过校验，没有保留：%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is no key: give a file with %2 random characters or more.</source>
+        <translation>%1 不是密钥：请给出一个含 %2 个或更多随机字符的文件。</translation>
+    </message>
+    <message>
+        <source>no package &apos;%1&apos;: give names such as torch</source>
+        <translation>没有软件包“%1”：请给出如 torch 这样的名称</translation>
+    </message>
+</context>
+<context>
+    <name>RedactionText</name>
+    <message>
+        <source>Redacting events</source>
+        <translation>正在对事件脱敏</translation>
+    </message>
+    <message>
+        <source>Left out: values under keys that PyTorch does not have (%1).</source>
+        <translation>已省略：PyTorch 所没有的键之下的值（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: values of other types than PyTorch writes (%1).</source>
+        <translation>已省略：类型与 PyTorch 所写不同的值（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: samples of memory use (%1).</source>
+        <translation>已省略：内存用量的采样（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: what the recorder wrote of the failure, the host and the program.</source>
+        <translation>已省略：记录器对失败、主机和程序的描述。</translation>
+    </message>
+    <message>
+        <source>Left out: what the file lost when it was cut off.</source>
+        <translation>已省略：文件被截断时丢失的内容。</translation>
+    </message>
+    <message>
+        <source>Left out: annotations that a program made (%1).</source>
+        <translation>已省略：程序所作的标注（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: metadata of allocations (%1).</source>
+        <translation>已省略：分配的元数据（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: what torch.compile says of its regions (%1).</source>
+        <translation>已省略：torch.compile 对其区域的说明（%1）。</translation>
+    </message>
+    <message>
+        <source>%1 holds totals over time and no snapshot: there is nothing to make a copy of.</source>
+        <translation>%1 只有随时间的合计而没有快照：没有可制作副本的内容。</translation>
+    </message>
+    <message>
+        <source>%1 does not say what was held at its end, so no part of it can be copied.</source>
+        <translation>%1 没有说明其结束时占用了什么，因此其任何部分都无法复制。</translation>
+    </message>
+    <message>
+        <source>Sizes and times stay: they can reveal the dimensions of a model and its batch size.</source>
+        <translation>大小和时间保留：它们可能透露模型的维度及其批大小。</translation>
+    </message>
+</context>
+<context>
     <name>RegexpText</name>
     <message>
         <source>%1 is not known here</source>
@@ -7703,6 +8257,10 @@
     <message>
         <source>What %1 sends cannot be kept in %2 (%3 came so far): %4; give TMPDIR a folder with more room, where the file is that large.</source>
         <translation>%1 发来的内容无法保存在 %2 中（目前收到 %3）：%4；若文件确实这么大，请把 TMPDIR 设为空间更大的文件夹。</translation>
+    </message>
+    <message>
+        <source>Nobody answers questions here.</source>
+        <translation>此处没有回答询问的程序。</translation>
     </message>
 </context>
 <context>
@@ -8698,10 +9256,6 @@
         <translation>地址，以 64 位有符号数表示</translation>
     </message>
     <message>
-        <source>CUDA stream, 0 the default one</source>
-        <translation>CUDA 流，0 为默认流</translation>
-    </message>
-    <message>
         <source>memory pool a,b; 0,0 the default one; NULL unknown</source>
         <translation>内存池 a,b；0,0 为默认内存池；NULL 为未知</translation>
     </message>
@@ -9681,6 +10235,54 @@
         <source>by the model of the allocator; null where it is not proved, or memory ran out before</source>
         <translation>按分配器模型；未得到验证或之前已耗尽时为 null</translation>
     </message>
+    <message>
+        <source>what the program calls it: the annotate events on it, else the metadata of its block, else of its alloc event; NULL nothing</source>
+        <translation>程序对它的称呼：取自针对它的 annotate 事件，否则取自其块的元数据，再否则取自其分配事件的元数据；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>what its pool is: default, cuda_graph, graph_trees, mempool, symmetric_memory, program; the table pools says how certainly; NULL unknown</source>
+        <translation>其内存池是什么：default、cuda_graph、graph_trees、mempool、symmetric_memory、program；有多确定见表 pools；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>whose memory it is: cuda, rocm, xpu, npu, mtia; NULL unknown, or the host&apos;s</source>
+        <translation>是谁的内存：cuda、rocm、xpu、npu、mtia；NULL 为未知，或为主机内存</translation>
+    </message>
+    <message>
+        <source>1: the file shows it; 0: a guess; NULL unknown</source>
+        <translation>1：文件显示如此；0：推测；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>default, cuda_graph, graph_trees, mempool, symmetric_memory, program (MemPool or graph_pool_handle()); NULL unknown</source>
+        <translation>default、cuda_graph、graph_trees、mempool、symmetric_memory、program（MemPool 或 graph_pool_handle()）；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>1: call stacks through PyTorch&apos;s own code tell the kind; 0: a guess, such as by the id</source>
+        <translation>1：经过 PyTorch 自身代码的调用栈说明其种类；0：推测，例如根据编号</translation>
+    </message>
+    <message>
+        <source>what the program calls it; NULL nothing</source>
+        <translation>程序对它的称呼；NULL 为没有</translation>
+    </message>
+    <message>
+        <source>allocations in it, of the whole recording</source>
+        <translation>整个记录中位于其中的分配数</translation>
+    </message>
+    <message>
+        <source>that they hold</source>
+        <translation>这些段所持有的字节</translation>
+    </message>
+    <message>
+        <source>requested of active blocks in them</source>
+        <translation>其中活跃块所请求的字节</translation>
+    </message>
+    <message>
+        <source>a memory pool of a device: what it is and holds</source>
+        <translation>设备的一个内存池：它是什么、持有什么</translation>
+    </message>
+    <message>
+        <source>CUDA stream, 0 the default one; NULL unknown</source>
+        <translation>CUDA 流，0 为默认流；NULL 为未知</translation>
+    </message>
 </context>
 <context>
     <name>ServingBudgetText</name>
@@ -9727,6 +10329,332 @@
     <message>
         <source>; refused: too little is left for the KV cache</source>
         <translation>；被拒绝：留给 KV 缓存的太少</translation>
+    </message>
+    <message>
+        <source>state cache %1</source>
+        <translation>状态缓存 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ServingRowsText</name>
+    <message>
+        <source>?</source>
+        <comment>an unknown number of bytes</comment>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>Serving budget</source>
+        <translation>推理服务预算</translation>
+    </message>
+    <message>
+        <source>source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ServingText</name>
+    <message>
+        <source>as the log tells</source>
+        <translation>按日志所述</translation>
+    </message>
+    <message>
+        <source>in use before it started: others, and contexts</source>
+        <translation>启动之前已在使用：别人的，以及上下文</translation>
+    </message>
+    <message>
+        <source>activations&apos; peak, and outside of PyTorch</source>
+        <translation>激活峰值，以及 PyTorch 之外</translation>
+    </message>
+    <message>
+        <source>what the budget leaves beside weights and KV cache</source>
+        <translation>预算中除权重和 KV 缓存外剩余的部分</translation>
+    </message>
+    <message>
+        <source>activations&apos; peak</source>
+        <translation>激活峰值</translation>
+    </message>
+    <message>
+        <source>held back for it</source>
+        <translation>为此预留</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch</source>
+        <translation>PyTorch 之外</translation>
+    </message>
+    <message>
+        <source>below zero: an allocator of its own holds weights or cache</source>
+        <translation>低于零：有自己的分配器持有权重或缓存</translation>
+    </message>
+    <message>
+        <source>left free, as far as the log goes</source>
+        <translation>剩余空闲，就日志所及</translation>
+    </message>
+    <message>
+        <source>the rest: what the log does not tell, and what is free</source>
+        <translation>其余：日志没有说明的，以及空闲的</translation>
+    </message>
+    <message>
+        <source>below zero: the log&apos;s numbers sum to more than there is</source>
+        <translation>低于零：日志中的数字之和超过实有的</translation>
+    </message>
+    <message>
+        <source>The log does not tell: %1.</source>
+        <translation>日志没有说明：%1。</translation>
+    </message>
+    <message>
+        <source>mem_fraction_static is not known: give --utilization.</source>
+        <translation>mem_fraction_static 未知：请给出 --utilization。</translation>
+    </message>
+    <message>
+        <source>gpu_memory_utilization is not known: give --utilization.</source>
+        <translation>gpu_memory_utilization 未知：请给出 --utilization。</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>below zero: so much was missing for any</source>
+        <translation>低于零：要有缓存还缺这么多</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA 图</translation>
+    </message>
+    <message>
+        <source>an estimate, before they were captured</source>
+        <translation>估计值，在捕获之前</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size is not in the log: give --capacity.</source>
+        <translation>日志中没有显卡的容量：请给出 --capacity。</translation>
+    </message>
+    <message>
+        <source>state cache</source>
+        <translation>状态缓存</translation>
+    </message>
+    <message>
+        <source>tables, workspaces, contexts and what is not told</source>
+        <translation>表、工作区、上下文以及没有说明的</translation>
+    </message>
+    <message>
+        <source>below zero: rounding, or counted twice in the log</source>
+        <translation>低于零：取整，或在日志中重复计算</translation>
+    </message>
+    <message>
+        <source>free when it was ready: room for activations</source>
+        <translation>就绪时的空闲：供激活使用</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size is not in the log, so what was in use before is not known: give --capacity.</source>
+        <translation>日志中没有显卡的容量，因此不知道此前已在使用多少：请给出 --capacity。</translation>
+    </message>
+    <message>
+        <source>SGLang does not measure activations&apos; peak: it comes out of what is free when it is ready.</source>
+        <translation>SGLang 不测量激活峰值：激活使用就绪时的空闲内存。</translation>
+    </message>
+    <message>
+        <source>gradients and optimizer&apos;s state</source>
+        <translation>梯度和优化器状态</translation>
+    </message>
+    <message>
+        <source>activations, inputs and temporaries</source>
+        <translation>激活、输入和临时内存</translation>
+    </message>
+    <message>
+        <source>workspaces and communication</source>
+        <translation>工作区和通信</translation>
+    </message>
+    <message>
+        <source>allocated, for what is not known</source>
+        <translation>已分配，用途未知</translation>
+    </message>
+    <message>
+        <source>some of it a guess, by sizes alone</source>
+        <translation>其中一部分为推测，仅根据大小</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>私有内存池 %1</translation>
+    </message>
+    <message>
+        <source>private pool %1: %2</source>
+        <comment>ids, what it is</comment>
+        <translation>私有内存池 %1：%2</translation>
+    </message>
+    <message>
+        <source>beside weights and caches in it; %1 in use</source>
+        <translation>不含其中的权重和缓存；使用中 %1</translation>
+    </message>
+    <message>
+        <source>%1 in use</source>
+        <translation>使用中 %1</translation>
+    </message>
+    <message>
+        <source>rounding, as far as known</source>
+        <translation>取整，就所知而言</translation>
+    </message>
+    <message>
+        <source>cached by PyTorch, free</source>
+        <translation>PyTorch 缓存的空闲</translation>
+    </message>
+    <message>
+        <source>counted twice: the file contradicts itself</source>
+        <translation>重复计算：文件自相矛盾</translation>
+    </message>
+    <message>
+        <source>allocated, in no segment that is known</source>
+        <translation>已分配，但不在任何已知的段中</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch: contexts, libraries, other processes</source>
+        <translation>PyTorch 之外：上下文、库、其他进程</translation>
+    </message>
+    <message>
+        <source>free on the device</source>
+        <translation>设备上的空闲</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size, %1, is below the %2 that were seen, and was left out of account.</source>
+        <translation>显卡的容量 %1 小于已见到的 %2，因此未予采用。</translation>
+    </message>
+    <message>
+        <source>The card&apos;s size is not recorded, so what is outside of PyTorch is not known: give --capacity.</source>
+        <translation>显卡的容量没有记录，因此不知道 PyTorch 之外有多少：请给出 --capacity。</translation>
+    </message>
+    <message>
+        <source>outside of PyTorch, or free</source>
+        <translation>PyTorch 之外，或空闲</translation>
+    </message>
+    <message>
+        <source>What was free on the device is recorded only where memory ran out, so it is not told from what is outside of PyTorch.</source>
+        <translation>设备上的空闲量只在内存耗尽之处有记录，因此无法与 PyTorch 之外的部分区分。</translation>
+    </message>
+    <message>
+        <source>No event was recorded, so the peak of activations is not known: what is here is one moment.</source>
+        <translation>没有记录事件，因此激活峰值未知：此处只是一个时刻。</translation>
+    </message>
+    <message>
+        <source>The file does not tell what PyTorch had reserved.</source>
+        <translation>文件没有说明 PyTorch 保留了多少。</translation>
+    </message>
+    <message>
+        <source>No server that is known</source>
+        <translation>未知的推理服务</translation>
+    </message>
+    <message>
+        <source>%1, line %2 of %3</source>
+        <comment>vLLM, rank 0, line 12 of serve.log</comment>
+        <translation>%1，%3 的第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>vLLM. Device 0 after event 7: …</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>累计</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>推算</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>the card</source>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>seen of the card: reserved and free</source>
+        <translation>显卡中已见到的：保留加空闲</translation>
+    </message>
+    <message>
+        <source>reserved by PyTorch</source>
+        <translation>PyTorch 的保留量</translation>
+    </message>
+    <message>
+        <source>free before weights were loaded</source>
+        <translation>加载权重之前的空闲</translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation>已知的</translation>
+    </message>
+    <message>
+        <source>%1, device %2</source>
+        <translation>%1，设备 %2</translation>
+    </message>
+    <message>
+        <source>%1, rank %2</source>
+        <translation>%1，rank %2</translation>
+    </message>
+    <message>
+        <source>mem_fraction_static %1 allows weights and caches %2; they take %3</source>
+        <translation>mem_fraction_static %1 允许权重和缓存占用 %2；它们占用 %3</translation>
+    </message>
+    <message>
+        <source>gpu_memory_utilization %1 allows %2; what counts against it takes %3</source>
+        <translation>gpu_memory_utilization %1 允许 %2；计入其中的占用 %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 too much.</source>
+        <translation>%1，超出 %2。</translation>
+    </message>
+    <message>
+        <source>%1, %2 are left.</source>
+        <translation>%1，还剩 %2。</translation>
+    </message>
+    <message>
+        <source>The server did not start: it found too little memory.</source>
+        <translation>推理服务没有启动：它发现内存太少。</translation>
+    </message>
+    <message>
+        <source>Beside weights and KV cache at most %1 were allocated at once, at event %2.</source>
+        <translation>除权重和 KV 缓存外，同时分配的至多为 %1，在事件 %2。</translation>
     </message>
 </context>
 <context>
@@ -10036,6 +10964,21 @@
         <source>%1 cannot be opened.</source>
         <translation>无法打开 %1。</translation>
     </message>
+    <message>
+        <source>parameter %1 of the statement has no name</source>
+        <translation>语句的参数 %1 没有名称</translation>
+    </message>
+    <message>
+        <source>no value was given for the parameter %1</source>
+        <translation>没有给出参数 %1 的值</translation>
+    </message>
+</context>
+<context>
+    <name>StackChecksText</name>
+    <message>
+        <source>event %1 of device %2 has another stack, place or time</source>
+        <translation>设备 %2 的事件 %1 的调用栈、位置或时间不同</translation>
+    </message>
 </context>
 <context>
     <name>StackHeaderText</name>
@@ -10166,6 +11109,10 @@
     <message>
         <source>%1 free on the device</source>
         <translation>设备空闲 %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
     </message>
 </context>
 <context>
@@ -10600,6 +11547,10 @@
         <source>Device %1: %2 in %3 was there before the first event that is kept, %4 of the peak; no event says where it came from.</source>
         <translation>设备 %1：%2（%3）在保留下来的第一个事件之前就已存在，占峰值的 %4；没有事件说明它来自何处。</translation>
     </message>
+    <message>
+        <source>Accelerator: %1</source>
+        <translation>加速器：%1</translation>
+    </message>
 </context>
 <context>
     <name>TableFileText</name>
@@ -10866,6 +11817,10 @@
     <message>
         <source>Sound</source>
         <translation>可靠</translation>
+    </message>
+    <message>
+        <source>Totals disagree</source>
+        <translation>合计不一致</translation>
     </message>
 </context>
 <context>
@@ -11347,6 +12302,33 @@
         <source>The program went on after it.</source>
         <translation>此后程序继续运行。</translation>
     </message>
+    <message>
+        <source>a free piece of %1 came back from another stream, but too late</source>
+        <translation>连续空闲的 %1 从其他流归还，但太晚</translation>
+    </message>
+    <message>
+        <source>%1 were asked for; why that failed is not told</source>
+        <translation>请求了 %1；失败原因没有说明</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2; why that failed is not told</source>
+        <translation>%1 请求了 %2；失败原因没有说明</translation>
+    </message>
+    <message>
+        <source>%1 while %2 were in use.</source>
+        <comment>asked for so much</comment>
+        <translation>%1，当时使用中 %2。</translation>
+    </message>
+    <message>
+        <source>%1; a free piece of %2 came back too late, and %3.</source>
+        <comment>… repeated, it …</comment>
+        <translation>%1；连续空闲的 %2 归还太晚，%3。</translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <comment>asked for so much; repeated, it …</comment>
+        <translation>%1；%2。</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>
@@ -11421,8 +12403,16 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>首先显示内存地图。</translation>
     </message>
     <message>
-        <source>--device, --event, --events, --select, --query and --map need a FILE.</source>
-        <translation>--device、--event、--events、--select、--query 和 --map 需要一个 FILE。</translation>
+        <source>--event and --at name two moments: give one.</source>
+        <translation>--event 和 --at 指定了两个时刻：请只给出一个。</translation>
+    </message>
+    <message>
+        <source>Select that moment: event:K, step:N, step:N:peak, oom:N, time:SECONDS, peak, oom or end.</source>
+        <translation>选择该时刻：event:K、step:N、step:N:peak、oom:N、time:秒、peak、oom 或 end。</translation>
+    </message>
+    <message>
+        <source>--device, --event, --at, --events, --select, --query and --map need a FILE.</source>
+        <translation>--device、--event、--at、--events、--select、--query 和 --map 需要一个文件（FILE）。</translation>
     </message>
 </context>
 <context>
@@ -11438,6 +12428,10 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>No allocation is labelled %1.</source>
         <translation>没有分配的标签是 %1。</translation>
+    </message>
+    <message>
+        <source>The recording has no events.</source>
+        <translation>该记录没有事件。</translation>
     </message>
 </context>
 <context>
@@ -11848,6 +12842,46 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>Write verdict, timeline, what holds the memory, leaks and map as one HTML page that opens in any browser</source>
         <translation>把结论、时间线、占用者、泄漏和地图写成一个 HTML 页面，可在任何浏览器中打开</translation>
     </message>
+    <message>
+        <source>Save Re&amp;dacted Copy…</source>
+        <translation>保存脱敏副本(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Write a copy that can be given away: without paths, functions and texts that are yours</source>
+        <translation>写一份可以交给他人的副本：不含您自己的路径、函数和文本</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <translation>复制链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy the command line that opens this recording at what is selected</source>
+        <translation>复制打开此记录并转到所选内容的命令行</translation>
+    </message>
+    <message>
+        <source>&amp;Bookmark This Moment…</source>
+        <translation>为此时刻添加书签(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Mark the selected event on the timeline, with a note</source>
+        <translation>在时间线上标记所选的事件，并附备注</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Bookmark</source>
+        <translation>移除书签(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the bookmark of the selected event</source>
+        <translation>移除所选事件的书签</translation>
+    </message>
+    <message>
+        <source>Boo&amp;kmarks</source>
+        <translation>书签(&amp;K)</translation>
+    </message>
+    <message>
+        <source>export save</source>
+        <translation>导出 保存</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -11975,6 +13009,18 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>The memory pool: the default one, or the id of a private one</source>
         <translation>内存池：默认内存池，或私有内存池的编号</translation>
     </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What the program calls it: by marks on tensors, names of a recording with names=True, or the metadata that was set when it was allocated</source>
+        <translation>程序对它的称呼：取自张量上的标记、以 names=True 记录的名称，或分配时所设的元数据</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>没有</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationsDock</name>
@@ -12069,6 +13115,21 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
 Click or B: show them to scale</source>
         <translation>%1 个分配共 %2,在记录前已存在并一直保留到最后。
 单击或按 B:按比例显示</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BookmarkCommands</name>
+    <message>
+        <source>Bookmark Event %1</source>
+        <translation>为事件 %1 添加书签</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Device %1, event %2</source>
+        <translation>设备 %1，事件 %2</translation>
     </message>
 </context>
 <context>
@@ -13055,6 +14116,17 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::EditorMenu</name>
+    <message>
+        <source>Editor</source>
+        <translation>编辑器</translation>
+    </message>
+    <message>
+        <source>The &amp;command that opens a line. It runs without a shell: %f stands for the file, %l for the line.</source>
+        <translation>打开某一行的命令(&amp;C)。它不经 shell 运行：%f 代表文件，%l 代表行号。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::EmptyPage</name>
     <message>
         <source>Compare &amp;With…</source>
@@ -13312,6 +14384,14 @@ At the end: %3 active</source>
         <source>Export a Report</source>
         <translation>导出报告</translation>
     </message>
+    <message>
+        <source>Save a Redacted Copy</source>
+        <translation>保存脱敏副本</translation>
+    </message>
+    <message>
+        <source>The command line that opens it here is on the clipboard.</source>
+        <translation>在此处打开它的命令行已在剪贴板中。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Exporter</name>
@@ -13348,10 +14428,6 @@ At the end: %3 active</source>
     <message>
         <source>Search allocations</source>
         <translation>查找分配</translation>
-    </message>
-    <message>
-        <source>Text that any line of the call stack contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB</source>
-        <translation>调用栈任意一行所含的文本；b7f06c0000000_0 这样的标签；块内的地址（0x…）；带 &lt;、&gt;、&lt;=、&gt;= 或 = 的大小，如 &gt;100MiB</translation>
     </message>
     <message>
         <source>Alive at selected event</source>
@@ -13460,6 +14536,10 @@ At the end: %3 active</source>
     <message>
         <source>Held by: %1</source>
         <translation>占用者：%1</translation>
+    </message>
+    <message>
+        <source>Text that any line of the call stack contains; file:train.py, what the call site contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB; stream:7</source>
+        <translation>调用栈任一行所含的文本；file:train.py，调用位置所含的文本；标签，例如 b7f06c0000000_0；块内的地址（0x…）；带 &lt;、&gt;、&lt;=、&gt;= 或 = 的大小，例如 &gt;100MiB；stream:7</translation>
     </message>
 </context>
 <context>
@@ -13740,6 +14820,14 @@ At the end: %3 active</source>
         <comment>by kind › line</comment>
         <translation>分组：%1</translation>
     </message>
+    <message>
+        <source>Name › line</source>
+        <translation>名称 › 代码行</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
 </context>
 <context>
     <name>widgets::HeadStrip</name>
@@ -13950,10 +15038,6 @@ At the end: %3 active</source>
         <translation>泄漏</translation>
     </message>
     <message>
-        <source>; as there are few, with a warm-up of %1 and a delay of %2</source>
-        <translation>；因步数较少，预热为 %1，延迟为 %2</translation>
-    </message>
-    <message>
         <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; takes any events for them.</source>
         <translation>。用 torch.profiler 的 step() 或 record_function() 命名步的程序会说明它们从何处开始；&lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; 可用任意事件代替。</translation>
     </message>
@@ -13980,6 +15064,69 @@ At the end: %3 active</source>
         <translation>
             <numerusform>所有保留了内容的调用点都已忽略：%n。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>; few steps: less warm-up and delay than asked for</source>
+        <translation>；步数少：预热和延迟少于所要求的</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LeavingTextsView</name>
+    <message>
+        <source>PyTorch&apos;s word</source>
+        <translation>PyTorch 用语</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>公开</translation>
+    </message>
+    <message>
+        <source>name under the key</source>
+        <translation>由密钥生成的名称</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>As it is in the copy</source>
+        <translation>副本中的原样</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Why it may leave</source>
+        <translation>可以外发的原因</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>出现次数</translation>
+    </message>
+    <message>
+        <source>How often the file says it</source>
+        <translation>文件中出现多少次</translation>
+    </message>
+    <message>
+        <source>Search the texts</source>
+        <translation>查找文本</translation>
+    </message>
+    <message>
+        <source>Texts that leave</source>
+        <translation>外发的文本</translation>
+    </message>
+    <message>
+        <source>%1 texts</source>
+        <translation>%1 个文本</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts</source>
+        <translation>%2 个文本中的 %1 个</translation>
     </message>
 </context>
 <context>
@@ -15022,10 +16169,6 @@ from %4</source>
         <translation>高出开始</translation>
     </message>
     <message>
-        <source>Keeps</source>
-        <translation>留住</translation>
-    </message>
-    <message>
         <source>Allocated</source>
         <translation>已分配</translation>
     </message>
@@ -15060,6 +16203,10 @@ from %4</source>
     <message>
         <source>Your own functions and modules, below what called them, in the order of first calls; the colour is that of the phase</source>
         <translation>您自己的函数和模块，位于其调用者下方，按首次调用的次序；颜色为阶段的颜色</translation>
+    </message>
+    <message>
+        <source>Kept after it</source>
+        <translation>之后仍存活</translation>
     </message>
 </context>
 <context>
@@ -15358,6 +16505,108 @@ from %4</source>
     <message>
         <source>not there any more</source>
         <translation>已不存在</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RedactDialog</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save a Redacted Copy</source>
+        <translation>保存脱敏副本</translation>
+    </message>
+    <message>
+        <source>A copy that can be given away, with a bug report for instance: made anew of what is known to be no secret (sizes, times, actions, operators, files of public packages). Your files and functions get other names; annotations, metadata and what a recorder wrote of the host are left out.</source>
+        <translation>一份可以交给他人的副本，例如随错误报告附上：仅由已知不属机密的内容（大小、时间、动作、算子、公开软件包的文件）重新生成。您的文件和函数改用其他名称；标注、元数据以及记录器对主机的描述都被略去。</translation>
+    </message>
+    <message>
+        <source>The next page shows every text that leaves; nothing is saved before.</source>
+        <translation>下一页显示外发的每个文本；在此之前不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Key of the names</source>
+        <translation>名称的密钥</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Key of the names, kept nowhere:</source>
+        <translation>名称的密钥，不保存在任何地方：</translation>
+    </message>
+    <message>
+        <source>Made and verified: opened again, it says of every event and byte what the original does. %1. These are all its texts:</source>
+        <translation>已生成并校验：重新打开后，它对每个事件和每个字节的说明都与原文件相同。%1。以下是它的全部文本：</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RedactOptionsForm</name>
+    <message>
+        <source>A name for &amp;each, under a key: copies with one key can be compared</source>
+        <translation>各用一个由密钥生成的名称(&amp;E)：使用同一密钥的副本可以互相比较</translation>
+    </message>
+    <message>
+        <source>&amp;One name for all: nothing can be compared, or tried</source>
+        <translation>全部用同一个名称(&amp;O)：什么也无法比较或试探</translation>
+    </message>
+    <message>
+        <source>Keep &amp;line numbers</source>
+        <translation>保留行号(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Names for &amp;annotations and metadata, too, instead of leaving them out</source>
+        <translation>标注和元数据也换成名称，而不是略去(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Move the &amp;time: the first event is at the start of the year 2000</source>
+        <translation>移动时间(&amp;T)：第一个事件位于 2000 年年初</translation>
+    </message>
+    <message>
+        <source>File with the key</source>
+        <translation>存放密钥的文件</translation>
+    </message>
+    <message>
+        <source>A new one, shown on the next page</source>
+        <translation>新密钥，显示在下一页</translation>
+    </message>
+    <message>
+        <source>Packages that are no secret</source>
+        <translation>不属机密的软件包</translation>
+    </message>
+    <message>
+        <source>verl, mypackage</source>
+        <translation>verl, mypackage</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Your files and functions:</source>
+        <translation>您的文件和函数：</translation>
+    </message>
+    <message>
+        <source>&amp;Key:</source>
+        <translation>密钥(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>&amp;Packages that are no secret:</source>
+        <translation>不属机密的软件包(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>File with the Key</source>
+        <translation>存放密钥的文件</translation>
     </message>
 </context>
 <context>
@@ -15668,6 +16917,18 @@ from %4</source>
     <message>
         <source>%1 events of %2</source>
         <translation>%2 的 %1 个事件</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ServingStrip</name>
+    <message>
+        <source>Show what the card is spent on, row by row</source>
+        <translation>逐行显示显卡的内存用在何处</translation>
+    </message>
+    <message>
+        <source>%1: weights %2, KV cache %3 of %4</source>
+        <comment>server and bytes</comment>
+        <translation>%1：%4 中权重 %2，KV 缓存 %3</translation>
     </message>
 </context>
 <context>
@@ -15999,6 +17260,14 @@ from %4</source>
         <source>Begin Steps at This Line</source>
         <translation>步从此行开始</translation>
     </message>
+    <message>
+        <source>Copy Editor Link</source>
+        <translation>复制编辑器链接</translation>
+    </message>
+    <message>
+        <source>Copy a link to the line, which opens it where your editor is</source>
+        <translation>复制该行的链接，它会在您的编辑器所在之处打开该行</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StackFacts</name>
@@ -16318,6 +17587,10 @@ Annotations: %4</source>
         <source>Budgets</source>
         <translation>预算</translation>
     </message>
+    <message>
+        <source>Accelerator: %1</source>
+        <translation>加速器：%1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SummaryLoader</name>
@@ -16500,6 +17773,14 @@ Annotations: %4</source>
     <message>
         <source>Can this file be trusted? %1</source>
         <translation>此文件可信吗？%1</translation>
+    </message>
+    <message>
+        <source>%1, this device</source>
+        <translation>%1（此设备）</translation>
+    </message>
+    <message>
+        <source>Of the file as a whole: %1</source>
+        <translation>整个文件：%1</translation>
     </message>
 </context>
 <context>
