@@ -179,9 +179,16 @@ void McpServer::takeLine(const QByteArray& line)
     const QJsonDocument document = QJsonDocument::fromJson(text, &error);
     if (error.error != QJsonParseError::NoError)
         return refuse({}, parseError, QStringLiteral("no JSON: %1").arg(error.errorString()));
-    if (!document.isObject())
-        return refuse({}, invalidRequest, QStringLiteral("a message is one object"));
-    takeMessage(document.object());
+    if (document.isObject())
+        return takeMessage(document.object());
+    const QJsonArray several = document.array(); // as revision 2025-03-26 allows; each is answered by itself
+    const bool isBatch =
+        std::all_of(several.begin(), several.end(), [](const auto& one) { return one.isObject(); });
+    if (several.isEmpty() || !isBatch || static_cast<std::size_t>(several.size()) > mostWaiting)
+        return refuse({}, invalidRequest,
+                      QStringLiteral("a message is one object, or a few of them in an array"));
+    for (const auto& one : several)
+        takeMessage(one.toObject());
 }
 
 void McpServer::takeMessage(const QJsonObject& message)

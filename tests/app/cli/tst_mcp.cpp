@@ -38,6 +38,7 @@ private Q_SLOTS:
     void statementsAreStopped();
     void readsOnce();
     void twoClients();
+    void severalInOne();
     void endsWithItsOwner();
     void wrongUse();
 };
@@ -268,6 +269,20 @@ void TestMcp::twoClients()
     }
     QCOMPARE(one.end(), 0);
     QCOMPARE(two.end(), 0);
+}
+
+/// Revision 2025-03-26 lets a program send several messages in an array.
+void TestMcp::severalInOne()
+{
+    const McpPlace place;
+    McpClient client(place.root());
+    client.send(
+        R"([{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"x"},{"jsonrpc":"2.0","id":2,"method":"ping"}])");
+    QCOMPARE(client.line(), QByteArray("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}\n"));
+    QCOMPARE(client.line(), QByteArray("{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}\n"));
+    client.send(R"([{"jsonrpc":"2.0","id":1,"method":"ping"},7])");
+    QCOMPARE(parsed(client.line())[u"error"][u"code"].toInt(), -32600);
+    QCOMPARE(client.end(), 0);
 }
 
 /// What was asked for before the end is answered; where nobody reads, it ends.
