@@ -249,7 +249,7 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
             }
         }
     }
-    QCOMPARE(core::PackedAbout::methodology, 8U);
+    QCOMPARE(core::PackedAbout::methodology, 9U);
     QCOMPARE(hash.result().toHex(),
              QByteArray("bcb2159decc66658a37e84409d605fb5dadea9914974a33317fd13e1161782f0"));
 }
