@@ -4,6 +4,7 @@
 #include "core/oom/arithmetic/request_rules.h"
 #include "core/replay/model/request_rounding.h"
 #include "core/replay/requests/recorded_settings.h"
+#include "core/snapshot/accelerator.h"
 
 #include <algorithm>
 #include <span>
@@ -143,6 +144,10 @@ std::optional<Fit> bestFit(const Snapshot& snapshot, const OomRequest& request, 
 std::vector<LateReturn::Doubt> doubtsOf(const Snapshot& snapshot, const OomRequest& request, const Fit& fit)
 {
     std::vector<LateReturn::Doubt> doubts;
+    const Accelerator accelerator = acceleratorOf(snapshot).what;
+    if (accelerator != Accelerator::Unknown && accelerator != Accelerator::Cuda &&
+        accelerator != Accelerator::Rocm)
+        doubts.push_back(LateReturn::Doubt::OtherAllocator);
     // Of the request it needs none: who does not record pools waits for no stream while a private one is in
     // use.
     if (fit.segment->pool.isNone())

@@ -25,6 +25,7 @@ struct LateReturn
     /// What stands between likely and proved.
     enum class Doubt : std::uint8_t
     {
+        OtherAllocator,  ///< not torch.cuda's, whose rules these are
         UnknownPool,     ///< of the segment: it may be a private one
         UnknownKind,     ///< whether the segment serves requests of this size
         UnknownSize,     ///< some of its bytes may be the rounding of the block below

@@ -15,6 +15,8 @@ SNAPVIEWER_TEXTS(AutopsyText);
 QString doubtText(LateReturn::Doubt doubt)
 {
     switch (doubt) {
+    case LateReturn::Doubt::OtherAllocator:
+        return AutopsyText::tr("the rules are those of torch.cuda's allocator, and this is another one");
     case LateReturn::Doubt::UnknownPool:
         return AutopsyText::tr("the segment's pool is not recorded");
     case LateReturn::Doubt::UnknownKind:
@@ -74,6 +76,8 @@ QString nameOf(LateReturn::Certainty certainty)
 QString nameOf(LateReturn::Doubt doubt)
 {
     switch (doubt) {
+    case LateReturn::Doubt::OtherAllocator:
+        return QStringLiteral("other_allocator");
     case LateReturn::Doubt::UnknownPool:
         return QStringLiteral("pool_not_recorded");
     case LateReturn::Doubt::UnknownKind:

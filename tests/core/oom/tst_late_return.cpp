@@ -135,6 +135,9 @@ void TestLateReturn::finds_data()
          .segment = "type=large pool=0,0 expandable"},
         "none");
     row("without settings", {.settings = ""}, "likely b10000000_0 67108864 before 0 settings_not_recorded");
+    row("of another accelerator",
+        {.between = "workspace_snapshot 0x10 512\nalloc 0x20000000 512 @/u/p/work.py:1:f\n"},
+        "likely b10000000_0 67108864 before 0 other_allocator");
     row("without a pool", {.segment = "type=large"},
         "likely b10000000_0 67108864 before 0 pool_not_recorded");
     row("room enough before",
