@@ -53,6 +53,10 @@ void addOtherDevices(QStringList& losses, const Recording& recording, const Devi
 QStringList lossesOfRecords(const Document& document)
 {
     QStringList losses;
+    if (document.snapshot->recorder() == Recorder::Profiler)
+        losses.append(
+            ConvertText::tr("Left out: what was there before the trace began and is never freed in it, as no "
+                            "event names it and there are no segments."));
     if (document.report)
         losses.append(ConvertText::tr("The report's entries are written as blocks at made-up addresses (%1), "
                                       "in segments that hold no more: what was reserved is not known. Left "

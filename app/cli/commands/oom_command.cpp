@@ -13,6 +13,7 @@
 #include "core/oom/sheet/oom_events.h"
 #include "core/oom/sheet/oom_json.h"
 #include "core/oom/sheet/oom_text.h"
+#include "core/oom/summary/format_limits.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/verdict_of.h"
 #include "core/report/info_json.h"
@@ -179,6 +180,8 @@ QString withoutSheets(const core::Recording& recording)
                        ? OomText::tr("No out-of-memory event was recorded.")
                        : OomText::tr("There is no snapshot of the allocator, so what held the memory is not "
                                      "known. The recorder says:");
+    if (const QString never = whyUntold(recording.snapshot(), core::Untold::Ooms); !never.isEmpty())
+        text += QLatin1Char(' ') + never;
     text += QLatin1Char('\n');
     for (const auto& [name, value] : failure)
         text += QStringLiteral("  %1: %2\n").arg(name, core::plainLine(value));

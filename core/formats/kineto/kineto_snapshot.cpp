@@ -52,6 +52,7 @@ Status KinetoSnapshot::make(Progress& progress)
         first += count;
     }
     addAnnotations();
+    markAnnotations();
     logTraceOddities(m_data, *m_log);
     m_data.stacks->finish();
     if (m_columns.rows() > 0)
@@ -266,6 +267,24 @@ void KinetoSnapshot::addAnnotations()
     }
     std::stable_sort(m_data.annotations.begin(), m_data.annotations.end(),
                      [](const Annotation& a, const Annotation& b) { return a.startUs < b.startUs; });
+}
+
+/// As a file of PyTorch's would have them, so that one can be written; pinned memory has none there.
+void KinetoSnapshot::markAnnotations()
+{
+    using Key = std::pair<std::int64_t, int>; // one that ends where another begins is over before
+    std::vector<std::pair<Key, AnnotationMark>> marks;
+    for (std::uint32_t i = 0; i < m_data.annotations.size(); ++i) {
+        const Annotation& annotation = m_data.annotations[i];
+        if (isHost(annotation.device))
+            continue;
+        marks.push_back({{annotation.startUs, 1}, {i, false}});
+        marks.push_back({{annotation.endUs, annotation.endUs > annotation.startUs ? 0 : 2}, {i, true}});
+    }
+    std::stable_sort(marks.begin(), marks.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [key, mark] : marks)
+        m_data.rest.marks.push_back(mark);
 }
 
 /// µs since the epoch where the trace says what its clock counts from.

@@ -69,6 +69,7 @@ private:
     void addSamples(std::int32_t device, std::span<const std::uint32_t> rows);
     void addSample(std::int32_t device, const KinetoMemory& memory);
     void addAnnotations();
+    void markAnnotations();
     [[nodiscard]] std::int64_t timeUs(std::int64_t ns) const;
 
     KinetoTrace m_trace;

@@ -151,13 +151,14 @@ void TorchWriter::end()
 Status TorchWriter::write()
 {
     begin(m_rest->root);
-    if (m_snapshot->hasFinalState() && isColumn("segments")) {
+    const bool isMadeUp = m_snapshot->recorder() == Recorder::Profiler; // and would contradict the trace
+    if (m_snapshot->hasFinalState() && !isMadeUp && isColumn("segments")) {
         m_out->key("segments");
         const std::vector<ExtraField> root = std::exchange(m_kept, {});
         writeSegments();
         m_kept = root;
     }
-    if (hostSegments() < m_snapshot->segments().rows() && isColumn("host_segments")) {
+    if (hostSegments() < m_snapshot->segments().rows() && !isMadeUp && isColumn("host_segments")) {
         m_out->key("host_segments");
         const std::vector<ExtraField> root = std::exchange(m_kept, {});
         writeHostSegments();

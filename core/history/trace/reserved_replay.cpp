@@ -25,7 +25,8 @@ ReservedReplay::ReservedReplay(const Snapshot& snapshot, std::int32_t device, co
 
 std::vector<ReservedRange> ReservedReplay::run()
 {
-    if (m_snapshot.recorder() == Recorder::Profiler) // whose segments are made up, one for each block
+    if (m_snapshot.recorder() >=
+        Recorder::Profiler) // whose segments are made up, as their blocks lie somewhere
         return {};
     placeFinalSegments();
     const std::vector<EventIndex> events = segmentEvents();

@@ -97,8 +97,8 @@ std::vector<ColumnDef> stateColumns()
         bytesColumn("active_requested_bytes", QT_TRANSLATE_NOOP("Schema", "bytes requested of active blocks"),
                     [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).activeRequestedBytes); }),
         textColumn("kind",
-                   QT_TRANSLATE_NOOP("Schema", "device, or host for pinned host memory (device 4096), which "
-                                               "is never to be added to devices"),
+                   QT_TRANSLATE_NOOP("Schema", "device, or host (device 4096) for pinned host memory, of a "
+                                               "profiler's trace the CPU's; never to be added to devices"),
                    [](const Row& r, Cell& c) { c.text(r.part.history->isHost() ? "host" : "device"); }),
         textColumn("accelerator",
                    QT_TRANSLATE_NOOP("Schema",

@@ -20,10 +20,10 @@ const BlockColumns& blocks(const Row& row)
     return row.context.snapshot().blocks();
 }
 
-/// A profiler's trace tells none: what its blocks lie in is made up.
+/// Traces of a profiler and states of JAX and Ascend tell none: what their blocks lie in is made up.
 bool hasSegments(const Snapshot& snapshot)
 {
-    return snapshot.recorder() != Recorder::Profiler;
+    return snapshot.recorder() < Recorder::Profiler;
 }
 
 std::size_t at(const Row& row)

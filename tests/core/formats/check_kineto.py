@@ -12,6 +12,7 @@ import json
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 HOST = 4096
@@ -196,6 +197,25 @@ def differences(program, path):
         yield "annotations are %s, not %s" % (sorted(times)[:3], sorted(wanted)[:3])
 
 
+def written(program, path, trace):
+    """The same of what is written of it in PyTorch's form."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = folder + "/x.json"
+        subprocess.run([program, "convert", path, "-o", out, "--to", "json"], capture_output=True, check=True)
+        root = json.load(open(out))
+    if "segments" in root or "host_segments" in root:
+        yield "segments are made up"
+    for device, events in trace.devices.items():
+        found = root["host_traces"][0] if device == HOST else root["device_traces"][device]
+        wanted = [(number(e["args"]["Addr"]) if "Addr" in e["args"] and e["name"] == "[memory]" else 0,
+                   abs(number(e["args"]["Bytes"]))) for e in events]
+        if [(entry.get("addr", 0), entry["size"]) for entry in found] != wanted:
+            yield "device %d: other events are written" % device
+    marks = len(root.get("external_annotations", []))
+    if marks != 2 * len(trace.annotations) * sum(device != HOST for device in trace.devices):
+        yield "%d marks of annotations are written" % marks
+
+
 def main():
     program, wrong = sys.argv[1], 0
     given = [Path(name) for name in sys.argv[2:]]
@@ -203,7 +223,7 @@ def main():
     paths = [str(path) for one in given for path in (sorted(one.iterdir()) if one.is_dir() else [one])
              if not path.name.startswith("no_")]
     for path in paths:
-        for sentence in differences(program, path):
+        for sentence in [*differences(program, path), *written(program, path, Trace(path))]:
             wrong += 1
             print("%s: %s" % (path, sentence), file=sys.stderr)
     print("%d traces, %d differences" % (len(paths), wrong))
