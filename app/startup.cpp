@@ -151,7 +151,7 @@ core::Status Startup::goToPlace()
         }
         session.selectEvent(*m_options.event);
     }
-    if (const core::Status moment = m_options.moment ? selectMoment() : core::Done{}; !moment) {
+    if (core::Status moment = m_options.moment ? selectMoment() : core::Done{}; !moment) {
         return moment;
     }
     core::Status selected = m_options.select.isEmpty() ? core::Done{} : selectLabel();

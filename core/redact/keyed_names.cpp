@@ -42,15 +42,16 @@ std::string KeyedNames::lettersOf(std::string_view domain, std::string_view text
         return "x";
     std::string named(domain);
     named.append(1, '\0').append(text);
-    const auto known = m_lettersOf.find(named);
+    const std::uint64_t hash = keyedHash(named);
+    const auto known = m_lettersOf.find(hash);
     if (known != m_lettersOf.end())
         return known->second;
     const QByteArray code = QMessageAuthenticationCode::hash(
         QByteArray(named.data(), static_cast<qsizetype>(named.size())), m_key, QCryptographicHash::Sha256);
     std::string letters = lettersOfCode(code, usualLetters);
-    if (!m_textOf.try_emplace(letters, named).second)
+    if (!m_textOf.try_emplace(letters, hash).second)
         letters = lettersOfCode(code, moreLetters);
-    return m_lettersOf.emplace(std::move(named), std::move(letters)).first->second;
+    return m_lettersOf.emplace(hash, std::move(letters)).first->second;
 }
 
 } // namespace core

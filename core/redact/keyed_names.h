@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/keyed_hash.h"
+
 #include <QByteArray>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -36,8 +39,9 @@ private:
     QByteArray m_key;
     bool m_isNameless;
     std::size_t m_asked = 0;
-    std::unordered_map<std::string, std::string> m_lettersOf; ///< by domain and text
-    std::unordered_map<std::string, std::string> m_textOf;    ///< whose letters are which
+    // Of domain and text their hash, which nobody can foresee: a file may have any number of long ones.
+    std::unordered_map<std::uint64_t, std::string, KeyedHash> m_lettersOf;
+    std::unordered_map<std::string, std::uint64_t> m_textOf; ///< whose letters are which
     std::unordered_set<std::string> m_publicParts;
 };
 

@@ -31,7 +31,7 @@ struct MadeTexts
 {
     std::map<std::string, TextOrigin, std::less<>> texts; ///< all that it holds, but for PyTorch's words
     std::vector<std::string> publicParts;                 ///< of texts that have a keyed name in them
-    std::vector<MappedText> map;                          ///< what has another name, by original; secret
+    std::vector<MappedText> map; ///< what has another name, by original, where that is kept; secret
 };
 
 } // namespace core

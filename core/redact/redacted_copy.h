@@ -56,7 +56,7 @@ public:
 
     /// Writes it to path, which appears whole or stays as it was. Errors: Output; cancelled.
     [[nodiscard]] Status save(const QString& path, Progress& progress) const;
-    /// Writes what has another name, and which, as CSV: secret. Errors: Output.
+    /// Writes what has another name, and which, as CSV, where options.keepsMap: secret. Errors: Output.
     [[nodiscard]] Status saveMap(const QString& path) const;
 
 private:

@@ -7,7 +7,7 @@ namespace core {
 
 RedactedTexts::RedactedTexts(StringPool& pool, const RedactionOptions& options)
     : m_pool(&pool), m_names(options.key, options.dropNames), m_packages(options.keep),
-      m_paths(m_names, m_packages), m_cpp(m_names)
+      m_paths(m_names, m_packages), m_cpp(m_names), m_keepsMap(options.keepsMap)
 {}
 
 StringId RedactedTexts::keep(std::string_view text)
@@ -20,7 +20,7 @@ StringId RedactedTexts::put(std::string_view original, const std::string& text, 
 {
     const TextOrigin origin = hasKeyedName ? TextOrigin::Keyed : TextOrigin::Public;
     m_texts.try_emplace(text, origin);
-    if (text != original)
+    if (m_keepsMap && text != original)
         m_map.push_back({std::string(original), text});
     return m_pool->intern(text);
 }

@@ -42,6 +42,7 @@ private:
     PublicPackages m_packages;
     PathNames m_paths;
     CppNames m_cpp;
+    bool m_keepsMap;
     std::map<std::string, TextOrigin, std::less<>> m_texts;
     std::vector<MappedText> m_map;
 };

@@ -14,6 +14,7 @@ struct RedactionOptions
     bool dropNames = false; ///< one name for all files and functions that are not public
     bool dropLines = false; ///< no line numbers
     bool mapAnnotations = false; ///< keyed names for annotations, metadata and contexts, instead of none
+    bool keepsMap = false;       ///< what stands for what is asked for, too
     bool shiftTime = false;      ///< the first event at the start of the year 2000, UTC
 };
 

@@ -112,6 +112,7 @@ core::Result<core::RedactionOptions> optionsOf(const QCommandLineParser& parser)
     options->dropNames = parser.isSet(option("drop-names"));
     options->dropLines = parser.isSet(option("drop-lines"));
     options->mapAnnotations = parser.isSet(option("map-annotations"));
+    options->keepsMap = parser.isSet(option("map"));
     options->shiftTime = parser.isSet(option("shift-time"));
     return options;
 }

@@ -385,7 +385,9 @@ void TestRedactedCopy::namesEveryTextOnce()
 
 void TestRedactedCopy::savesACopyAndItsMap()
 {
-    const auto copy = copyOf(recordingFromText(training));
+    RedactionOptions given = options();
+    given.keepsMap = true;
+    const auto copy = copyOf(recordingFromText(training), given);
     QVERIFY(copy);
     const QTemporaryDir folder;
     core::NoProgress progress;
