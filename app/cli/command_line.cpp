@@ -118,11 +118,11 @@ struct Answering
     qsizetype mostArguments; ///< beside options
 };
 
-constexpr std::array answering{Answering{"info", 1},  Answering{"overview", 1}, Answering{"query", 2},
-                               Answering{"sites", 1}, Answering{"state", 1},    Answering{"trace", 1},
-                               Answering{"oom", 1},   Answering{"diff", 2},     Answering{"structure", 1},
-                               Answering{"leaks", 1}, Answering{"fix", 1},      Answering{"whatif", 1},
-                               Answering{"report", 1}};
+constexpr std::array answering{Answering{"info", 1},   Answering{"overview", 1}, Answering{"query", 2},
+                               Answering{"sites", 1},  Answering{"state", 1},    Answering{"trace", 1},
+                               Answering{"oom", 1},    Answering{"diff", 2},     Answering{"structure", 1},
+                               Answering{"leaks", 1},  Answering{"fix", 1},      Answering{"whatif", 1},
+                               Answering{"report", 1}, Answering{"serving", 1}};
 
 const Answering* answeringNamed(const QString& name)
 {

@@ -56,6 +56,12 @@ private:
     QStringList m_complaints;
 };
 
+/// Of a path that is standard input.
+core::Error questionsComeFrom(const QString& path)
+{
+    return usageError(AnswersText::tr("%1 is where questions come from: name a file").arg(path));
+}
+
 /// The path as an argument: never taken for an option.
 QString argumentOf(const QByteArray& path)
 {
@@ -71,7 +77,10 @@ core::Result<core::remote::AnswerMessage> Answers::answer(const core::remote::As
     QStringList arguments = message.arguments;
     if (arguments.isEmpty())
         return usageError(AnswersText::tr("no command given"));
-    arguments.insert(1, argumentOf(message.path));
+    const QString path = argumentOf(message.path);
+    if (core::isStandardInput(path))
+        return questionsComeFrom(path);
+    arguments.insert(1, path);
     Question question(*this, out, progress);
     const core::Status status = runAsked(arguments, question);
     const bool isExceeded = !status && status.error().kind == core::ErrorKind::Exceeded; // that was answered
@@ -87,7 +96,7 @@ core::Result<std::shared_ptr<const core::Recording>> Answers::recording(const co
                                                                         core::Progress& progress)
 {
     if (core::isStandardInput(request.path))
-        return usageError(AnswersText::tr("%1 is where questions come from: name a file").arg(request.path));
+        return questionsComeFrom(request.path);
     const auto found = std::find_if(m_held.begin(), m_held.end(),
                                     [&](const Held& held) { return isSame(held.request, request); });
     if (found != m_held.end()) {

@@ -135,6 +135,12 @@ class Recording:
         options = _options(set=",".join(settings) or None, suggest=suggest or not settings, capacity=capacity, device=device)
         return self._json("whatif", options)
 
+    def serving(self, event: Union[None, int, str] = None, capacity: Size = None, utilization: Optional[float] = None,
+                device: Optional[int] = None, steps: Optional[str] = None) -> Json:
+        """What a server of language models spends its card on, in bytes that sum to it. utilization: a share of the card."""
+        return self._json("serving", _options(device=device, event=None if event is None else str(event), capacity=capacity,
+                                              utilization=None if utilization is None else str(utilization), steps=steps))
+
     def report(self, device: Optional[int] = None, steps: Optional[str] = None) -> Report:
         """The recording as one page of HTML that needs nothing else, at most 5 MB."""
         return Report(self.run("report", *_options(device=device, steps=steps)).data.decode("utf-8"))

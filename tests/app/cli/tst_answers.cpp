@@ -152,6 +152,7 @@ void TestAnswers::refuses_data()
     row(recording(), "whatif --set expandable_segments:True --curve OUT", "no file is written");
     row(recording(), "info --nonsense", "see snapviewer-cli info --help");
     row(QStringLiteral("-"), "info --json ", "is where questions come from");
+    row(QStringLiteral("-"), "serving", "is where questions come from");
     row(QStringLiteral("/dev/stdin"), "info --json", "is where questions come from");
     row(recording(), "diff -", "is where questions come from");
     row(QStringLiteral("-x"), "info", "./-x");

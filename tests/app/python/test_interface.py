@@ -19,7 +19,7 @@ class Interface(unittest.TestCase):
     def test_names(self):
         self.assertEqual(snapviewer.__all__, ["Answer", "Recording", "Report", "Rows", "SnapViewerError", "open", "__version__"])
         methods = [name for name, _ in inspect.getmembers(snapviewer.Recording, inspect.isfunction) if not name.startswith("_")]
-        self.assertEqual(methods, ["close", "diff", "fix", "info", "leaks", "oom", "overview", "report", "run", "sites", "sql",
+        self.assertEqual(methods, ["close", "diff", "fix", "info", "leaks", "oom", "overview", "report", "run", "serving", "sites", "sql",
                                    "structure", "whatif"])
 
     def test_one_version(self):

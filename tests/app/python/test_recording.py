@@ -25,6 +25,8 @@ CALLS = [
     ("fix", (), {}, ["fix", EXAMPLE, "--format", "json", "--suggest"]),
     ("fix", ("free,site=metrics.py:37,until=step", "empty-cache,until=step"), {},
      ["fix", EXAMPLE, "--format", "json", "--change", "free,site=metrics.py:37,until=step", "--change", "empty-cache,until=step"]),
+    ("serving", (), {"capacity": "24GiB", "utilization": 0.9, "event": "peak"},
+     ["serving", EXAMPLE, "--format", "json", "--capacity", "24GiB", "--utilization", "0.9", "--event", "peak"]),
     ("whatif", ("expandable_segments:True",), {}, ["whatif", EXAMPLE, "--format", "json", "--set", "expandable_segments:True"]),
 ]
 
