@@ -29,6 +29,7 @@ struct LogBudget
     std::optional<std::int64_t> graphsEstimated; ///< that the budget holds back for them
     std::optional<std::int64_t> stateCache;      ///< of layers that keep a state instead of keys and values
     std::optional<std::int64_t> afterWeights;    ///< free once they are loaded
+    std::optional<std::int64_t> afterPools;      ///< free once caches are made
     std::optional<std::int64_t> atEnd;           ///< free when it was ready
     std::optional<double> utilization; ///< of the capacity; SGLang: of what is free, for weights and cache
     bool isRefused = false;            ///< it did not start for that

@@ -153,7 +153,7 @@ LogBudget sglangLine(std::string_view text)
         budget.atEnd = available;
     }
     if (has(text, "Memory pool end"))
-        budget.atEnd = available;
+        budget.atEnd = budget.afterPools = available;
     if (const auto ready = bytesAfter(text, "available_gpu_mem="))
         budget.atEnd = ready;
     budget.utilization = decimalAfter(text, "mem_fraction_static=");
@@ -167,7 +167,7 @@ constexpr std::array members{&LogBudget::capacity,        &LogBudget::free,     
 /// Of SGLang: what one says of the target's and of the draft's model, or of several kinds of layers and
 /// graphs, and what is free in the end.
 constexpr std::array added{&LogBudget::kvCache, &LogBudget::graphs, &LogBudget::stateCache};
-constexpr std::array latest{&LogBudget::afterWeights, &LogBudget::atEnd};
+constexpr std::array latest{&LogBudget::afterWeights, &LogBudget::afterPools, &LogBudget::atEnd};
 
 /// Two servers differ by more than what is rounded, or measured a moment later.
 bool isSame(std::int64_t one, std::int64_t other)

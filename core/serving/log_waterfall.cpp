@@ -63,6 +63,8 @@ private:
     }
     void addOthersBefore();
     void addMeasured();
+    void addVllmCache();
+    void addSglangCache();
     void addRest(std::int64_t whole);
     void setBudget(std::optional<std::int64_t> of, std::initializer_list<Part> counted);
 
@@ -96,6 +98,38 @@ void LogRows::addMeasured()
     add(Part::OutsideTorch, ServingText::tr("outside of PyTorch"), other, Source::Log,
         other.value_or(0) < 0 ? ServingText::tr("below zero: an allocator of its own holds weights or cache")
                               : QString());
+}
+
+/// Where the log does not tell it, what the budget leaves for it.
+void LogRows::addVllmCache()
+{
+    const auto told = sane(m_budget.kvCache);
+    const auto weights = sane(m_budget.weights);
+    const auto peak = sane(m_budget.activationsPeak);
+    const auto other = sane(m_budget.other);
+    if (!told && weights && peak && other && m_fall.capacity && m_fall.utilization) {
+        const std::int64_t budget = std::llround(static_cast<double>(*m_fall.capacity) * *m_fall.utilization);
+        add(Part::KvCache, ServingText::tr("KV cache"),
+            budget - *weights - *peak - *other - sane(m_budget.graphsEstimated).value_or(0), Source::Derived,
+            ServingText::tr("what the budget leaves for it"));
+        return;
+    }
+    add(Part::KvCache, ServingText::tr("KV cache"), told, Source::Log,
+        told.value_or(0) < 0 ? ServingText::tr("below zero: so much was missing for any") : QString());
+}
+
+/// Where the log does not tell it, what was free before and after it was made.
+void LogRows::addSglangCache()
+{
+    const auto told = sane(m_budget.kvCache);
+    const auto before = sane(m_budget.afterWeights);
+    const auto after = sane(m_budget.afterPools);
+    const std::int64_t state = sane(m_budget.stateCache).value_or(0);
+    if (!told && before && after)
+        add(Part::KvCache, ServingText::tr("KV cache"), *before - *after - state, Source::Derived,
+            ServingText::tr("all that the pools took"));
+    else
+        add(Part::KvCache, ServingText::tr("KV cache"), told, Source::Log);
 }
 
 /// What is left of the whole; it holds what is unknown, too.
@@ -142,9 +176,7 @@ Waterfall LogRows::vllm()
     addOthersBefore();
     add(Part::Weights, ServingText::tr("weights"), sane(m_budget.weights), Source::Log);
     addMeasured();
-    add(Part::KvCache, ServingText::tr("KV cache"), sane(m_budget.kvCache), Source::Log,
-        m_budget.kvCache.value_or(0) < 0 ? ServingText::tr("below zero: so much was missing for any")
-                                         : QString());
+    addVllmCache();
     const auto graphs = sane(m_budget.graphs);
     const auto estimated = sane(m_budget.graphsEstimated);
     add(Part::Graphs, ServingText::tr("CUDA graphs"), graphs ? graphs : estimated, Source::Log,
@@ -174,7 +206,7 @@ Waterfall LogRows::sglang()
     addOthersBefore();
     add(Part::Weights, ServingText::tr("weights"), isDerived ? std::optional(*free - *loaded) : told,
         isDerived ? Source::Derived : Source::Log);
-    add(Part::KvCache, ServingText::tr("KV cache"), sane(m_budget.kvCache), Source::Log);
+    addSglangCache();
     if (const auto state = sane(m_budget.stateCache))
         add(Part::StateCache, ServingText::tr("state cache"), state, Source::Log);
     add(Part::Graphs, ServingText::tr("CUDA graphs"), sane(m_budget.graphs), Source::Log);

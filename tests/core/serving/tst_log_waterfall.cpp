@@ -156,6 +156,22 @@ void TestLogWaterfall::tells_data()
         "others_before ? unknown, weights 15.00 log, activations ? unknown, outside ? unknown, kv_cache 4.00 "
         "log, "
         "graphs 0.50 log, rest 4.50 derived; card 24.00");
+    row("vLLM that does not tell its cache",
+        "INFO [worker.py:1] Free memory on device (60.75/61.25 GiB) on startup. Desired GPU memory "
+        "utilization is "
+        "(0.8, 49.00 GiB). Actual usage: 1.25 GiB for weights, 0.25 GiB for peak activation, 0.25 GiB for "
+        "non-torch "
+        "memory, 0.50 GiB for NPU graph memory. Replace gpu_memory_utilization\n",
+        "others_before 0.50 derived, weights 1.25 log, activations 0.25 log, outside 0.25 log, kv_cache "
+        "47.25 "
+        "derived, graphs 0.50 log, rest 11.25 derived; card 61.25; 49.00 of 49.00");
+    row("SGLang that does not tell its cache",
+        "[t TP0] Load weight begin. avail mem=20.00 GB\n[t TP0] Load weight end. avail mem=8.00 GB, mem "
+        "usage=12.00 "
+        "GB.\n[t TP0] Memory pool end. avail mem=3.00 GB\n",
+        "others_before ? unknown, weights 12.00 log, kv_cache 5.00 derived, graphs ? unknown, outside 0.00 "
+        "derived, "
+        "free 3.00 log; free_at_start 20.00");
     row("SGLang", sglangReady,
         "others_before ? unknown, weights 16.00 log, kv_cache 53.00 log, graphs 0.50 log, outside 0.75 "
         "derived, "
