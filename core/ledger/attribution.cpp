@@ -398,11 +398,16 @@ QString Attribution::textOf(const LedgerKey& key) const
     return poolText(PoolId{static_cast<std::uint32_t>(key.value)});
 }
 
+QString Attribution::whatIs(PoolId pool) const
+{
+    return isPrivatePool(pool) ? core::textOf(m_pools.of(pool)) : QString();
+}
+
 QString Attribution::poolText(PoolId pool) const
 {
     if (!isPrivatePool(pool))
         return LedgerText::tr("default pool");
-    const QString what = core::textOf(m_pools.of(pool));
+    const QString what = whatIs(pool);
     const QString id = snapshot().poolText(pool);
     return what.isEmpty() ? LedgerText::tr("private pool (%1)").arg(id)
                           : LedgerText::tr("private pool (%1): %2", "id, what it is").arg(id, what);

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const DeviceHistory& device() const { return *m_device; }
     /// The rules of KeyKind Category, or null.
     [[nodiscard]] const Categories* categories() const { return m_categories.get(); }
+    /// What a private pool is, for a person; empty for the default one and where nothing tells.
+    [[nodiscard]] QString whatIs(PoolId pool) const;
     /// Or null.
     [[nodiscard]] const ProgramPlaces* program() const { return m_program.get(); }
 

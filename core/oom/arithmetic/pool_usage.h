@@ -17,7 +17,8 @@ namespace core {
 /// blocks ask for beyond the room that they have counts as allocated (SegmentAt::overlap).
 struct PoolUsage
 {
-    PoolId pool; ///< none: unknown
+    PoolId pool;  ///< none: unknown
+    QString what; ///< what a private one is, for a person: "probably CUDA graph"; empty where nothing tells
     std::int64_t stream = 0;
     SegmentType type = SegmentType::Large; ///< typeOf() its segments
     bool isUsable = false;                 ///< the request could have used its free memory

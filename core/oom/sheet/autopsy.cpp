@@ -204,6 +204,7 @@ void Examination::listPools()
         if (m_sheet.pools.size() < Autopsy::mostPools || pool.isUsable) {
             m_sheet.pools.push_back(pool);
             m_sheet.pools.back().sql = m_sql->ofPool(pool);
+            m_sheet.pools.back().what = m_context.attribution->whatIs(pool.pool);
         } else {
             ++m_sheet.otherPools;
             m_sheet.poolsBeside += pool;

@@ -29,8 +29,8 @@ using Rows = std::vector<QStringList>;
 QString poolName(const Snapshot& snapshot, const PoolUsage& pool)
 {
     return pool.isUsable ? QCoreApplication::translate("AutopsyText", "%1 (the request's)")
-                               .arg(poolTitle(snapshot, pool.pool))
-                         : poolTitle(snapshot, pool.pool);
+                               .arg(poolTitle(snapshot, pool))
+                         : poolTitle(snapshot, pool);
 }
 
 Rows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
@@ -256,7 +256,7 @@ void Writer::writeSql()
     for (const PoolUsage& pool : m_sheet.pools)
         addSql(AutopsyText::tr(
                    "%1, stream %2, %3: reserved, allocated, pending, rounding, free, largest run, uncertain")
-                   .arg(poolTitle(m_snapshot, pool.pool), QString::number(pool.stream), titleOf(pool.type)),
+                   .arg(poolTitle(m_snapshot, pool), QString::number(pool.stream), titleOf(pool.type)),
                pool.sql);
     for (const AutopsySite& site : m_sheet.sites)
         addSql(site.text, site.sql);

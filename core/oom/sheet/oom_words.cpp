@@ -367,12 +367,15 @@ QString textOf(const AutopsyFinding& finding, const Autopsy& sheet)
              arithmeticOf(finding.rule, sheet));
 }
 
-QString poolTitle(const Snapshot& snapshot, PoolId pool)
+QString poolTitle(const Snapshot& snapshot, const PoolUsage& pool)
 {
-    if (pool.isNone())
+    if (pool.pool.isNone())
         return AutopsyText::tr("unknown pool");
-    return isPublic(snapshot, pool) ? AutopsyText::tr("default pool")
-                                    : AutopsyText::tr("private pool %1").arg(snapshot.poolText(pool));
+    if (isPublic(snapshot, pool.pool))
+        return AutopsyText::tr("default pool");
+    const QString title = AutopsyText::tr("private pool %1").arg(snapshot.poolText(pool.pool));
+    return pool.what.isEmpty() ? title
+                               : AutopsyText::tr("%1: %2", "a pool, what it is").arg(title, pool.what);
 }
 
 QString titleOf(SegmentType type)

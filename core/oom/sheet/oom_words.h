@@ -28,7 +28,7 @@ namespace core {
 /// Whether a rule held, as question, answer and arithmetic.
 [[nodiscard]] QString textOf(const AutopsyFinding& finding, const Autopsy& sheet);
 /// "Default pool" or "private pool 0,1" or "unknown pool".
-[[nodiscard]] QString poolTitle(const Snapshot& snapshot, PoolId pool);
+[[nodiscard]] QString poolTitle(const Snapshot& snapshot, const PoolUsage& pool);
 [[nodiscard]] QString titleOf(SegmentType type);
 /// How much would have had to be free where; a sentence also where there is no such run.
 [[nodiscard]] QString runTextOf(const Autopsy& sheet);

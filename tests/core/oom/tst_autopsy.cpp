@@ -87,6 +87,7 @@ private Q_SLOTS:
     void addsUp_data() { finds_data(); }
     void addsUp();
     void listsTheLargestPools();
+    void saysWhatPoolsAre();
     void findsTheCheapestRun_data();
     void findsTheCheapestRun();
     void saysWhatTheReplayShows();
@@ -179,6 +180,19 @@ void TestAutopsy::listsTheLargestPools()
     const QString shown = core::plainTextOf(sheet, made.recording->snapshot());
     QVERIFY(shown.contains(QStringLiteral("others: 149 more pools")));
     QVERIFY(!core::markdownOf(sheet, made.recording->snapshot()).contains(QStringLiteral("stream 150")));
+}
+
+void TestAutopsy::saysWhatPoolsAre()
+{
+    const Sheet made =
+        sheetOf(QStringLiteral("segment 0x1000000 4194304 pool=0,0\n block 4194304 active 4194304\n"
+                               "segment 0x2000000 2097152 pool=1,0\n block 2097152 active 2097152\n"
+                               "oom 1048576 free=0\n"));
+    QStringList titles;
+    for (const core::PoolUsage& pool : made.autopsy.pools)
+        titles += core::poolTitle(made.recording->snapshot(), pool);
+    QCOMPARE(titles, (QStringList{QStringLiteral("default pool"),
+                                  QStringLiteral("private pool 1,0: probably CUDA graph")}));
 }
 
 void TestAutopsy::findsTheCheapestRun_data()

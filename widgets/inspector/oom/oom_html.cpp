@@ -150,9 +150,9 @@ QString Evidence::growth() const
 
 QString Evidence::poolCell(const core::PoolUsage& pool) const
 {
-    QString text = OomSheetText::tr("%1, stream %2, %3")
-                       .arg(core::poolTitle(m_snapshot, pool.pool), QString::number(pool.stream),
-                            core::titleOf(pool.type));
+    QString text =
+        OomSheetText::tr("%1, stream %2, %3")
+            .arg(core::poolTitle(m_snapshot, pool), QString::number(pool.stream), core::titleOf(pool.type));
     return pool.isUsable ? OomSheetText::tr("<b>%1</b> (the request's)").arg(text) : text;
 }
 
