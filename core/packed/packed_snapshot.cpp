@@ -267,8 +267,7 @@ void readTraces(ByteReader& from, std::size_t events, SnapshotData& data)
 
 bool readSmallParts(ByteReader& from, const Rows& rows, SnapshotData& data)
 {
-    data.recorder =
-        static_cast<Recorder>(from.numberBelow(static_cast<std::uint64_t>(Recorder::Ascend) + 1));
+    data.recorder = static_cast<Recorder>(from.numberBelow(static_cast<std::uint64_t>(Recorder::Ascend) + 1));
     data.hasFinalState = from.flag();
     const bool hasSteps = from.flag();
     data.lastFileStep = from.signedNumber();
