@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 #include <limits>
@@ -32,7 +33,7 @@ public:
         m_fall.line = budget.line;
         m_fall.isRefused = budget.isRefused;
         const auto told = sane(budget.capacity);
-        m_fall.capacity = given.capacity ? given.capacity : told;
+        m_fall.capacity = given.capacity ? std::min(*given.capacity, mostBytes) : told;
         m_fall.capacitySource = given.capacity ? Source::Given : told ? Source::Log : Source::Unknown;
         const bool isShare = budget.utilization && *budget.utilization > 0 && *budget.utilization <= 1;
         m_fall.utilization = given.utilization ? given.utilization

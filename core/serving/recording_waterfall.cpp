@@ -19,6 +19,16 @@ namespace {
 
 SNAPVIEWER_TEXTS(ServingText);
 
+void addTo(std::int64_t& sum, std::int64_t bytes)
+{
+    sum = wrappedSum(sum, bytes);
+}
+
+void addTo(std::int64_t& sum, std::uint64_t bytes)
+{
+    addTo(sum, static_cast<std::int64_t>(bytes));
+}
+
 Part partOf(Kind kind)
 {
     switch (kind) {
@@ -130,12 +140,12 @@ void Moment::addBlock(const SegmentAt& segment, const BlockAt& block)
     const Part part = partOf(m_of.kinds[block.rank]);
     const auto bytes = static_cast<std::int64_t>(block.requested);
     if (isPublic(m_snapshot, segment.pool)) {
-        m_bytes[placeOf(part)] += bytes;
+        addTo(m_bytes[placeOf(part)], bytes);
     } else if (isOfModel(part)) {
-        m_bytes[placeOf(part)] += bytes;
-        m_pools[segment.pool].model += bytes;
+        addTo(m_bytes[placeOf(part)], bytes);
+        addTo(m_pools[segment.pool].model, bytes);
     } else {
-        m_pools[segment.pool].inUse += bytes;
+        addTo(m_pools[segment.pool].inUse, bytes);
     }
 }
 
@@ -143,13 +153,13 @@ void Moment::addUp()
 {
     for (const SegmentAt& segment : m_state.segments) {
         const bool isShared = isPublic(m_snapshot, segment.pool);
-        m_reserved += static_cast<std::int64_t>(segment.size);
+        addTo(m_reserved, segment.size);
         if (isShared) {
-            m_rounding += static_cast<std::int64_t>(segment.rounding);
-            m_cached += static_cast<std::int64_t>(segment.free);
-            m_overlap += static_cast<std::int64_t>(segment.overlap);
+            addTo(m_rounding, segment.rounding);
+            addTo(m_cached, segment.free);
+            addTo(m_overlap, segment.overlap);
         } else {
-            m_pools[segment.pool].reserved += static_cast<std::int64_t>(segment.size);
+            addTo(m_pools[segment.pool].reserved, segment.size);
         }
         for (const BlockAt& block :
              std::span(m_state.blocks).subspan(segment.firstBlock, segment.blockCount)) {
@@ -168,7 +178,7 @@ std::int64_t Moment::sum() const
 {
     std::int64_t all = 0;
     for (const Row& row : m_fall.rows)
-        all += row.bytes.value_or(0);
+        addTo(all, row.bytes.value_or(0));
     return all;
 }
 
@@ -218,8 +228,8 @@ void Moment::listPools()
         const QString title = about.isEmpty()
                                   ? ServingText::tr("private pool %1").arg(ids)
                                   : ServingText::tr("private pool %1: %2", "ids, what it is").arg(ids, about);
-        const QString inUse = formatShortBytes(static_cast<std::uint64_t>(pool.inUse));
-        add(Part::Pool, title, pool.reserved - pool.model, Source::Recorded,
+        const QString inUse = formatShortBytes(magnitude(pool.inUse));
+        add(Part::Pool, title, wrappedDifference(pool.reserved, pool.model), Source::Recorded,
             pool.model > 0 ? ServingText::tr("beside weights and caches in it; %1 in use").arg(inUse)
                            : ServingText::tr("%1 in use").arg(inUse));
         m_fall.rows.back().pool = ids;
@@ -232,11 +242,11 @@ void Moment::listFree()
         add(Part::Rounding, ServingText::tr("rounding, as far as known"), m_rounding, Source::Recorded);
     add(Part::Cached, ServingText::tr("cached by PyTorch, free"), m_cached, Source::Recorded);
     if (m_overlap > 0)
-        add(Part::Overlap, ServingText::tr("counted twice: the file contradicts itself"), -m_overlap,
-            Source::Recorded);
+        add(Part::Overlap, ServingText::tr("counted twice: the file contradicts itself"),
+            wrappedDifference(0, m_overlap), Source::Recorded);
     std::int64_t homeless = 0;
     for (const std::uint32_t rank : m_state.homeless)
-        homeless += static_cast<std::int64_t>(m_of.device.allocations().size[rank]);
+        addTo(homeless, m_of.device.allocations().size[rank]);
     if (homeless > 0)
         add(Part::Homeless, ServingText::tr("allocated, in no segment that is known"), homeless,
             Source::Recorded);
@@ -254,12 +264,13 @@ void Moment::listOutside()
     }
     const QString outside = ServingText::tr("outside of PyTorch: contexts, libraries, other processes");
     const QString freeTitle = ServingText::tr("free on the device");
-    const bool isBelow = m_of.capacity && static_cast<std::int64_t>(*m_of.capacity) < held + free.value_or(0);
+    const bool isBelow =
+        m_of.capacity && static_cast<std::int64_t>(*m_of.capacity) < wrappedSum(held, free.value_or(0));
     if (isBelow)
         m_fall.missing += ServingText::tr("The card's size, %1, is below the %2 that were seen, and was left "
                                           "out of account.")
                               .arg(formatShortBytes(*m_of.capacity),
-                                   formatShortBytes(static_cast<std::uint64_t>(held + free.value_or(0))));
+                                   formatShortBytes(magnitude(wrappedSum(held, free.value_or(0)))));
     if (!m_of.capacity || isBelow) {
         m_fall.rows.push_back({Part::OutsideTorch, outside, std::nullopt, Source::Unknown, {}, {}, {}});
         if (free)
@@ -277,12 +288,13 @@ void Moment::listOutside()
     m_fall.sumsTo = Whole::Card;
     m_fall.whole = *m_fall.capacity;
     if (free) {
-        add(Part::OutsideTorch, outside, *m_fall.capacity - held - *free, Source::Derived);
+        add(Part::OutsideTorch, outside, wrappedDifference(*m_fall.capacity, wrappedSum(held, *free)),
+            Source::Derived);
         add(Part::Free, freeTitle, *free, Source::Recorded);
         return;
     }
-    add(Part::OutsideOrFree, ServingText::tr("outside of PyTorch, or free"), *m_fall.capacity - held,
-        Source::Derived);
+    add(Part::OutsideOrFree, ServingText::tr("outside of PyTorch, or free"),
+        wrappedDifference(*m_fall.capacity, held), Source::Derived);
     m_fall.missing += ServingText::tr(
         "What was free on the device is recorded only where memory ran out, so it is not told from what is "
         "outside of PyTorch.");
@@ -298,18 +310,18 @@ void Moment::findPeak()
     std::int64_t now = 0;
     const EventIndex first = m_of.device.part().begin;
     for (const std::uint32_t rank : m_of.device.live().ranksAt(first - 1))
-        now += counts(rank) ? static_cast<std::int64_t>(all.size[rank]) : 0;
+        addTo(now, counts(rank) ? all.size[rank] : 0);
     std::int64_t most = now;
     m_fall.peakEvent = first - 1;
     for (EventIndex k = first; k < m_of.device.eventCount(); ++k) {
         const std::uint32_t rank = all.rankOfEvent[static_cast<std::size_t>(k)];
         if (rank == Allocations::noRank || !counts(rank))
             continue;
-        const auto bytes = static_cast<std::int64_t>(all.size[rank]);
+        const std::uint64_t bytes = all.size[rank];
         if (all.allocEvent[rank] == k)
-            now += bytes;
+            addTo(now, bytes);
         if (all.freeEvent[rank] == k)
-            now -= bytes;
+            addTo(now, ~bytes + 1);
         if (now > most) {
             most = now;
             m_fall.peakEvent = k;
@@ -352,7 +364,8 @@ void setUtilization(Waterfall& fall, double utilization)
     if (!fall.capacity)
         return;
     fall.budget = std::llround(static_cast<double>(*fall.capacity) * utilization);
-    fall.inBudget = fall.whole - fall.bytesOf(Part::Free) - fall.bytesOf(Part::OutsideOrFree);
+    fall.inBudget = wrappedDifference(
+        fall.whole, wrappedSum(fall.bytesOf(Part::Free), fall.bytesOf(Part::OutsideOrFree)));
 }
 
 Server serverOf(const Snapshot& snapshot)

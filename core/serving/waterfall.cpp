@@ -19,7 +19,7 @@ QString nameIn(const std::array<const char*, count>& names, Value value)
 std::int64_t Waterfall::bytesOf(Part part) const
 {
     return std::accumulate(rows.begin(), rows.end(), std::int64_t{0}, [&](std::int64_t sum, const Row& row) {
-        return row.part == part ? sum + row.bytes.value_or(0) : sum;
+        return row.part == part ? wrappedSum(sum, row.bytes.value_or(0)) : sum;
     });
 }
 

@@ -74,6 +74,21 @@ struct Row
     QString sql;  ///< that recomputes it; may be empty
 };
 
+/// Modulo 2^64, as totals of files are that contradict themselves.
+[[nodiscard]] constexpr std::int64_t wrappedSum(std::int64_t a, std::int64_t b)
+{
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
+}
+[[nodiscard]] constexpr std::int64_t wrappedDifference(std::int64_t a, std::int64_t b)
+{
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b));
+}
+/// Without its sign.
+[[nodiscard]] constexpr std::uint64_t magnitude(std::int64_t bytes)
+{
+    return bytes < 0 ? ~static_cast<std::uint64_t>(bytes) + 1 : static_cast<std::uint64_t>(bytes);
+}
+
 /// What a card is spent on. The bytes of all rows that have any sum to whole exactly.
 struct Waterfall
 {

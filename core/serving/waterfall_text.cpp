@@ -8,7 +8,6 @@
 #include "core/snapshot/host_device.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core::serving {
 
@@ -18,7 +17,7 @@ SNAPVIEWER_TEXTS(ServingText);
 
 QString size(std::int64_t bytes)
 {
-    const QString text = formatShortBytes(static_cast<std::uint64_t>(std::abs(bytes)));
+    const QString text = formatShortBytes(magnitude(bytes));
     return bytes < 0 ? QStringLiteral("−") + text : text;
 }
 
@@ -26,8 +25,7 @@ QString share(std::int64_t bytes, std::int64_t whole)
 {
     if (whole <= 0)
         return {};
-    const QString text =
-        formatShare(static_cast<std::uint64_t>(std::abs(bytes)), static_cast<std::uint64_t>(whole));
+    const QString text = formatShare(magnitude(bytes), static_cast<std::uint64_t>(whole));
     return bytes < 0 ? QStringLiteral("−") + text : text;
 }
 
@@ -56,7 +54,7 @@ std::vector<QStringList> rowsOf(const Waterfall& fall)
                                    ServingText::tr("what")}};
     std::int64_t sum = 0;
     for (const Row& row : fall.rows) {
-        sum += row.bytes.value_or(0);
+        sum = wrappedSum(sum, row.bytes.value_or(0));
         const QString what =
             row.note.isEmpty() ? row.title : ServingText::tr("%1 (%2)").arg(row.title, row.note);
         rows.push_back(row.bytes ? QStringList{size(*row.bytes), share(*row.bytes, fall.whole), size(sum),
@@ -115,7 +113,7 @@ QString budgetTextOf(const Waterfall& fall)
 {
     if (!fall.budget || !fall.inBudget || !fall.utilization)
         return {};
-    const std::int64_t left = *fall.budget - *fall.inBudget;
+    const std::int64_t left = wrappedDifference(*fall.budget, *fall.inBudget);
     const QString utilization = formatDigits(*fall.utilization, 3);
     const bool isSglang = fall.server == Server::Sglang && fall.line > 0;
     const QString text =
@@ -123,7 +121,7 @@ QString budgetTextOf(const Waterfall& fall)
                   : ServingText::tr("gpu_memory_utilization %1 allows %2; what counts against it takes %3"))
             .arg(utilization, size(*fall.budget), size(*fall.inBudget));
     return (left < 0 ? ServingText::tr("%1, %2 too much.") : ServingText::tr("%1, %2 are left."))
-        .arg(text, size(std::abs(left)));
+        .arg(text, formatShortBytes(magnitude(left)));
 }
 
 QString textOf(const Waterfall& fall)

@@ -99,6 +99,7 @@ private Q_SLOTS:
     void sumsUpEveryRecording_data();
     void sumsUpEveryRecording();
     void tellsRealServer();
+    void survivesHostileSizes();
 };
 
 void TestRecordingWaterfall::tells_data()
@@ -239,6 +240,24 @@ void TestRecordingWaterfall::tellsRealServer()
     QCOMPARE(fall.bytesOf(Part::KvCache), std::int64_t{21'770'305'536});
     QCOMPARE(fall.bytesOf(Part::Weights), std::int64_t{1'661'213'448} + 498'271'552);
     QCOMPARE(rowsSum(fall), fall.whole);
+}
+
+void TestRecordingWaterfall::survivesHostileSizes()
+{
+    QString text = QStringLiteral("segment 0x1000 18446744073709551000 type=large pool=0,0\n"
+                                  " block 9223372036854775808 active 9223372036854775808\n"
+                                  " block 9223372036854775000 active 18446744073709551615\n");
+    for (int i = 0; i < 4; ++i)
+        text += QStringLiteral("alloc 0x%1 9223372036854775807 @/v/vllm/a.py:1:f\n")
+                    .arg(0x100000 + i * 4096, 0, 16);
+    const auto recording = testutil::recordingFromText(text.toStdString());
+    Waterfall fall = fallOf(recording, 3, std::uint64_t{1} << 62U);
+    setUtilization(fall, 0.9);
+    std::uint64_t sum = 0;
+    for (const core::serving::Row& row : fall.rows)
+        sum += static_cast<std::uint64_t>(row.bytes.value_or(0));
+    QCOMPARE(sum, static_cast<std::uint64_t>(fall.whole));
+    QVERIFY(!core::serving::textOf(fall).isEmpty());
 }
 
 SNAPVIEWER_TEST(TestRecordingWaterfall)
