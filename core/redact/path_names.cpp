@@ -179,13 +179,15 @@ std::string PathNames::generated(std::string_view path, const Parts& parts)
 
 FileName PathNames::own(const Parts& parts, bool isRooted)
 {
-    const auto named = std::find_if(parts.begin(), parts.end(),
-                                    [this](std::string_view one) { return m_packages->isNamed(one); });
+    // the last one: what is before it may be anybody's of that name
+    const auto last = std::find_if(parts.rbegin(), parts.rend(),
+                                   [this](std::string_view one) { return m_packages->isNamed(one); });
     std::string text = isRooted ? "/u/" : "u/";
-    if (named == parts.end()) {
+    if (last == parts.rend()) {
         const Parts shown = m_names->areNameless() ? Parts{parts.back()} : parts;
         return {text + joined(shown, 0, false), false};
     }
+    const auto named = last.base() - 1;
     const auto first = static_cast<std::size_t>(named - parts.begin());
     for (std::size_t i = 0; i < first && !m_names->areNameless(); ++i)
         text.append(part(parts[i])).append("/");

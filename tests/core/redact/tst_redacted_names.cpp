@@ -81,6 +81,7 @@ void TestRedactedNames::paths_data()
     row("/home/ana/my_adam.py", "/u/«home»/«ana»/«my_adam»_optim.py", false);
     row("/home/ana/kv_cache.py", "/u/«home»/«ana»/kv_cache.py", false);
     row("/home/ana/verl/utils/model.py", "/u/«home»/«ana»/verl/utils/model.py", true); // named by --keep
+    row("/home/verl/acme/verl/model.py", "/u/«home»/«verl»/«acme»/verl/model.py", true);
     row("/usr/lib/python3.11/threading.py", "lib/python3.11/threading.py", true);
     row("/usr/lib/python3.11/concurrent/futures/thread.py", "lib/python3.11/concurrent/futures/thread.py",
         true);
