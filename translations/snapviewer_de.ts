@@ -12171,16 +12171,16 @@
         <translation>Schritte: %1</translation>
     </message>
     <message>
-        <source>%1 keeps %2 more %3, never freed: %4 at the end</source>
-        <translation>%1 behält %3 %2 mehr, nie freigegeben: %4 am Ende</translation>
+        <source>%1 keeps %2 more %3, never freed: %4 in those steps</source>
+        <translation>%1 behält %3 %2 mehr, nie freigegeben: %4 in diesen Schritten</translation>
     </message>
     <message>
-        <source>%1 and one more call site keep %2 more %3, never freed: %4 at the end</source>
-        <translation>%1 und eine weitere Aufrufstelle behalten %3 %2 mehr, nie freigegeben: %4 am Ende</translation>
+        <source>%1 and one more call site keep %2 more %3, never freed: %4 in those steps</source>
+        <translation>%1 und eine weitere Aufrufstelle behalten %3 %2 mehr, nie freigegeben: %4 in diesen Schritten</translation>
     </message>
     <message>
-        <source>%1 and %2 more call sites keep %3 more %4, never freed: %5 at the end</source>
-        <translation>%1 und %2 weitere Aufrufstellen behalten %4 %3 mehr, nie freigegeben: %5 am Ende</translation>
+        <source>%1 and %2 more call sites keep %3 more %4, never freed: %5 in those steps</source>
+        <translation>%1 und %2 weitere Aufrufstellen behalten %4 %3 mehr, nie freigegeben: %5 in diesen Schritten</translation>
     </message>
     <message>
         <source>in %1 of %2 steps</source>

@@ -12150,16 +12150,16 @@
         <translation>步：%1</translation>
     </message>
     <message>
-        <source>%1 keeps %2 more %3, never freed: %4 at the end</source>
-        <translation>%1 %3多留住 %2，从未释放：结束时 %4</translation>
+        <source>%1 keeps %2 more %3, never freed: %4 in those steps</source>
+        <translation>%1 %3多留住 %2，从未释放：这些步骤中共 %4</translation>
     </message>
     <message>
-        <source>%1 and one more call site keep %2 more %3, never freed: %4 at the end</source>
-        <translation>%1 和另外 1 个调用位置%3多留住 %2，从未释放：结束时 %4</translation>
+        <source>%1 and one more call site keep %2 more %3, never freed: %4 in those steps</source>
+        <translation>%1 和另外 1 个调用位置%3多留住 %2，从未释放：这些步骤中共 %4</translation>
     </message>
     <message>
-        <source>%1 and %2 more call sites keep %3 more %4, never freed: %5 at the end</source>
-        <translation>%1 和另外 %2 个调用位置%4多留住 %3，从未释放：结束时 %5</translation>
+        <source>%1 and %2 more call sites keep %3 more %4, never freed: %5 in those steps</source>
+        <translation>%1 和另外 %2 个调用位置%4多留住 %3，从未释放：这些步骤中共 %5</translation>
     </message>
     <message>
         <source>in %1 of %2 steps</source>

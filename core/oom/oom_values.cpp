@@ -62,6 +62,27 @@ Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistor
     return verdict::ofPeak(recording, device, {**steps, **program, ***kinds}, bytes);
 }
 
+/// As if the file were whole.
+Result<Verdict> verdictOn(const Recording& recording, const VerdictOf::Key& of, Finder& finder)
+{
+    const DeviceHistory* device =
+        of.device ? recording.history->device(*of.device) : recording.history->mainDevice();
+    if (device == nullptr)
+        return verdict::ofNoDevice(recording);
+    if (recording.document->report)
+        return verdict::ofReport(recording, *device);
+    if (of.oom || !device->ooms().empty()) {
+        const auto sheet = finder.of<SheetOf>({device->device(), of.oom.value_or(device->ooms().back())});
+        if (!sheet)
+            return sheet.error();
+        return verdict::ofFailure(recording, **sheet);
+    }
+    auto found = verdictWithoutOom(recording, *device, finder);
+    if (found)
+        verdict::addFailureOf(recording, *device, *found);
+    return found;
+}
+
 } // namespace
 
 Result<CapacityOf::Value> CapacityOf::find(const Key& device, Finder& finder)
@@ -123,22 +144,9 @@ Result<Verdict> VerdictOf::find(const Key& of, Finder& finder)
     const auto opened = finder.of<OpenRecording>({});
     if (!opened)
         return opened.error();
-    const Recording& recording = ***opened;
-    const DeviceHistory* device =
-        of.device ? recording.history->device(*of.device) : recording.history->mainDevice();
-    if (device == nullptr)
-        return verdict::ofNoDevice(recording);
-    if (recording.document->report)
-        return verdict::ofReport(recording, *device);
-    if (of.oom || !device->ooms().empty()) {
-        const auto sheet = finder.of<SheetOf>({device->device(), of.oom.value_or(device->ooms().back())});
-        if (!sheet)
-            return sheet.error();
-        return verdict::ofFailure(recording, **sheet);
-    }
-    auto found = verdictWithoutOom(recording, *device, finder);
-    if (found)
-        verdict::addFailureOf(recording, *device, *found);
+    auto found = verdictOn(***opened, of, finder);
+    if (found && (**opened)->document->log.count(Anomaly::TruncatedFile) > 0)
+        verdict::sayCutOff(*found);
     return found;
 }
 

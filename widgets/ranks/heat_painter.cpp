@@ -48,7 +48,7 @@ void paintScale(QPainter& painter, const QRect& area, std::uint64_t highest, con
     constexpr int margin = 6;
     const QRect words(0, area.top(), area.left() - margin, area.height());
     painter.setPen(palette.color(QPalette::WindowText));
-    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, HeatMapText::tr("Peak of each rank"));
+    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, HeatMapText::tr("Reserved at most"));
     painter.setPen(palette.color(QPalette::PlaceholderText));
     painter.drawText(words, Qt::AlignRight | Qt::AlignTop, core::formatShortBytes(highest));
     painter.drawText(words, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"));

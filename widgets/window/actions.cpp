@@ -153,6 +153,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     clock->setEnabled(false); // until there is a picture with times
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
+    map->setProperty("searchWords", tr("fragmentation addresses segments pools"));
     addColourSchemes();
     addExportForms();
     addLanes();

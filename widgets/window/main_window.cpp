@@ -353,8 +353,7 @@ void MainWindow::connectExporter()
     connect(m_exports, &ExportCommands::problem, this, &MainWindow::warn);
 }
 
-/// The user's layout, else the default one; only once the workspace has its size, of which docks take their
-/// share.
+/// The user's layout, else the default one; once the workspace has its size, of which docks take a share.
 void MainWindow::arrangeWorkspace()
 {
     m_isArranged = true;
@@ -364,7 +363,7 @@ void MainWindow::arrangeWorkspace()
 
 void MainWindow::open(const QString& path, const core::RecordingPart& part, Loader::Folder folder)
 {
-    m_messages->clear();
+    m_messages->hide(); // notes on what is open stay until something else is
     m_loader.load(path, part, m_ownCode.patterns().rules(), folder);
     m_workspace->timeline().plot()->warmUp(); // while a worker reads
 }
@@ -396,6 +395,7 @@ void MainWindow::onLoaded(const Loader::RecordingPtr& recording)
     const QString& path = m_loader.path(); // the example's is no file of the user's
     if (!path.startsWith(QLatin1Char(':')) && !core::remote::Address::isRemote(path) && !core::isStream(path))
         Settings().addRecentFile(path);
+    m_messages->clear();
     const Plot::Steady steady(*m_workspace->timeline().plot()); // docks come one after the other
     m_session.setRecording(recording);
     if (!m_workspace->timeline().isUpToDate())

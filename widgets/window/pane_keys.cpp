@@ -55,6 +55,17 @@ QString wordsFor(const QString& dock)
     return {};
 }
 
+/// Those of menus within menus, too, wherever such a menu belongs.
+void addCommands(QList<QAction*>& commands, const QList<QAction*>& actions)
+{
+    for (QAction* action : actions) {
+        if (action->menu())
+            addCommands(commands, action->menu()->actions());
+        else if (!action->isSeparator() && !commands.contains(action))
+            commands.append(action);
+    }
+}
+
 } // namespace
 
 QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
@@ -85,13 +96,8 @@ CommandPanel* makeCommandPanel(Session& session, const QWidget& menus, const QLi
     // a pane's own command opens it, too, and gives it the keys: one of that name is enough
     const QList<QAction*> switches = workspace.dockActions();
     QList<QAction*> commands;
-    for (const QMenu* menu : menus.findChildren<QMenu*>()) {
-        for (QAction* action : menu->actions()) {
-            if (!action->isSeparator() && !action->menu() && !switches.contains(action) &&
-                !commands.contains(action))
-                commands.append(action);
-        }
-    }
+    addCommands(commands, menus.actions());
+    commands.removeIf([&switches](QAction* action) { return switches.contains(action); });
     commands += workspace.verdict().commands();
     commands += more;
     auto* panel = new CommandPanel(&session, commands, window);

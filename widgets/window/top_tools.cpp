@@ -24,10 +24,12 @@ namespace {
 /// What a menu says in its title has to be said with each entry where there is no menu.
 void nameForSearch(const QActionGroup& schemes)
 {
-    for (QAction* scheme : schemes.actions())
+    for (QAction* scheme : schemes.actions()) {
         scheme->setProperty(
             "searchTitle",
             QCoreApplication::translate("TopTools", "Light or dark: %1").arg(spokenText(scheme->text())));
+        scheme->setProperty("searchWords", QCoreApplication::translate("TopTools", "theme colours"));
+    }
 }
 
 } // namespace

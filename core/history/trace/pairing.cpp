@@ -211,6 +211,8 @@ void Pairing::reportLostEvents()
 {
     if (m_trace.count <= 1 || m_log.has(Anomaly::RingBufferOverflowed, m_trace.device))
         return;
+    if (m_log.count(Anomaly::TruncatedFile) > 0)
+        return; // it is the newest that are missing
     const auto lost = std::count_if(m_final.begin(), m_final.end(), [this](const Entry& entry) {
         const StackId stack = m_snapshot.blocks().stack[entry.block.value];
         return !stack.isNone() && stack != StackTable::emptyStack;

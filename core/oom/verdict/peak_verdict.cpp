@@ -251,15 +251,15 @@ void Peak::addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint
     const QString peak = sentence(verdict.headline);
     verdict.tone = Verdict::Tone::Warning;
     if (growing.size() == 1)
-        verdict.headline =
-            VerdictText::tr("%1 keeps %2 more %3, never freed: %4 at the end").arg(name, all, often, kept);
+        verdict.headline = VerdictText::tr("%1 keeps %2 more %3, never freed: %4 in those steps")
+                               .arg(name, all, often, kept);
     else if (growing.size() == 2)
         verdict.headline =
-            VerdictText::tr("%1 and one more call site keep %2 more %3, never freed: %4 at the end")
+            VerdictText::tr("%1 and one more call site keep %2 more %3, never freed: %4 in those steps")
                 .arg(name, all, often, kept);
     else
         verdict.headline =
-            VerdictText::tr("%1 and %2 more call sites keep %3 more %4, never freed: %5 at the end")
+            VerdictText::tr("%1 and %2 more call sites keep %3 more %4, never freed: %5 in those steps")
                 .arg(name, formatCount(growing.size() - 1), all, often, kept);
     verdict.detail = sentences({peak, verdict.detail, basisOf(steps)});
     verdict.event = last;

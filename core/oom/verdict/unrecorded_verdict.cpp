@@ -143,4 +143,9 @@ void addFailureOf(const Recording& recording, const DeviceHistory& device, Verdi
     verdict.tone = Verdict::Tone::Failure;
 }
 
+void sayCutOff(Verdict& verdict)
+{
+    verdict.headline = VerdictText::tr("The file ends early. Of what is left: %1").arg(verdict.headline);
+}
+
 } // namespace core::verdict

@@ -14,4 +14,7 @@ namespace core::verdict {
 /// is to say.
 void addFailureOf(const Recording& recording, const DeviceHistory& device, Verdict& verdict);
 
+/// Of a file that ends early: its sentence is about what is left, and says so first.
+void sayCutOff(Verdict& verdict);
+
 } // namespace core::verdict

@@ -3,6 +3,7 @@
 #include "core/history/unsure_totals.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/summary/trust.h"
+#include "core/oom/verdict/verdict_of.h"
 #include "tests/core/formats/recording_files.h"
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
@@ -296,6 +297,9 @@ void TestTrust::eachDeviceForItself()
     const auto cut = recordingOf(text, {{Anomaly::TruncatedFile}, {Anomaly::UnknownAction, 0}});
     QVERIFY(cut->unsure.of(0) && cut->unsure.of(1));
     QCOMPARE(shortText(core::trustOf(*cut, 1)), QStringLiteral("unreliable truncated_file !"));
+    core::NoProgress progress;
+    const auto verdict = core::verdictOf(cut, {}, progress);
+    QVERIFY(verdict && verdict->headline.startsWith(QLatin1String("The file ends early. Of what is left: ")));
 }
 
 void TestTrust::manyDevicesAreJudgedOnce()

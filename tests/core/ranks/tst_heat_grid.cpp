@@ -144,7 +144,7 @@ void TestHeatGrid::hugeNumbers()
     const HeatGrid grid({1, {0, 0, 0}, {true, true, true}, {most, 0, most - 1}});
     QCOMPARE(grid.median(0, 0), most - 1);
     QVERIFY(grid.spread(0) > 0);
-    QCOMPARE(HeatGrid({1, {0, 0}, {true, true}, {most, most - 2}}).median(0, 0), most - 1);
+    QCOMPARE(HeatGrid({1, {0, 0}, {true, true}, {most, most - 2}}).median(0, 0), most - 2);
 }
 
 void TestHeatGrid::nothing()

@@ -220,6 +220,10 @@ void TestCommandField::isAPanelInTheMiddle()
     type(QStringLiteral("m.py:9"));
     QTest::keyClick(m_field, Qt::Key_Return);
     QVERIFY(m_plot->hasFocus() && !m_panel->isVisible());
+    m_field->focusAction()->trigger();
+    QTRY_VERIFY(m_panel->isVisible());
+    QTest::mouseClick(m_window.get(), Qt::LeftButton, {}, QPoint(5, m_window->height() - 5)); // takes no keys
+    QVERIFY(m_plot->hasFocus() && !m_panel->isVisible());
 }
 
 void TestCommandField::saysThatNothingIsFound()

@@ -96,11 +96,11 @@ void TrustMark::followRecording()
     const core::Trust ofAll = core::trustOf(*recording); // what the command line tells
     const bool isSoundHere = isSound && ofAll.level != core::TrustLevel::Sound;
     setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are unsure")
-            : isSoundHere                               ? tr("%1, this device").arg(trust.title)
+            : isSoundHere                               ? tr("%1 for this device").arg(trust.title)
                                                         : trust.title);
-    const QString others =
-        isSoundHere ? tr("Of the file as a whole: %1").arg(core::textOf(ofAll)) : QString();
-    setToolTip(plainTip(core::textOf(trust) + (isSoundHere ? QStringLiteral("\n\n") + others : QString())));
+    setToolTip(plainTip(
+        isSoundHere ? tr("Nothing is odd about this device. Of the whole file: %1").arg(core::textOf(ofAll))
+                    : core::textOf(trust)));
     setAccessibleName(tr("Can this file be trusted? %1").arg(trust.verdict));
 }
 

@@ -115,7 +115,24 @@ bool CommandPanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize && !isHidden())
         place();
+    const auto* pressed =
+        event->type() == QEvent::MouseButtonPress ? qobject_cast<QWidget*>(watched) : nullptr;
+    if (pressed && isVisible() && pressed->window() == window() && pressed != this && !isAncestorOf(pressed))
+        dismiss(); // whoever clicks beside it is done with it
     return QFrame::eventFilter(watched, event);
+}
+
+/// Most of what one can click does not take the keys: only the program sees each click.
+void CommandPanel::showEvent(QShowEvent* event)
+{
+    QFrame::showEvent(event);
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+void CommandPanel::hideEvent(QHideEvent* event)
+{
+    QCoreApplication::instance()->removeEventFilter(this);
+    QFrame::hideEvent(event);
 }
 
 void CommandPanel::paintEvent(QPaintEvent* /*event*/)
