@@ -50,11 +50,11 @@ QString blockText(const AutopsyLateBlock& block)
 {
     const QString what = AutopsyText::tr("%1 (%2 at %3)")
                              .arg(block.label, formatShortBytes(block.bytes), plainLine(block.site));
-    return (block.freed == beforeFirstEvent
-                ? AutopsyText::tr("%1, freed before the first event and in use by another stream, came back "
-                                  "at event %3")
-                : AutopsyText::tr(
-                      "%1, freed at event %2 and in use by another stream, came back at event %3"))
+    if (block.freed == beforeFirstEvent)
+        return AutopsyText::tr(
+                   "%1, freed before the first event and in use by another stream, came back at event %2")
+            .arg(what, formatEvent(block.returned));
+    return AutopsyText::tr("%1, freed at event %2 and in use by another stream, came back at event %3")
         .arg(what, formatEvent(block.freed), formatEvent(block.returned));
 }
 

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void finds();
     void joinsWhatReturned();
     void isSaid();
+    void isSaidOfWhatWasFreedBefore();
     void isSilentOnControls();
 };
 
@@ -216,6 +217,19 @@ void TestLateReturn::isSaid()
                                               "64 MiB came back from another stream, but too late"));
     QVERIFY(
         verdict.detail.startsWith(QStringLiteral("Asked for 60 MiB; repeated, it would have been served.")));
+}
+
+/// The recording began while it was awaiting its return.
+void TestLateReturn::isSaidOfWhatWasFreedBefore()
+{
+    QString text = textOf({});
+    text.remove(QStringLiteral("alloc 0x10000000 67108864 @/u/p/comm.py:4:gather\n"));
+    text.remove(QStringLiteral("free_requested 0x10000000 67108864 @/u/p/comm.py:9:drop\n"));
+    const auto recording = testutil::recordingFromText(text.toStdString());
+    const QString said = core::plainTextOf(sheetOf(recording), recording->snapshot());
+    const auto words =
+        QStringLiteral("freed before the first event and in use by another stream, came back at event 1.");
+    QVERIFY2(said.contains(words), qPrintable(said));
 }
 
 void TestLateReturn::isSilentOnControls()
