@@ -1031,10 +1031,6 @@
         <translation>%1 (%2 bei %3)</translation>
     </message>
     <message>
-        <source>%1, freed before the first event and in use by another stream, came back at event %3</source>
-        <translation>%1, vor dem ersten Ereignis freigegeben und von einem anderen Stream benutzt, kam bei Ereignis %3 zurück</translation>
-    </message>
-    <message>
         <source>%1, freed at event %2 and in use by another stream, came back at event %3</source>
         <translation>%1, bei Ereignis %2 freigegeben und von einem anderen Stream benutzt, kam bei Ereignis %3 zurück</translation>
     </message>
@@ -1095,6 +1091,19 @@
     <message>
         <source>the file has neither segments nor streams, nor what the device had free</source>
         <translation>die Datei hat weder Segmente noch Streams, noch sagt sie, was auf dem Gerät frei war</translation>
+    </message>
+    <message>
+        <source>the rules are those of torch.cuda&apos;s allocator, and this is another one</source>
+        <translation>die Regeln sind die des Allokators von torch.cuda, und dies ist ein anderer</translation>
+    </message>
+    <message>
+        <source>%1, freed before the first event and in use by another stream, came back at event %2</source>
+        <translation>%1, freigegeben vor dem ersten Ereignis und von einem anderen Stream benutzt, kam bei Ereignis %2 zurück</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a pool, what it is</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2305,6 +2314,10 @@
         <source>The report&apos;s entries are written as blocks at made-up addresses (%1), in segments that hold no more: what was reserved is not known. Left out: its peak, and what no entry accounts for.</source>
         <translation>Die Einträge des Berichts werden als Blöcke an erfundenen Adressen geschrieben (%1), in Segmenten, die nicht mehr enthalten: Was reserviert war, ist nicht bekannt. Weggelassen: sein Höchststand und was kein Eintrag erklärt.</translation>
     </message>
+    <message>
+        <source>Left out: what was there before the trace began and is never freed in it, as no event names it and there are no segments.</source>
+        <translation>Weggelassen: was vor Beginn des Traces da war und darin nie freigegeben wird, denn kein Ereignis nennt es, und Segmente gibt es nicht.</translation>
+    </message>
 </context>
 <context>
     <name>CopyChecksText</name>
@@ -2680,10 +2693,6 @@
         <translation>hier ginge er aus</translation>
     </message>
     <message>
-        <source>ran out of memory</source>
-        <translation>Speicher ging aus</translation>
-    </message>
-    <message>
         <source>Recorded</source>
         <translation>Aufgezeichnet</translation>
     </message>
@@ -2694,6 +2703,10 @@
     <message>
         <source>Thin: reserved</source>
         <translation>Dünn: reserviert</translation>
+    </message>
+    <message>
+        <source>recorded: ran out here</source>
+        <translation>aufgezeichnet: hier war Schluss</translation>
     </message>
 </context>
 <context>
@@ -3270,8 +3283,8 @@
 <context>
     <name>HeatMapText</name>
     <message>
-        <source>Peak of each rank</source>
-        <translation>Höchststand jedes Rangs</translation>
+        <source>Reserved at most</source>
+        <translation>Höchstens reserviert</translation>
     </message>
 </context>
 <context>
@@ -10048,10 +10061,6 @@
         <translation>was Aufrufstellen eines Geräts von Schritt zu Schritt behalten, je mit einem Urteil</translation>
     </message>
     <message>
-        <source>device, or host for pinned host memory (device 4096), which is never to be added to devices</source>
-        <translation>device, oder host für gepinnten Hauptspeicher (Gerät 4096), der nie zu Geräten addiert werden darf</translation>
-    </message>
-    <message>
         <source>highest active total from start_event to end_event; NULL where one is</source>
         <translation>höchste aktive Summe von start_event bis end_event; NULL, wo eines davon NULL ist</translation>
     </message>
@@ -10294,6 +10303,10 @@
     <message>
         <source>CUDA stream, 0 the default one; NULL unknown</source>
         <translation>CUDA-Stream, 0 der Standard; NULL unbekannt</translation>
+    </message>
+    <message>
+        <source>device, or host (device 4096) for pinned host memory, of a profiler&apos;s trace the CPU&apos;s; never to be added to devices</source>
+        <translation>device, oder host (Gerät 4096) für gepinnten Host-Speicher, bei Profiler-Traces der der CPU; nie zu Geräten zu addieren</translation>
     </message>
 </context>
 <context>
@@ -10667,6 +10680,14 @@
     <message>
         <source>Beside weights and KV cache at most %1 were allocated at once, at event %2.</source>
         <translation>Neben Gewichten und KV-Cache waren höchstens %1 zugleich belegt, bei Ereignis %2.</translation>
+    </message>
+    <message>
+        <source>what the budget leaves for it</source>
+        <translation>was das Budget dafür lässt</translation>
+    </message>
+    <message>
+        <source>all that the pools took</source>
+        <translation>alles, was die Pools genommen haben</translation>
     </message>
 </context>
 <context>
@@ -11612,6 +11633,10 @@
         <source>Light or dark: %1</source>
         <translation>Hell oder dunkel: %1</translation>
     </message>
+    <message>
+        <source>theme colours</source>
+        <translation>Thema Farben Design</translation>
+    </message>
 </context>
 <context>
     <name>TorchDocumentText</name>
@@ -12353,6 +12378,10 @@
         <comment>asked for so much; repeated, it …</comment>
         <translation>%1; %2.</translation>
     </message>
+    <message>
+        <source>The file ends early. Of what is left: %1</source>
+        <translation>Die Datei endet vorzeitig. Von dem, was da ist: %1</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>
@@ -12905,6 +12934,10 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>export save</source>
         <translation>exportieren sichern speichern</translation>
+    </message>
+    <message>
+        <source>fragmentation addresses segments pools</source>
+        <translation>Fragmentierung Adressen Segmente Pools</translation>
     </message>
 </context>
 <context>
@@ -17806,12 +17839,12 @@ Anmerkungen: %4</translation>
         <translation>Summen sind unsicher</translation>
     </message>
     <message>
-        <source>%1, this device</source>
-        <translation>%1, dieses Gerät</translation>
+        <source>%1 for this device</source>
+        <translation>%1 für dieses Gerät</translation>
     </message>
     <message>
-        <source>Of the file as a whole: %1</source>
-        <translation>Zur Datei im Ganzen: %1</translation>
+        <source>Nothing is odd about this device. Of the whole file: %1</source>
+        <translation>An diesem Gerät ist nichts auffällig. Zur ganzen Datei: %1</translation>
     </message>
 </context>
 <context>

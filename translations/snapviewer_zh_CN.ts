@@ -1031,10 +1031,6 @@
         <translation>%1（%2，位于 %3）</translation>
     </message>
     <message>
-        <source>%1, freed before the first event and in use by another stream, came back at event %3</source>
-        <translation>%1 在第一个事件之前已释放，但其他流仍在使用，在事件 %3 处才归还</translation>
-    </message>
-    <message>
         <source>%1, freed at event %2 and in use by another stream, came back at event %3</source>
         <translation>%1 在事件 %2 处释放，但其他流仍在使用，在事件 %3 处才归还</translation>
     </message>
@@ -1095,6 +1091,19 @@
     <message>
         <source>the file has neither segments nor streams, nor what the device had free</source>
         <translation>文件中既没有段和流，也没有设备当时的空闲量</translation>
+    </message>
+    <message>
+        <source>the rules are those of torch.cuda&apos;s allocator, and this is another one</source>
+        <translation>这些规则是 torch.cuda 分配器的，而这是另一个分配器</translation>
+    </message>
+    <message>
+        <source>%1, freed before the first event and in use by another stream, came back at event %2</source>
+        <translation>%1，在第一个事件之前已释放、仍被另一个流使用，在事件 %2 归还</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a pool, what it is</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -2301,6 +2310,10 @@
         <source>Left out: allocations that are not alive at the peak (%1).</source>
         <translation>已省略：峰值时不存活的分配（%1）。</translation>
     </message>
+    <message>
+        <source>Left out: what was there before the trace began and is never freed in it, as no event names it and there are no segments.</source>
+        <translation>已省略：轨迹开始之前就存在、且在其中从未释放的内容，因为没有事件提到它，也没有段。</translation>
+    </message>
 </context>
 <context>
     <name>CopyChecksText</name>
@@ -2672,10 +2685,6 @@
         <translation>将在此处耗尽</translation>
     </message>
     <message>
-        <source>ran out of memory</source>
-        <translation>内存已耗尽</translation>
-    </message>
-    <message>
         <source>Recorded</source>
         <translation>记录</translation>
     </message>
@@ -2686,6 +2695,10 @@
     <message>
         <source>Thin: reserved</source>
         <translation>细线：保留</translation>
+    </message>
+    <message>
+        <source>recorded: ran out here</source>
+        <translation>记录中：在此耗尽</translation>
     </message>
 </context>
 <context>
@@ -3262,8 +3275,8 @@
 <context>
     <name>HeatMapText</name>
     <message>
-        <source>Peak of each rank</source>
-        <translation>各 rank 的峰值</translation>
+        <source>Reserved at most</source>
+        <translation>最多保留</translation>
     </message>
 </context>
 <context>
@@ -10036,10 +10049,6 @@
         <translation>设备的各调用位置逐步保留的内存，各有一个结论</translation>
     </message>
     <message>
-        <source>device, or host for pinned host memory (device 4096), which is never to be added to devices</source>
-        <translation>device；固定的主机内存（设备 4096）为 host，绝不应与设备相加</translation>
-    </message>
-    <message>
         <source>highest active total from start_event to end_event; NULL where one is</source>
         <translation>从 start_event 到 end_event 的最高活跃合计；其中之一为 NULL 时为 NULL</translation>
     </message>
@@ -10282,6 +10291,10 @@
     <message>
         <source>CUDA stream, 0 the default one; NULL unknown</source>
         <translation>CUDA 流，0 为默认流；NULL 为未知</translation>
+    </message>
+    <message>
+        <source>device, or host (device 4096) for pinned host memory, of a profiler&apos;s trace the CPU&apos;s; never to be added to devices</source>
+        <translation>device，或 host（设备 4096）表示锁页主机内存，对分析器的轨迹则为 CPU 的内存；绝不与设备相加</translation>
     </message>
 </context>
 <context>
@@ -10655,6 +10668,14 @@
     <message>
         <source>Beside weights and KV cache at most %1 were allocated at once, at event %2.</source>
         <translation>除权重和 KV 缓存外，同时分配的至多为 %1，在事件 %2。</translation>
+    </message>
+    <message>
+        <source>what the budget leaves for it</source>
+        <translation>预算留给它的部分</translation>
+    </message>
+    <message>
+        <source>all that the pools took</source>
+        <translation>各池占用的全部</translation>
     </message>
 </context>
 <context>
@@ -11591,6 +11612,10 @@
         <source>Light or dark: %1</source>
         <translation>浅色或深色：%1</translation>
     </message>
+    <message>
+        <source>theme colours</source>
+        <translation>主题 颜色</translation>
+    </message>
 </context>
 <context>
     <name>TorchDocumentText</name>
@@ -12329,6 +12354,10 @@
         <comment>asked for so much; repeated, it …</comment>
         <translation>%1；%2。</translation>
     </message>
+    <message>
+        <source>The file ends early. Of what is left: %1</source>
+        <translation>文件提前结束。就现有内容而言：%1</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>
@@ -12881,6 +12910,10 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>export save</source>
         <translation>导出 保存</translation>
+    </message>
+    <message>
+        <source>fragmentation addresses segments pools</source>
+        <translation>碎片 地址 段 池</translation>
     </message>
 </context>
 <context>
@@ -17775,12 +17808,12 @@ Annotations: %4</source>
         <translation>此文件可信吗？%1</translation>
     </message>
     <message>
-        <source>%1, this device</source>
-        <translation>%1（此设备）</translation>
+        <source>%1 for this device</source>
+        <translation>此设备：%1</translation>
     </message>
     <message>
-        <source>Of the file as a whole: %1</source>
-        <translation>整个文件：%1</translation>
+        <source>Nothing is odd about this device. Of the whole file: %1</source>
+        <translation>此设备没有异常。整个文件：%1</translation>
     </message>
 </context>
 <context>
