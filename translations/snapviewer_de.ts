@@ -10308,6 +10308,10 @@
         <source>device, or host (device 4096) for pinned host memory, of a profiler&apos;s trace the CPU&apos;s; never to be added to devices</source>
         <translation>device, oder host (Gerät 4096) für gepinnten Host-Speicher, bei Profiler-Traces der der CPU; nie zu Geräten zu addieren</translation>
     </message>
+    <message>
+        <source>segments at the end; NULL where the form has none</source>
+        <translation>Segmente am Ende; NULL, wo die Form keine hat</translation>
+    </message>
 </context>
 <context>
     <name>ServingBudgetText</name>

@@ -10296,6 +10296,10 @@
         <source>device, or host (device 4096) for pinned host memory, of a profiler&apos;s trace the CPU&apos;s; never to be added to devices</source>
         <translation>device，或 host（设备 4096）表示锁页主机内存，对分析器的轨迹则为 CPU 的内存；绝不与设备相加</translation>
     </message>
+    <message>
+        <source>segments at the end; NULL where the form has none</source>
+        <translation>结束时的段；该格式没有段时为 NULL</translation>
+    </message>
 </context>
 <context>
     <name>ServingBudgetText</name>

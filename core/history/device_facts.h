@@ -45,6 +45,7 @@ struct DeviceFacts
     std::uint64_t largestBytes = 0;          ///< largest_bytes
     std::uint64_t sizeSum = 0;               ///< size_sum: modulo 2^64
     std::uint64_t segments = 0;              ///< segments
+    bool tellsSegments = true;               ///< else they stand for what the file does not tell
     std::uint64_t reservedBytes = 0;         ///< reserved_bytes: at the end
     std::uint64_t blocks = 0;                ///< blocks
     std::uint64_t activeBlocks = 0;          ///< active_blocks

@@ -64,7 +64,7 @@ void writeDevice(JsonWriter& json, const DeviceHistory& device, const DeviceFact
     json.member("final_bytes", facts.finalBytes);
     json.member("largest_bytes", facts.largestBytes);
     json.member("size_sum", facts.sizeSum);
-    json.member("segments", facts.segments);
+    json.member("segments", facts.tellsSegments ? std::optional(facts.segments) : std::nullopt);
     json.member("reserved_bytes", ifKnown(facts.reservedBytes));
     json.member("blocks", facts.blocks);
     json.member("active_blocks", facts.activeBlocks);

@@ -167,11 +167,12 @@ QString eventsText(const core::Snapshot& snapshot, const core::DeviceFacts& fact
 QString totalsText(const core::DeviceFacts& facts, bool knowsReserved)
 {
     const QString active = core::formatBytes(facts.finalBytes);
+    const QString reserved = core::formatBytes(facts.reservedBytes);
     QString end = line(InfoText::tr("at the end"),
-                       knowsReserved ? InfoText::tr("%1 active, %2 reserved; segments: %3")
-                                           .arg(active, core::formatBytes(facts.reservedBytes),
-                                                core::formatCount(facts.segments))
-                                     : InfoText::tr("%1 active; what was reserved is not known").arg(active));
+                       !knowsReserved ? InfoText::tr("%1 active; what was reserved is not known").arg(active)
+                       : facts.tellsSegments ? InfoText::tr("%1 active, %2 reserved; segments: %3")
+                                                   .arg(active, reserved, core::formatCount(facts.segments))
+                                             : InfoText::tr("%1 active, %2 reserved").arg(active, reserved));
     if (facts.events == 0)
         return end;
     const QString baseline = core::formatBytes(facts.baselineBytes);

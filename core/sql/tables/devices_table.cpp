@@ -85,8 +85,12 @@ std::vector<ColumnDef> totalColumns()
 std::vector<ColumnDef> stateColumns()
 {
     return {
-        integerColumn("segments", QT_TRANSLATE_NOOP("Schema", "segments at the end"),
-                      [](const Row& r, Cell& c) { c.unsignedInteger(facts(r).segments); }),
+        integerColumn("segments",
+                      QT_TRANSLATE_NOOP("Schema", "segments at the end; NULL where the form has none"),
+                      [](const Row& r, Cell& c) {
+                          if (facts(r).tellsSegments)
+                              c.unsignedInteger(facts(r).segments);
+                      }),
         bytesColumn("reserved_bytes",
                     QT_TRANSLATE_NOOP("Schema", "reserved after the last event; NULL unknown"),
                     [](const Row& r, Cell& c) { answerReserved(r, c, facts(r).reservedBytes); }),
