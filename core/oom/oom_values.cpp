@@ -144,8 +144,10 @@ Result<Verdict> VerdictOf::find(const Key& of, Finder& finder)
     const auto opened = finder.of<OpenRecording>({});
     if (!opened)
         return opened.error();
-    auto found = verdictOn(***opened, of, finder);
-    if (found && (**opened)->document->log.count(Anomaly::TruncatedFile) > 0)
+    const Recording& recording = ***opened;
+    auto found = verdictOn(recording, of, finder);
+    const bool hasTotals = recording.history->mainDevice() != nullptr && !recording.document->report;
+    if (found && hasTotals && recording.document->log.count(Anomaly::TruncatedFile) > 0)
         verdict::sayCutOff(*found);
     return found;
 }

@@ -83,7 +83,7 @@ QWidget* WhatIfDock::content()
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(changesPane());
     m_splitter->addWidget(plotPane());
-    constexpr int changesPart = 67; // names of changes are read, the plot is seen
+    constexpr int changesPart = 63; // names of changes are read, the plot is seen
     m_splitter->setStretchFactor(0, changesPart);
     m_splitter->setStretchFactor(1, 100 - changesPart);
     m_splitter->setSizes({changesPart * 10, (100 - changesPart) * 10}); // whatever they would like

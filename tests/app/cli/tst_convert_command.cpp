@@ -138,7 +138,7 @@ void TestConvertCommand::writesTables()
     const QJsonObject written = testcli::jsonOf(tables);
     QCOMPARE(written.keys().join(QLatin1Char(' ')),
              QStringLiteral("allocations allocs annotations blocks bundle devices environment events frames "
-                            "import_log oom_events "
+                            "import_log oom_events pools "
                             "samples segments settings stack_frames stacks usage"));
     for (const QString& name : written.keys()) {
         const Run own = runCli({QStringLiteral("query"), file, QStringLiteral("select * from ") + name,

@@ -22,8 +22,29 @@ private Q_SLOTS:
     void saysSo();
 
 private:
+    void keepFontsApart() const;
+
     QTemporaryDir m_dir;
 };
+
+/// Whoever draws text writes the system's cache of fonts anew where it is out of date, and with too little
+/// memory writes it without most of them, for everybody. These have a cache of their own, which is filled
+/// first.
+void TestOutOfMemory::keepFontsApart() const
+{
+    QFile fonts(m_dir.filePath(QStringLiteral("fonts.conf")));
+    QVERIFY(fonts.open(QIODevice::WriteOnly));
+    fonts.write("<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><cachedir>" +
+                QFile::encodeName(m_dir.filePath(QStringLiteral("fonts"))) +
+                "</cachedir><include ignore_missing=\"yes\">/etc/fonts/fonts.conf</include></fontconfig>");
+    fonts.close();
+    qputenv("FONTCONFIG_FILE", QFile::encodeName(fonts.fileName()));
+    const QString out = m_dir.filePath(QStringLiteral("first.png"));
+    QCOMPARE(testcli::runCli({QStringLiteral("render"), m_dir.filePath(QStringLiteral("job/rank0.pickle")),
+                              QStringLiteral("-o"), out})
+                 .exitCode,
+             0);
+}
 
 void TestOutOfMemory::initTestCase()
 {
@@ -34,6 +55,7 @@ void TestOutOfMemory::initTestCase()
     const QString example = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
     for (int rank = 0; rank < 3; ++rank)
         QVERIFY(QFile::copy(example, m_dir.filePath(QStringLiteral("job/rank%1.pickle").arg(rank))));
+    keepFontsApart();
     // as a client asks
     using core::remote::FrameType;
     const std::string asked = core::remote::bytesOf(
@@ -80,7 +102,7 @@ void TestOutOfMemory::saysSo()
         if (runLimited({}, QStringLiteral("--version")).exitCode != 0)
             continue; // too little for its libraries
         const Run run = runLimited(before, command);
-        const bool isSaid = run.exitCode == 1 && (run.err.endsWith(sentence) || // Qt may warn of what fails
+        const bool isSaid = run.exitCode == 1 && (run.err.contains(sentence) || // Qt and others may warn
                                                   run.err.startsWith(painting));
         const bool isDone = run.exitCode == 0;
         QVERIFY2(isSaid || isDone, "at " + QByteArray::number(limit) +

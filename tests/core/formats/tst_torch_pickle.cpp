@@ -57,7 +57,8 @@ void TestTorchPickle::records_data()
         "{'action': 'snapshot', 'addr': 0, 'size': 2, 'stream': 0},"
         "{'action': 'annotate', 'addr': 1, 'size': 0, 'stream': 0, 'user_metadata': 'weight'},"
         "{'action': 'user_defined', 'addr': 0, 'size': 0, 'stream': 0},"
-        "{'action': 'workspace_snapshot', 'addr': 1, 'size': 2, 'stream': 0}]]}",
+        "{'action': 'workspace_snapshot', 'addr': 1, 'size': 2, 'stream': 0},"
+        "{'action': 'teleport', 'addr': 1, 'size': 2, 'stream': 0}]]}",
         "d0 alloc 0x1 2 stream=0 @\n"
         "d0 free_requested 0x1 2 stream=0\n"
         "d0 free_completed 0x1 2 stream=0\n"
@@ -71,7 +72,8 @@ void TestTorchPickle::records_data()
         "d0 annotate 0x1 0 stream=0 meta=weight\n"
         "d0 user_defined 0x0 0 stream=0\n"
         "d0 workspace_snapshot 0x1 2 stream=0\n"
-        "log unknown_action d0 first=12 workspace_snapshot\n"
+        "d0 teleport 0x1 2 stream=0\n"
+        "log unknown_action d0 first=13 teleport\n"
         "log no_frames d0\n"
         "log no_time d0");
     row("segments and blocks",

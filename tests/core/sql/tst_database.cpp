@@ -25,7 +25,8 @@ QString instead(const char* what)
     return QLatin1String(what) +
            QStringLiteral(
                "allocations, live_at, events, usage, devices, oom_events, annotations, stacks, frames, "
-               "stack_frames, segments, blocks, segments_at, blocks_at, calls, steps, phases, layers, leaks, "
+               "stack_frames, segments, blocks, segments_at, blocks_at, pools, calls, steps, phases, "
+               "layers, leaks, "
                "whatif_usage, fix_usage, diff, "
                "site_match, settings, "
                "import_log, samples, bundle, environment, allocs");

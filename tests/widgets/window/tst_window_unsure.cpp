@@ -106,11 +106,11 @@ void TestWindowUnsure::eachDeviceForItself()
     open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
     QCOMPARE(m_window->session().device(), 0);
     QCOMPARE(m_window->session().history()->usage().baseline(), std::uint64_t(0));
-    QCOMPARE(mark(), QStringLiteral("Sound"));
+    QCOMPARE(mark(), QStringLiteral("Sound for this device"));
     m_window->session().setDevice(1);
     QCOMPARE(mark(), QStringLiteral("Recorded late"));
     m_window->session().setDevice(0);
-    QCOMPARE(mark(), QStringLiteral("Sound"));
+    QCOMPARE(mark(), QStringLiteral("Sound for this device"));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowUnsure)
