@@ -2663,8 +2663,8 @@
         <translation>Textprotokolle (*.log *.txt *.out *.err)</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</translation>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -4278,6 +4278,10 @@
     <message>
         <source>JAX device memory profile (pprof)</source>
         <translation>Gerätespeicherprofil von JAX (pprof)</translation>
+    </message>
+    <message>
+        <source>Executables that do not say how large they are: %1.</source>
+        <translation>Programme (executables), die ihre Größe nicht nennen: %1.</translation>
     </message>
 </context>
 <context>
@@ -5930,10 +5934,6 @@
         <translation>Die Liste der Komponenten ist ein Zustand: Sie hat keine Ereignisse.</translation>
     </message>
     <message>
-        <source>The list of components was written because memory ran out; the request that failed is in the snapshot beside it (oom_snapshot_….pickle).</source>
-        <translation>Die Liste der Komponenten wurde geschrieben, weil der Speicher ausging; die fehlgeschlagene Anforderung steht im Schnappschuss daneben (oom_snapshot_….pickle).</translation>
-    </message>
-    <message>
         <source>The list of components holds no allocator settings.</source>
         <translation>Die Liste der Komponenten enthält keine Einstellungen des Allokators.</translation>
     </message>
@@ -5944,6 +5944,10 @@
     <message>
         <source>The list names components of CANN, and no code: there are no stacks in it.</source>
         <translation>Die Liste nennt Komponenten von CANN und keinen Code: Es gibt keine Aufrufstapel darin.</translation>
+    </message>
+    <message>
+        <source>The list of components is written with every snapshot of torch_npu; whether memory had run out, and what was asked for, is in the snapshot (oom_snapshot_….pickle).</source>
+        <translation>Die Liste der Komponenten wird mit jedem Snapshot von torch_npu geschrieben; ob der Speicher erschöpft war und was verlangt wurde, steht im Snapshot (oom_snapshot_….pickle).</translation>
     </message>
 </context>
 <context>
@@ -6038,6 +6042,10 @@
     <message>
         <source>PyTorch had %1 reserved and %2 active: the file contradicts itself here.</source>
         <translation>PyTorch hatte %1 reserviert und %2 aktiv: Hier widerspricht sich die Datei.</translation>
+    </message>
+    <message>
+        <source>%1 were active; what PyTorch had reserved is not recorded.</source>
+        <translation>%1 waren aktiv; was PyTorch reserviert hatte, ist nicht aufgezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -9401,10 +9409,6 @@
         <translation>dasselbe mit dem, was freigegeben, aber von einem Stream noch benutzt ist</translation>
     </message>
     <message>
-        <source>bytes that segments hold</source>
-        <translation>Bytes, die Segmente halten</translation>
-    </message>
-    <message>
         <source>allocator settings and unknown keys of the file</source>
         <translation>Einstellungen des Allokators und unbekannte Schlüssel der Datei</translation>
     </message>
@@ -10572,10 +10576,6 @@
         <translation>Die Datei sagt nicht, was PyTorch reserviert hatte.</translation>
     </message>
     <message>
-        <source>No server that is known</source>
-        <translation>Kein bekannter Server</translation>
-    </message>
-    <message>
         <source>%1, line %2 of %3</source>
         <comment>vLLM, rank 0, line 12 of serve.log</comment>
         <translation>%1, Zeile %2 von %3</translation>
@@ -10682,16 +10682,20 @@
         <translation>Der Server startete nicht: Er fand zu wenig Speicher.</translation>
     </message>
     <message>
-        <source>Beside weights and KV cache at most %1 were allocated at once, at event %2.</source>
-        <translation>Neben Gewichten und KV-Cache waren höchstens %1 zugleich belegt, bei Ereignis %2.</translation>
-    </message>
-    <message>
         <source>what the budget leaves for it</source>
         <translation>was das Budget dafür lässt</translation>
     </message>
     <message>
         <source>all that the pools took</source>
         <translation>alles, was die Pools genommen haben</translation>
+    </message>
+    <message>
+        <source>No known server</source>
+        <translation>Kein bekannter Server</translation>
+    </message>
+    <message>
+        <source>Beside weights, KV cache, gradients, optimizer state and private pools at most %1 were allocated at once, after event %2.</source>
+        <translation>Neben Gewichten, KV-Cache, Gradienten, Optimiererzustand und privaten Pools waren höchstens %1 zugleich belegt, nach Ereignis %2.</translation>
     </message>
 </context>
 <context>

@@ -2655,8 +2655,8 @@
         <translation>文本日志 (*.log *.txt *.out *.err)</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</source>
-        <translation>内存记录 (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.svranks)</translation>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</source>
+        <translation>内存记录 (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</translation>
     </message>
 </context>
 <context>
@@ -4270,6 +4270,10 @@
     <message>
         <source>JAX device memory profile (pprof)</source>
         <translation>JAX 设备内存剖析文件（pprof）</translation>
+    </message>
+    <message>
+        <source>Executables that do not say how large they are: %1.</source>
+        <translation>未说明自身大小的可执行程序：%1。</translation>
     </message>
 </context>
 <context>
@@ -5919,10 +5923,6 @@
         <translation>组件列表是一个状态：没有事件。</translation>
     </message>
     <message>
-        <source>The list of components was written because memory ran out; the request that failed is in the snapshot beside it (oom_snapshot_….pickle).</source>
-        <translation>组件列表是因内存耗尽而写下的；失败的请求在旁边的快照中（oom_snapshot_….pickle）。</translation>
-    </message>
-    <message>
         <source>The list of components holds no allocator settings.</source>
         <translation>组件列表不含分配器设置。</translation>
     </message>
@@ -5933,6 +5933,10 @@
     <message>
         <source>The list names components of CANN, and no code: there are no stacks in it.</source>
         <translation>列表指出的是 CANN 的组件，而不是代码：其中没有调用栈。</translation>
+    </message>
+    <message>
+        <source>The list of components is written with every snapshot of torch_npu; whether memory had run out, and what was asked for, is in the snapshot (oom_snapshot_….pickle).</source>
+        <translation>组件列表随 torch_npu 的每个快照一起写出；内存是否耗尽以及请求了什么，见快照（oom_snapshot_….pickle）。</translation>
     </message>
 </context>
 <context>
@@ -6027,6 +6031,10 @@
     <message>
         <source>PyTorch had %1 reserved and %2 active: the file contradicts itself here.</source>
         <translation>PyTorch 保留了 %1，活跃 %2：文件在此自相矛盾。</translation>
+    </message>
+    <message>
+        <source>%1 were active; what PyTorch had reserved is not recorded.</source>
+        <translation>当时有 %1 处于活跃；PyTorch 保留了多少未记录。</translation>
     </message>
 </context>
 <context>
@@ -9497,10 +9505,6 @@
         <translation>当时设备上空闲的字节；NULL 为未知</translation>
     </message>
     <message>
-        <source>bytes that segments hold</source>
-        <translation>段所持有的字节</translation>
-    </message>
-    <message>
         <source>every failed allocation, with the totals then</source>
         <translation>每次失败的分配，附当时的合计</translation>
     </message>
@@ -10560,10 +10564,6 @@
         <translation>文件没有说明 PyTorch 保留了多少。</translation>
     </message>
     <message>
-        <source>No server that is known</source>
-        <translation>未知的推理服务</translation>
-    </message>
-    <message>
         <source>%1, line %2 of %3</source>
         <comment>vLLM, rank 0, line 12 of serve.log</comment>
         <translation>%1，%3 的第 %2 行</translation>
@@ -10670,16 +10670,20 @@
         <translation>推理服务没有启动：它发现内存太少。</translation>
     </message>
     <message>
-        <source>Beside weights and KV cache at most %1 were allocated at once, at event %2.</source>
-        <translation>除权重和 KV 缓存外，同时分配的至多为 %1，在事件 %2。</translation>
-    </message>
-    <message>
         <source>what the budget leaves for it</source>
         <translation>预算留给它的部分</translation>
     </message>
     <message>
         <source>all that the pools took</source>
         <translation>各池占用的全部</translation>
+    </message>
+    <message>
+        <source>No known server</source>
+        <translation>没有已知的服务器</translation>
+    </message>
+    <message>
+        <source>Beside weights, KV cache, gradients, optimizer state and private pools at most %1 were allocated at once, after event %2.</source>
+        <translation>除权重、KV 缓存、梯度、优化器状态和私有池之外，同时分配的最多为 %1，在事件 %2 之后。</translation>
     </message>
 </context>
 <context>

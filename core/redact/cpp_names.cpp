@@ -91,16 +91,19 @@ bool Rewriter::takeSign()
     static constexpr std::string_view opening = "<({[";
     static constexpr std::string_view closing = ">)}]";
     const char sign = m_rest.front();
+    const bool isAfterName = !m_text.empty() && (isWordCharacter(m_text.back()) ||
+                                                 closing.find(m_text.back()) != std::string_view::npos);
     if (m_rest.starts_with("::")) {
-        m_isContinued = !m_text.empty() && m_text.back() != ' ' && m_text.back() != ',' &&
-                        opening.find(m_text.back()) == std::string_view::npos;
+        m_isContinued = isAfterName;
         take(2);
         return true;
     }
     const bool isArrow = m_rest.starts_with("->");
-    if (opening.find(sign) != std::string_view::npos && !m_isContinued)
+    if (opening.find(sign) != std::string_view::npos && !m_isContinued) {
+        if (!isAfterName) // `void (anonymous namespace)::f`: void is no part of that name
+            m_isPublic.back() = false;
         m_isPublic.push_back(false);
-    else if (opening.find(sign) != std::string_view::npos)
+    } else if (opening.find(sign) != std::string_view::npos)
         m_isPublic.push_back(m_isPublic.back()); // `::{lambda`, `::(anonymous namespace)`
     else if (closing.find(sign) != std::string_view::npos)
         m_isPublic.pop_back();

@@ -15,7 +15,7 @@ namespace core {
 
 namespace {
 
-void writeOoms(JsonWriter& json, const DeviceFacts& facts)
+void writeOoms(JsonWriter& json, const DeviceFacts& facts, bool knowsReserved)
 {
     json.objects("oom", facts.ooms, [&](const OomFacts& oom) {
         json.member("event", oom.event);
@@ -23,7 +23,7 @@ void writeOoms(JsonWriter& json, const DeviceFacts& facts)
         json.member("device_free", oom.deviceFree);
         json.member("allocated", oom.allocated);
         json.member("active", oom.active);
-        json.member("reserved", oom.reserved);
+        json.member("reserved", knowsReserved ? std::optional(oom.reserved) : std::nullopt);
     });
 }
 
@@ -69,7 +69,7 @@ void writeDevice(JsonWriter& json, const DeviceHistory& device, const DeviceFact
     json.member("blocks", facts.blocks);
     json.member("active_blocks", facts.activeBlocks);
     json.member("active_requested_bytes", facts.activeRequestedBytes);
-    writeOoms(json, facts);
+    writeOoms(json, facts, device.knowsReserved());
 }
 
 void writeReport(JsonWriter& json, const MemoryReport& report)

@@ -275,7 +275,7 @@ void Moment::listOutside()
         m_fall.rows.push_back({Part::OutsideTorch, outside, std::nullopt, Source::Unknown, {}, {}, {}});
         if (free)
             add(Part::Free, freeTitle, *free, Source::Recorded);
-        m_fall.sumsTo = free ? Whole::Seen : Whole::Reserved;
+        m_fall.sumsTo = !m_state.homeless.empty() ? Whole::Known : free ? Whole::Seen : Whole::Reserved;
         m_fall.whole = sum();
         if (!m_of.capacity)
             m_fall.missing +=
@@ -368,6 +368,12 @@ void setUtilization(Waterfall& fall, double utilization)
         fall.whole, wrappedSum(fall.bytesOf(Part::Free), fall.bytesOf(Part::OutsideOrFree)));
 }
 
+/// Whether a file lies in a folder, given as "/name/"; a path may be relative.
+static bool isBelow(std::string_view path, std::string_view folder)
+{
+    return path.find(folder) != std::string_view::npos || path.starts_with(folder.substr(1));
+}
+
 Server serverOf(const Snapshot& snapshot)
 {
     const StringPool& strings = snapshot.strings();
@@ -378,8 +384,8 @@ Server serverOf(const Snapshot& snapshot)
         constexpr std::size_t longestPath = 4096;
         if (text.size() > longestPath || !text.ends_with(".py"))
             continue;
-        vllm += text.find("/vllm/") != std::string_view::npos ? 1U : 0U;
-        sglang += text.find("/sglang/") != std::string_view::npos ? 1U : 0U;
+        vllm += isBelow(text, "/vllm/") ? 1U : 0U;
+        sglang += isBelow(text, "/sglang/") ? 1U : 0U;
     }
     if (vllm + sglang == 0)
         return Server::Unknown;

@@ -33,7 +33,7 @@ QString serverText(const Waterfall& fall)
 {
     return fall.server == Server::Vllm     ? QStringLiteral("vLLM")
            : fall.server == Server::Sglang ? QStringLiteral("SGLang")
-                                           : ServingText::tr("No server that is known");
+                                           : ServingText::tr("No known server");
 }
 
 QString headOf(const Waterfall& fall)
@@ -135,8 +135,9 @@ QString textOf(const Waterfall& fall)
     line(budgetTextOf(fall));
     if (fall.isRefused)
         line(ServingText::tr("The server did not start: it found too little memory."));
-    if (fall.peakOfActivations)
-        line(ServingText::tr("Beside weights and KV cache at most %1 were allocated at once, at event %2.")
+    if (fall.peakOfActivations.value_or(0) > 0)
+        line(ServingText::tr("Beside weights, KV cache, gradients, optimizer state and private pools at most "
+                             "%1 were allocated at once, after event %2.")
                  .arg(size(*fall.peakOfActivations), formatEvent(fall.peakEvent)));
     std::for_each(fall.missing.begin(), fall.missing.end(), line);
     return text;

@@ -55,7 +55,7 @@ TableColumn siteColumn(const LeaksPtr& shown)
                             "steps are one row, called after the largest"),
         [shown](RowId id) { return core::nameOf(group(shown, id), shown->recording->snapshot()); });
     column.exact = [shown](RowId id) { return sitesText(shown, id); };
-    return std::move(column).wide(22).roomy();
+    return std::move(column).wide(16).roomy();
 }
 
 TableColumn liveColumn(const LeaksPtr& shown)

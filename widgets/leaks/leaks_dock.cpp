@@ -190,7 +190,7 @@ void LeaksDock::layOut()
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_pages);
     m_splitter->addWidget(m_survival);
-    constexpr int rowsPart = 74;
+    constexpr int rowsPart = 77;
     m_splitter->setStretchFactor(0, rowsPart);
     m_splitter->setStretchFactor(1, 100 - rowsPart);
     m_splitter->setSizes({rowsPart * 10, (100 - rowsPart) * 10}); // whatever they would like

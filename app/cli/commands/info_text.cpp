@@ -117,9 +117,11 @@ QString oomText(const core::Snapshot& snapshot, const core::OomEvent& oom)
 {
     QString text = line(InfoText::tr("OUT OF MEMORY"), InfoText::tr("at event %1").arg(oom.event));
     text += line({}, core::readingOf(oom));
-    text += line({}, InfoText::tr("allocated %1, active %2, reserved %3")
-                         .arg(core::formatBytes(oom.allocated), core::formatBytes(oom.active),
-                              core::formatBytes(oom.reserved)));
+    const QString allocated = core::formatBytes(oom.allocated);
+    const QString active = core::formatBytes(oom.active);
+    text += line({}, oom.knowsReserved ? InfoText::tr("allocated %1, active %2, reserved %3")
+                                             .arg(allocated, active, core::formatBytes(oom.reserved))
+                                       : InfoText::tr("allocated %1, active %2").arg(allocated, active));
     const core::CallSite& site = snapshot.stacks().callSite(oom.stack);
     return text + line(InfoText::tr("asked by"), snapshot.strings().text(site.site));
 }

@@ -62,7 +62,8 @@ private:
 
 QByteArray failure(const QString& sentence)
 {
-    return R"("content":[{"type":"text","text":)" + core::jsonText(core::plainLine(sentence)) +
+    constexpr qsizetype mostSaid = 2000; // it may quote what was asked, however long
+    return R"("content":[{"type":"text","text":)" + core::jsonText(core::plainLine(sentence.left(mostSaid))) +
            R"(}],"isError":true)";
 }
 

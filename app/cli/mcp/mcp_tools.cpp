@@ -328,7 +328,7 @@ McpTool::commandLine(const QJsonObject& arguments,
     });
     if (name == "fix" && !hasChange)
         options += QStringLiteral("--suggest");
-    if (arguments[u"max_bytes"].isUndefined())
+    if (arguments[u"max_bytes"].isUndefined() || arguments[u"max_bytes"].isNull())
         options += QStringLiteral("--max-bytes=%1").arg(usualBytes);
     return textOf(words).split(QLatin1Char(' ')) + options + QStringList{QStringLiteral("--")} + positional;
 }

@@ -88,18 +88,35 @@ core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
     return part;
 }
 
-/// What is written goes over nothing that is read or written beside it.
-core::Status checkMap(const QCommandLineParser& parser, const QString& file)
+/// Where a file is or would be, whatever links lead there.
+QString placeOf(const QString& path)
 {
+    constexpr int mostLinks = 40;
+    QFileInfo place(path);
+    for (int i = 0; i < mostLinks && place.isSymLink(); ++i)
+        place.setFile(place.symLinkTarget());
+    const QString folder = QFileInfo(place.absolutePath()).canonicalFilePath();
+    return folder.isEmpty() ? QDir::cleanPath(place.absoluteFilePath())
+                            : folder + QLatin1Char('/') + place.fileName();
+}
+
+/// What is written goes over nothing that is read or written beside it.
+core::Status checkPlaces(const QCommandLineParser& parser, const QString& file)
+{
+    const QString copy = outputOf(parser);
+    const QString key = parser.value(option("key"));
+    if (parser.isSet(option("key")) && copy != QLatin1String("-") && placeOf(copy) == placeOf(key))
+        return usageError(
+            RedactCommandText::tr("'%1' is the key, and no place for the copy: give another name").arg(copy));
     const QString map = parser.value(option("map"));
     if (!parser.isSet(option("map")))
         return core::Done{};
-    const auto placeOf = [](const QString& path) {
-        return QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    };
-    const QString copy = outputOf(parser);
-    const bool isCopy = core::isPartOf(map, copy) || placeOf(map) == placeOf(copy);
-    if (map.isEmpty() || core::isPartOf(map, file) || isCopy)
+    const QString place = placeOf(map);
+    const bool isCopy = core::isPartOf(map, copy) || place == placeOf(copy);
+    const bool isKey = parser.isSet(option("key")) && place == placeOf(key);
+    const bool isStream =
+        place.startsWith(QLatin1String("/dev/")) || place.startsWith(QLatin1String("/proc/"));
+    if (map.isEmpty() || core::isPartOf(map, file) || isCopy || isKey || isStream)
         return usageError(RedactCommandText::tr("'%1' is no place for --map: give another name").arg(map));
     return core::Done{};
 }
@@ -161,12 +178,12 @@ core::Status write(const QCommandLineParser& parser, const core::RedactedCopy& c
                    const core::RedactionOptions& options, Console& console)
 {
     const QString path = outputOf(parser);
-    if (core::Status saved = copy.save(path, console); !saved)
-        return saved;
-    if (parser.isSet(option("map"))) {
+    if (parser.isSet(option("map"))) { // first: there is no copy whose key nobody was told
         if (core::Status saved = copy.saveMap(parser.value(option("map"))); !saved)
             return saved;
     }
+    if (core::Status saved = copy.save(path, console); !saved)
+        return saved;
     console.clearProgress();
     for (const QString& loss : copy.losses())
         console.complain(loss);
@@ -184,7 +201,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return here;
     if (outputOf(parser).isEmpty() && !parser.isSet(option("list")))
         return usageError(RedactCommandText::tr("nowhere to write: give -o OUT, or --list"));
-    if (core::Status map = checkMap(parser, *file); !map)
+    if (core::Status map = checkPlaces(parser, *file); !map)
         return map;
     const auto part = partOf(parser);
     if (!part)

@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/formats/state_maker.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <charconv>
@@ -74,9 +75,13 @@ public:
         const auto peak = bytesOf(line.substr(second + 1));
         if (!held || !peak)
             return wrong();
+        if (name.empty() && *held == 0 && *peak == 0)
+            return; // CANN counts more components than it tells
         m_state.addBlock(*held, StackId(), m_data.strings->intern(name));
-        m_data.settings.emplace_back(QStringLiteral("memPeakSize.%1").arg(beginningOf(name, 200)),
-                                     QString::number(*peak));
+        QString key = QStringLiteral("memPeakSize.%1").arg(beginningOf(name, 200));
+        if (const int before = m_named[key]++; before > 0) // all that have no name are called Reserved
+            key += QStringLiteral("#%1").arg(before + 1);
+        m_data.settings.emplace_back(key, QString::number(*peak));
     }
 
     [[nodiscard]] SnapshotData takeData()
@@ -95,6 +100,7 @@ private:
     SnapshotData m_data;
     StateMaker m_state;
     std::size_t m_count = 0;
+    QHash<QString, int> m_named;
 };
 
 } // namespace

@@ -2,15 +2,18 @@
 #include "core/formats/jax/device_memory_profile.h"
 
 #include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/formats/jax/pprof_profile.h"
 #include "core/formats/jax/proto_reader.h"
 #include "core/formats/state_maker.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace core {
 
@@ -22,15 +25,17 @@ constexpr std::uint64_t mostFileBytes = std::uint64_t{1} << 30U;
 constexpr std::uint64_t mostBlockBytes = std::uint64_t{1} << 48U;
 constexpr std::uint64_t mostBlocks = 200'000; ///< that samples of several are taken apart to
 
-/// The ordinal in a device's name: that of `cuda:1`, `TFRT_CPU_0`, `TPU_3(process=0,(1,0,0,0))`.
-std::int32_t ordinalOf(std::string_view name)
+constexpr std::int64_t lastDevice = 4095; ///< that a recording may have
+
+/// The ordinal in a device's name: that of `cuda:1`, `TFRT_CPU_131072`, `TPU_3(process=0,(1,0,0,0))`.
+std::int64_t ordinalOf(std::string_view name)
 {
-    constexpr std::int32_t most = 1023;
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
     name = name.substr(0, name.find('('));
     std::size_t first = name.size();
     while (first > 0 && name[first - 1] >= '0' && name[first - 1] <= '9')
         --first;
-    std::int32_t ordinal = 0;
+    std::int64_t ordinal = 0;
     for (; first < name.size(); ++first)
         ordinal = std::min(most, ordinal * 10 + (name[first] - '0'));
     return ordinal;
@@ -47,10 +52,13 @@ public:
     /// Cancelled, or done.
     [[nodiscard]] Status make(Progress& progress);
     [[nodiscard]] SnapshotData takeData() { return std::move(m_data); }
+    /// Executables of which XLA did not know the size.
+    [[nodiscard]] std::uint64_t unsized() const { return m_unsized; }
 
 private:
     struct Entry
     {
+        std::string_view on; ///< the device's name; empty of an executable
         std::int32_t device = 0;
         StringId what; ///< "buffer cuda:0"
         StackId stack;
@@ -59,6 +67,7 @@ private:
     };
 
     void addEntry(std::string_view message);
+    void numberDevices();
     [[nodiscard]] StackId stackOf(const PprofProfile::Sample& sample);
     void addBlocks(StateMaker& state, const Entry& entry);
 
@@ -70,6 +79,7 @@ private:
     std::size_t m_space = 0;
     std::size_t m_count = std::numeric_limits<std::size_t>::max();
     std::uint64_t m_blocks = 0;
+    std::uint64_t m_unsized = 0;
 };
 
 bool ProfileState::findValues()
@@ -124,14 +134,40 @@ void ProfileState::addEntry(std::string_view message)
     entry.count = m_count < sample.values.size() ? std::max<std::uint64_t>(sample.values[m_count], 1) : 1;
     if (entry.bytes == 0)
         return;
+    if (static_cast<std::int64_t>(entry.bytes) < 0 && what == "executable") { // XLA says −1 each
+        m_unsized += entry.count;
+        return;
+    }
     if (entry.bytes > mostBlockBytes)
         return m_log->add(Anomaly::WrongType, ImportLog::anyDevice, neverEvent, QStringLiteral("space"));
-    entry.device = ordinalOf(device);
+    entry.on = device;
     if (!device.empty())
         what.append(what.empty() ? "" : " ").append(device);
     entry.what = m_data.strings->intern(what);
     entry.stack = stackOf(sample);
     m_entries.push_back(entry);
+}
+
+/// By the ordinals in their names; where these are no numbers of a device, as in a later process of many on
+/// CPUs, or two have the same, in their order. Executables are of none: they go to the first.
+void ProfileState::numberDevices()
+{
+    std::map<std::pair<std::int64_t, std::string_view>, std::int32_t> numbers;
+    for (const Entry& entry : m_entries) {
+        if (!entry.on.empty())
+            numbers.emplace(std::pair(ordinalOf(entry.on), entry.on), 0);
+    }
+    bool isPlain = true;
+    for (auto one = numbers.begin(); one != numbers.end(); ++one)
+        isPlain = isPlain && one->first.first <= lastDevice &&
+                  (one == numbers.begin() || std::prev(one)->first.first != one->first.first);
+    std::int64_t next = 0;
+    for (auto& [name, number] : numbers)
+        number = static_cast<std::int32_t>(std::min(isPlain ? name.first : next++, lastDevice));
+    for (Entry& entry : m_entries)
+        entry.device = !entry.on.empty() ? numbers.at({ordinalOf(entry.on), entry.on})
+                       : numbers.empty() ? 0
+                                         : numbers.begin()->second;
 }
 
 /// Of equal size, as JAX counts those of one stack and size together.
@@ -153,6 +189,7 @@ Status ProfileState::make(Progress& progress)
             return cancelled();
         addEntry(m_profile->samples[i]);
     }
+    numberDevices();
     std::stable_sort(m_entries.begin(), m_entries.end(), [&](const Entry& a, const Entry& b) {
         return std::tuple(a.device, m_data.strings->view(a.what)) <
                std::tuple(b.device, m_data.strings->view(b.what));
@@ -177,8 +214,9 @@ bool isPprof(std::string_view start)
     constexpr std::uint32_t lastField = 15;
     ProtoReader reader(start);
     ProtoReader::Field field;
-    if (!reader.next(field) || field.number != 1 || field.wire != ProtoReader::Wire::Bytes ||
-        field.bytes.empty() || field.bytes.size() > longestType)
+    constexpr std::uint32_t periodType = 11; // is of the same kind, and first in what others write
+    if (!reader.next(field) || (field.number != 1 && field.number != periodType) ||
+        field.wire != ProtoReader::Wire::Bytes || field.bytes.empty() || field.bytes.size() > longestType)
         return false;
     ProtoReader type(field.bytes);
     for (ProtoReader::Field part; type.next(part);) {
@@ -216,6 +254,9 @@ Result<Document> readDeviceMemoryProfile(ByteSource& source, Progress& progress)
         document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, why);
         document.notes.append(JaxText::tr("%1: what comes before is shown.").arg(why));
     }
+    if (state.unsized() > 0)
+        document.notes.append(JaxText::tr("Executables that do not say how large they are: %1.")
+                                  .arg(formatCount(state.unsized())));
     document.format = JaxText::tr("JAX device memory profile (pprof)");
     document.snapshot = std::make_shared<const Snapshot>(state.takeData());
     return document;

@@ -47,7 +47,8 @@ std::uint64_t helpfulFree(const OomEvidence& e)
 
 bool isFragmented(const OomEvidence& e)
 {
-    return e.usableFree > 0 && allocator::sum(e.usableFree, helpfulFree(e)) >= e.requested;
+    return e.usableFree > 0 && e.usableRun < e.requested &&
+           allocator::sum(e.usableFree, helpfulFree(e)) >= e.requested;
 }
 
 /// What lies in reach in pieces, but is too little to be what the allocator failed for, changes nothing.

@@ -28,6 +28,7 @@ OomEvent oomAt(const DeviceHistory& device, const Snapshot& snapshot, EventIndex
     oom.allocated = usage.allocatedAt(event);
     oom.active = usage.activeAt(event);
     oom.reserved = usage.reservedAt(event);
+    oom.knowsReserved = device.knowsReserved();
     oom.stack = events.stack[id.value];
     return oom;
 }
@@ -36,7 +37,7 @@ OomEvent oomAt(const DeviceHistory& device, const Snapshot& snapshot, EventIndex
 
 std::optional<std::uint64_t> OomEvent::cached() const
 {
-    if (active > reserved)
+    if (!knowsReserved || active > reserved)
         return std::nullopt;
     return reserved - active;
 }
@@ -73,6 +74,9 @@ QString readingOf(const OomEvent& oom)
         text +=
             OomEventsText::tr("PyTorch had %1 reserved, of it %2 not active (cached, possibly fragmented).")
                 .arg(formatShortBytes(oom.reserved), formatShortBytes(*cached));
+    } else if (!oom.knowsReserved) {
+        text += OomEventsText::tr("%1 were active; what PyTorch had reserved is not recorded.")
+                    .arg(formatShortBytes(oom.active));
     } else {
         text += OomEventsText::tr("PyTorch had %1 reserved and %2 active: the file contradicts itself here.")
                     .arg(formatShortBytes(oom.reserved), formatShortBytes(oom.active));

@@ -24,10 +24,11 @@ struct OomEvent
     std::uint64_t allocated = 0;
     std::uint64_t active = 0;
     std::uint64_t reserved = 0;
+    bool knowsReserved = true; ///< else reserved tells nothing
     StackId stack;
 
-    /// Reserved but not active: cached, kept by the allocator. Nothing where active exceeds reserved, which
-    /// only files that contradict themselves show.
+    /// Reserved but not active: cached, kept by the allocator. Nothing where what was reserved is not known,
+    /// or active exceeds it, which only files that contradict themselves show.
     [[nodiscard]] std::optional<std::uint64_t> cached() const;
 
     friend bool operator==(const OomEvent&, const OomEvent&) = default;

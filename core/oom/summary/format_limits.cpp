@@ -105,8 +105,8 @@ QString byAscend(Untold what)
         return NeverToldText::tr("The list of components is a state: it has no events.");
     case Untold::Ooms:
         return NeverToldText::tr(
-            "The list of components was written because memory ran out; the request that "
-            "failed is in the snapshot beside it (oom_snapshot_….pickle).");
+            "The list of components is written with every snapshot of torch_npu; whether memory had run "
+            "out, and what was asked for, is in the snapshot (oom_snapshot_….pickle).");
     case Untold::Settings:
         return NeverToldText::tr("The list of components holds no allocator settings.");
     case Untold::Reserved:

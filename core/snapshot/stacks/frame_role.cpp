@@ -92,7 +92,10 @@ FrameRole ofCache(std::string_view name, std::string_view path)
     const std::string_view tail = tailOf(path);
     static constexpr std::array<std::string_view, 4> makers{"setup_caches", "init_cache", "make_cache",
                                                             "allocate_cache"};
-    const bool isNamed = contains(name, "kv_cache") || contains(name, "kvcache") || isOneOf(name, makers);
+    // vLLM's engine profiles and captures graphs within _initialize_kv_caches, and makes them further in
+    const bool isAround = contains(name, "initialize_kv_caches");
+    const bool isNamed =
+        (contains(name, "kv_cache") && !isAround) || contains(name, "kvcache") || isOneOf(name, makers);
     const bool isSglang = contains(path, "/sglang/") && contains(path, "/mem_cache/");
     return isNamed || isSglang || tail.ends_with("/cache_engine.py") ||
                    tail.ends_with("transformers/cache_utils.py") || tail.ends_with("/kv_cache.py") ||

@@ -47,9 +47,10 @@ std::vector<ColumnDef> oomColumns()
         bytesColumn(
             "active", QT_TRANSLATE_NOOP("Schema", "the same with what is freed but still in use by a stream"),
             [](const Row& r, Cell& c) { c.unsignedInteger(r.part.history->usage().activeAt(oomEvent(r))); }),
-        bytesColumn("reserved", QT_TRANSLATE_NOOP("Schema", "bytes that segments hold"),
+        bytesColumn("reserved", QT_TRANSLATE_NOOP("Schema", "bytes that segments hold; NULL unknown"),
                     [](const Row& r, Cell& c) {
-                        c.unsignedInteger(r.part.history->usage().reservedAt(oomEvent(r)));
+                        if (r.part.history->knowsReserved())
+                            c.unsignedInteger(r.part.history->usage().reservedAt(oomEvent(r)));
                     }),
         integerColumn("stack_id", QT_TRANSLATE_NOOP("Schema", "stack of the event; NULL not recorded"),
                       [](const Row& r, Cell& c) { c.id(events(r).stack[oomRow(r)]); }),

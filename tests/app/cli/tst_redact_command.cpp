@@ -167,6 +167,10 @@ void TestRedactCommand::refusals_data()
     row("redact IN -o ./IN", 64, "stays");
     row("redact IN -o OUT --map IN", 64, "no place for --map");
     row("redact IN -o OUT --map OUT", 64, "no place for --map");
+    row("redact IN -o OUT --map link", 64, "no place for --map"); // to OUT, which is not there yet
+    row("redact IN -o - --map /dev/stdout", 64, "no place for --map");
+    row("redact IN -o OUT --key key --map key", 64, "no place for --map");
+    row("redact IN -o key --key key", 64, "is the key");
     row("redact missing.pickle -o OUT", 1, "missing.pickle");
     row("redact IN -o nowhere/OUT", 4, "nowhere");
     row("redact IN -o OUT --key missing", 1, "missing");
@@ -194,6 +198,8 @@ void TestRedactCommand::refusals()
         return file.open(QIODevice::WriteOnly) && file.write(content) > 0;
     };
     QVERIFY(write("short", "123456789012345\n"));
+    QVERIFY(writeKey(folder.filePath(QStringLiteral("key"))));
+    QVERIFY(QFile::link(folder.filePath(QStringLiteral("OUT")), folder.filePath(QStringLiteral("link"))));
     QVERIFY(write("telemetry.json", R"([{"timestamp_ns": 1000, "event_type": "sample", "device_id": 0,
                                          "memory_allocated": 5, "memory_reserved": 9}])"));
     const QByteArray before = bytesOf(folder.filePath(QStringLiteral("IN")));

@@ -43,17 +43,22 @@ QByteArray kinds()
 QByteArray texts()
 {
     QByteArray bytes;
-    for (const char* const text :
-         {"", "allocations", "count", "space", "bytes", "kind", "buffer", "device", "cuda:1"})
+    for (const char* const text : {"", "allocations", "count", "space", "bytes", "kind", "buffer", "device",
+                                   "cuda:1", "executable", "TFRT_CPU_131072", "TFRT_CPU_131073"})
         bytes += field(6, QByteArray(text));
     return bytes;
 }
 
-/// So many bytes of buffers on cuda:1.
-QByteArray sample(std::uint64_t count, std::uint64_t bytes)
+/// So many bytes of buffers on the device of that text, by default cuda:1.
+QByteArray sample(std::uint64_t count, std::uint64_t bytes, std::uint64_t device = 8)
 {
     return field(2, field(2, number(count) + number(bytes)) + field(3, field(1, 5) + field(2, 6)) +
-                        field(3, field(1, 7) + field(2, 8)));
+                        field(3, field(1, 7) + field(2, device)));
+}
+
+QByteArray executables(std::uint64_t count, std::uint64_t bytes)
+{
+    return field(2, field(2, number(count) + number(bytes)) + field(3, field(1, 5) + field(2, 9)));
 }
 
 /// What the bytes tell, or the sentence why they tell nothing.
@@ -167,6 +172,21 @@ void TestOtherStates::profiles_data()
                QStringLiteral("block 0x200 1099511627776 1099511627776 active meta=buffer cuda:1");
     QTest::newRow("more bytes than a device has")
         << kinds() + sample(1, ~std::uint64_t{0}) + texts() << QStringLiteral("log wrong_type space");
+    QTest::newRow("executables whose size nobody knows")
+        << kinds() + executables(2, ~std::uint64_t{0} - 1) + sample(1, 100) + texts()
+        << segment.arg(100) + QStringLiteral("block 0x200 100 100 active meta=buffer cuda:1");
+    QTest::newRow("executables are of the first device that is there")
+        << kinds() + executables(1, 50) + sample(1, 100) + texts()
+        << segment.arg(100) +
+               QStringLiteral("block 0x200 100 100 active meta=buffer cuda:1\n"
+                              "segment d1 0x264 50 allocated=50 active=50 requested=50 stream=0 unknown\n"
+                              "block 0x264 50 50 active meta=executable");
+    QTest::newRow("devices of a later process")
+        << kinds() + sample(1, 100, 10) + sample(1, 300, 11) + texts()
+        << QStringLiteral("segment d0 0x200 100 allocated=100 active=100 requested=100 stream=0 unknown\n"
+                          "block 0x200 100 100 active meta=buffer TFRT_CPU_131072\n"
+                          "segment d1 0x264 300 allocated=300 active=300 requested=300 stream=0 unknown\n"
+                          "block 0x264 300 300 active meta=buffer TFRT_CPU_131073");
     QTest::newRow("no bytes") << kinds() + sample(1, 0) + texts() << QString();
     QTest::newRow("texts that are missing")
         << kinds() + sample(1, 5)
@@ -219,6 +239,11 @@ void TestOtherStates::components_data()
         << "usage.csv" << QByteArray("APP,1.00,1.00")
         << "segment d0 0x200 1048576 allocated=1048576 active=1048576 requested=1048576 stream=0 unknown\n"
            "block 0x200 1048576 1048576 active meta=APP\nsetting memPeakSize.APP=1048576";
+    QTest::newRow("without names")
+        << file << QByteArray("Reserved,1.00,1.00\nReserved,0.00,2.00\n,0.0000,0.0000\n")
+        << "segment d3 0x200 1048576 allocated=1048576 active=1048576 requested=1048576 stream=0 unknown\n"
+           "block 0x200 1048576 1048576 active meta=Reserved\n"
+           "setting memPeakSize.Reserved=1048576\nsetting memPeakSize.Reserved#2=2097152";
     QTest::newRow("odd rows") << file
                               << QByteArray("A,-1,2\nB,nan,1\nno commas\n,,\nC,1e99,1\nD,1,x\nE,1,\n\n")
                               << "log wrong_type *7 component";

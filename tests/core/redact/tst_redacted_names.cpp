@@ -208,6 +208,13 @@ void TestRedactedNames::cpp_data()
     row("secret_kernel(float*)", "x«secret_kernel»(float*)");
     row("at::Tensor acme::secret(int)", "at::Tensor x«acme»::x«secret»(int)");
     row("(anonymous namespace)::secret(int)", "(anonymous namespace)::x«secret»(int)");
+    row("void (anonymous namespace)::secret<float>(float*)",
+        "void (anonymous namespace)::x«secret»<float>(float*)");
+    row("at::Tensor (anonymous namespace)::secret(at::Tensor const&)",
+        "at::Tensor (anonymous namespace)::x«secret»(at::Tensor const&)");
+    row("void {lambda(int)#1}::secret(int)", "void {lambda(int)#1}::x«secret»(int)");
+    row("void (*)(int)::secret", "void (*)(int)::x«secret»");
+    row("at::Tensor &::secret(int)", "at::Tensor &::x«secret»(int)");
     row("broken<<(name", "x«broken<<(name»");
     row("at::sec\xC3\xA9ret()", "x«at::sec\xC3\xA9ret()»");
     row("_PySecretThing", "Py_x_«_PySecretThing»");

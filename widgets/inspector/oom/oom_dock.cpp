@@ -194,8 +194,15 @@ std::vector<TableColumn> OomDock::columns() const
                     &core::OomEvent::allocated),
         totalColumn(ooms, QStringLiteral("active"), tr("Active"),
                     tr("Allocated, and freed but still in use by another stream"), &core::OomEvent::active),
-        totalColumn(ooms, QStringLiteral("reserved"), tr("Reserved"),
-                    tr("What PyTorch's allocator held of the device then"), &core::OomEvent::reserved),
+        columns::bytes(
+            QStringLiteral("reserved"), tr("Reserved"),
+            tr("What PyTorch's allocator held of the device then"),
+            [ooms](RowId id) {
+                const core::OomEvent& oom = (*ooms)[id];
+                return oom.knowsReserved ? std::optional(oom.reserved) : std::nullopt;
+            },
+            tr("not recorded"))
+            .wide(9),
         columns::bytes(
             QStringLiteral("cached"), tr("Cached, not in use"),
             tr("Reserved minus active: kept by the allocator, in pieces that may be too small; includes what "
