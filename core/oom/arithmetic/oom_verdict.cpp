@@ -47,7 +47,7 @@ std::uint64_t helpfulFree(const OomEvidence& e)
 
 bool isFragmented(const OomEvidence& e)
 {
-    return e.usableFree > 0 && e.usableRun < e.requested &&
+    return e.usableFree > 0 && e.usableRunSure < e.requested &&
            allocator::sum(e.usableFree, helpfulFree(e)) >= e.requested;
 }
 
