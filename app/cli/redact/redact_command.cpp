@@ -114,8 +114,9 @@ core::Status checkPlaces(const QCommandLineParser& parser, const QString& file)
     const QString place = placeOf(map);
     const bool isCopy = core::isPartOf(map, copy) || place == placeOf(copy);
     const bool isKey = parser.isSet(option("key")) && place == placeOf(key);
+    const QFileInfo there(map);
     const bool isStream =
-        place.startsWith(QLatin1String("/dev/")) || place.startsWith(QLatin1String("/proc/"));
+        (there.exists() && !there.isFile()) || there.absoluteFilePath().startsWith(QLatin1String("/dev/"));
     if (map.isEmpty() || core::isPartOf(map, file) || isCopy || isKey || isStream)
         return usageError(RedactCommandText::tr("'%1' is no place for --map: give another name").arg(map));
     return core::Done{};
