@@ -13,6 +13,9 @@ Program withEmptyCaches(Program program, const std::vector<EmptiedBefore>& calls
     auto next = program.requests.begin();
     for (const EmptiedBefore& call : calls) {
         const auto place = program.requests.begin() + static_cast<std::ptrdiff_t>(call.place);
+        // of a file that contradicts itself a request may have fewer events than the decisions say, or none
+        if (call.segmentEvents == 0 || call.segmentEvents > place->segmentEvents)
+            continue;
         requests.insert(requests.end(), next, place);
         Request emptied;
         emptied.kind = Request::Kind::EmptyCache;
