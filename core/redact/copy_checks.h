@@ -9,7 +9,8 @@
 
 namespace core {
 
-/// PyTorch's own words in a file of its form: keys, actions, states.
+/// PyTorch's own words that a copy may have: keys, actions, states. A list of its own, and not the reader's
+/// (torch_keys.cpp): what that learns to read may not leave by that alone.
 [[nodiscard]] bool isFormWord(std::string_view text);
 
 /// Whether every text of a written copy is one that was meant to leave, and none has a word of four letters

@@ -79,7 +79,7 @@ void TestFrameRules::tiers_data()
     user("transformers/models/llama/modeling_llama.py"); // a profiler leaves out where a package lies
     user("model/threading.py");
     user("/home/u/threading.py");
-    user("C:/work/threading.py");
+    user("C:/code/threading.py");
     user("./train.py");
     user("C:\\research\\DeComFL\\decomfl_main.py");
     user("C:\\Users\\u\\lib\\model.py");
