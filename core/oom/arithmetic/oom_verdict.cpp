@@ -45,16 +45,21 @@ std::uint64_t helpfulFree(const OomEvidence& e)
     return e.free() < e.requested ? e.free() : 0;
 }
 
+/// Whether one run certainly holds the request: then nothing lies in pieces, or elsewhere.
+bool isRunEnough(const OomEvidence& e)
+{
+    return e.usableRunSure >= e.requested;
+}
+
 bool isFragmented(const OomEvidence& e)
 {
-    return e.usableFree > 0 && e.usableRunSure < e.requested &&
-           allocator::sum(e.usableFree, helpfulFree(e)) >= e.requested;
+    return e.usableFree > 0 && !isRunEnough(e) && allocator::sum(e.usableFree, helpfulFree(e)) >= e.requested;
 }
 
 /// What lies in reach in pieces, but is too little to be what the allocator failed for, changes nothing.
 bool isStranded(const OomEvidence& e)
 {
-    if (isFragmented(e) && isMaterial(OomVerdict::Fragmented, e))
+    if (isRunEnough(e) || (isFragmented(e) && isMaterial(OomVerdict::Fragmented, e)))
         return false;
     const std::uint64_t inReach = allocator::sum(e.usableFree, helpfulFree(e));
     return e.otherFree > 0 && allocator::sum(inReach, e.otherFree) >= e.requested;

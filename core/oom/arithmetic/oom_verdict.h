@@ -94,7 +94,8 @@ struct OomDiagnosis
 /// - PrivatePool: free bytes in other private pools would have covered the shortfall. They belong to CUDA
 ///   graphs or a MemPool, which alone may use them; that they are in pieces does not matter here.
 /// - Fragmented: usableFree, with what the driver had, is at least the request. What the driver had does not
-///   count where it covers the request by itself: then the size of a segment is what it failed for.
+///   count where it covers the request by itself: then the size of a segment is what it failed for. No run
+///   that is certainly free is long enough; nor is one where it is Stranded.
 /// - Stranded: with otherFree, too, it would have been; without it is not, or only with pieces that are no
 ///   material part.
 /// - OutsideProcess: the capacity is known and what is used outside this allocator covers the shortfall.

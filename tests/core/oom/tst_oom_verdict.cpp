@@ -54,6 +54,7 @@ private Q_SLOTS:
     void mapsPages();
     void decides_data();
     void decides();
+    void aRunThatFitsIsNotInPieces();
     void sumsDoNotWrap();
 };
 
@@ -283,6 +284,17 @@ void TestOomVerdict::decides()
     const core::OomDiagnosis diagnosis = core::diagnose(evidence);
     QCOMPARE(static_cast<int>(diagnosis.verdict), static_cast<int>(verdict));
     QVERIFY(diagnosis.also == also);
+}
+
+/// Nor elsewhere, whatever else is free.
+void TestOomVerdict::aRunThatFitsIsNotInPieces()
+{
+    const OomEvidence fits = with([](auto& e) {
+        e.usableFree = e.usableRun = e.usableRunSure = 100 * MiB;
+        e.otherFree = 50 * MiB;
+    });
+    QVERIFY(!core::holds(OomVerdict::Fragmented, fits));
+    QVERIFY(!core::holds(OomVerdict::Stranded, fits));
 }
 
 void TestOomVerdict::sumsDoNotWrap()
