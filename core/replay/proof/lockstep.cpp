@@ -123,7 +123,8 @@ bool Follower::followEmptyCache(Request& request)
     const std::size_t next = followReleases(first, first + request.segmentEvents, Group{});
     request.firstSegmentEvent = static_cast<std::uint32_t>(next);
     request.segmentEvents -= static_cast<std::uint32_t>(next - first);
-    m_result.emptied.push_back({m_place, next - first});
+    if (next > first)
+        m_result.emptied.push_back({m_place, next - first});
     return next > first;
 }
 

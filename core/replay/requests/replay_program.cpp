@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/replay/requests/replay_program.h"
 
+#include <QtGlobal>
+
 #include <cstddef>
 #include <utility>
 
@@ -13,9 +15,7 @@ Program withEmptyCaches(Program program, const std::vector<EmptiedBefore>& calls
     auto next = program.requests.begin();
     for (const EmptiedBefore& call : calls) {
         const auto place = program.requests.begin() + static_cast<std::ptrdiff_t>(call.place);
-        // of a file that contradicts itself a request may have fewer events than the decisions say, or none
-        if (call.segmentEvents == 0 || call.segmentEvents > place->segmentEvents)
-            continue;
+        Q_ASSERT(call.segmentEvents > 0 && call.segmentEvents <= place->segmentEvents);
         requests.insert(requests.end(), next, place);
         Request emptied;
         emptied.kind = Request::Kind::EmptyCache;

@@ -58,7 +58,7 @@ struct Program
 struct EmptiedBefore
 {
     std::size_t place = 0;
-    std::size_t segmentEvents = 0;
+    std::size_t segmentEvents = 0; ///< of them at least one was given back
 };
 
 /// The same with these calls, which ascend.
