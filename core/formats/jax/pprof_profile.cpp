@@ -86,9 +86,6 @@ PprofProfile PprofProfile::of(std::string_view bytes)
         case 6:
             profile.texts.push_back(field.bytes);
             break;
-        case 9:
-            profile.timeNs = static_cast<std::int64_t>(field.value);
-            break;
         default:
             break;
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/keyed_hash.h"
+
 #include <cstdint>
 #include <string_view>
 #include <unordered_map>
@@ -46,9 +48,8 @@ struct PprofProfile
     std::vector<ValueType> types;
     std::vector<std::string_view> samples; ///< messages
     std::vector<std::string_view> texts;
-    std::unordered_map<std::uint64_t, std::vector<Line>> locations; ///< by id; innermost first
-    std::unordered_map<std::uint64_t, Function> functions;          ///< by id
-    std::int64_t timeNs = 0;
+    std::unordered_map<std::uint64_t, std::vector<Line>, KeyedHash> locations; ///< by id; innermost first
+    std::unordered_map<std::uint64_t, Function, KeyedHash> functions;          ///< by id
     bool isDamaged = false; ///< what follows the last field is none
 
     static constexpr std::size_t mostFrames = 10'000; ///< of a sample

@@ -48,9 +48,11 @@ Status KinetoSnapshot::make(Progress& progress)
         const auto end = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(first), rows.end(),
                                       [&](std::uint32_t row) { return m_deviceOf[row] != device; });
         const auto count = static_cast<std::size_t>(end - rows.begin()) - first;
-        addDevice(device, std::span(rows).subspan(first, count), stacks);
+        addDevice(device, std::span(rows).subspan(first, count), stacks, progress);
         first += count;
     }
+    if (progress.isCancelled())
+        return cancelled();
     addAnnotations();
     markAnnotations();
     logTraceOddities(m_data, *m_log);
@@ -91,11 +93,14 @@ void KinetoSnapshot::dropOthers()
 }
 
 void KinetoSnapshot::addDevice(std::int32_t device, std::span<const std::uint32_t> rows,
-                               const std::vector<StackId>& stacks)
+                               const std::vector<StackId>& stacks, const Progress& progress)
 {
+    constexpr std::size_t checkEvery = std::size_t{1} << 16U;
     const auto first = static_cast<std::uint32_t>(m_data.events.rows());
     Balance balance;
     for (std::size_t k = 0; k < rows.size(); ++k) {
+        if (k % checkEvery == 0 && progress.isCancelled())
+            return; // as its caller finds
         const KinetoMemory& memory = m_trace.memory[rows[k]];
         addEvent(memory, stacks[rows[k]]);
         const std::int64_t change = apply(memory, stacks[rows[k]], balance);

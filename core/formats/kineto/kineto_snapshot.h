@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/keyed_hash.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/formats/kineto/kineto_columns.h"
@@ -50,17 +51,17 @@ private:
     /// A device's balance while its events go by.
     struct Balance
     {
-        std::unordered_map<std::uint64_t, Live> live; ///< by address
-        std::uint64_t earlier = 0;                    ///< freed bytes that no event allocated
-        std::int64_t first = KinetoMemory::untold;    ///< total before the first event
-        std::int64_t last = KinetoMemory::untold;     ///< total after the last one
+        std::unordered_map<std::uint64_t, Live, KeyedHash> live; ///< by address
+        std::uint64_t earlier = 0;                               ///< freed bytes that no event allocated
+        std::int64_t first = KinetoMemory::untold;               ///< total before the first event
+        std::int64_t last = KinetoMemory::untold;                ///< total after the last one
     };
 
     void dropOthers();
     /// Rows of KinetoTrace::memory by device, time and the profiler's own order.
     [[nodiscard]] std::vector<std::uint32_t> orderedRows();
     void addDevice(std::int32_t device, std::span<const std::uint32_t> rows,
-                   const std::vector<StackId>& stacks);
+                   const std::vector<StackId>& stacks, const Progress& progress);
     /// By how many bytes the event changes the balance.
     [[nodiscard]] std::int64_t apply(const KinetoMemory& memory, StackId stack, Balance& balance) const;
     void addEvent(const KinetoMemory& memory, StackId stack);
