@@ -60,11 +60,9 @@ public:
 
     void find()
     {
-        collectMarks(0, neverEvent, Allocations::noRank);
-        const PackedColumn<StringId>& said = m_snapshot.events().userMetadata;
-        const bool isSilent = said.holdsOnly({}) || said.holdsOnly(StringId{0U}); // no key, or empty ones
-        if (m_marks.empty() && isSilent && m_snapshot.data().blockMetadata.empty())
+        if (isSilent() && m_snapshot.data().blockMetadata.empty())
             return;
+        collectMarks(0, neverEvent, Allocations::noRank);
         const std::size_t rows = m_device.allocations().rows();
         m_names.m_ofRank.assign(rows, AllocationNames::none);
         bool isNamed = false;
@@ -79,11 +77,20 @@ public:
 private:
     using Texts = std::vector<StringId>;
 
+    /// Whether no event says anything: no key, or empty ones. O(1) where it is so.
+    [[nodiscard]] bool isSilent() const
+    {
+        const PackedColumn<StringId>& said = m_snapshot.events().userMetadata;
+        return said.holdsOnly({}) || said.holdsOnly(StringId{0U});
+    }
+
     [[nodiscard]] bool saysSomething(StringId text) const { return !m_snapshot.strings().view(text).empty(); }
 
     /// Of events [begin, end); only: of which allocation, noRank: of all.
     void collectMarks(EventIndex begin, EventIndex end, std::uint32_t only)
     {
+        if (isSilent()) // a mark is what an event says
+            return;
         const EventColumns& events = m_snapshot.events();
         const Trace trace = m_device.trace();
         const std::vector<std::uint32_t>& ranks = m_device.allocations().rankOfEvent;

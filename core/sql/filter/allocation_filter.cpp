@@ -116,11 +116,14 @@ QString idCondition(const std::vector<AllocationId>& ids)
 RecordedTexts RecordedTexts::of(const Snapshot& snapshot)
 {
     const EventColumns& events = snapshot.events();
+    const bool hasMetadata = !events.userMetadata.holdsOnly({});
     bool isMarked = !snapshot.data().blockMetadata.empty();
-    events.action.forEach(0, events.rows(), [&](std::size_t /*row*/, Action action) {
-        isMarked = isMarked || action == Action::Annotate;
-    });
-    return {!events.userMetadata.holdsOnly({}), !events.compileContext.holdsOnly({}), isMarked};
+    if (hasMetadata && !isMarked) { // a mark's text is in that column
+        events.action.forEach(0, events.rows(), [&](std::size_t /*row*/, Action action) {
+            isMarked = isMarked || action == Action::Annotate;
+        });
+    }
+    return {hasMetadata, !events.compileContext.holdsOnly({}), isMarked};
 }
 
 QString toSql(const AllocationFilter& filter, std::int32_t device, const RecordedTexts& texts)

@@ -46,7 +46,7 @@ struct RecordedTexts
     bool compileContext = true;
     bool names = true; ///< other than the metadata of alloc events
 
-    /// O(events).
+    /// O(events) where events have metadata and no block has, else O(events / 4,096).
     [[nodiscard]] static RecordedTexts of(const Snapshot& snapshot);
 };
 
