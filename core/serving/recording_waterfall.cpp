@@ -111,9 +111,7 @@ private:
     void listPools();
     void listFree();
     void listOutside();
-    void findPeak();
     void add(Part part, const QString& title, std::int64_t bytes, Source source, const QString& note = {});
-    [[nodiscard]] QString kindsIn(Part part) const;
     [[nodiscard]] QString sqlOf(Part part) const;
     [[nodiscard]] std::int64_t sum() const;
 
@@ -122,6 +120,7 @@ private:
     AllocatorState m_state;
     Waterfall m_fall;
     std::array<std::int64_t, allocatedParts.size()> m_bytes{}; ///< by allocatedParts
+    std::array<bool, allocatedParts.size()> m_isGuess{};       ///< likewise: whether some of it is
     std::map<PoolId, PrivatePool> m_pools;
     std::int64_t m_reserved = 0;
     std::int64_t m_rounding = 0;
@@ -139,6 +138,8 @@ void Moment::addBlock(const SegmentAt& segment, const BlockAt& block)
 {
     const Part part = partOf(m_of.kinds[block.rank]);
     const auto bytes = static_cast<std::int64_t>(block.requested);
+    if (isPublic(m_snapshot, segment.pool) || isOfModel(part))
+        m_isGuess[placeOf(part)] = m_isGuess[placeOf(part)] || isGuess(m_of.kinds[block.rank]);
     if (isPublic(m_snapshot, segment.pool)) {
         addTo(m_bytes[placeOf(part)], bytes);
     } else if (isOfModel(part)) {
@@ -182,16 +183,6 @@ std::int64_t Moment::sum() const
     return all;
 }
 
-/// The kinds of a part that are guesses, which its note says.
-QString Moment::kindsIn(Part part) const
-{
-    for (const std::uint32_t rank : m_of.device.live().ranksAt(m_of.event)) {
-        if (partOf(m_of.kinds[rank]) == part && isGuess(m_of.kinds[rank]))
-            return ServingText::tr("some of it a guess, by sizes alone");
-    }
-    return {};
-}
-
 /// What is alive of the kinds of a part, in SQL.
 QString Moment::sqlOf(Part part) const
 {
@@ -214,7 +205,8 @@ void Moment::listAllocated()
         const std::int64_t bytes = m_bytes[placeOf(part)];
         if (bytes == 0 && part != Part::Weights && part != Part::KvCache && part != Part::Activations)
             continue;
-        add(part, titleOf(part), bytes, Source::Recorded, kindsIn(part));
+        add(part, titleOf(part), bytes, Source::Recorded,
+            m_isGuess[placeOf(part)] ? ServingText::tr("some of it a guess, by sizes alone") : QString());
         if (isOfModel(part))
             m_fall.rows.back().sql = sqlOf(part);
     }
@@ -300,20 +292,42 @@ void Moment::listOutside()
         "outside of PyTorch.");
 }
 
-/// The most that was allocated at once of what is neither the model's nor a private pool's.
-void Moment::findPeak()
+Waterfall Moment::waterfall()
 {
-    const Allocations& all = m_of.device.allocations();
+    m_fall.server = m_of.server;
+    m_fall.device = m_of.device.device();
+    m_fall.event = m_of.event;
+    addUp();
+    listAllocated();
+    listPools();
+    listFree();
+    listOutside();
+    if (m_of.device.eventCount() > m_of.device.part().begin) {
+        m_fall.peakOfActivations = m_of.peak.bytes;
+        m_fall.peakEvent = m_of.peak.event;
+    } else {
+        m_fall.missing += ServingText::tr(
+            "No event was recorded, so the peak of activations is not known: what is here is one moment.");
+    }
+    if (!m_snapshot.tellsReserved())
+        m_fall.missing += ServingText::tr("The file does not tell what PyTorch had reserved.");
+    return std::move(m_fall);
+}
+
+} // namespace
+
+PeakBeside peakBeside(const Snapshot& snapshot, const DeviceHistory& device, const std::vector<Kind>& kinds)
+{
+    const Allocations& all = device.allocations();
     const auto counts = [&](std::uint32_t rank) {
-        return !isOfModel(partOf(m_of.kinds[rank])) && isPublic(m_snapshot, all.pool[rank]);
+        return !isOfModel(partOf(kinds[rank])) && isPublic(snapshot, all.pool[rank]);
     };
     std::int64_t now = 0;
-    const EventIndex first = m_of.device.part().begin;
-    for (const std::uint32_t rank : m_of.device.live().ranksAt(first - 1))
+    const EventIndex first = device.part().begin;
+    for (const std::uint32_t rank : device.live().ranksAt(first - 1))
         addTo(now, counts(rank) ? all.size[rank] : 0);
-    std::int64_t most = now;
-    m_fall.peakEvent = first - 1;
-    for (EventIndex k = first; k < m_of.device.eventCount(); ++k) {
+    PeakBeside peak{now, first - 1};
+    for (EventIndex k = first; k < device.eventCount(); ++k) {
         const std::uint32_t rank = all.rankOfEvent[static_cast<std::size_t>(k)];
         if (rank == Allocations::noRank || !counts(rank))
             continue;
@@ -322,35 +336,11 @@ void Moment::findPeak()
             addTo(now, bytes);
         if (all.freeEvent[rank] == k)
             addTo(now, ~bytes + 1);
-        if (now > most) {
-            most = now;
-            m_fall.peakEvent = k;
-        }
+        if (now > peak.bytes)
+            peak = {now, k};
     }
-    m_fall.peakOfActivations = most;
+    return peak;
 }
-
-Waterfall Moment::waterfall()
-{
-    m_fall.server = serverOf(m_snapshot);
-    m_fall.device = m_of.device.device();
-    m_fall.event = m_of.event;
-    addUp();
-    listAllocated();
-    listPools();
-    listFree();
-    listOutside();
-    if (m_of.device.eventCount() > m_of.device.part().begin)
-        findPeak();
-    else
-        m_fall.missing += ServingText::tr(
-            "No event was recorded, so the peak of activations is not known: what is here is one moment.");
-    if (!m_snapshot.tellsReserved())
-        m_fall.missing += ServingText::tr("The file does not tell what PyTorch had reserved.");
-    return std::move(m_fall);
-}
-
-} // namespace
 
 Waterfall waterfallOf(const RecordedCase& of)
 {

@@ -12,6 +12,17 @@
 
 namespace core::serving {
 
+/// The most that was allocated at once of what is neither the model's nor a private pool's.
+struct PeakBeside
+{
+    std::int64_t bytes = 0;
+    EventIndex event = beforeFirstEvent;
+};
+
+/// kinds: by rank. O(events).
+[[nodiscard]] PeakBeside peakBeside(const Snapshot& snapshot, const DeviceHistory& device,
+                                    const std::vector<Kind>& kinds);
+
 /// What a recording's waterfall is made of. Borrows.
 struct RecordedCase
 {
@@ -20,12 +31,15 @@ struct RecordedCase
     EventIndex event = beforeFirstEvent; ///< after it
     const std::vector<Kind>& kinds;      ///< by rank
     const PoolKinds& pools;
+    Server server = Server::Unknown;
+    PeakBeside peak;
     std::optional<std::uint64_t> capacity; ///< of the device, bytes
     bool isCapacityRecorded = false;
 };
 
 /// Weights, KV cache and the other kinds by what was requested, each private pool by what else it has
-/// reserved, then rounding, what is cached, and what is outside of PyTorch. O(blocks + events).
+/// reserved, then rounding, what is cached, and what is outside of PyTorch. O(blocks) from the state at the
+/// event on.
 [[nodiscard]] Waterfall waterfallOf(const RecordedCase& of);
 
 /// Counts a share of the card, 0 to 1, as the budget.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/history/recording_values.h"
-#include "core/serving/waterfall.h"
+#include "core/serving/recording_waterfall.h"
 
 #include <cstdint>
 #include <utility>
@@ -16,6 +16,15 @@ struct ServerOf
     using Key = OneKey;
     using Value = serving::Server;
     static Result<Value> find(const Key& key, Finder& finder);
+};
+
+/// Of a device, whatever the moment: peakBeside().
+struct PeakBesideOf
+{
+    static constexpr const char* name = "peak of activations";
+    using Key = std::int32_t;
+    using Value = serving::PeakBeside;
+    static Result<Value> find(const Key& device, Finder& finder);
 };
 
 /// What a device's card is spent on after an event.

@@ -15,25 +15,12 @@ namespace {
 
 SNAPVIEWER_TEXTS(ServingText);
 
-QString size(std::int64_t bytes)
-{
-    const QString text = formatShortBytes(magnitude(bytes));
-    return bytes < 0 ? QStringLiteral("−") + text : text;
-}
-
 QString share(std::int64_t bytes, std::int64_t whole)
 {
     if (whole <= 0)
         return {};
     const QString text = formatShare(magnitude(bytes), static_cast<std::uint64_t>(whole));
     return bytes < 0 ? QStringLiteral("−") + text : text;
-}
-
-QString serverText(const Waterfall& fall)
-{
-    return fall.server == Server::Vllm     ? QStringLiteral("vLLM")
-           : fall.server == Server::Sglang ? QStringLiteral("SGLang")
-                                           : ServingText::tr("No known server");
 }
 
 QString headOf(const Waterfall& fall)
@@ -44,7 +31,7 @@ QString headOf(const Waterfall& fall)
             .arg(whose, formatCount(fall.line), plainLine(fall.file));
     return fall.moment.isEmpty() ? whose
                                  : ServingText::tr("%1. %2", "vLLM. Device 0 after event 7: …")
-                                       .arg(serverText(fall), fall.moment);
+                                       .arg(textOf(fall.server), fall.moment);
 }
 
 std::vector<QStringList> rowsOf(const Waterfall& fall)
@@ -57,15 +44,28 @@ std::vector<QStringList> rowsOf(const Waterfall& fall)
         sum = wrappedSum(sum, row.bytes.value_or(0));
         const QString what =
             row.note.isEmpty() ? row.title : ServingText::tr("%1 (%2)").arg(row.title, row.note);
-        rows.push_back(row.bytes ? QStringList{size(*row.bytes), share(*row.bytes, fall.whole), size(sum),
-                                               textOf(row.source), what}
+        rows.push_back(row.bytes ? QStringList{sizeText(*row.bytes), share(*row.bytes, fall.whole),
+                                               sizeText(sum), textOf(row.source), what}
                                  : QStringList{ServingText::tr("?"), {}, {}, textOf(row.source), what});
     }
-    rows.push_back({size(fall.whole), share(fall.whole, fall.whole), {}, {}, textOf(fall.sumsTo)});
+    rows.push_back({sizeText(fall.whole), share(fall.whole, fall.whole), {}, {}, textOf(fall.sumsTo)});
     return rows;
 }
 
 } // namespace
+
+QString sizeText(std::int64_t bytes)
+{
+    const QString text = formatShortBytes(magnitude(bytes));
+    return bytes < 0 ? QStringLiteral("−") + text : text;
+}
+
+QString textOf(Server server)
+{
+    return server == Server::Vllm     ? QStringLiteral("vLLM")
+           : server == Server::Sglang ? QStringLiteral("SGLang")
+                                      : ServingText::tr("No known server");
+}
 
 QString textOf(Source source)
 {
@@ -103,7 +103,7 @@ QString textOf(Whole whole)
 
 QString titleOf(const Waterfall& fall)
 {
-    const QString who = serverText(fall);
+    const QString who = textOf(fall.server);
     if (fall.device)
         return ServingText::tr("%1, device %2").arg(who, deviceName(static_cast<std::int32_t>(*fall.device)));
     return fall.rank ? ServingText::tr("%1, rank %2").arg(who).arg(*fall.rank) : who;
@@ -119,7 +119,7 @@ QString budgetTextOf(const Waterfall& fall)
     const QString text =
         (isSglang ? ServingText::tr("mem_fraction_static %1 allows weights and caches %2; they take %3")
                   : ServingText::tr("gpu_memory_utilization %1 allows %2; what counts against it takes %3"))
-            .arg(utilization, size(*fall.budget), size(*fall.inBudget));
+            .arg(utilization, sizeText(*fall.budget), sizeText(*fall.inBudget));
     return (left < 0 ? ServingText::tr("%1, %2 too much.") : ServingText::tr("%1, %2 are left."))
         .arg(text, formatShortBytes(magnitude(left)));
 }
@@ -138,7 +138,7 @@ QString textOf(const Waterfall& fall)
     if (fall.peakOfActivations.value_or(0) > 0)
         line(ServingText::tr("Beside weights, KV cache, gradients, optimizer state and private pools at most "
                              "%1 were allocated at once, after event %2.")
-                 .arg(size(*fall.peakOfActivations), formatEvent(fall.peakEvent)));
+                 .arg(sizeText(*fall.peakOfActivations), formatEvent(fall.peakEvent)));
     std::for_each(fall.missing.begin(), fall.missing.end(), line);
     return text;
 }

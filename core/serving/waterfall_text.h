@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <cstdint>
 #include <vector>
 
 namespace core::serving {
@@ -15,6 +16,10 @@ namespace core::serving {
 /// missing. Translated; safe to show; ends in a newline.
 [[nodiscard]] QString textOf(const Waterfall& fall);
 
+/// Bytes with their sign: a file that contradicts itself has rows below 0.
+[[nodiscard]] QString sizeText(std::int64_t bytes);
+/// "vLLM"; translated where it is no name.
+[[nodiscard]] QString textOf(Server server);
 /// "vLLM, device 0" or "SGLang, rank 3". Translated.
 [[nodiscard]] QString titleOf(const Waterfall& fall);
 /// "0.9 × 79.3 GiB = 71.4 GiB; …": what of it is used; empty where no budget is known. Translated.

@@ -11,8 +11,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 
 namespace widgets {
 
@@ -20,20 +18,17 @@ namespace {
 
 SNAPVIEWER_TEXTS(ServingRowsText);
 
+using core::serving::magnitude;
 using core::serving::Part;
 using core::serving::Row;
+using core::serving::wrappedSum;
 
 constexpr int air = 4;
 
-QString signedBytes(std::int64_t bytes)
-{
-    const QString text = core::formatShortBytes(static_cast<std::uint64_t>(std::abs(bytes)));
-    return bytes < 0 ? QStringLiteral("−") + text : text;
-}
-
 QString bytesText(const Row& row)
 {
-    return row.bytes ? signedBytes(*row.bytes) : ServingRowsText::tr("?", "an unknown number of bytes");
+    return row.bytes ? core::serving::sizeText(*row.bytes)
+                     : ServingRowsText::tr("?", "an unknown number of bytes");
 }
 
 } // namespace
@@ -129,7 +124,7 @@ void ServingRows::paintEvent(QPaintEvent* /*event*/)
         return;
     QPainter painter(this);
     const QFontMetrics metrics = fontMetrics();
-    int numbers = metrics.horizontalAdvance(signedBytes(m_fall->whole));
+    int numbers = metrics.horizontalAdvance(core::serving::sizeText(m_fall->whole));
     for (const Row& row : m_fall->rows)
         numbers = std::max(numbers, metrics.horizontalAdvance(bytesText(row)));
     constexpr int part = 3; // of the width are bars
@@ -142,8 +137,8 @@ void ServingRows::paintEvent(QPaintEvent* /*event*/)
                           const QColor& colour, const QString& text) {
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(QRect(0, y, numbers + air, rowHeight()), Qt::AlignRight | Qt::AlignVCenter, bytes);
-        const double left = static_cast<double>(std::min(begin, begin + length)) * scale;
-        const double wide = std::max(static_cast<double>(std::abs(length)) * scale, length == 0 ? 0.0 : 1.0);
+        const double left = static_cast<double>(std::min(begin, wrappedSum(begin, length))) * scale;
+        const double wide = std::max(static_cast<double>(magnitude(length)) * scale, length == 0 ? 0.0 : 1.0);
         painter.fillRect(QRectF(barsAt + std::clamp(left, 0.0, static_cast<double>(bars)), y + 2,
                                 std::min(wide, static_cast<double>(bars)), rowHeight() - 4),
                          colour);
@@ -154,10 +149,10 @@ void ServingRows::paintEvent(QPaintEvent* /*event*/)
     int y = 0;
     for (const Row& row : m_fall->rows) {
         draw(y, bytesText(row), begin, row.bytes.value_or(0), colourOf(row.part, palette()), row.title);
-        begin += row.bytes.value_or(0);
+        begin = wrappedSum(begin, row.bytes.value_or(0));
         y += rowHeight();
     }
-    draw(y, signedBytes(m_fall->whole), 0, m_fall->whole, palette().color(QPalette::Dark),
+    draw(y, core::serving::sizeText(m_fall->whole), 0, m_fall->whole, palette().color(QPalette::Dark),
          textOf(m_fall->sumsTo));
 }
 

@@ -82,11 +82,9 @@ void ServingStrip::onWaterfall(const core::Result<std::shared_ptr<const core::se
         return hide();
     const core::serving::Waterfall& fall = **found;
     using core::serving::Part;
-    const QString server =
-        fall.server == core::serving::Server::Sglang ? QStringLiteral("SGLang") : QStringLiteral("vLLM");
     const std::uint64_t whole = unsignedOf(fall.whole);
     m_line->setText(tr("%1: weights %2, KV cache %3 of %4", "server and bytes")
-                        .arg(server,
+                        .arg(core::serving::textOf(fall.server),
                              core::verdict::shortBeside(unsignedOf(fall.bytesOf(Part::Weights)), whole),
                              core::verdict::shortBeside(unsignedOf(fall.bytesOf(Part::KvCache)), whole),
                              core::formatShortBytes(whole)));
