@@ -136,12 +136,15 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
         if (m_lit && m_session->filter().only != m_lit)
             m_lit.reset(); // somebody else decided what is lit
     });
-    for (QSpinBox* box : {m_warmup, m_delay})
-        connect(box, &QSpinBox::valueChanged, this, [this] {
-            m_rule = {static_cast<std::size_t>(m_warmup->value()),
-                      static_cast<std::size_t>(m_delay->value())};
-            request();
-        });
+    // each is asked for alone: the other may show what is judged by, and not what was asked for
+    connect(m_warmup, &QSpinBox::valueChanged, this, [this](int steps) {
+        m_rule.warmup = static_cast<std::size_t>(steps);
+        request();
+    });
+    connect(m_delay, &QSpinBox::valueChanged, this, [this](int steps) {
+        m_rule.delay = static_cast<std::size_t>(steps);
+        request();
+    });
     connect(m_session, &Session::capacityChanged, this, &LeaksDock::request);
     connect(m_table, &TableView::rowChosen, this, [this](RowId id) { choose(id, true); });
     // what is current already, but lit no more

@@ -74,9 +74,11 @@ LeavingTextsView::LeavingTextsView(QWidget* parent)
 void LeavingTextsView::setCopy(std::shared_ptr<const core::RedactedCopy> copy)
 {
     m_copy = std::move(copy);
-    m_search->clear();
-    m_model.setColumns(columnsOf(m_copy));
-    search();
+    m_model.setColumns(columnsOf(m_copy)); // and no rows: theirs are of the copy before
+    if (m_search->text().isEmpty())
+        search();
+    else
+        m_search->clear();
 }
 
 void LeavingTextsView::search()

@@ -135,6 +135,7 @@ void RedactDialog::layOut()
 void RedactDialog::goBack()
 {
     m_copy = nullptr;
+    m_texts->setCopy(nullptr); // nor is the one that is made anew kept beside it
     m_pages->setCurrentIndex(0);
     m_back->hide();
     m_save->hide();

@@ -269,7 +269,6 @@ void Actions::updateEnabled()
     exportReport->setEnabled(isOpen);
     saveRedacted->setEnabled(history);
     bookmark->setEnabled(history);
-    removeBookmark->setEnabled(history);
     copyLink->setEnabled(history);
     exportForms->setEnabled(history);
     map->setEnabled(history);

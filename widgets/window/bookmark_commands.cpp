@@ -39,6 +39,8 @@ BookmarkCommands::BookmarkCommands(Actions& actions, Session& session, Workspace
     connect(actions.bookmarks, &QMenu::aboutToShow, this, &BookmarkCommands::fillMenu);
     connect(&session, &Session::recordingChanged, this, &BookmarkCommands::onRecordingChanged);
     connect(&session, &Session::deviceChanged, this, &BookmarkCommands::showFlags);
+    connect(&session, &Session::selectionChanged, this, &BookmarkCommands::followHere);
+    followHere();
     fillMenu();
 }
 
@@ -129,8 +131,6 @@ void BookmarkCommands::fillMenu()
     QMenu* const menu = m_actions.bookmarks;
     menu->clear();
     menu->addActions({m_actions.bookmark, m_actions.removeBookmark});
-    const bool isHere = m_list && m_list->at(m_session.device(), m_session.selection().event) != nullptr;
-    m_actions.removeBookmark->setEnabled(isHere);
     if (!bookmarks().empty())
         menu->addSeparator();
     for (const core::Bookmark& one : bookmarks()) {
@@ -150,6 +150,14 @@ void BookmarkCommands::showFlags()
             flags.push_back({one.event, one.note});
     }
     m_workspace.timeline().plot()->setBookmarks(std::move(flags));
+    followHere();
+}
+
+/// One can be removed where one is.
+void BookmarkCommands::followHere()
+{
+    m_actions.removeBookmark->setEnabled(
+        m_list && m_list->at(m_session.device(), m_session.selection().event) != nullptr);
 }
 
 } // namespace widgets

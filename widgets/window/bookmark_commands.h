@@ -41,6 +41,7 @@ private:
     void goTo(const core::Bookmark& bookmark);
     void fillMenu();
     void showFlags();
+    void followHere();
     void keep();
 
     Actions& m_actions;

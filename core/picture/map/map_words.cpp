@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/oom/verdict/verdict_sizes.h"
 #include "core/snapshot/host_device.h"
 
 #include <QStringList>
@@ -14,14 +15,6 @@ namespace picture {
 namespace {
 
 SNAPVIEWER_TEXTS(PictureText);
-
-/// A part before its whole: a unit that both have is said once.
-QString shortOf(std::uint64_t part, std::uint64_t whole)
-{
-    const QString text = core::formatShortBytes(part);
-    const auto unit = text.lastIndexOf(QLatin1Char(' '));
-    return core::formatShortBytes(whole).endsWith(text.mid(unit)) ? text.left(unit) : text;
-}
 
 } // namespace
 
@@ -87,8 +80,8 @@ QString mapSentence(const core::DeviceHistory& device, const core::MapScene& sce
                              ? PictureText::tr("Before the first event")
                              : PictureText::tr("After event %1").arg(core::formatEvent(scene.event));
     QString text = PictureText::tr("%1: %2 of %3 active, longest free run %4")
-                       .arg(when, shortOf(active, reserved), core::formatShortBytes(reserved),
-                            core::formatShortBytes(longest));
+                       .arg(when, core::verdict::shortBeside(active, reserved),
+                            core::formatShortBytes(reserved), core::formatShortBytes(longest));
     if (!scene.state.homeless.empty())
         text += PictureText::tr("; allocations in no known segment: %1")
                     .arg(core::formatCount(scene.state.homeless.size()));

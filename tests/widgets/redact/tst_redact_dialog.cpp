@@ -136,11 +136,15 @@ void TestRedactDialog::goesBack()
     RedactDialog dialog(testutil::recordingFromText(training), nullptr);
     dialog.show();
     QVERIFY(goesOn(dialog));
+    dialog.findChild<QTableView*>()->sortByColumn(0, Qt::DescendingOrder);
+    partOf<QLineEdit>(dialog, "search")->setText(QStringLiteral("torch"));
     partOf<QPushButton>(dialog, "back")->click();
     QVERIFY(dialog.copy() == nullptr);
+    QCOMPARE(textsOf(dialog), QStringList()); // what is gone is not shown, nor searched
     QVERIFY(partOf<QPushButton>(dialog, "next")->isVisible());
     partOf<QCheckBox>(dialog, "annotations")->setChecked(true);
     QVERIFY(goesOn(dialog));
+    QCOMPARE(static_cast<std::size_t>(textsOf(dialog).size()), dialog.copy()->texts().size());
     QVERIFY(!textsOf(dialog).filter(QRegularExpression(QStringLiteral("^m_[a-z]{8}$"))).isEmpty());
     QVERIFY(!partOf<QLabel>(dialog, "losses")->isVisible());
 }
