@@ -322,7 +322,12 @@ void McpServer::work()
         m_running = m_waiting.front();
         m_waiting.pop_front();
         lock.unlock();
-        callTool(*m_running);
+        const core::Status done = core::withinMemory([this]() -> core::Status {
+            callTool(*m_running);
+            return core::Done{};
+        });
+        if (!done)
+            refuse(m_running->id, internalError, done.error().message);
         lock.lock();
         m_running.reset();
         m_changed.notify_all();

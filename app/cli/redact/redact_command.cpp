@@ -4,6 +4,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/output/draft.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/formats/open_recording.h"
@@ -12,6 +13,7 @@
 #include "core/snapshot/host_device.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -91,10 +93,7 @@ core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
 /// Where a file is or would be, whatever links lead there.
 QString placeOf(const QString& path)
 {
-    constexpr int mostLinks = 40;
-    QFileInfo place(path);
-    for (int i = 0; i < mostLinks && place.isSymLink(); ++i)
-        place.setFile(place.symLinkTarget());
+    const QFileInfo place(QFile::decodeName(core::withoutLinks(QFile::encodeName(path))));
     const QString folder = QFileInfo(place.absolutePath()).canonicalFilePath();
     return folder.isEmpty() ? QDir::cleanPath(place.absoluteFilePath())
                             : folder + QLatin1Char('/') + place.fileName();

@@ -5,8 +5,6 @@
 #include "app/cli/shared/arguments.h"
 #include "core/base/texts.h"
 #include "core/formats/open_recording.h"
-#include "core/packed/cache_folder.h"
-#include "core/remote/open_remote.h"
 
 #include <QFile>
 
@@ -105,13 +103,10 @@ core::Result<std::shared_ptr<const core::Recording>> Answers::recording(const co
     }
     if (m_held.size() == mostHeld)
         m_held.erase(m_held.begin());
-    const core::CacheFolder cache = core::indexCache();
-    auto opened =
-        core::remote::openAnywhere(request, core::CacheFolder::isWanted() ? &cache : nullptr, progress);
-    if (!opened)
-        return opened.error();
-    m_held.push_back({request, opened->recording});
-    return std::move(opened->recording);
+    auto opened = openedAnywhere(request, progress);
+    if (opened)
+        m_held.push_back({request, *opened});
+    return opened;
 }
 
 } // namespace app

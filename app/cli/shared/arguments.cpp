@@ -80,24 +80,14 @@ core::Result<core::CategoryRule> ruleFrom(const QString& text)
     return rule;
 }
 
-core::Result<std::shared_ptr<const core::Recording>> opened(const core::OpenRequest& request,
-                                                            core::Progress& progress)
-{
-    const core::CacheFolder cache = core::indexCache();
-    auto opened =
-        core::remote::openAnywhere(request, core::CacheFolder::isWanted() ? &cache : nullptr, progress);
-    return opened ? core::Result<std::shared_ptr<const core::Recording>>(std::move(opened->recording))
-                  : opened.error();
-}
-
 core::Result<std::shared_ptr<const core::Recording>> openAnywhere(const QCommandLineParser& parser,
                                                                   const QString& path,
                                                                   const core::RecordingPart& part,
                                                                   Console& console)
 {
     const core::OpenRequest request{path, ownRulesOf(parser), part};
-    const auto recording =
-        console.asker() != nullptr ? console.asker()->recording(request, console) : opened(request, console);
+    const auto recording = console.asker() != nullptr ? console.asker()->recording(request, console)
+                                                      : openedAnywhere(request, console);
     if (!recording)
         return recording.error();
     const auto choice = stepChoiceOf(parser);
@@ -107,6 +97,16 @@ core::Result<std::shared_ptr<const core::Recording>> openAnywhere(const QCommand
 }
 
 } // namespace
+
+core::Result<std::shared_ptr<const core::Recording>> openedAnywhere(const core::OpenRequest& request,
+                                                                    core::Progress& progress)
+{
+    const core::CacheFolder cache = core::indexCache();
+    auto opened =
+        core::remote::openAnywhere(request, core::CacheFolder::isWanted() ? &cache : nullptr, progress);
+    return opened ? core::Result<std::shared_ptr<const core::Recording>>(std::move(opened->recording))
+                  : opened.error();
+}
 
 void declareSteps(QCommandLineParser& parser)
 {

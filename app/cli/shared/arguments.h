@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/history/recording.h"
 #include "core/ledger/grouping.h"
+#include "core/packed/open_packed.h"
 #include "core/structure/categories.h"
 
 #include <QCommandLineParser>
@@ -24,6 +25,10 @@ class Console;
 {
     return QLatin1String(name);
 }
+
+/// Opens a recording here or on another machine, by its index where one is wanted and there.
+[[nodiscard]] core::Result<std::shared_ptr<const core::Recording>>
+openedAnywhere(const core::OpenRequest& request, core::Progress& progress);
 
 /// Declares `--events A:B`; --device is the command's.
 void declarePart(QCommandLineParser& parser);
