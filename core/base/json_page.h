@@ -27,9 +27,9 @@ struct JsonBounds
 /// list more than the others; long texts lose their middle, and these members are added:
 ///
 ///  * `truncated`: true where more comes after this page, or texts are cut;
-///  * `left_out`: of lists of one name, how many items are `shown` and `left_out`, and the exact sums of
-///  those
-///    left out where they have bytes, count, size or total;
+///  * `cut`: of lists of one name, how many items are `shown` and `left_out`, and the exact sums of those
+///  left
+///    out where they have bytes, count, size or total;
 ///  * `texts_cut`: so many texts lack their middle, which no page has: it comes with larger bounds;
 ///  * `next_cursor`: continues exactly. The pages that it leads to say with which item (`continued`); items
 ///    that those are in stand around them without their other lists, else all pages together have each once.
