@@ -111,11 +111,14 @@ RankDetails::RankDetails(QWidget* parent)
 {
     layOut();
     m_open->setToolTip(tr("Its recording at that moment (Return, or a double click)"));
-    m_compare->setToolTip(tr("Mark two ranks with Space, or Ctrl and a click, to compare them"));
+    m_compare->setObjectName(QStringLiteral("compareRanks"));
+    m_compare->setToolTip(
+        tr("The chosen rank with the most usual one of its group; two others are marked with Space, or "
+           "Ctrl and a click"));
     connect(m_open, &QPushButton::clicked, this, &RankDetails::openRequested);
     connect(m_compare, &QPushButton::clicked, this, &RankDetails::compareRequested);
     clear();
-    setMarked(0);
+    setCompared({});
 }
 
 void RankDetails::layOut()
@@ -205,10 +208,12 @@ void RankDetails::clear()
     m_open->setEnabled(false);
 }
 
-void RankDetails::setMarked(std::size_t marked)
+void RankDetails::setCompared(const QStringList& ranks)
 {
-    constexpr std::size_t two = 2;
-    m_compare->setEnabled(marked == two);
+    constexpr qsizetype two = 2;
+    m_compare->setEnabled(ranks.size() == two);
+    m_compare->setText(m_compare->isEnabled() ? tr("Compare Ranks %1 and %2").arg(ranks[0], ranks[1])
+                                              : tr("Compare Two Ranks"));
 }
 
 } // namespace widgets

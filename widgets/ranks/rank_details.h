@@ -25,8 +25,8 @@ public:
     /// Places in the scene.
     void show(const RanksLook::FoundPtr& found, std::uint32_t row, std::uint32_t column);
     void clear();
-    /// marked: how many ranks are marked to be compared.
-    void setMarked(std::size_t marked);
+    /// Of which ranks a click opens a comparison; of none: empty.
+    void setCompared(const QStringList& ranks);
 
 Q_SIGNALS:
     void openRequested();

@@ -134,11 +134,11 @@ void RanksPage::connectParts()
     connect(&m_look, &RanksLook::changed, this, &RanksPage::showFound);
     connect(m_map, &HeatMap::currentChanged, this, &RanksPage::showCell);
     connect(m_map, &HeatMap::activated, this, &RanksPage::openCurrent);
-    connect(m_map, &HeatMap::markedChanged, this, [this] { m_details->setMarked(m_map->marked().size()); });
+    connect(m_map, &HeatMap::markedChanged, this, &RanksPage::tellCompared);
     connect(m_table, &TableView::rowChosen, this, &RanksPage::chooseColumn);
     connect(m_table, &TableView::cellActivated, this, &RanksPage::openCurrent);
     connect(m_details, &RankDetails::openRequested, this, &RanksPage::openCurrent);
-    connect(m_details, &RankDetails::compareRequested, this, &RanksPage::compareMarked);
+    connect(m_details, &RankDetails::compareRequested, this, &RanksPage::compareTwo);
     connect(m_list, &QToolButton::clicked, this, [this] { Q_EMIT listRequested(path()); });
     connect(m_orders, &QComboBox::currentIndexChanged, m_map,
             [this](int index) { m_map->setOrder(static_cast<core::HeatOrder>(index)); });
@@ -259,6 +259,7 @@ void RanksPage::showCell()
         m_details->show(m_shown, *row, *column);
     else
         m_details->clear();
+    tellCompared();
 }
 
 /// The table, of a row of the map: as it is where that is shown already, as new columns are sorted anew.
@@ -300,11 +301,32 @@ void RanksPage::openCurrent()
         Q_EMIT openRequested(place);
 }
 
-void RanksPage::compareMarked()
+/// Those that are marked, else the current one behind the most usual of its peers.
+std::optional<std::pair<std::uint32_t, std::uint32_t>> RanksPage::compared() const
 {
     constexpr std::size_t two = 2;
-    if (m_shown && m_map->marked().size() == two)
-        Q_EMIT compareRequested(placeOf(m_map->marked()[0]), placeOf(m_map->marked()[1]));
+    const auto& marked = m_map->marked();
+    if (m_shown && marked.size() == two)
+        return std::pair(marked[0], marked[1]);
+    const auto row = m_map->currentRow();
+    const auto column = m_map->currentColumn();
+    if (!m_shown || !row || !column || !m_shown->scene->grid.isKnown(*column))
+        return std::nullopt;
+    const auto usual = core::usualPeer(m_shown->scene->grid, *row, *column);
+    return usual ? std::optional(std::pair(*usual, *column)) : std::nullopt;
+}
+
+void RanksPage::tellCompared()
+{
+    const auto two = compared();
+    const auto nameOf = [this](std::uint32_t column) { return m_shown->scene->columns[column].label; };
+    m_details->setCompared(two ? QStringList{nameOf(two->first), nameOf(two->second)} : QStringList());
+}
+
+void RanksPage::compareTwo()
+{
+    if (const auto two = compared())
+        Q_EMIT compareRequested(placeOf(two->first), placeOf(two->second));
 }
 
 QString RanksPage::sentence() const

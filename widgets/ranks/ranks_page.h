@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 class QComboBox;
@@ -76,7 +77,9 @@ private:
     void showRow(std::uint32_t row);
     void chooseColumn(RowId column);
     void openCurrent();
-    void compareMarked();
+    [[nodiscard]] std::optional<std::pair<std::uint32_t, std::uint32_t>> compared() const;
+    void tellCompared();
+    void compareTwo();
     [[nodiscard]] RankMomentPlace placeOf(std::uint32_t column) const;
 
     SummaryLoader m_survey{this};

@@ -87,4 +87,16 @@ std::uint32_t strongestOf(const HeatGrid& grid, std::size_t row, std::span<const
                              [&](std::uint32_t a, std::uint32_t b) { return strength(a) < strength(b); });
 }
 
+std::optional<std::uint32_t> usualPeer(const HeatGrid& grid, std::size_t row, std::size_t column)
+{
+    std::optional<std::uint32_t> nearest;
+    for (std::uint32_t other = 0; other < grid.columns(); ++other) {
+        if (other == column || !grid.isKnown(other) || grid.groupOf(other) != grid.groupOf(column))
+            continue;
+        if (!nearest || magnitudeOf(grid.excess(row, other)) < magnitudeOf(grid.excess(row, *nearest)))
+            nearest = other;
+    }
+    return nearest;
+}
+
 } // namespace core

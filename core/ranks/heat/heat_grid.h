@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -34,7 +35,7 @@ public:
     {
         return m_data.bytes[row * columns() + column];
     }
-    /// Of the known columns of a group; of an even number the mean of the middle two, rounded down.
+    /// Of the known columns of a group; of an even number the lesser of the middle two.
     [[nodiscard]] std::uint64_t median(std::size_t row, std::uint32_t group) const
     {
         return m_medians[row * m_groups + group];
@@ -69,5 +70,10 @@ private:
 /// first. O(columns).
 [[nodiscard]] std::uint32_t strongestOf(const HeatGrid& grid, std::size_t row,
                                         std::span<const std::uint32_t> columns, bool isByBytes);
+
+/// Whom to compare a column with in a row: of the known others of its group the nearest to the median, of
+/// equals the first. Nothing: there is no other. O(columns).
+[[nodiscard]] std::optional<std::uint32_t> usualPeer(const HeatGrid& grid, std::size_t row,
+                                                     std::size_t column);
 
 } // namespace core

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 using testutil::mib;
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void comparesWithPeers();
     void unknownColumnsCountForNobody();
     void oneRankIsNeverAveragedAway();
+    void choosesThePeer();
     void ordersColumns_data();
     void ordersColumns();
     void ordersRows();
@@ -95,6 +97,17 @@ void TestHeatGrid::oneRankIsNeverAveragedAway()
     QCOMPARE(core::strongestOf(grid, 0, std::span(columns).subspan(1230, 7), false), 1234U);
     QCOMPARE(core::strongestOf(grid, 0, std::span(columns).subspan(2995, 7), false), 3000U);
     QCOMPARE(core::strongestOf(grid, 0, std::span(columns).subspan(1230, 7), true), 1233U);
+}
+
+void TestHeatGrid::choosesThePeer()
+{
+    const HeatGrid grid = twoGroups();
+    QCOMPARE(core::usualPeer(grid, 0, 2), std::optional(1U)); // the odd one with the median
+    QCOMPARE(core::usualPeer(grid, 0, 1), std::optional(0U)); // the median with the nearest
+    QCOMPARE(core::usualPeer(grid, 1, 1), std::optional(0U)); // of equals the first
+    QCOMPARE(core::usualPeer(grid, 0, 3), std::optional(4U)); // never one of another group
+    const HeatGrid alone({1, {0, 0}, {true, false}, {5, 5}});
+    QCOMPARE(core::usualPeer(alone, 0, 0), std::optional<std::uint32_t>());
 }
 
 void TestHeatGrid::ordersColumns_data()

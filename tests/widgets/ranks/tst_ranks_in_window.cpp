@@ -139,10 +139,7 @@ void TestRanksInWindow::twoRanksAreCompared()
     openRanks(m_folder.path());
     page().map().toggleMarked(1);
     page().map().toggleMarked(3);
-    for (auto* button : page().findChildren<QPushButton*>()) {
-        if (button->text() == QStringLiteral("Compare Two Ranks"))
-            button->click();
-    }
+    page().findChild<QPushButton*>(QStringLiteral("compareRanks"))->click();
     QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<widgets::ComparePage*>()->isVisible(), 30'000);
     QVERIFY(settles());
     QVERIFY(m_window->session().recording()->document->path.endsWith(QStringLiteral("rank1.pickle")));
@@ -175,10 +172,7 @@ void TestRanksInWindow::theyAreComparedAtWhatIsShown()
     QCOMPARE(static_cast<int>(page().found()->report.kind), shown);
     page().map().toggleMarked(0);
     page().map().toggleMarked(3);
-    for (auto* button : page().findChildren<QPushButton*>()) {
-        if (button->text() == QStringLiteral("Compare Two Ranks"))
-            button->click();
-    }
+    page().findChild<QPushButton*>(QStringLiteral("compareRanks"))->click();
     const widgets::Comparison& comparison = m_window->compare().comparison();
     QTRY_VERIFY_WITH_TIMEOUT(comparison.found(), 30'000);
     QVERIFY(settles());
@@ -207,10 +201,7 @@ void TestRanksInWindow::aFolderElsewhereLeadsThere()
     QCOMPARE(page().map().view().columns.size(), std::size_t(4));
     page().map().toggleMarked(0);
     page().map().toggleMarked(2);
-    for (auto* button : page().findChildren<QPushButton*>()) {
-        if (button->text() == QStringLiteral("Compare Two Ranks"))
-            button->click();
-    }
+    page().findChild<QPushButton*>(QStringLiteral("compareRanks"))->click();
     auto* compared = m_window->findChild<widgets::ComparePage*>();
     QTRY_VERIFY_WITH_TIMEOUT(compared->isVisible() && !m_window->isBusy(), 30'000);
     QCOMPARE(m_window->session().recording()->document->path, there + QStringLiteral("/rank0.pickle"));
