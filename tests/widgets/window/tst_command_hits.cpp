@@ -80,6 +80,7 @@ void TestCommandHits::finds_data()
     row(">1500", "Allocations: All with >1500 (2 allocations) 4.88 KiB\n"
                  "Allocations: b2000_0 (a/m.py:9 step) 2.93 KiB\n"
                  "Allocations: b9000_0 (a/n.py:5 load) 1.95 KiB");
+    row(">1500 m.py", "Allocations: All with >1500 m.py"); // how many, the table says
     row("0x9010", "Allocations: b9000_0 (a/n.py:5 load) 1.95 KiB");
     row("b1000_0", "Allocations: b1000_0 (a/m.py:3 step) 1000 B");
     row("WARM", "Ranges: warm-up (the one of 2 that kept most: +1.95 KiB)");

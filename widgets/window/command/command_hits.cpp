@@ -238,13 +238,15 @@ private:
     {
         using Term = core::FilterTerm;
         const std::vector<Term> terms = core::parseFilterText(m_question.text);
-        const bool isOfBlocks =
-            !terms.empty() && std::all_of(terms.begin(), terms.end(), [](const Term& term) {
-                return term.kind == Term::Kind::Size || term.kind == Term::Kind::Address ||
-                       term.kind == Term::Kind::Label;
-            });
-        if (!isOfBlocks)
+        const auto isOfBlock = [](const Term& term) {
+            return term.kind == Term::Kind::Size || term.kind == Term::Kind::Address ||
+                   term.kind == Term::Kind::Label;
+        };
+        if (std::none_of(terms.begin(), terms.end(), isOfBlock))
             return;
+        if (!std::all_of(terms.begin(), terms.end(), isOfBlock))
+            return addFilter(QString(),
+                             std::nullopt); // whose words they have is searched in all frames: by the table
         const core::DeviceHistory& device = m_question.index->device();
         const auto rows = static_cast<std::uint32_t>(device.allocations().rows());
         std::vector<std::uint32_t> found;
@@ -261,7 +263,7 @@ private:
         if (found.empty())
             return;
         if (found.size() > 1)
-            addFilter(found.size(), bytes);
+            addFilter(CommandHitText::tr("%1 allocations").arg(core::formatCount(found.size())), bytes);
         addLargest(std::move(found));
     }
 
@@ -281,13 +283,13 @@ private:
                                                 : size == term.number;
     }
 
-    void addFilter(std::size_t count, std::uint64_t bytes)
+    void addFilter(const QString& count, std::optional<std::uint64_t> bytes)
     {
         CommandHit hit;
         hit.kind = CommandHit::Kind::Filter;
         hit.text = m_question.text;
         hit.title = CommandHitText::tr("All with %1").arg(m_question.text);
-        hit.detail = CommandHitText::tr("%1 allocations").arg(core::formatCount(count));
+        hit.detail = count;
         hit.bytes = bytes;
         m_hits.push_back(std::move(hit));
     }
