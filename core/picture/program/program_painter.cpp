@@ -22,6 +22,7 @@ namespace {
 SNAPVIEWER_TEXTS(ProgramText);
 
 constexpr double narrowestBar = 3;  ///< pixels, with the one between it and the next
+constexpr double leastEnd = 6;      ///< pixels of a recording's last phase
 constexpr double tickDistance = 5;  ///< pixels, in a bar that stands for many
 constexpr double textMargin = 2;    ///< pixels
 constexpr double fewestLetters = 6; ///< of what is cut: less says nothing
@@ -67,7 +68,13 @@ private:
         return m_x.toPixel(static_cast<double>(m_scale.xOf(event)));
     }
     [[nodiscard]] double leftOf(std::size_t i) const { return pixelOf(m_bars[i].begin); }
-    [[nodiscard]] double rightOf(std::size_t i) const { return pixelOf(m_bars[i].end); }
+    /// What the program was in when the recording ended is seen though it has but the event that failed:
+    /// behind the last event there is room.
+    [[nodiscard]] double rightOf(std::size_t i) const
+    {
+        const bool isEnd = m_row.lane == core::ProgramLane::Phases && i + 1 == m_bars.size();
+        return isEnd ? std::max(pixelOf(m_bars[i].end), leftOf(i) + leastEnd) : pixelOf(m_bars[i].end);
+    }
     [[nodiscard]] bool isWide(std::size_t i) const { return rightOf(i) - leftOf(i) >= narrowestBar; }
 
     [[nodiscard]] std::size_t firstSeen() const
