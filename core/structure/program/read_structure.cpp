@@ -39,9 +39,10 @@ class StructureReader
 public:
     StructureReader(const Snapshot& snapshot, const DeviceHistory& device, ProgramStructure& result,
                     ProgramCalls calls)
-        : m_tree(*result.tree), m_result(result), m_allocations(device.allocations()),
-          m_main(mainRootOf(m_tree, m_allocations)), m_isPythonOnly(!hasCppFrame(snapshot.stacks())),
-          m_tracker(m_tree, snapshot.stacks()), m_end(device.eventCount())
+        : m_snapshot(snapshot), m_device(device), m_tree(*result.tree), m_result(result),
+          m_allocations(device.allocations()), m_main(mainRootOf(m_tree, m_allocations)),
+          m_isPythonOnly(!hasCppFrame(snapshot.stacks())), m_tracker(m_tree, snapshot.stacks()),
+          m_end(device.eventCount())
     {
         if (calls == ProgramCalls::Kept)
             m_tracker.keepCalls(m_end);
@@ -54,11 +55,14 @@ public:
         m_allocations.stack.forEach(0, m_allocations.rows(), [&](std::size_t row, StackId stack) {
             isCancelled = isCancelled || isCancelledAt(rank++, progress);
             const EventIndex k = m_allocations.allocEvent[row];
-            if (k != beforeFirstEvent && !isCancelled)
-                see(k, stack);
+            if (k == beforeFirstEvent || isCancelled)
+                return;
+            seeFailures(k);
+            see(k, stack);
         });
         if (isCancelled)
             return cancelled();
+        seeFailures(m_end);
         m_tracker.finish(m_end, m_ended == beforeFirstEvent ? m_end : m_ended);
         if (!m_result.phases.empty())
             m_result.phases.back().end = m_end;
@@ -68,10 +72,29 @@ public:
     }
 
 private:
+    /// Requests that failed before that event: with frames they say of the phase what one that was met says.
+    void seeFailures(EventIndex before)
+    {
+        const std::vector<EventIndex>& ooms = m_device.ooms();
+        for (; m_failures < ooms.size() && ooms[m_failures] < before; ++m_failures) {
+            const EventIndex k = ooms[m_failures];
+            const StackId stack = m_snapshot.events().stack[m_device.trace().event(k).value];
+            const ProgramPhase phase =
+                stack == StackTable::emptyStack ? ProgramPhase::Unknown : phaseOf(stack);
+            if (phase != ProgramPhase::Unknown && k >= m_device.part().begin)
+                setPhase(k, phase);
+        }
+    }
+
+    [[nodiscard]] ProgramPhase phaseOf(StackId stack) const
+    {
+        return m_tree.rootOf(stack) == m_main ? m_tree.phaseOf(stack) : elsewhere(stack);
+    }
+
     void see(EventIndex k, StackId stack)
     {
         const bool isMain = m_tree.rootOf(stack) == m_main;
-        setPhase(k, isMain ? m_tree.phaseOf(stack) : elsewhere(stack));
+        setPhase(k, phaseOf(stack));
         if (!isMain) {
             // autograd's thread allocates while the main one waits in backward
             if (m_ended == beforeFirstEvent && m_mainPhase != ProgramPhase::Backward)
@@ -108,6 +131,8 @@ private:
         runs.push_back({phase, k, k});
     }
 
+    const Snapshot& m_snapshot;
+    const DeviceHistory& m_device;
     const CallTree& m_tree;
     ProgramStructure& m_result;
     const Allocations& m_allocations;
@@ -116,6 +141,7 @@ private:
     CallTracker m_tracker;
     EventIndex m_end;
     ProgramPhase m_mainPhase = ProgramPhase::Unknown;
+    std::size_t m_failures = 0;            ///< seen, of the device's
     EventIndex m_ended = beforeFirstEvent; ///< the first allocation elsewhere since the main thread's last
 };
 

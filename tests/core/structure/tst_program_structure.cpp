@@ -51,6 +51,11 @@ public:
         }
         return at(step() + QStringLiteral(" > net.py:7:forward"));
     }
+    Program& fails(const QString& frame)
+    {
+        m_text += QStringLiteral("oom 4096 free=1024 @%1\n").arg(frame);
+        return *this;
+    }
     Program& backward() { return at(QStringLiteral("??:0:torch::autograd::Engine::thread_main()")); }
     Program& optimizer() { return at(QStringLiteral("train.py:30:main > torch/optim/adamw.py:5:step")); }
     [[nodiscard]] const QString& text() const { return m_text; }
@@ -137,6 +142,10 @@ void TestProgramStructure::found_data()
         oneLine.at(call + QStringLiteral("down.py:2:forward"));
     }
     row("one line that calls three modules is no loop of nine", oneLine, "iterations at 0 3 6, forward");
+    row("a request that fails says where it was",
+        Program().forward(2).fails(QStringLiteral("??:0:torch::autograd::Engine::thread_main()")),
+        "2 layers 1 times, forward backward");
+    row("one without frames says nothing", Program().forward(2).fails({}), "2 layers 1 times, forward");
     Program noPython;
     for (int i = 0; i < 6; ++i)
         noPython.backward();
