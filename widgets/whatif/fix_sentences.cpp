@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/history/unsure_totals.h"
 #include "core/remote/remote_address.h"
 #include "core/snapshot/stacks/site_text.h"
 
@@ -16,6 +17,7 @@ namespace {
 SNAPVIEWER_TEXTS(FixSentenceText);
 
 using core::formatShortBytes;
+using core::totalText;
 
 /// What comes of the capacity; empty where nobody knows it.
 QString roomOf(const core::fix::FixOutcome& outcome)
@@ -39,21 +41,21 @@ QString joined(QStringList parts)
 
 } // namespace
 
-QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after)
+QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after, bool isUnsure)
 {
     const core::fix::FixOutcome& outcome = after.after;
     const QString peak =
         outcome.active.peak == before.active.peak
-            ? FixSentenceText::tr("Peak %1 as before").arg(formatShortBytes(outcome.active.peak))
+            ? FixSentenceText::tr("Peak %1 as before").arg(totalText(outcome.active.peak, isUnsure))
             : FixSentenceText::tr("Peak %1 instead of %2")
-                  .arg(formatShortBytes(outcome.active.peak), formatShortBytes(before.active.peak));
+                  .arg(totalText(outcome.active.peak, isUnsure), totalText(before.active.peak, isUnsure));
     const bool isSaid = after.lasting.kind == core::fix::Lasting::Kind::No && outcome.firstOom();
     return joined({peak, roomOf(outcome), isSaid ? QString() : core::fix::textOf(after.lasting)});
 }
 
-QString headlineOf(const core::fix::FixOutcome& recorded)
+QString headlineOf(const core::fix::FixOutcome& recorded, bool isUnsure)
 {
-    return joined({FixSentenceText::tr("Recorded: peak %1").arg(formatShortBytes(recorded.active.peak)),
+    return joined({FixSentenceText::tr("Recorded: peak %1").arg(totalText(recorded.active.peak, isUnsure)),
                    roomOf(recorded)});
 }
 

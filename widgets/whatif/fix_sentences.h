@@ -12,10 +12,11 @@
 
 namespace widgets {
 
-/// "Peak 16.3 GiB instead of 20.6 GiB; 3.08 GiB left of 22.9 GiB; lasts."
-[[nodiscard]] QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after);
+/// "Peak 16.3 GiB instead of 20.6 GiB; 3.08 GiB left of 22.9 GiB; lasts." isUnsure: the recording's totals.
+[[nodiscard]] QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after,
+                                 bool isUnsure = false);
 /// What is recorded, where nothing is changed.
-[[nodiscard]] QString headlineOf(const core::fix::FixOutcome& recorded);
+[[nodiscard]] QString headlineOf(const core::fix::FixOutcome& recorded, bool isUnsure = false);
 /// What holds most at the new peak, what is made again or travels; may be empty.
 [[nodiscard]] QString detailOf(const core::fix::FixAnswer& after, const core::Snapshot& snapshot);
 /// What is taken for granted, a sentence a line; empty where nothing is.

@@ -429,11 +429,12 @@ void WhatIfDock::showAnswer()
         return; // what was said stays, until it takes long
     if (!isAnswered)
         return m_head->say({}, {});
+    const bool isUnsure = m_session->recording()->unsure.of(m_session->device());
     if (!m_after)
-        return m_head->say(headlineOf(m_before->after),
+        return m_head->say(headlineOf(m_before->after, isUnsure),
                            tr("Check changes to see what would come of them together."));
-    m_head->say(headlineOf(m_before->after, *m_after), detailOf(*m_after, m_session->recording()->snapshot()),
-                assumptionsOf(*m_after));
+    m_head->say(headlineOf(m_before->after, *m_after, isUnsure),
+                detailOf(*m_after, m_session->recording()->snapshot()), assumptionsOf(*m_after));
 }
 
 void WhatIfDock::buildCurves()

@@ -94,6 +94,10 @@ void TestWindowUnsure::aFileThatWasCutOff()
     QVERIFY2(devices->currentText().contains(QChar(0x2248)), qPrintable(devices->currentText()));
     QCOMPARE(unsureTexts(m_window->findChild<widgets::StatusLine*>()), 3);
     QCOMPARE(unsureTexts(m_window->findChild<widgets::LedgerDock*>()), 1);
+    m_window->workspace().raiseDock(Workspace::whatIfDock);
+    const auto* headline = m_window->findChild<QLabel*>(QStringLiteral("fixHeadline"));
+    QTRY_VERIFY2(headline->text().startsWith(QStringLiteral("Recorded: peak ≈ ")),
+                 qPrintable(headline->text()));
 
     open(example);
     QVERIFY(!m_window->findChild<widgets::DeviceSelector*>()->currentText().contains(QChar(0x2248)));
