@@ -3,6 +3,8 @@
 
 #include "widgets/compare/compare_commands.h"
 #include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/ranks/ranks_commands.h"
+#include "widgets/ranks/ranks_page.h"
 #include "widgets/window/main_window.h"
 
 #include <QSettings>
@@ -51,7 +53,9 @@ inline std::unique_ptr<widgets::MainWindow> windowWith(const QString& path, QSiz
     const QStringList paths = path.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     if (!paths.isEmpty()) {
         window->open(paths.first());
-        if (!QTest::qWaitFor([&] { return opened.count() + listed.count() == 1; }, 60'000))
+        const QWidget& ranks = window->ranks().page();
+        if (!QTest::qWaitFor([&] { return opened.count() + listed.count() == 1 || ranks.isVisible(); },
+                             60'000))
             return nullptr;
         if (paths.size() > 1)
             window->compare().compareWith(paths[1]);
