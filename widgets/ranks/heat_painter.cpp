@@ -234,11 +234,10 @@ private:
             const std::uint32_t row = m_view.rowAt(m_view.firstRow + seen);
             for (std::size_t place = visible.first; place < visible.behind; ++place) {
                 const std::uint32_t column = m_view.columns[place];
-                if (!m_scene.grid.isKnown(column))
-                    continue;
                 const bool isUsual = !m_view.showsBytes && m_scene.grid.excess(row, column) == 0;
-                m_painter.setPen(isUsual ? m_palette.color(QPalette::PlaceholderText)
-                                         : HeatColours::textOn(colourOf(row, column)));
+                if (!m_scene.grid.isKnown(column) || isUsual)
+                    continue; // a zero in each cell would hide what is not one
+                m_painter.setPen(HeatColours::textOn(colourOf(row, column)));
                 m_painter.drawText(columnBox(place, rowBox(seen)).adjusted(3, 0, -3, 0), Qt::AlignCenter,
                                    m_view.showsBytes ? core::formatShortBytes(m_scene.grid.bytes(row, column))
                                                      : excessText(m_scene.grid.excess(row, column)));

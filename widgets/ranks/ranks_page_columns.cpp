@@ -27,7 +27,7 @@ TableColumn signedBytes(const QString& name, const QString& title, const QString
     TableColumn column = columns::number(name, title, toolTip, value);
     column.text = [value](RowId id) {
         const auto bytes = value(id);
-        return bytes ? excessText(*bytes) : QString();
+        return bytes.value_or(0) != 0 ? excessText(*bytes) : QString();
     };
     column.exact = [value](RowId id) {
         const auto bytes = value(id);
