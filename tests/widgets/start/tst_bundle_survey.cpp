@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using widgets::BundleSurvey;
 
 namespace {
@@ -57,7 +59,12 @@ void TestBundleSurvey::findsOneAfterAnother()
     const auto finding = survey.findingOf(1);
     QCOMPARE(finding->verdict.headline,
              QStringLiteral("Out of memory: at most 166 MiB were allocated, 172 MiB reserved"));
-    QVERIFY(finding->problem.isEmpty() && !finding->main); // there is no snapshot in it
+    QVERIFY(finding->problem.isEmpty());
+    QVERIFY(finding->main && finding->isSampled); // there is no snapshot in it
+    QCOMPARE(finding->main->peak, std::uint64_t(166) << 20U);
+    QCOMPARE(finding->main->curve.size(), std::size_t(41));
+    QCOMPARE(*std::max_element(finding->main->curve.begin(), finding->main->curve.end()),
+             finding->main->peak);
     QCOMPARE(survey.findingOf(3), nullptr);
 }
 

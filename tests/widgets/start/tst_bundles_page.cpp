@@ -80,7 +80,9 @@ void TestBundlesPage::saysWhatEachSays()
     QCOMPARE(shown.headline->text(), newest);
     QVERIFY(shown.facts().contains(QStringLiteral("CUDA out of memory. Tried to allocate 96.00 MiB.")));
     QVERIFY(shown.facts().contains(QStringLiteral("no: who held the memory is not recorded")));
-    QVERIFY(!shown.curve->isVisible());
+    QVERIFY(shown.curve->isVisible());
+    QCOMPARE(shown.curve->accessibleName(),
+             QStringLiteral("What was allocated, as it was sampled: at most 166 MiB"));
 }
 
 void TestBundlesPage::tellsMoreOfOne()

@@ -103,8 +103,10 @@ void BundleCurve::setFinding(BundleFindingPtr finding)
     if (!isDrawn)
         return;
     const ComparedDevice& device = *m_finding->main;
-    setAccessibleName(tr("What device %1 held over its events: at most %2")
-                          .arg(QString::number(device.device), core::formatShortBytes(device.peak)));
+    const QString peak = core::formatShortBytes(device.peak);
+    setAccessibleName(m_finding->isSampled ? tr("What was allocated, as it was sampled: at most %1").arg(peak)
+                                           : tr("What device %1 held over its events: at most %2")
+                                                 .arg(QString::number(device.device), peak));
     setToolTip(plainTip(accessibleName()));
     update();
 }
@@ -133,12 +135,14 @@ void BundleCurve::paintEvent(QPaintEvent* /*event*/)
                          device.isCapacityAtLeast
                              ? tr("device holds at least %1").arg(core::formatShortBytes(*device.capacity))
                              : tr("device holds %1").arg(core::formatShortBytes(*device.capacity)));
+    const QString peak = core::formatShortBytes(device.peak);
     painter.drawText(QRectF(frame.area.left(), frame.area.bottom(), frame.area.width(), line),
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("device %1, peak %2%3", "2: empty or ≈")
-                         .arg(QString::number(device.device),
-                              device.isUnsure ? QStringLiteral("≈ ") : QString(),
-                              core::formatShortBytes(device.peak)));
+                     m_finding->isSampled
+                         ? tr("samples: at most %1 allocated").arg(peak)
+                         : tr("device %1, peak %2%3", "2: empty or ≈")
+                               .arg(QString::number(device.device),
+                                    device.isUnsure ? QStringLiteral("≈ ") : QString(), peak));
 }
 
 } // namespace widgets

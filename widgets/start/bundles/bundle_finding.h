@@ -20,8 +20,10 @@ struct BundleFinding
 {
     static constexpr std::size_t mostPeaks = 8;
 
-    core::Verdict verdict;              ///< as the window says it first when the bundle is opened
-    std::optional<ComparedDevice> main; ///< the device of which verdict speaks; nothing without a snapshot
+    core::Verdict verdict; ///< as the window says it first when the bundle is opened
+    std::optional<ComparedDevice>
+        main;               ///< the device of which verdict speaks, else the first that was sampled
+    bool isSampled = false; ///< main knows what samples say of what was allocated: there is no snapshot
     std::optional<double> momentAt; ///< of main's curve: where its failure is, else its last event; 0 to 1
     std::vector<std::pair<std::int32_t, std::uint64_t>> peaks; ///< by device; of the first mostPeaks
     std::size_t deviceCount = 0;
