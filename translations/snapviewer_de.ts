@@ -6797,8 +6797,8 @@
         <translation>Nach Ereignis %1</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 active, longest free run %4</source>
-        <translation>%1: %2 von %3 aktiv, längstes freies Stück %4</translation>
+        <source>%1: %2 of %3 active, longest free %4</source>
+        <translation>%1: %2 von %3 aktiv, längstes freies %4</translation>
     </message>
     <message>
         <source>; allocations in no known segment: %1</source>

@@ -6786,8 +6786,8 @@
         <translation>事件 %1 之后</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 active, longest free run %4</source>
-        <translation>%1：%3 中有 %2 活跃，最长空闲区间 %4</translation>
+        <source>%1: %2 of %3 active, longest free %4</source>
+        <translation>%1：%3 中有 %2 活跃，最长空闲 %4</translation>
     </message>
     <message>
         <source>; allocations in no known segment: %1</source>

@@ -79,7 +79,7 @@ QString mapSentence(const core::DeviceHistory& device, const core::MapScene& sce
                          : scene.event == core::beforeFirstEvent
                              ? PictureText::tr("Before the first event")
                              : PictureText::tr("After event %1").arg(core::formatEvent(scene.event));
-    QString text = PictureText::tr("%1: %2 of %3 active, longest free run %4")
+    QString text = PictureText::tr("%1: %2 of %3 active, longest free %4")
                        .arg(when, core::verdict::shortBeside(active, reserved),
                             core::formatShortBytes(reserved), core::formatShortBytes(longest));
     if (!scene.state.homeless.empty())

@@ -124,12 +124,12 @@ void TestMapPage::showsTheMoment()
     m_session->selectEvent(2);
     wait();
     QCOMPARE(m_page->sentence(),
-             QStringLiteral("After event 2: 12 of 20 MiB active, longest free run 8 MiB"));
+             QStringLiteral("After event 2: 12 of 20 MiB active, longest free 8 MiB"));
     QCOMPARE(m_page->view().runs().drawn, std::uint64_t(2));
     m_session->selectEvent(core::beforeFirstEvent);
     wait();
     QCOMPARE(m_page->sentence(),
-             QStringLiteral("Before the first event: 0 of 0 B active, longest free run 0 B"));
+             QStringLiteral("Before the first event: 0 of 0 B active, longest free 0 B"));
     QCOMPARE(m_page->view().runs().drawn, std::uint64_t(0));
 }
 
