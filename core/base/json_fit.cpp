@@ -49,8 +49,9 @@ void Estimate::noteEntries(std::string_view json)
     for (std::size_t name = 0; name < names; ++name) {
         m_entries[name] = aroundNames + static_cast<std::size_t>(m_outline.names[name].size()) +
                           2 * std::to_string(items[name]).size();
-        for (const auto& [sum, number] : sums[name].all())
+        sums[name].each([&](std::string_view sum, std::int64_t /*number*/) {
             m_entries[name] += aroundSum + sum.size() + ofNumber;
+        });
     }
 }
 

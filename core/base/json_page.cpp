@@ -62,14 +62,17 @@ Result<Place> placeOf(const QByteArray& cursor, const QByteArray& hash)
     return Place{numbers[0], numbers[1], numbers[2]};
 }
 
-/// Of all lists of one name: what a page has of them, and what comes later.
+/// Of all lists of one name: what comes after a page.
 struct Remainder
 {
-    std::size_t name = 0; ///< its place in JsonOutline::names
-    std::size_t shown = 0;
+    explicit Remainder(JsonSums none) : sums(std::move(none)) {}
+
     std::size_t left = 0;
-    std::vector<Stretch> stretches{}; ///< those left
+    JsonSums sums;
 };
+
+/// By the place of the name in JsonOutline::names.
+using Rest = std::vector<Remainder>;
 
 /// One document, from which pages are taken.
 class Pager
@@ -91,8 +94,10 @@ private:
     void showLater(const Stretch& stretch);
     [[nodiscard]] QByteArray laterWith(const Place& place, std::size_t count);
     [[nodiscard]] std::vector<Stretch> part(std::size_t from, std::size_t to) const;
-    [[nodiscard]] std::vector<Remainder> remainders(const std::vector<Stretch>& left) const;
-    [[nodiscard]] QByteArray leftOut(const std::vector<Stretch>& left,
+    template <class Take>
+    void eachItem(const std::vector<Stretch>& stretches, Take take) const;
+    [[nodiscard]] Rest restIn(const std::vector<Stretch>& stretches) const;
+    [[nodiscard]] QByteArray leftOut(const std::vector<Stretch>& left, const Rest& rest,
                                      const std::vector<Stretch>& shown) const;
     [[nodiscard]] QByteArray nameOf(std::size_t list, std::size_t item) const;
     void write(QByteArray& to, const JsonSpan& span, std::size_t& list) const;
@@ -110,6 +115,7 @@ private:
     std::vector<Stretch> m_first;                                          ///< what the first page shows
     std::vector<Stretch> m_left; ///< what it leaves out, as it is told: an item, then what is in it
     std::size_t m_leftItems = 0;
+    Rest m_rest; ///< of a later page: it and what comes after it
 };
 
 /// The first page's choice: items of each list that is seen; what is left out of all lists.
@@ -205,41 +211,50 @@ void Pager::writeList(QByteArray& to, std::size_t list) const
         copy(to, all.items.back().end, all.span.end - 1);
 }
 
-std::vector<Remainder> Pager::remainders(const std::vector<Stretch>& left) const
+/// Hands over items, with the place of their list's name.
+template <class Take>
+void Pager::eachItem(const std::vector<Stretch>& stretches, Take take) const
 {
-    std::vector<Remainder> all;
-    for (const Stretch& stretch : left) {
-        const std::size_t name = m_outline.lists[stretch.list].name;
-        auto found =
-            std::find_if(all.begin(), all.end(), [&](const Remainder& one) { return one.name == name; });
-        if (found == all.end())
-            found = all.insert(all.end(), Remainder{name});
-        found->left += stretch.to - stretch.from;
-        found->stretches.push_back(stretch);
+    for (const Stretch& stretch : stretches) {
+        const JsonList& list = m_outline.lists[stretch.list];
+        for (std::size_t i = stretch.from; i < stretch.to; ++i)
+            take(list.name, m_json.substr(list.items[i].begin, list.items[i].end - list.items[i].begin));
     }
-    return all;
 }
 
-QByteArray Pager::leftOut(const std::vector<Stretch>& left, const std::vector<Stretch>& shown) const
+/// O(bytes) of what is in stretches.
+Rest Pager::restIn(const std::vector<Stretch>& stretches) const
 {
+    Rest rest(m_outline.names.size(), Remainder(JsonSums(m_outline)));
+    eachItem(stretches, [&](std::size_t name, std::string_view item) {
+        ++rest[name].left;
+        rest[name].sums.add(item);
+    });
+    return rest;
+}
+
+/// Lists in the order of left; rest: what is in it.
+QByteArray Pager::leftOut(const std::vector<Stretch>& left, const Rest& rest,
+                          const std::vector<Stretch>& shown) const
+{
+    std::vector<std::size_t> counts(rest.size());
+    for (const Stretch& stretch : shown)
+        counts[m_outline.lists[stretch.list].name] += stretch.to - stretch.from;
+    std::vector<bool> isTold(rest.size());
     QByteArray text;
-    for (Remainder& remainder : remainders(left)) {
-        for (const Stretch& stretch : shown)
-            remainder.shown +=
-                m_outline.lists[stretch.list].name == remainder.name ? stretch.to - stretch.from : 0;
+    for (const Stretch& stretch : left) {
+        const std::size_t name = m_outline.lists[stretch.list].name;
+        if (isTold[name])
+            continue;
+        isTold[name] = true;
         text += text.isEmpty() ? "" : ", ";
-        text += "{\"list\": \"" + m_outline.names[remainder.name] +
-                "\", \"shown\": " + QByteArray::number(quint64{remainder.shown}) +
-                ", \"left_out\": " + QByteArray::number(quint64{remainder.left});
-        JsonSums sums(m_outline);
-        for (const Stretch& stretch : remainder.stretches) {
-            for (std::size_t i = stretch.from; i < stretch.to; ++i) {
-                const JsonSpan& item = m_outline.lists[stretch.list].items[i];
-                sums.add(m_json.substr(item.begin, item.end - item.begin));
-            }
-        }
-        for (const auto& [name, sum] : sums.all())
-            text += ", \"" + QByteArray::fromStdString(name) + "\": " + QByteArray::number(qint64{sum});
+        text += "{\"list\": \"" + m_outline.names[name] +
+                "\", \"shown\": " + QByteArray::number(quint64{counts[name]}) +
+                ", \"left_out\": " + QByteArray::number(quint64{rest[name].left});
+        rest[name].sums.each([&](std::string_view sum, std::int64_t value) {
+            text.append(", \"").append(sum.data(), static_cast<qsizetype>(sum.size()));
+            text.append("\": ").append(QByteArray::number(qint64{value}));
+        });
         text += '}';
     }
     return "\"cut\": [" + text + ']';
@@ -277,7 +292,7 @@ Result<QByteArray> Pager::first(const Place& place)
         return m_document;
     std::vector<QByteArray> members{"\"truncated\": true"};
     if (!m_left.empty())
-        members.push_back(leftOut(m_left, m_first));
+        members.push_back(leftOut(m_left, restIn(m_left), m_first));
     if (cut > 0)
         members.push_back("\"texts_cut\": " + QByteArray::number(qint64{cut}));
     if (!m_left.empty())
@@ -339,7 +354,12 @@ QByteArray Pager::laterWith(const Place& place, std::size_t count)
     std::vector<QByteArray> members{"\"continued\": \"" + nameOf(told.front().list, told.front().from) + '"'};
     if (place.told + count < m_leftItems) {
         members.insert(members.begin(), "\"truncated\": true");
-        members.push_back(leftOut(part(place.told + count, m_leftItems), told));
+        Rest rest = m_rest;
+        eachItem(told, [&](std::size_t name, std::string_view item) {
+            --rest[name].left;
+            rest[name].sums.remove(item);
+        });
+        members.push_back(leftOut(part(place.told + count, m_leftItems), rest, told));
         members.push_back(cursor({place.bytes, place.items, place.told + count}));
     }
     QByteArray page;
@@ -356,6 +376,7 @@ Result<QByteArray> Pager::later(const Place& place, std::size_t bytes, std::size
     show(*counts);
     if (place.told >= m_leftItems)
         return foreignCursor();
+    m_rest = restIn(part(place.told, m_leftItems)); // once: no page that is tried looks at all of it
     const auto fits = [&](std::size_t count) {
         return bytes == 0 || static_cast<std::size_t>(laterWith(place, count).size()) <= bytes;
     };

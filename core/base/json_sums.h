@@ -3,9 +3,10 @@
 
 #include "core/base/json_outline.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <map>
-#include <string>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -16,20 +17,28 @@ namespace core {
 class JsonSums
 {
 public:
-    /// outline: of the document; outlives this.
+    /// outline: of the document.
     explicit JsonSums(const JsonOutline& outline);
 
-    void add(std::string_view item);
-    /// By name; modulo 2^64, as all totals.
-    [[nodiscard]] const std::map<std::string, std::int64_t>& all() const { return m_sums; }
+    void add(std::string_view item) { addTimes(item, 1); }
+    /// An item that was added before.
+    void remove(std::string_view item) { addTimes(item, -1); }
+    /// Hands over those of names that some item has, in the order of the names; modulo 2^64, as all totals.
+    void each(const std::function<void(std::string_view name, std::int64_t sum)>& take) const;
 
 private:
-    void addTo(const std::string& name, std::string_view value);
+    struct Sum
+    {
+        std::uint64_t value = 0;
+        std::int64_t items = 0;
+    };
+    static constexpr std::size_t none = 4;
+    static std::size_t placeOf(std::string_view name);
+    void addTimes(std::string_view item, int times);
 
-    const JsonOutline& m_outline;
-    std::vector<bool> m_cells; ///< by column: it is added
+    std::array<Sum, none> m_sums;     ///< by the place of its name
+    std::vector<std::size_t> m_cells; ///< by column
     bool m_isNested = false;
-    std::map<std::string, std::int64_t> m_sums;
 };
 
 } // namespace core
