@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/byte_source.h"
 
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 
 #include <QFile>
@@ -39,10 +40,10 @@ Result<std::unique_ptr<ByteSource>> ByteSource::ofFile(const QString& path)
 {
     if (const QString reason = whyNotAFile(path); !reason.isEmpty())
         return inputError(reason);
-    auto file = std::make_unique<QFile>(path);
-    if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
-        return inputError(ByteSourceText::tr("%1 cannot be read: %2.").arg(path, file->errorString()));
-    }
+    RegularFile opened(path);
+    if (!opened.isOpen())
+        return inputError(ByteSourceText::tr("%1 cannot be read: %2.").arg(path, opened.whyNot()));
+    auto file = opened.take();
     std::unique_ptr<ByteSource> source(new ByteSource(path));
     source->m_size = static_cast<std::uint64_t>(std::max<qint64>(file->size(), 0));
     if (source->m_size == 0)

@@ -2,6 +2,7 @@
 #include "core/packed/file_state.h"
 
 #include "core/base/platform/file_facts.h"
+#include "core/base/regular_file.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -24,11 +25,8 @@ constexpr qint64 pages = 8;
 static_assert(2 * endBytes + pages * pageBytes == FileState::mostSampled);
 
 /// Of the content of a file of so many bytes.
-std::uint64_t sampleOf(const QString& path, qint64 bytes)
+std::uint64_t sampleOf(QFile& file, qint64 bytes)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return 0;
     QByteArray sample;
     const auto take = [&](qint64 at, qint64 size) {
         if (file.seek(at))
@@ -51,11 +49,12 @@ std::uint64_t sampleOf(const QString& path, qint64 bytes)
 
 std::optional<FileState> FileState::of(const QString& path)
 {
-    const auto found = platform::factsOf(path);
-    if (!found || found->kind != platform::FileKind::Regular)
+    const auto file = RegularFile(path).take();
+    const auto found = file ? platform::factsOf(file->handle()) : std::nullopt;
+    if (!found)
         return std::nullopt;
     return FileState{found->bytes, found->modifiedNs, found->changedNs,
-                     found->inode, found->device,     sampleOf(path, static_cast<qint64>(found->bytes))};
+                     found->inode, found->device,     sampleOf(*file, static_cast<qint64>(found->bytes))};
 }
 
 QByteArray FileState::toText() const
@@ -90,10 +89,11 @@ std::int64_t nowNs()
 
 Result<QByteArray> digestOfFile(const QString& path, const Progress& progress)
 {
-    QFile file(path);
+    RegularFile opened(path);
+    QFile& file = opened.file();
     QCryptographicHash hash(QCryptographicHash::Blake2b_256);
     QByteArray bytes(readAtOnce, Qt::Uninitialized);
-    bool isRead = file.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+    bool isRead = opened.isOpen();
     qint64 size = isRead ? 1 : 0;
     while (size > 0 && !progress.isCancelled()) {
         size = file.read(bytes.data(), bytes.size());
@@ -105,9 +105,10 @@ Result<QByteArray> digestOfFile(const QString& path, const Progress& progress)
         return cancelled();
     if (isRead)
         return hash.result();
-    return Error{
-        ErrorKind::Input,
-        QCoreApplication::translate("Packed", "%1 cannot be read: %2.").arg(path, file.errorString()), -1};
+    return Error{ErrorKind::Input,
+                 QCoreApplication::translate("Packed", "%1 cannot be read: %2.")
+                     .arg(path, opened.isOpen() ? file.errorString() : opened.whyNot()),
+                 -1};
 }
 
 } // namespace core

@@ -22,11 +22,11 @@ struct FileState
     std::int64_t changedNs = 0;  ///< of the inode: nobody can set it
     std::uint64_t inode = 0;
     std::uint64_t device = 0;
-    std::uint64_t sample = 0; ///< hash of at most mostSampled bytes; 0 where they cannot be read
+    std::uint64_t sample = 0; ///< hash of at most mostSampled bytes
 
     static constexpr std::uint64_t mostSampled = std::uint64_t{64} << 10U;
 
-    /// Nothing of what is no regular file, links followed. Cheap: a few pages are read.
+    /// Nothing of what is no regular file that can be read, links followed. Cheap: a few pages are read.
     [[nodiscard]] static std::optional<FileState> of(const QString& path);
     /// One line, which fromText() reads.
     [[nodiscard]] QByteArray toText() const;

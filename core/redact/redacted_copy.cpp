@@ -3,6 +3,7 @@
 
 #include "core/base/byte_source.h"
 #include "core/base/output/result_file.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/formats/open_recording.h"
 #include "core/formats/save_forms.h"
@@ -68,10 +69,10 @@ QByteArray newRedactionKey()
 
 Result<QByteArray> redactionKeyOf(const QString& path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return inputError(RedactedCopyText::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-    const QByteArray key = file.read(longestKey).trimmed();
+    RegularFile opened(path);
+    if (!opened.isOpen())
+        return inputError(RedactedCopyText::tr("%1 cannot be read: %2.").arg(path, opened.whyNot()));
+    const QByteArray key = opened.file().read(longestKey).trimmed();
     if (key.size() < shortestKey)
         return inputError(RedactedCopyText::tr("%1 is no key: give a file with %2 random characters or more.")
                               .arg(path, QString::number(shortestKey)));

@@ -2,6 +2,7 @@
 #include "core/remote/helper_archive.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/packed/pack.h"
 #include "core/remote/remote_connection.h"
@@ -92,9 +93,10 @@ Error noArchive(const QString& path, const QString& why)
 
 Result<HelperArchive> HelperArchive::read(const QString& path, const Progress& progress)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return noArchive(path, file.errorString());
+    RegularFile opened(path);
+    if (!opened.isOpen())
+        return noArchive(path, opened.whyNot());
+    QFile& file = opened.file();
     if (file.size() > largestArchive)
         return noArchive(path, RemoteText::tr("it is too large"));
     if (file.peek(2) != QByteArray("\x1f\x8b"))
@@ -138,9 +140,10 @@ QStringList servingWords()
 Status copyHelper(const Address& address, const HelperArchive& archive, Progress& progress,
                   const HelperPatience& patience)
 {
-    QFile file(archive.path);
-    if (!file.open(QIODevice::ReadOnly))
-        return noArchive(archive.path, file.errorString());
+    RegularFile opened(archive.path);
+    if (!opened.isOpen())
+        return noArchive(archive.path, opened.whyNot());
+    QFile& file = opened.file();
     Connection connection(address, shellScript(takingScript(archive)));
     std::uint64_t sent = 0;
     while (sent < archive.bytes) {

@@ -3,12 +3,12 @@
 
 #include "core/base/out_of_memory.h"
 #include "core/base/platform/open_file.h"
+#include "core/base/regular_file.h"
 #include "core/base/run_parallel.h"
 #include "core/base/texts.h"
 #include "core/packed/open_packed.h"
 #include "core/packed/pack.h"
 #include "core/ranks/file/rank_file_writer.h"
-#include "core/ranks/file/regular_file.h"
 #include "core/ranks/job/extract.h"
 #include "core/ranks/job/extract_pool.h"
 #include "core/ranks/job/file_list.h"

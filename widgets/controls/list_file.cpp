@@ -26,15 +26,6 @@ QString askForList(QWidget* parent, const QString& title)
     return path;
 }
 
-core::Result<QByteArray> readList(const QString& path)
-{
-    constexpr qint64 most = 16 << 20;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::inputError(ListFileText::tr("%1: %2").arg(path, file.errorString()));
-    return file.read(most);
-}
-
 core::Status writeList(const QString& path, const QByteArray& content)
 {
     core::ResultFile file(path);

@@ -13,8 +13,6 @@ namespace widgets {
 /// The path of a list that a person wrote, of which the user says which; empty where it is given up. The
 /// folder is remembered.
 [[nodiscard]] QString askForList(QWidget* parent, const QString& title);
-/// What is in it, 16 MiB at most. Error: Input, one sentence.
-[[nodiscard]] core::Result<QByteArray> readList(const QString& path);
 /// Writes it, whole or not at all. Error: Output.
 [[nodiscard]] core::Status writeList(const QString& path, const QByteArray& content);
 

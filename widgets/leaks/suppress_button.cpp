@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/leaks/suppress_button.h"
 
+#include "core/base/regular_file.h"
 #include "core/base/units.h"
 #include "core/leaks/leak_sentence.h"
 #include "core/snapshot/stacks/site_text.h"
@@ -103,7 +104,7 @@ void SuppressButton::addSuppressed()
 
 void SuppressButton::read(const QString& path)
 {
-    const auto content = readList(path);
+    const auto content = core::readListFile(path);
     if (!content) {
         Q_EMIT message(content.error().message);
         return;

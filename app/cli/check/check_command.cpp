@@ -5,6 +5,7 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "core/base/heap_settings.h"
+#include "core/base/reading_bounds.h"
 #include "core/base/texts.h"
 #include "core/budget/baseline/case_names.h"
 #include "core/budget/judge/budget_judge.h"
@@ -48,11 +49,11 @@ void findIn(const QDir& folder, const QString& inFolder, std::vector<NamedRecord
                                QStringLiteral("*.pickle.gz"),     QStringLiteral("*.pkl.gz"),
                                QStringLiteral("*.pickle.zst"),    QStringLiteral("*.pkl.zst"),
                                QStringLiteral("*.pt.trace.json"), QStringLiteral("*.pt.trace.json.gz")};
-    const QStringList files = folder.entryList(suffixes, QDir::Files, QDir::Name);
+    const QStringList files = core::namesIn(folder.path(), QDir::Files, QDir::Name, suffixes);
     for (const QString& file : files)
         found.push_back({folder.filePath(file), core::withoutSuffix(inFolder + file)});
     const QStringList folders =
-        folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
+        core::namesIn(folder.path(), QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
     for (const QString& name : folders) {
         const QDir inner(folder.filePath(name));
         if (isBundle(inner))

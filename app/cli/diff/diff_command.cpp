@@ -6,6 +6,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/compare/code/normal_path.h"
@@ -183,14 +184,12 @@ core::Status readRules(const QCommandLineParser& parser, Request& request)
 
 core::Status readPairs(const QCommandLineParser& parser, Request& request)
 {
-    constexpr qint64 most = 16 << 20; // a list that a person wrote
     if (!parser.isSet(option("pairs")))
         return core::Done{};
-    const QString path = parser.value(option("pairs"));
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::inputError(DifferenceText::tr("%1: %2").arg(path, file.errorString()));
-    auto pairs = core::pairsFromText(file.read(most));
+    const auto list = core::readListFile(parser.value(option("pairs")));
+    if (!list)
+        return list.error();
+    auto pairs = core::pairsFromText(*list);
     if (!pairs)
         return pairs.error();
     request.pairs = std::move(*pairs);
@@ -313,9 +312,9 @@ std::size_t shownOf(const std::vector<core::DiffGroup>& groups, const Request& r
 /// Of a file; empty for what is none.
 QByteArray hashOf(const QString& path)
 {
-    QFile file(path);
+    core::RegularFile opened(path);
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    const bool isHashed = QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && hash.addData(&file);
+    const bool isHashed = opened.isOpen() && hash.addData(&opened.file());
     return isHashed ? hash.result().toHex() : QByteArray();
 }
 

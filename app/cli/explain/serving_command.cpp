@@ -4,6 +4,7 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/moment_argument.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/logs/read_logs.h"
@@ -84,11 +85,11 @@ bool mayBeLog(const QString& path)
 {
     if (path == QLatin1String("-"))
         return true;
-    QFile file(path);
-    if (isElsewhere(path) || !QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+    core::RegularFile opened(path);
+    if (isElsewhere(path) || !opened.isOpen())
         return false;
     constexpr qint64 looked = 4096;
-    const QByteArray start = file.read(looked);
+    const QByteArray start = opened.file().read(looked);
     const QByteArray text = start.trimmed();
     const bool isJson =
         text.startsWith('{') || (text.startsWith('[') && text.mid(1).trimmed().startsWith('{'));

@@ -2,6 +2,7 @@
 #include "app/cli/leaks/leak_options.h"
 
 #include "app/cli/shared/arguments.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
@@ -52,7 +53,7 @@ core::Status readRest(const QCommandLineParser& parser, LeakOptions& options)
     options.top = *top;
     options.isFailing = parser.isSet(option("fail-on-leak"));
     if (parser.isSet(option("suppress"))) {
-        const auto content = contentOf(parser.value(option("suppress")));
+        const auto content = core::readListFile(parser.value(option("suppress")));
         if (!content)
             return content.error();
         auto list = core::SuppressList::fromText(*content);

@@ -8,6 +8,7 @@
 #include "app/cli/shared/console.h"
 #include "core/base/json_writer.h"
 #include "core/base/natural_order.h"
+#include "core/base/reading_bounds.h"
 #include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/open_recording.h"
@@ -254,7 +255,7 @@ core::Result<core::LeakSeries> seriesOf(const QCommandLineParser& parser, const 
                                         Console& console)
 {
     const QDir folder(options.path);
-    QStringList names = folder.entryList(QDir::Files, QDir::NoSort);
+    QStringList names = core::namesIn(options.path, QDir::Files, QDir::NoSort);
     std::sort(names.begin(), names.end(), core::isNaturallyBefore);
     std::vector<core::SeriesState> states;
     for (const QString& name : names) {

@@ -3,13 +3,12 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/platform/file_facts.h"
+#include "core/base/platform/open_file.h"
 #include "core/base/texts.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
-
-#include <algorithm>
 
 namespace app {
 
@@ -38,7 +37,8 @@ QDir folderOf(const QString& path)
 QString namesIn(const QDir& folder)
 {
     constexpr qsizetype most = 20;
-    const QStringList names = folder.entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name);
+    const QStringList names =
+        core::namesIn(folder.path(), QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name);
     QStringList told;
     for (const QString& name : names.mid(0, most))
         told += shown(name);
@@ -61,20 +61,13 @@ core::Result<McpRoots> McpRoots::of(const QStringList& folders)
     return McpRoots(roots);
 }
 
-bool McpRoots::isBelow(const QString& canonical) const
-{
-    return std::any_of(m_folders.begin(), m_folders.end(), [&](const QString& root) {
-        const QString start = root.endsWith(QLatin1Char('/')) ? root : root + QLatin1Char('/');
-        return canonical == root || canonical.startsWith(start);
-    });
-}
-
 core::Result<QString> McpRoots::inPlace(const QString& path) const
 {
     const auto refused = [&](const QString& sentence) -> core::Result<QString> {
         return core::usageError(sentence.arg(shown(path)));
     };
-    if (path.isEmpty() || path.contains(QChar(u'\0')) || path.contains(QLatin1String("://")))
+    if (path.isEmpty() || path.contains(QChar(u'\0')) || path.contains(QLatin1String("://")) ||
+        core::platform::isNameless(path))
         return refused(McpRootsText::tr("'%1' is no path of a file on this machine"));
     if (path.split(QLatin1Char('/')).contains(QLatin1String("..")))
         return refused(McpRootsText::tr("%1 is not read: name the file without '..'"));
@@ -82,12 +75,12 @@ core::Result<QString> McpRoots::inPlace(const QString& path) const
     const QString whole = isAbsolute ? path : first() + QLatin1Char('/') + path;
     const QString canonical = QFileInfo(whole).canonicalFilePath();
     const QDir folder = folderOf(whole);
-    if (canonical.isEmpty() && !isBelow(folder.canonicalPath()))
+    if (canonical.isEmpty() && !m_bounds->hold(folder.canonicalPath()))
         return refused(McpRootsText::tr("%1 is not below the folder that may be read (--root)"));
     if (canonical.isEmpty())
         return core::usageError(
             McpRootsText::tr("%1 does not exist; where it should be: %2").arg(shown(path), namesIn(folder)));
-    if (!isBelow(canonical))
+    if (!m_bounds->hold(canonical))
         return refused(McpRootsText::tr("%1 is not below the folder that may be read (--root)"));
     const auto facts = core::platform::factsOf(canonical);
     if (!facts || (facts->kind != FileKind::Regular && facts->kind != FileKind::Folder))
@@ -114,7 +107,7 @@ core::Status McpRoots::checkInside(const QString& folder) const
         const QString canonical = info.isSymLink() ? info.canonicalFilePath() : path;
         if (canonical.isEmpty())
             continue; // a link to nothing
-        if (!isBelow(canonical))
+        if (!m_bounds->hold(canonical))
             return core::usageError(
                 McpRootsText::tr("%1 is a link out of the folder that may be read (--root)")
                     .arg(shown(path)));

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/reading_bounds.h"
 #include "core/base/result.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
 namespace app {
 
-/// The folders below which an agent may have files read. Any thread.
+/// The folders below which an agent may have files read, and alone are read while one of these lives. Any
+/// thread.
 class McpRoots
 {
 public:
@@ -22,11 +26,13 @@ public:
     [[nodiscard]] const QString& first() const { return m_folders.first(); }
 
 private:
-    explicit McpRoots(const QStringList& folders) : m_folders(folders) {}
-    [[nodiscard]] bool isBelow(const QString& canonical) const;
+    explicit McpRoots(const QStringList& folders)
+        : m_folders(folders), m_bounds(std::make_shared<core::ReadingBounds>(folders))
+    {}
     [[nodiscard]] core::Status checkInside(const QString& folder) const;
 
-    QStringList m_folders; ///< without links, no slash at the end
+    QStringList m_folders; ///< without links
+    std::shared_ptr<const core::ReadingBounds> m_bounds;
 };
 
 } // namespace app

@@ -3,6 +3,7 @@
 
 #include "app/cli/shared/asker.h"
 #include "app/cli/shared/console.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/formats/overwrite_guard.h"
 #include "core/remote/open_remote.h"
@@ -121,8 +122,9 @@ void declareSteps(QCommandLineParser& parser)
 core::Result<core::StepChoice> stepChoiceOf(const QCommandLineParser& parser)
 {
     const QStringList given = parser.optionNames(); // others may not be declared
-    auto choice = core::stepChoiceFrom(
-        given.contains(option("steps")) ? parser.value(option("steps")) : QStringLiteral("auto"), contentOf);
+    auto choice = core::stepChoiceFrom(given.contains(option("steps")) ? parser.value(option("steps"))
+                                                                       : QStringLiteral("auto"),
+                                       core::readListFile);
     if (!choice || !given.contains(option("every")))
         return choice;
     const auto every = countOf(parser, "every", 1);
@@ -142,15 +144,6 @@ core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* 
         return usageError(ArgumentsText::tr("no number of steps '%1' for --%2: give %3 or more")
                               .arg(given, QLatin1String(name), QString::number(least)));
     return static_cast<std::size_t>(number);
-}
-
-core::Result<QByteArray> contentOf(const QString& path)
-{
-    constexpr qint64 most = 16 << 20; // a list that a person wrote
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::inputError(ArgumentsText::tr("%1: %2").arg(path, file.errorString()));
-    return file.read(most);
 }
 
 void declarePart(QCommandLineParser& parser)

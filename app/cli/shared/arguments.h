@@ -53,8 +53,6 @@ void declareSteps(QCommandLineParser& parser);
 /// A number of steps, from least on, of an option that is given or has a default. Error: Usage.
 [[nodiscard]] core::Result<std::size_t> countOf(const QCommandLineParser& parser, const char* name,
                                                 std::size_t least);
-/// What a file of lines that a person wrote holds. Error: Input.
-[[nodiscard]] core::Result<QByteArray> contentOf(const QString& path);
 
 /// Declares `--device N`.
 void declareDevice(QCommandLineParser& parser);

@@ -42,6 +42,8 @@ ScratchFolder::ScratchFolder()
             return;
         m_lock = platform::lockIn(m_folder->path(), true);
     }
+    if (m_lock.isOpen())
+        m_own = std::make_unique<OwnFolder>(m_folder->path());
 }
 
 Error ScratchFolder::failure() const

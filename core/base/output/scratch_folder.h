@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/platform/descriptor.h"
+#include "core/base/reading_bounds.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -28,6 +29,7 @@ public:
 private:
     Descriptor m_lock;                       ///< outlives the folder
     std::unique_ptr<QTemporaryDir> m_folder; ///< never null
+    std::unique_ptr<OwnFolder> m_own;        ///< as long as there is one
 };
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include <QFile>
 
 #include <memory>
+#include <utility>
 
 namespace core {
 
@@ -19,6 +20,8 @@ public:
 
     [[nodiscard]] bool isOpen() const { return m_file != nullptr; }
     [[nodiscard]] int number() const { return m_file ? m_file->handle() : -1; } ///< −1: none
+    /// Gives it away, to be read without a buffer; null: none was open.
+    [[nodiscard]] std::unique_ptr<QFile> take() { return std::move(m_file); }
 
 private:
     std::unique_ptr<QFile> m_file; ///< it knows how to close on any system

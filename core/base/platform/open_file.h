@@ -32,6 +32,12 @@ inline namespace SNAPVIEWER_PLATFORM {
 [[nodiscard]] int openForWriting(const QByteArray& path, Descriptor& opened);
 /// A pipe; who writes to it is not waited for.
 [[nodiscard]] int openForReading(const QByteArray& path, Descriptor& opened);
+/// The same of what lies at path, which is absolute, as long as no part of it is a link: else ELOOP or
+/// ENOTDIR.
+[[nodiscard]] int openWithoutLinks(const QByteArray& path, Descriptor& opened);
+/// Where this process finds a folder at such a path again, whatever becomes of its name, as long as held
+/// lives; empty where it cannot.
+[[nodiscard]] QString holdFolder(const QByteArray& path, Descriptor& held);
 [[nodiscard]] Scratch openScratch(const QString& folder);
 /// Whether path is of a Scratch, or of what standard input is.
 [[nodiscard]] bool isNameless(const QString& path);

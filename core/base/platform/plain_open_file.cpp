@@ -72,6 +72,20 @@ int openForReading(const QByteArray& path, Descriptor& file)
     return opened(file, path, QIODevice::ReadOnly);
 }
 
+/// Looked at before it is opened: a link that is made in between is followed.
+int openWithoutLinks(const QByteArray& path, Descriptor& file)
+{
+    const QString name = QFile::decodeName(path);
+    return QFileInfo(name).canonicalFilePath() == name ? opened(file, path, QIODevice::ReadOnly) : ELOOP;
+}
+
+/// Just its name.
+QString holdFolder(const QByteArray& path, Descriptor& /*held*/)
+{
+    const QFileInfo folder(QFile::decodeName(path));
+    return folder.isDir() && folder.canonicalFilePath() == folder.filePath() ? folder.filePath() : QString();
+}
+
 /// Has a name, which goes with it.
 Scratch openScratch(const QString& folder)
 {

@@ -30,6 +30,24 @@ int opened(Descriptor& file, const QByteArray& path, int flags)
     return file.isOpen() ? 0 : errno;
 }
 
+/// Goes down path name by name, as a link is refused at the end of a path alone. flags: of what lies there.
+int walkedTo(Descriptor& file, const QByteArray& path, int flags)
+{
+    file = Descriptor(::open("/", O_PATH | O_DIRECTORY | O_CLOEXEC));
+    const QByteArrayList names = path.split('/');
+    for (qsizetype i = 1; i < names.size() && file.isOpen(); ++i) { // before the first there is nothing
+        if (names[i].isEmpty() || names[i] == "." || names[i] == "..")
+            return EINVAL;
+        const bool isLast = i + 1 == names.size();
+        const int as = (isLast ? flags : O_PATH | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC;
+        Descriptor next(::openat(file.number(), names[i].constData(), as));
+        if (!next.isOpen())
+            return errno;
+        file = std::move(next);
+    }
+    return file.isOpen() ? 0 : errno;
+}
+
 } // namespace
 
 int openNew(const QByteArray& path, Descriptor& file)
@@ -63,6 +81,17 @@ int openForWriting(const QByteArray& path, Descriptor& file)
 int openForReading(const QByteArray& path, Descriptor& file)
 {
     return opened(file, path, O_RDONLY | O_NONBLOCK);
+}
+
+int openWithoutLinks(const QByteArray& path, Descriptor& file)
+{
+    return walkedTo(file, path, O_RDONLY | O_NONBLOCK);
+}
+
+QString holdFolder(const QByteArray& path, Descriptor& held)
+{
+    const bool isHeld = walkedTo(held, path == "/" ? QByteArray() : path, O_PATH | O_DIRECTORY) == 0;
+    return isHeld ? QFile::decodeName(nameOf(held.number())) : QString();
 }
 
 Scratch openScratch(const QString& folder)

@@ -2,6 +2,7 @@
 #include "core/formats/container/archive.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/formats/container/zstd_device.h"
 
@@ -168,7 +169,7 @@ struct Place
 class MemberDevice final : public QuaZipFile
 {
 public:
-    explicit MemberDevice(const QString& path) : m_zip(path) { setZip(&m_zip); }
+    explicit MemberDevice(const QString& path) : m_archive(path), m_zip(&m_archive.file()) { setZip(&m_zip); }
     Q_DISABLE_COPY(MemberDevice)
     ~MemberDevice() override
     {
@@ -179,7 +180,8 @@ public:
     [[nodiscard]] bool openAt(const Place& place)
     {
         QuaZipFileInfo64 info;
-        return m_zip.open(QuaZip::mdUnzip) && m_zip.goToFirstFile() && // else it knows of no current one
+        return m_archive.isOpen() && m_zip.open(QuaZip::mdUnzip) &&
+               m_zip.goToFirstFile() && // else it knows of no current one
                unzGoToFilePos64(m_zip.getUnzFile(), &place.entry) == UNZ_OK &&
                m_zip.getCurrentFileInfo(&info) && info.name == place.name && open(QIODevice::ReadOnly);
     }
@@ -187,6 +189,7 @@ public:
 private:
     using QuaZipFile::open;
 
+    RegularFile m_archive;
     QuaZip m_zip;
 };
 
@@ -205,9 +208,9 @@ Result<std::unique_ptr<ByteSource>> openMember(const Place& place, const Damage&
 }
 
 /// The one that the directory is at; whole: bytes of the archive, more than which no member has in it.
-Result<Member> currentMember(QuaZip& zip, std::uint64_t whole)
+Result<Member> currentMember(QuaZip& zip, const QString& path, std::uint64_t whole)
 {
-    Place place{zip.getZipName(), {}, {}, 0, 0, 0};
+    Place place{path, {}, {}, 0, 0, 0};
     QuaZipFileInfo64 info;
     if (!zip.getCurrentFileInfo(&info) || unzGetFilePos64(zip.getUnzFile(), &place.entry) != UNZ_OK)
         return inputError(damagedDirectory(place.path));
@@ -284,9 +287,10 @@ Result<Member> contentOfPacked(const Member& packed, const QString& nothing, Pro
 
 Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress)
 {
-    QuaZip zip(path);
+    RegularFile archive(path);
+    QuaZip zip(&archive.file());
     const std::uint64_t whole = bytesOnDisk(path);
-    if (!zip.open(QuaZip::mdUnzip))
+    if (!archive.isOpen() || !zip.open(QuaZip::mdUnzip))
         return inputError(damagedDirectory(path));
     const int count = zip.getEntriesCount();
     if (count > mostMembers)
@@ -302,7 +306,7 @@ Result<std::vector<Member>> membersOfZip(const QString& path, Progress& progress
             if (progress.isCancelled())
                 return cancelled();
         }
-        auto member = currentMember(zip, whole);
+        auto member = currentMember(zip, path, whole);
         if (!member) // what was told before is good
             break;
         if (isPlainName(member->name))

@@ -5,6 +5,7 @@
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
 #include "core/base/platform/standard_streams.h"
+#include "core/base/reading_bounds.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
@@ -27,6 +28,8 @@ constexpr std::size_t pieceBytes = std::size_t{1} << 20U;
 
 bool PipeCopy::isNeeded(const QString& path)
 {
+    if (ReadingBounds::current() != nullptr) // a pipe is no file that lies anywhere
+        return false;
     if (isStandardInput(path))
         return true;
     const auto there = platform::factsOf(path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/json/json_tree.h"
 
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 
 #include <QFile>
@@ -161,13 +162,14 @@ Result<JsonTree> readJsonTree(const QByteArray& text, const QString& name)
 
 Result<JsonTree> readJsonFile(const QString& path)
 {
-    QFile file(path);
     if (!QFileInfo::exists(path))
         return unread(path, JsonTreeText::tr("there is no such file"));
     if (!QFileInfo(path).isFile())
         return unread(path, JsonTreeText::tr("it is no file"));
-    if (!file.open(QIODevice::ReadOnly))
-        return unread(path, file.errorString());
+    RegularFile opened(path);
+    if (!opened.isOpen())
+        return unread(path, opened.whyNot());
+    QFile& file = opened.file();
     if (file.size() > largestJsonTree)
         return unread(path, JsonTreeText::tr("it is far larger than such a file is"));
     const QByteArray text = file.readAll();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/recorder/bundle_list.h"
 
+#include "core/base/reading_bounds.h"
 #include "core/base/texts.h"
 #include "core/formats/json/json_pairs.h"
 #include "core/formats/recorder/bundle_files.h"
@@ -8,7 +9,6 @@
 
 #include <QDateTime>
 #include <QDir>
-#include <QDirIterator>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -29,18 +29,22 @@ struct Candidate
 };
 
 /// Hidden folders are bundles that were never finished.
-QDirIterator foldersIn(const QString& path)
+QStringList foldersIn(const QString& path)
 {
-    return QDirIterator(path, QDir::Dirs | QDir::NoDotAndDotDot);
+    QStringList folders = namesIn(path, QDir::Dirs | QDir::NoDotAndDotDot, QDir::NoSort);
+    for (QString& folder : folders)
+        folder.prepend(path + QLatin1Char('/'));
+    return folders;
 }
 
 /// Newest first, by name, else by when they were changed: what is in them is not read yet.
 std::vector<Candidate> candidatesIn(const QString& path, Progress& progress)
 {
     std::vector<Candidate> found;
-    QDirIterator folders = foldersIn(path);
-    while (folders.hasNext() && !progress.isCancelled()) {
-        const QFileInfo folder(folders.next());
+    for (const QString& name : foldersIn(path)) {
+        if (progress.isCancelled())
+            break;
+        const QFileInfo folder(name);
         const std::int64_t named = timeOfBundleName(folder.fileName());
         found.push_back(
             {named != noTime ? named : folder.lastModified().toMSecsSinceEpoch() * 1000, folder.filePath()});
@@ -53,12 +57,10 @@ std::vector<Candidate> candidatesIn(const QString& path, Progress& progress)
 
 bool holdsBundles(const QString& path)
 {
-    QDirIterator folders = foldersIn(path);
-    while (folders.hasNext()) {
-        if (!bundlesIn({folders.next(), true}).empty())
-            return true;
-    }
-    return false;
+    const QStringList folders = foldersIn(path);
+    return std::any_of(folders.begin(), folders.end(), [](const QString& folder) {
+        return !bundlesIn({folder, true}).empty();
+    });
 }
 
 Values pairsOf(const BundleFiles& files, const QString& member, Progress& progress)

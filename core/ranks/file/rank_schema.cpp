@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/file/rank_schema.h"
 
+#include "core/base/regular_file.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -162,10 +164,10 @@ std::span<const RankTable> rankTables()
 
 std::optional<std::uint32_t> rankFormatOf(const QString& path)
 {
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+    RegularFile opened(path);
+    if (!opened.isOpen())
         return std::nullopt;
-    const QByteArray start = file.read(applicationHeader);
+    const QByteArray start = opened.file().read(applicationHeader);
     const auto application = applicationOf({start.constData(), static_cast<std::size_t>(start.size())});
     return application && application->id == rankApplication ? std::optional(application->version)
                                                              : std::nullopt;

@@ -2,11 +2,11 @@
 #include "core/ranks/job/extract.h"
 
 #include "core/base/platform/file_facts.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/formats/open_recording.h"
 #include "core/history/recording.h"
 #include "core/ranks/file/rank_file_writer.h"
-#include "core/ranks/file/regular_file.h"
 #include "core/ranks/file/summary_file.h"
 #include "core/ranks/summary/rank_source.h"
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/job/file_list.h"
 
+#include "core/base/reading_bounds.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/open_recording.h"
-#include "core/ranks/file/regular_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -78,9 +79,9 @@ bool isAny(const Reader& /*reader*/, const Input& /*input*/)
 }
 
 /// A pickle that recorders do not write into their bundles.
-bool hasOtherPickles(const QDir& folder)
+bool hasOtherPickles(const QString& folder)
 {
-    const QStringList names = folder.entryList(QDir::Files, QDir::NoSort);
+    const QStringList names = namesIn(folder, QDir::Files, QDir::NoSort);
     return std::any_of(names.begin(), names.end(), [](const QString& name) {
         return isNamedRecording(name) && !name.startsWith(QLatin1String("snapshot.")) &&
                !name.startsWith(QLatin1String("cuda_allocator_snapshot."));
@@ -91,7 +92,7 @@ bool hasOtherPickles(const QDir& folder)
 /// pickles beside which somebody else keeps a manifest.
 bool isRecording(const QString& path, Progress& progress)
 {
-    return !hasOtherPickles(QDir(path)) && isRecognised(path, isOfRank, progress);
+    return !hasOtherPickles(path) && isRecognised(path, isOfRank, progress);
 }
 
 /// Looks through a folder and those in it.
@@ -109,12 +110,12 @@ public:
         m_progress->report(m_list.paths.size(), 0, RankListText::tr("Looking for recordings"));
         if (isRecording(path, *m_progress))
             return add(path);
-        const QFileInfoList entries =
-            folder.entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDir::NoSort);
-        for (const QFileInfo& entry : entries) {
+        const QStringList names =
+            namesIn(path, QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDir::NoSort);
+        for (const QString& name : names) {
             if (m_progress->isCancelled())
                 return cancelled();
-            Status found = look(entry);
+            Status found = look(QFileInfo(folder.filePath(name)));
             if (!found)
                 return found;
         }

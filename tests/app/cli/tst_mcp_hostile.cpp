@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/worker_thread.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/mcp_client.h"
 #include "tests/testutil/shared_data.h"
@@ -13,8 +14,11 @@
 #include <QRandomGenerator>
 #include <QRegularExpression>
 #include <QTest>
+#include <QThread>
 
 #include <algorithm>
+#include <atomic>
+#include <cstdio>
 #include <sys/stat.h>
 
 using testcli::McpClient;
@@ -34,6 +38,10 @@ private Q_SLOTS:
     void allRecordingsAreBounded();
     void refusesPaths_data();
     void refusesPaths();
+    void followsNoChangedLink();
+    void checkReadsNothingOutside_data();
+    void checkReadsNothingOutside();
+    void repliesCountAll();
     void refusesArguments_data();
     void refusesArguments();
     void textsStayTexts();
@@ -131,6 +139,107 @@ void TestMcpHostile::refusesPaths()
     QVERIFY2(told.contains(sentence), qPrintable(told));
     QCOMPARE(sentenceOf(client.call(QStringLiteral("overview"), parsed(R"({"file": "run.pickle"})"))),
              QString());
+}
+
+/// A folder is replaced by a link that leads out, and back, while files in it are asked for.
+void TestMcpHostile::followsNoChangedLink()
+{
+    const McpPlace place;
+    const QString secret = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle");
+    QVERIFY(QDir(place.root()).mkpath(QStringLiteral("../out")));
+    QVERIFY(QFile::copy(secret, place.path("out/rank0.pickle")));
+    QVERIFY(QFile::link(place.path("root/job"), place.path("root/turned")));
+    std::atomic_bool isEnough = false;
+    core::WorkerThread turning;
+    QVERIFY(turning.start([&] {
+        const QByteArray turned = QFile::encodeName(place.path("root/turned"));
+        const QByteArray next = QFile::encodeName(place.path("root/next"));
+        for (int i = 0; !isEnough; ++i) {
+            (void)QFile::link(place.path(i % 2 == 0 ? "out" : "root/job"), place.path("root/next"));
+            (void)std::rename(next.constData(), turned.constData());
+            QThread::usleep(500); // time enough for a look, and too little for all
+        }
+    }));
+    McpClient client(place.root());
+    const QJsonObject devices = client.call(QStringLiteral("summary"), parsed(R"({"file": "run.pickle"})"));
+    const auto devicesOf = [&] {
+        const QJsonObject told =
+            client.call(QStringLiteral("summary"), parsed(R"({"file": "turned/rank0.pickle"})"));
+        return told[u"structuredContent"][u"devices"];
+    };
+    int leaks = 0;
+    for (int i = 0; i < 400; ++i) {
+        const QJsonValue told = devicesOf();
+        leaks += !told.isUndefined() && told != devices[u"structuredContent"][u"devices"] ? 1 : 0;
+    }
+    isEnough = true;
+    turning.join();
+    QCOMPARE(leaks, 0);
+    QVERIFY(QFile::remove(place.path("root/turned")));
+    QVERIFY(QFile::link(place.path("root/job"), place.path("root/turned")));
+    QCOMPARE(devicesOf(), devices[u"structuredContent"][u"devices"]);
+}
+
+void TestMcpHostile::checkReadsNothingOutside_data()
+{
+    QTest::addColumn<QByteArray>("config"); // empty: a link to one outside
+    QTest::newRow("rules by a link") << QByteArray();
+    QTest::newRow("baseline") << QByteArray(R"({"baseline": "../secret.json"})");
+    QTest::newRow("baseline by a link") << QByteArray(R"({"baseline": "link.json"})");
+}
+
+void TestMcpHostile::checkReadsNothingOutside()
+{
+    QFETCH(const QByteArray, config);
+    const McpPlace place;
+    QFile secret(place.path("secret.json"));
+    QVERIFY(secret.open(QIODevice::WriteOnly));
+    secret.write(R"({"canary-4711": 1})");
+    secret.close();
+    QVERIFY(QFile::link(secret.fileName(), place.path("root/link.json")));
+    const QString rules = place.path("root/snapviewer-check.json");
+    if (config.isEmpty()) {
+        QVERIFY(QFile::link(secret.fileName(), rules));
+    } else {
+        QFile file(rules);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(config);
+    }
+    McpClient client(place.root());
+    (void)client.call(QStringLiteral("check"), parsed(R"({"file": "run.pickle", "max_allocated": "+2%"})"));
+    const QByteArray& told = client.lastLine(); // whether it is an answer or none
+    QVERIFY2(told.contains("is not below the folder that may be read"), told.constData());
+    QVERIFY(!told.contains("canary"));
+}
+
+/// The bound is that of the whole line: with long names for the request, with escapes that make more of an
+/// answer than its command printed.
+void TestMcpHostile::repliesCountAll()
+{
+    const McpPlace place;
+    for (const McpClient::Era era : {McpClient::Era::Older, McpClient::Era::Newer}) {
+        McpClient client(place.root(), words("--max-reply 8KiB"), era);
+        const QJsonObject result = client.call(
+            QStringLiteral("query"),
+            {{QStringLiteral("file"), QStringLiteral("run.pickle")},
+             {QStringLiteral("sql"),
+              QStringLiteral(
+                  "SELECT replace(printf('%.60c', 'x'), 'x', char(0x202E)), replace(printf('%.200c', "
+                  "'x'), 'x', char(0xE0041)) FROM allocations")},
+             {QStringLiteral("max_bytes"), 4096}});
+        QCOMPARE(sentenceOf(result), QString());
+        QVERIFY2(client.lineBytes() <= 8192, qPrintable(QString::number(client.lineBytes())));
+    }
+    McpClient client(place.root(), words("--max-reply 8KiB"));
+    const QByteArray asked =
+        R"("method":"tools/call","params":{"name":"query","arguments":{"file":"run.pickle","max_bytes":4096,)"
+        R"("sql":"SELECT hex(id), size FROM allocations"}}})";
+    for (const int length : {1, 200, 201, 100'000}) {
+        client.send(R"({"jsonrpc":"2.0","id":")" + QByteArray("ä").repeated(length) + R"(",)" + asked);
+        const QByteArray line = client.line();
+        QVERIFY2(line.size() <= 8192, qPrintable(QString::number(line.size())));
+        QCOMPARE(parsed(line).contains(u"error"), length > 200);
+    }
 }
 
 void TestMcpHostile::refusesArguments_data()

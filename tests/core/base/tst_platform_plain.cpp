@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #define SNAPVIEWER_PLATFORM plain // NOLINT: which of the two is meant
 #include "tests/core/base/platform_file_cases.h"
+#include "tests/core/base/platform_link_cases.h"
 #include "tests/core/base/platform_system_cases.h"
 #include "tests/testutil/test_main.h"
 
@@ -13,6 +14,7 @@ private Q_SLOTS:
     void facts() { platform_cases::facts(); }
     void owners() { platform_cases::owners(); }
     void opening() { platform_cases::opening(); }
+    void withoutLinks() { platform_cases::withoutLinks(); }
     void withoutNames() { platform_cases::withoutNames(); }
     void rights() { platform_cases::rights(); }
     void locks() { platform_cases::locks(); }

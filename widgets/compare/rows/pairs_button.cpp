@@ -2,6 +2,7 @@
 #include "widgets/compare/rows/pairs_button.h"
 
 #include "core/base/plain_text.h"
+#include "core/base/regular_file.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/list_file.h"
@@ -93,7 +94,7 @@ void PairsButton::fillMenu()
 
 void PairsButton::read(const QString& path)
 {
-    const auto content = readList(path);
+    const auto content = core::readListFile(path);
     const auto pairs =
         content ? core::pairsFromText(*content) : core::Result<std::vector<core::SitePair>>(content.error());
     if (pairs)
