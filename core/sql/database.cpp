@@ -7,6 +7,7 @@
 #include "core/sql/engine/sql_functions.h"
 #include "core/sql/engine/virtual_table.h"
 #include "core/sql/tables/table_catalogue.h"
+#include "core/sqlite/sqlite_files.h"
 
 #include <QSqlDriver>
 #include <QSqlError>
@@ -78,7 +79,9 @@ Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording
     std::unique_ptr<Database> result(new Database(
         std::make_unique<SqlContext>(std::move(recording), std::move(categories), std::move(store)),
         QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name)));
-    result->m_database.setDatabaseName(QStringLiteral(":memory:"));
+    result->m_database.setConnectOptions(QStringLiteral("QSQLITE_OPEN_URI")); // which can name the files
+    result->m_database.setDatabaseName(
+        QStringLiteral("file::memory:?vfs=%1").arg(QLatin1String(sqliteFiles())));
     if (!result->m_database.open())
         return openError(result->m_database.lastError().text());
     const Status prepared = result->prepareConnection();

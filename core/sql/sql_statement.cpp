@@ -8,6 +8,7 @@
 #include "core/sql/near_name.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sqlite/progress_guard.h"
+#include "core/sqlite/temporary_file.h"
 
 #include <QStringList>
 
@@ -52,6 +53,10 @@ Error errorOf(sqlite3* connection, int code, const QByteArray& utf8, const State
         return cancelled();
     case SQLITE_AUTH:
         return queryError(SqlText::tr("only reading is allowed here (%1)").arg(message));
+    case SQLITE_FULL:
+        return queryError(
+            SqlText::tr("the statement puts aside more than %1 to sort or to compare; select less")
+                .arg(formatBytes(mostTemporary())));
     case SQLITE_TOOBIG:
         return queryError(SqlText::tr("a text, a blob or the statement is too long (%1)").arg(message));
     default:
@@ -268,6 +273,8 @@ Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scop
     if (const Status bound = bind(connection, handle, values, scope); !bound)
         return bound.error();
     Reader reader(handle, scope);
+    constexpr std::size_t bytesPerLook = std::size_t{16} << 20U; // a row may have as many
+    std::size_t looked = 0;
     int code = SQLITE_ROW;
     while ((code = sqlite3_step(handle)) == SQLITE_ROW) {
         ResultTable& table = reader.table();
@@ -276,10 +283,12 @@ Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scop
             return std::move(table);
         }
         reader.readRow();
+        const bool isLook = table.rows() % 1024 == 0 || table.memoryBytes() > looked + bytesPerLook;
         if (table.memoryBytes() > limits.bytes)
             return queryError(SqlText::tr("the answer takes more than %1 of memory; select less or add LIMIT")
                                   .arg(formatBytes(limits.bytes)));
-        if (table.rows() % 1024 == 0) {
+        if (isLook) {
+            looked = table.memoryBytes();
             if (progress.isCancelled())
                 return cancelled();
             progress.report(table.rows(), 0, SqlText::tr("Running the query"));

@@ -5,8 +5,8 @@
 #include "core/base/platform/open_file.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
-#include "core/sqlite/nameless_files.h"
 #include "core/sqlite/progress_guard.h"
+#include "core/sqlite/sqlite_files.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -103,9 +103,8 @@ bool connect(const QString& path, Connection& connection)
     const QByteArray name = QUrl::toPercentEncoding(QFileInfo(path).absoluteFilePath(), "/");
     const QByteArray uri = "file:" + name + "?immutable=1&mode=ro";
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_NOMUTEX;
-    const char* const files = platform::isNameless(path) ? namelessFiles() : nullptr;
     sqlite3* opened = nullptr;
-    const int code = sqlite3_open_v2(uri.constData(), &opened, flags, files);
+    const int code = sqlite3_open_v2(uri.constData(), &opened, flags, sqliteFiles());
     connection.reset(opened);
     if (code == SQLITE_OK)
         distrust(opened);

@@ -14,7 +14,7 @@ class ProgressGuard
 public:
     ProgressGuard(sqlite3* connection, Progress& progress) : m_connection(connection)
     {
-        constexpr int operations = 1000; // some ten microseconds
+        constexpr int operations = 10; // about a row, as each may make a text of 16 MiB, which takes some ms
         sqlite3_progress_handler(
             connection, operations,
             [](void* data) { return static_cast<Progress*>(data)->isCancelled() ? 1 : 0; }, &progress);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/sqlite/temporary_file.h"
 #include "tests/core/sql/sql_test.h"
 #include "tests/testutil/test_main.h"
 
@@ -74,6 +75,9 @@ private Q_SLOTS:
     void limitsMemory();
     void stopsOnCancel_data();
     void stopsOnCancel();
+    void looksOftenEnough_data();
+    void looksOftenEnough();
+    void putsAsideInMemory();
     void survivesHostileSql_data();
     void survivesHostileSql();
     void searchesAsSqliteDoes_data();
@@ -311,6 +315,52 @@ void TestDatabase::stopsOnCancel()
     QVERIFY(!result);
     QVERIFY(result.error().isCancelled());
     QCOMPARE(answer(*database, QStringLiteral("SELECT 1")), QStringLiteral("1"));
+}
+
+/// A row can take some ten milliseconds to make, so few of them pass until somebody who cancels is heard.
+void TestDatabase::looksOftenEnough_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::newRow("large rows") << endless("SELECT hex(zeroblob(8000000)) FROM n LIMIT 12");
+    QTest::newRow("large texts in a sum")
+        << endless("SELECT sum(length(hex(randomblob(10)))) FROM (SELECT 1 FROM n LIMIT 40)");
+}
+
+void TestDatabase::looksOftenEnough()
+{
+    QFETCH(const QString, sql);
+    const auto database = sqltest::databaseOf(smallRecording);
+    CancelAfter progress(5);
+    const auto result = database->run(sql, {}, progress);
+    QVERIFY(!result && result.error().isCancelled());
+}
+
+/// What is sorted beyond SQLite's own cache, in memory alone, and no more of it than is allowed.
+void TestDatabase::putsAsideInMemory()
+{
+    const auto database = sqltest::databaseOf(smallRecording);
+    const QString numbers =
+        QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150000) ");
+    const QString sorted =
+        numbers +
+        QStringLiteral("SELECT i FROM (SELECT i * 7919 % 150001 AS i, hex(zeroblob(50)) AS t FROM n) "
+                       "ORDER BY i DESC, t");
+    const QString distinct =
+        numbers + QStringLiteral("SELECT count(*) FROM (SELECT DISTINCT i, hex(zeroblob(50)) FROM n)");
+    const auto first = [&] {
+        core::NoProgress progress;
+        return sqltest::answerText(database->run(sorted, {.rows = 2}, progress));
+    };
+    QCOMPARE(first(), QStringLiteral("150000\n149999"));
+    QCOMPARE(answer(*database, distinct), QStringLiteral("150000"));
+    const std::uint64_t usual = core::mostTemporary();
+    core::setMostTemporary(std::uint64_t{1} << 20U);
+    const QString told = QStringLiteral(
+        "error: the statement puts aside more than 1.00 MiB to sort or to compare; select less");
+    QCOMPARE(first(), told);
+    QCOMPARE(answer(*database, distinct), told);
+    core::setMostTemporary(usual);
+    QCOMPARE(answer(*database, distinct), QStringLiteral("150000")); // all of it was given back
 }
 
 void TestDatabase::survivesHostileSql_data()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/sqlite/nameless_files.h"
+#include "core/sqlite/sqlite_files.h"
 
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
+#include "core/base/regular_file.h"
+#include "core/sqlite/temporary_file.h"
 
 #include <QByteArray>
 
@@ -18,22 +20,22 @@ namespace core {
 namespace {
 
 /// The file as SQLite sees it, which allocates it: what it calls an object, with what is open behind it.
-struct NamelessFile
+struct DatabaseFile
 {
     sqlite3_file base;
-    Descriptor* descriptor; ///< owned, until it is closed
+    RegularFile* opened; ///< owned, until it is closed
 };
 
-NamelessFile& namelessFile(sqlite3_file* file)
+DatabaseFile& databaseFile(sqlite3_file* file)
 {
-    return *reinterpret_cast<NamelessFile*>(file);
+    return *reinterpret_cast<DatabaseFile*>(file);
 }
 
 /// What would be behind the end reads as zeros, as SQLite wants it.
-int readNameless(sqlite3_file* file, void* to, int size, sqlite3_int64 offset)
+int readDatabase(sqlite3_file* file, void* to, int size, sqlite3_int64 offset)
 {
     auto* const bytes = static_cast<char*>(to);
-    const int descriptor = namelessFile(file).descriptor->number();
+    const int descriptor = databaseFile(file).opened->file().handle();
     int done = 0;
     while (done < size) {
         const std::int64_t got =
@@ -49,26 +51,26 @@ int readNameless(sqlite3_file* file, void* to, int size, sqlite3_int64 offset)
     return done == size ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
 }
 
-int sizeOfNameless(sqlite3_file* file, sqlite3_int64* size)
+int sizeOfDatabase(sqlite3_file* file, sqlite3_int64* size)
 {
-    const auto now = platform::factsOf(namelessFile(file).descriptor->number());
+    const auto now = platform::factsOf(databaseFile(file).opened->file().handle());
     if (!now)
         return SQLITE_IOERR_FSTAT;
     *size = static_cast<sqlite3_int64>(now->bytes);
     return SQLITE_OK;
 }
 
-const sqlite3_io_methods namelessMethods = {
+const sqlite3_io_methods databaseMethods = {
     1,
     [](sqlite3_file* file) {
-        delete std::exchange(namelessFile(file).descriptor, nullptr);
+        delete std::exchange(databaseFile(file).opened, nullptr);
         return SQLITE_OK;
     },
-    readNameless,
+    readDatabase,
     [](sqlite3_file*, const void*, int, sqlite3_int64) { return SQLITE_READONLY; }, // write
     [](sqlite3_file*, sqlite3_int64) { return SQLITE_READONLY; },                   // truncate
     [](sqlite3_file*, int) { return SQLITE_OK; },                                   // sync
-    sizeOfNameless,
+    sizeOfDatabase,
     [](sqlite3_file*, int) { return SQLITE_OK; }, // lock: nobody else sees it
     [](sqlite3_file*, int) { return SQLITE_OK; }, // unlock
     [](sqlite3_file*, int* isReserved) {
@@ -86,38 +88,43 @@ const sqlite3_io_methods namelessMethods = {
     nullptr,
 };
 
-/// The database; nothing is beside it.
-int openNameless(sqlite3_vfs* /*system*/, const char* path, sqlite3_file* file, int flags, int* gotFlags)
+/// The database, or what a statement puts aside; nothing is beside them.
+int openDatabase(sqlite3_vfs* /*system*/, const char* path, sqlite3_file* file, int flags, int* gotFlags)
 {
-    NamelessFile& opened = namelessFile(file);
+    DatabaseFile& opened = databaseFile(file);
     opened.base.pMethods = nullptr; // nothing to close
-    auto descriptor = std::make_unique<Descriptor>();
-    if (path == nullptr || (flags & SQLITE_OPEN_MAIN_DB) == 0 ||
-        platform::openForReading(QByteArray(path), *descriptor) != 0)
-        return SQLITE_CANTOPEN;
-    opened.descriptor = descriptor.release();
-    opened.base.pMethods = &namelessMethods;
     if (gotFlags != nullptr)
         *gotFlags = flags;
+    if (path == nullptr && (flags & SQLITE_OPEN_DELETEONCLOSE) != 0)
+        return openTemporary(*reinterpret_cast<TemporaryFile*>(file));
+    if (path == nullptr || (flags & SQLITE_OPEN_MAIN_DB) == 0)
+        return SQLITE_CANTOPEN;
+    auto database = std::make_unique<RegularFile>(QFile::decodeName(path));
+    if (!database->isOpen())
+        return SQLITE_CANTOPEN;
+    opened.opened = database.release();
+    opened.base.pMethods = &databaseMethods;
     return SQLITE_OK;
 }
 
 } // namespace
 
-const char* namelessFiles()
+const char* sqliteFiles()
 {
     static sqlite3_vfs files = [] {
         sqlite3_vfs system = *sqlite3_vfs_find(nullptr);
-        system.szOsFile = sizeof(NamelessFile);
+        system.szOsFile = std::max(sizeof(DatabaseFile), sizeof(TemporaryFile));
         system.pNext = nullptr;
-        system.zName = "snapviewer-nameless";
-        system.xOpen = openNameless;
+        system.zName = "snapviewer";
+        system.xOpen = openDatabase;
         system.xDelete = [](sqlite3_vfs*, const char*, int) { return SQLITE_READONLY; };
         system.xAccess = [](sqlite3_vfs*, const char*, int, int* isThere) {
             *isThere = 0;
             return SQLITE_OK;
         };
         system.xFullPathname = [](sqlite3_vfs*, const char* name, int size, char* full) {
+            if (std::strlen(name) >= static_cast<std::size_t>(size))
+                return SQLITE_CANTOPEN; // it would be another one's
             sqlite3_snprintf(size, full, "%s", name);
             return SQLITE_OK;
         };
