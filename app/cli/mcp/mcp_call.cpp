@@ -60,70 +60,109 @@ private:
     QStringList m_complaints;
 };
 
-QByteArray failure(const QString& sentence)
+McpAnswer failure(const QString& sentence)
 {
     constexpr qsizetype mostSaid = 2000; // it may quote what was asked, however long
-    return R"("content":[{"type":"text","text":)" + core::jsonText(core::plainLine(sentence.left(mostSaid))) +
-           R"(}],"isError":true)";
+    constexpr qsizetype mostBytes = 4096;
+    QString said = core::plainLine(sentence.left(mostSaid));
+    while (core::jsonText(said).size() > mostBytes)
+        said.truncate(said.size() / 2);
+    return {R"("content":[{"type":"text","text":)" + core::jsonText(said) + R"(}],"isError":true)", {}};
 }
 
-QByteArray metaOf(const QStringList& notes)
+/// The first ones, none of them long.
+QStringList fewOf(const QStringList& notes)
 {
-    QByteArray list;
-    for (const QString& note : notes)
-        list += (list.isEmpty() ? "" : ",") + core::jsonText(core::plainLine(note));
-    return notes.isEmpty() ? QByteArray() : R"(,"_meta":{"snapviewer/notes":[)" + list + "]}";
+    constexpr qsizetype most = 4;
+    constexpr qsizetype longest = 250;
+    QStringList few;
+    for (const QString& note : notes.mid(0, most))
+        few += core::plainLine(note.left(longest));
+    if (notes.size() > most)
+        few += McpCallText::tr("%n more", nullptr, static_cast<int>(notes.size() - most));
+    return few;
 }
 
-/// The answer in both ways: who shows one of them alone shows all of it.
-QByteArray success(const QByteArray& json, const QStringList& notes, std::size_t mostBytes)
+/// The answer in both ways: who shows one of them alone shows all of it. Nothing where it takes more than
+/// mostBytes.
+std::optional<McpAnswer> success(const QByteArray& json, const QStringList& notes, std::size_t mostBytes)
 {
-    constexpr std::size_t ofRest = 300; // names around the two, and of the reply
+    constexpr std::size_t leastText = 100;
+    constexpr std::size_t ofNames = 150; // content, structuredContent, isError, _meta
     const std::string_view view(json.constData(), static_cast<std::size_t>(json.size()));
     const QByteArray data = onOneLine(view);
-    const QByteArray meta = metaOf(notes);
+    McpAnswer answer;
     QByteArray text;
-    for (const QString& note : notes)
-        text += core::plainLine(note).toUtf8() + '\n';
+    for (const QString& note : fewOf(notes)) {
+        answer.notes += (answer.notes.isEmpty() ? "" : ",") + core::jsonText(note);
+        text += note.toUtf8() + '\n';
+    }
+    const auto taken = static_cast<std::size_t>(data.size() + answer.notes.size()) + ofNames;
+    if (taken + leastText > mostBytes)
+        return std::nullopt;
     text += textOfJson(view);
-    const auto taken = static_cast<std::size_t>(data.size() + meta.size()) + ofRest;
-    const std::size_t left = std::max<std::size_t>(mostBytes > taken ? mostBytes - taken : 0, ofRest);
-    return R"("content":[{"type":"text","text":)" + jsonTextOfLines(text, left) +
-           R"(}],"structuredContent":)" + data + R"(,"isError":false)" + meta;
+    answer.members = R"("content":[{"type":"text","text":)" + jsonTextOfLines(text, mostBytes - taken) +
+                     R"(}],"structuredContent":)" + data + R"(,"isError":false)";
+    return answer;
 }
 
 } // namespace
 
-std::optional<QByteArray> McpCaller::call(const McpTool& tool, const QJsonObject& arguments,
-                                          core::Progress& progress)
+/// What a command said.
+struct McpCaller::Said
+{
+    QByteArray json;
+    QStringList notes;
+    QString whyNot; ///< where there is no answer
+};
+
+McpCaller::Said McpCaller::run(const McpTool& tool, const QJsonObject& arguments, core::Progress& progress)
+{
+    const auto words =
+        tool.commandLine(arguments, [this](const QString& path) { return m_roots.inPlace(path); });
+    if (!words)
+        return {{}, {}, words.error().message};
+    Agent agent(m_recordings, progress, tool.name == "query" ? m_limits.queryMs : 0);
+    const core::Status status = runTool(*words, agent);
+    if (!status && status.error().isCancelled())
+        return {{},
+                {},
+                McpCallText::tr("The statement took longer than %1 s and was stopped: ask for less, such as "
+                                "fewer rows or one device.")
+                    .arg(m_limits.queryMs / 1000)};
+    Said said{agent.answer(), agent.complaints(), {}};
+    if (!status && said.json.isEmpty()) // a bound that is exceeded is an answer, too
+        said.whyNot = status.error().message;
+    else if (!status && !status.error().message.isEmpty())
+        said.notes += status.error().message;
+    return said;
+}
+
+std::optional<McpAnswer> McpCaller::call(const McpTool& tool, const QJsonObject& arguments,
+                                         std::size_t around, core::Progress& progress)
 {
     const QJsonValue given = arguments[u"max_bytes"];
     const double asked = given.toDouble(static_cast<double>(tool.usualBytes));
     if (!given.isUndefined() && asked > static_cast<double>(m_limits.jsonBytes()))
         return failure(McpCallText::tr("max_bytes can be %1 at most").arg(m_limits.jsonBytes()));
-    const auto words =
-        tool.commandLine(arguments, [this](const QString& path) { return m_roots.inPlace(path); });
-    if (!words)
-        return failure(words.error().message);
-    Agent agent(m_recordings, progress, tool.name == "query" ? m_limits.queryMs : 0);
-    const core::Status status = runTool(*words, agent);
-    if (progress.isCancelled())
-        return std::nullopt;
-    if (!status && status.error().isCancelled())
-        return failure(
-            McpCallText::tr("The statement took longer than %1 s and was stopped: ask for less, such as "
-                            "fewer rows or one device.")
-                .arg(m_limits.queryMs / 1000));
-    QStringList notes = agent.complaints();
-    const bool isAnswered = !agent.answer().isEmpty(); // a bound that is exceeded is an answer, too
-    if (!status && !isAnswered)
-        return failure(status.error().message);
-    if (!status && !status.error().message.isEmpty())
-        notes += status.error().message;
     const std::size_t usual = std::size_t{8} << 10U;
-    const std::size_t most =
-        given.isUndefined() ? usual : std::min(2 * static_cast<std::size_t>(asked), m_limits.replyBytes);
-    return success(agent.answer(), notes, std::min(std::max(most, usual), m_limits.replyBytes));
+    const std::size_t wanted =
+        given.isUndefined() ? usual : 2 * static_cast<std::size_t>(std::max(asked, 0.0));
+    const std::size_t most = std::min(std::max(wanted, usual), m_limits.replyBytes);
+    QJsonObject bounded = arguments;
+    for (auto bytes = static_cast<std::size_t>(std::max(asked, 0.0));;) {
+        const Said said = run(tool, bounded, progress);
+        if (progress.isCancelled())
+            return std::nullopt;
+        if (!said.whyNot.isEmpty())
+            return failure(said.whyNot);
+        if (auto answer = success(said.json, said.notes, most - std::min(around, most)))
+            return answer;
+        bytes /= 2; // escapes made more of it
+        if (bytes < core::JsonBounds::leastBytes)
+            return failure(McpCallText::tr("The answer does not fit into %1 bytes: ask for less.").arg(most));
+        bounded[QStringLiteral("max_bytes")] = static_cast<qint64>(bytes);
+    }
 }
 
 } // namespace app

@@ -25,6 +25,13 @@ struct McpLimits
     [[nodiscard]] std::size_t jsonBytes() const { return replyBytes / 2; }
 };
 
+/// What a tool answers.
+struct McpAnswer
+{
+    QByteArray members; ///< of its result, after `{`: content, structuredContent, isError
+    QByteArray notes;   ///< what the command had to say beside it, as elements of an array; empty: nothing
+};
+
 /// Runs tools, one at a time, and keeps the recordings that they read. One thread.
 class McpCaller
 {
@@ -33,13 +40,15 @@ public:
         : m_roots(roots), m_limits(limits), m_recordings(limits.cacheBytes)
     {}
 
-    /// The members of a tool's result, after `{`: content, structuredContent, isError and _meta, where the
-    /// command had something to say beside its answer. What is wrong is part of it. Nothing where it was
-    /// cancelled.
-    [[nodiscard]] std::optional<QByteArray> call(const McpTool& tool, const QJsonObject& arguments,
-                                                 core::Progress& progress);
+    /// What the tool answers; what is wrong is part of it. Nothing where it was cancelled. around: bytes of
+    /// the reply beside the answer, with which it keeps to its bound.
+    [[nodiscard]] std::optional<McpAnswer> call(const McpTool& tool, const QJsonObject& arguments,
+                                                std::size_t around, core::Progress& progress);
 
 private:
+    struct Said;
+    [[nodiscard]] Said run(const McpTool& tool, const QJsonObject& arguments, core::Progress& progress);
+
     const McpRoots& m_roots;
     McpLimits m_limits;
     KeptRecordings m_recordings;

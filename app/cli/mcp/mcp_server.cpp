@@ -79,7 +79,9 @@ QByteArray serverInfo()
 
 bool isId(const QJsonValue& id)
 {
-    return id.isString() || (id.isDouble() && id == QJsonValue(id.toInteger()));
+    constexpr qsizetype longest = 200; // it is said again in the reply, which is bounded
+    return (id.isString() && id.toString().size() <= longest) ||
+           (id.isDouble() && id == QJsonValue(id.toInteger()));
 }
 
 } // namespace
@@ -105,7 +107,7 @@ public:
         const QString message = total > 0 ? QStringLiteral("%1: %2 %").arg(what).arg(percent) : what;
         m_server.write(R"({"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":)" +
                        compact(m_token) + R"(,"progress":)" + QByteArray::number(now) + R"(,"message":)" +
-                       core::jsonText(core::plainLine(message)) + "}}");
+                       core::jsonText(core::plainLine(message.left(300))) + "}}");
     }
     [[nodiscard]] bool isCancelled() const override { return m_request.isCancelled; }
 
@@ -209,7 +211,8 @@ void McpServer::takeMessage(const QJsonObject& message)
         return;
     }
     if (!isId(id))
-        return refuse({}, invalidRequest, QStringLiteral("an id is a text or a whole number"));
+        return refuse({}, invalidRequest,
+                      QStringLiteral("an id is a whole number, or a text of at most 200 characters"));
     if (!params.isUndefined() && !params.isObject())
         return refuse(id, invalidParams, QStringLiteral("params is an object"));
     auto request = std::make_shared<Request>();
@@ -220,7 +223,8 @@ void McpServer::takeMessage(const QJsonObject& message)
     request->isModern = !version.isUndefined();
     if (request->isModern && version != QLatin1String(modernVersion.data()))
         return refuse(id, unsupportedVersion, QStringLiteral("Unsupported protocol version"),
-                      R"({"supported":)" + versions() + R"(,"requested":)" + compact(version) + '}');
+                      R"({"supported":)" + versions() + R"(,"requested":)" +
+                          core::jsonText(core::plainLine(version.toString().left(100))) + '}');
     answer(request);
 }
 
@@ -338,25 +342,32 @@ void McpServer::callTool(Request& request)
 {
     Reporter reporter(*this, request);
     const McpTool& tool = *mcpTool(request.params[u"name"].toString());
-    const auto members = m_caller.call(tool, request.params[u"arguments"].toObject(), reporter);
-    if (members && !request.isCancelled)
-        reply(request, *members);
+    const auto around = static_cast<std::size_t>(lineOf(request, {}).size()) + 1;
+    const auto answer = m_caller.call(tool, request.params[u"arguments"].toObject(), around, reporter);
+    if (answer && !request.isCancelled)
+        write(lineOf(request, *answer));
 }
 
 void McpServer::reply(const Request& request, const QByteArray& members)
 {
-    const QByteArray separator = members.isEmpty() ? "" : ",";
-    QByteArray result = '{' + members + '}';
-    if (request.isModern) {
-        // a tool's own _meta comes last
-        const QByteArray own = R"("io.modelcontextprotocol/serverInfo":)" + serverInfo();
-        const qsizetype meta = members.lastIndexOf(R"(,"_meta":{"snapviewer/notes":)");
-        result = R"({"resultType":"complete")" + separator +
-                 (meta < 0 ? members + R"(,"_meta":{)" + own + '}'
-                           : members.left(meta) + R"(,"_meta":{)" + own + ',' + members.mid(meta + 10)) +
-                 '}';
-    }
-    write(R"({"jsonrpc":"2.0","id":)" + compact(request.id) + R"(,"result":)" + result + '}');
+    write(lineOf(request, {members, {}}));
+}
+
+QByteArray McpServer::lineOf(const Request& request, const McpAnswer& answer)
+{
+    QByteArrayList meta;
+    if (request.isModern)
+        meta += R"("io.modelcontextprotocol/serverInfo":)" + serverInfo();
+    if (!answer.notes.isEmpty())
+        meta += R"("snapviewer/notes":[)" + answer.notes + ']';
+    QByteArrayList members;
+    if (request.isModern)
+        members += R"("resultType":"complete")";
+    if (!answer.members.isEmpty())
+        members += answer.members;
+    if (!meta.isEmpty())
+        members += R"("_meta":{)" + meta.join(',') + '}';
+    return R"({"jsonrpc":"2.0","id":)" + compact(request.id) + R"(,"result":{)" + members.join(',') + "}}";
 }
 
 void McpServer::refuse(const QJsonValue& id, int code, const QString& message, const QByteArray& data)

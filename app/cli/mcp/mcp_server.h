@@ -54,6 +54,7 @@ private:
     void work();
     void callTool(Request& request);
 
+    [[nodiscard]] static QByteArray lineOf(const Request& request, const McpAnswer& answer);
     void reply(const Request& request, const QByteArray& members);
     void refuse(const QJsonValue& id, int code, const QString& message, const QByteArray& data = {});
     void write(const QByteArray& line);
