@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/history/allocator_state.h"
 #include "core/oom/arithmetic/pool_usage.h"
+#include "core/snapshot/samples.h"
 #include "core/structure/kind_text.h"
 
 #include <algorithm>
@@ -82,6 +83,12 @@ QString titleOf(Part part)
     }
 }
 
+/// Of a profiler's trace, whose totals count what was there before its first event, and whose events do not.
+bool isBeforeTrace(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
+{
+    return snapshot.recorder() == Recorder::Profiler && device.allocations().origin[rank] == Origin::Segments;
+}
+
 constexpr std::array allocatedParts{Part::Weights,     Part::KvCache,    Part::Training,
                                     Part::Activations, Part::Workspaces, Part::OfUnknownKind};
 
@@ -107,9 +114,13 @@ public:
 private:
     void addUp();
     void addBlock(const SegmentAt& segment, const BlockAt& block);
+    void addElsewhere(std::uint32_t rank);
+    [[nodiscard]] std::optional<std::int64_t> reservedOfTotals() const;
     void listAllocated();
     void listPools();
     void listFree();
+    void listCached();
+    void sayWhatATraceTells();
     void listOutside();
     void add(Part part, const QString& title, std::int64_t bytes, Source source, const QString& note = {});
     [[nodiscard]] QString sqlOf(Part part) const;
@@ -126,6 +137,9 @@ private:
     std::int64_t m_rounding = 0;
     std::int64_t m_cached = 0;
     std::int64_t m_overlap = 0;
+    std::int64_t m_beforeTrace = 0;
+    std::int64_t m_homeless = 0;
+    bool m_tellsReserved = false; ///< by segments, or by totals
 };
 
 std::size_t placeOf(Part part)
@@ -168,6 +182,41 @@ void Moment::addUp()
                 addBlock(segment, block);
         }
     }
+    for (const std::uint32_t rank : m_state.homeless)
+        addElsewhere(rank);
+}
+
+/// What lies in no segment: where the file tells of none, its kind counts all the same.
+void Moment::addElsewhere(std::uint32_t rank)
+{
+    const std::uint64_t bytes = m_of.device.allocations().size[rank];
+    if (m_snapshot.tellsReserved())
+        return addTo(m_homeless, bytes);
+    if (isBeforeTrace(m_snapshot, m_of.device, rank))
+        return addTo(m_beforeTrace, bytes);
+    const std::size_t place = placeOf(partOf(m_of.kinds[rank]));
+    addTo(m_bytes[place], bytes);
+    m_isGuess[place] = m_isGuess[place] || isGuess(m_of.kinds[rank]);
+}
+
+/// What the totals of a profiler's trace say of all that was reserved; nothing where there are none.
+std::optional<std::int64_t> Moment::reservedOfTotals() const
+{
+    const std::shared_ptr<const Samples>& samples = m_of.recording.document->samples;
+    if (m_snapshot.recorder() != Recorder::Profiler || !samples || m_of.device.eventCount() == 0)
+        return std::nullopt;
+    const EventIndex event = std::max(m_of.event, EventIndex{0});
+    const std::int64_t until = m_snapshot.events().timeUs[m_of.device.trace().event(event).value];
+    const SampleColumns& columns = samples->columns();
+    std::optional<std::int64_t> told;
+    for (const std::uint32_t row : samples->byTime()) {
+        if (columns.device[row] != m_of.device.device() || columns.reserved[row] == unknownBytes)
+            continue;
+        if (told && columns.timeUs[row] > until)
+            break;
+        told = columns.reserved[row];
+    }
+    return told;
 }
 
 void Moment::add(Part part, const QString& title, std::int64_t bytes, Source source, const QString& note)
@@ -203,13 +252,28 @@ void Moment::listAllocated()
 {
     for (const Part part : allocatedParts) {
         const std::int64_t bytes = m_bytes[placeOf(part)];
-        if (bytes == 0 && part != Part::Weights && part != Part::KvCache && part != Part::Activations)
+        const bool isOfServer = part == Part::Weights || part == Part::KvCache;
+        if (bytes == 0 && !isOfServer && part != Part::Activations)
             continue;
+        if (bytes == 0 && isOfServer && m_beforeTrace > 0) {
+            m_fall.rows.push_back(
+                {part,
+                 titleOf(part),
+                 std::nullopt,
+                 Source::Unknown,
+                 {},
+                 ServingText::tr("among what was there before, if the trace is of a server"),
+                 {}});
+            continue;
+        }
         add(part, titleOf(part), bytes, Source::Recorded,
             m_isGuess[placeOf(part)] ? ServingText::tr("some of it a guess, by sizes alone") : QString());
         if (isOfModel(part))
             m_fall.rows.back().sql = sqlOf(part);
     }
+    if (m_beforeTrace > 0)
+        add(Part::BeforeTrace, ServingText::tr("there before the trace began, for what is not told"),
+            m_beforeTrace, Source::Recorded, ServingText::tr("by its totals"));
 }
 
 void Moment::listPools()
@@ -232,16 +296,28 @@ void Moment::listFree()
 {
     if (m_rounding > 0)
         add(Part::Rounding, ServingText::tr("rounding, as far as known"), m_rounding, Source::Recorded);
-    add(Part::Cached, ServingText::tr("cached by PyTorch, free"), m_cached, Source::Recorded);
+    listCached();
     if (m_overlap > 0)
         add(Part::Overlap, ServingText::tr("counted twice: the file contradicts itself"),
             wrappedDifference(0, m_overlap), Source::Recorded);
-    std::int64_t homeless = 0;
-    for (const std::uint32_t rank : m_state.homeless)
-        addTo(homeless, m_of.device.allocations().size[rank]);
-    if (homeless > 0)
-        add(Part::Homeless, ServingText::tr("allocated, in no segment that is known"), homeless,
+    if (m_homeless > 0)
+        add(Part::Homeless, ServingText::tr("allocated, in no segment that is known"), m_homeless,
             Source::Recorded);
+}
+
+/// By segments, else what a trace's totals have reserved beside all that is allocated.
+void Moment::listCached()
+{
+    const QString title = ServingText::tr("cached by PyTorch, free");
+    const auto reserved = reservedOfTotals();
+    m_tellsReserved = m_snapshot.tellsReserved() || (reserved && *reserved >= sum());
+    if (m_snapshot.tellsReserved())
+        add(Part::Cached, title, m_cached, Source::Recorded);
+    else if (m_tellsReserved)
+        add(Part::Cached, title, wrappedDifference(*reserved, sum()), Source::Derived,
+            ServingText::tr("of the trace's total of reserved bytes"));
+    else
+        m_fall.rows.push_back({Part::Cached, title, std::nullopt, Source::Unknown, {}, {}, {}});
 }
 
 void Moment::listOutside()
@@ -267,7 +343,9 @@ void Moment::listOutside()
         m_fall.rows.push_back({Part::OutsideTorch, outside, std::nullopt, Source::Unknown, {}, {}, {}});
         if (free)
             add(Part::Free, freeTitle, *free, Source::Recorded);
-        m_fall.sumsTo = !m_state.homeless.empty() ? Whole::Known : free ? Whole::Seen : Whole::Reserved;
+        m_fall.sumsTo = m_homeless > 0 || !m_tellsReserved ? Whole::Known
+                        : free                             ? Whole::Seen
+                                                           : Whole::Reserved;
         m_fall.whole = sum();
         if (!m_of.capacity)
             m_fall.missing +=
@@ -285,11 +363,27 @@ void Moment::listOutside()
         add(Part::Free, freeTitle, *free, Source::Recorded);
         return;
     }
-    add(Part::OutsideOrFree, ServingText::tr("outside of PyTorch, or free"),
+    add(Part::OutsideOrFree,
+        m_tellsReserved ? ServingText::tr("outside of PyTorch, or free")
+                        : ServingText::tr("cached, outside of PyTorch, or free"),
         wrappedDifference(*m_fall.capacity, held), Source::Derived);
     m_fall.missing += ServingText::tr(
         "What was free on the device is recorded only where memory ran out, so it is not told from what is "
         "outside of PyTorch.");
+}
+
+void Moment::sayWhatATraceTells()
+{
+    if (m_snapshot.recorder() != Recorder::Profiler)
+        return;
+    if (m_beforeTrace > 0)
+        m_fall.missing +=
+            ServingText::tr("A profiler's trace does not tell what was allocated before it began, as a "
+                            "server's weights and KV cache are: begin it before the model is loaded.");
+    m_fall.missing +=
+        ServingText::tr("A profiler's trace has no private pools: what CUDA graphs hold counts as what it "
+                        "was allocated for. A memory snapshot, taken when the server is ready, tells them "
+                        "apart.");
 }
 
 Waterfall Moment::waterfall()
@@ -309,8 +403,9 @@ Waterfall Moment::waterfall()
         m_fall.missing += ServingText::tr(
             "No event was recorded, so the peak of activations is not known: what is here is one moment.");
     }
-    if (!m_snapshot.tellsReserved())
+    if (!m_tellsReserved)
         m_fall.missing += ServingText::tr("The file does not tell what PyTorch had reserved.");
+    sayWhatATraceTells();
     return std::move(m_fall);
 }
 
@@ -320,7 +415,8 @@ PeakBeside peakBeside(const Snapshot& snapshot, const DeviceHistory& device, con
 {
     const Allocations& all = device.allocations();
     const auto counts = [&](std::uint32_t rank) {
-        return !isOfModel(partOf(kinds[rank])) && isPublic(snapshot, all.pool[rank]);
+        return !isOfModel(partOf(kinds[rank])) && isPublic(snapshot, all.pool[rank]) &&
+               !isBeforeTrace(snapshot, device, rank);
     };
     std::int64_t now = 0;
     const EventIndex first = device.part().begin;

@@ -12,7 +12,8 @@
 
 namespace core::serving {
 
-/// The most that was allocated at once of what is neither the model's nor a private pool's.
+/// The most that was allocated at once of what is neither the model's nor a private pool's, nor there before
+/// a profiler's trace began.
 struct PeakBeside
 {
     std::int64_t bytes = 0;
@@ -38,8 +39,9 @@ struct RecordedCase
 };
 
 /// Weights, KV cache and the other kinds by what was requested, each private pool by what else it has
-/// reserved, then rounding, what is cached, and what is outside of PyTorch. O(blocks) from the state at the
-/// event on.
+/// reserved, then rounding, what is cached, and what is outside of PyTorch. Of a profiler's trace what its
+/// totals tell: what was there before, and what is reserved. O(blocks + samples) from the state at the event
+/// on.
 [[nodiscard]] Waterfall waterfallOf(const RecordedCase& of);
 
 /// Counts a share of the card, 0 to 1, as the budget.

@@ -31,10 +31,11 @@ QString nameOf(Source source)
 
 QString nameOf(Part part)
 {
-    static constexpr std::array names{
-        "others_before", "weights",         "training", "kv_cache",        "state_cache", "activations",
-        "workspaces",    "of_unknown_kind", "pool",     "graphs",          "rounding",    "cached",
-        "homeless",      "overlap",         "outside",  "outside_or_free", "rest",        "free"};
+    static constexpr std::array names{"others_before",   "weights",     "training",   "kv_cache",
+                                      "state_cache",     "activations", "workspaces", "of_unknown_kind",
+                                      "before_trace",    "pool",        "graphs",     "rounding",
+                                      "cached",          "homeless",    "overlap",    "outside",
+                                      "outside_or_free", "rest",        "free"};
     return nameIn(names, part);
 }
 

@@ -33,7 +33,8 @@ enum class Part : std::uint8_t
     Activations,
     Workspaces,
     OfUnknownKind,
-    Pool, ///< of a CUDA graph, or another private one, without weights and caches in it
+    BeforeTrace, ///< there before a profiler's trace began, which does not say what it is
+    Pool,        ///< of a CUDA graph, or another private one, without weights and caches in it
     Graphs,
     Rounding,
     Cached,   ///< free within what PyTorch has reserved

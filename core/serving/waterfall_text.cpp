@@ -124,22 +124,32 @@ QString budgetTextOf(const Waterfall& fall)
         .arg(text, formatShortBytes(magnitude(left)));
 }
 
+QStringList sentencesOf(const Waterfall& fall)
+{
+    QStringList sentences{budgetTextOf(fall)};
+    if (fall.isRefused)
+        sentences += ServingText::tr("The server did not start: it found too little memory.");
+    if (fall.peakOfActivations.value_or(0) > 0)
+        sentences +=
+            (fall.bytesOf(Part::BeforeTrace) > 0
+                 ? ServingText::tr(
+                       "Beside weights, KV cache, gradients, optimizer state and what was there before "
+                       "at most %1 were allocated at once, after event %2.")
+                 : ServingText::tr(
+                       "Beside weights, KV cache, gradients, optimizer state and private pools at most "
+                       "%1 were allocated at once, after event %2."))
+                .arg(sizeText(*fall.peakOfActivations), formatEvent(fall.peakEvent));
+    sentences += fall.missing;
+    sentences.removeAll(QString());
+    return sentences;
+}
+
 QString textOf(const Waterfall& fall)
 {
     QString text = headOf(fall) + QStringLiteral("\n\n") +
                    alignedTable(rowsOf(fall), 3, QStringLiteral("  ")) + QLatin1Char('\n');
-    const auto line = [&](const QString& words) {
-        if (!words.isEmpty())
-            text += QStringLiteral("- ") + words + QLatin1Char('\n');
-    };
-    line(budgetTextOf(fall));
-    if (fall.isRefused)
-        line(ServingText::tr("The server did not start: it found too little memory."));
-    if (fall.peakOfActivations.value_or(0) > 0)
-        line(ServingText::tr("Beside weights, KV cache, gradients, optimizer state and private pools at most "
-                             "%1 were allocated at once, after event %2.")
-                 .arg(sizeText(*fall.peakOfActivations), formatEvent(fall.peakEvent)));
-    std::for_each(fall.missing.begin(), fall.missing.end(), line);
+    for (const QString& sentence : sentencesOf(fall))
+        text += QStringLiteral("- ") + sentence + QLatin1Char('\n');
     return text;
 }
 

@@ -24,6 +24,8 @@ namespace core::serving {
 [[nodiscard]] QString titleOf(const Waterfall& fall);
 /// "0.9 × 79.3 GiB = 71.4 GiB; …": what of it is used; empty where no budget is known. Translated.
 [[nodiscard]] QString budgetTextOf(const Waterfall& fall);
+/// What its rows do not say, a sentence each: the budget, the peak, what is missing. Translated.
+[[nodiscard]] QStringList sentencesOf(const Waterfall& fall);
 /// "recorded", "of the log", …; translated.
 [[nodiscard]] QString textOf(Source source);
 /// What the rows sum to, in words. Translated.

@@ -9,7 +9,9 @@
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
+#include <QFile>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <numeric>
@@ -99,6 +101,7 @@ private Q_SLOTS:
     void sumsUpEveryRecording_data();
     void sumsUpEveryRecording();
     void tellsRealServer();
+    void tellsWhatATraceTells();
     void survivesHostileSizes();
 };
 
@@ -240,6 +243,48 @@ void TestRecordingWaterfall::tellsRealServer()
     QCOMPARE(fall.bytesOf(Part::KvCache), std::int64_t{21'770'305'536});
     QCOMPARE(fall.bytesOf(Part::Weights), std::int64_t{1'661'213'448} + 498'271'552);
     QCOMPARE(rowsSum(fall), fall.whole);
+}
+
+/// A trace of a profiler begins with 512 MiB that no event names, then keeps a cache of 128 and drops a
+/// temporary of 32.
+void TestRecordingWaterfall::tellsWhatATraceTells()
+{
+    const auto memory = [](int time, int addr, int change, int allocated) {
+        return QStringLiteral(
+                   "{\"ph\":\"i\",\"cat\":\"cpu_instant_event\",\"s\":\"t\",\"name\":\"[memory]\",\"pid\":1,"
+                   "\"tid\":1,\"ts\":%1,\"args\":{\"Device Type\":1,\"Device Id\":0,\"Addr\":%2,"
+                   "\"Bytes\":%3,\"Total Allocated\":%4,\"Total Reserved\":%5}}")
+            .arg(QString::number(time), QString::number(addr), QString::number(change * MiB),
+                 QString::number(allocated * MiB), QString::number(704 * MiB));
+    };
+    const QString span =
+        QStringLiteral("{\"ph\":\"X\",\"cat\":\"python_function\",\"name\":\"/v/site-packages/vllm/worker/"
+                       "cache_engine.py(83): _allocate_kv_cache\",\"pid\":1,\"tid\":1,\"ts\":5,"
+                       "\"dur\":10,\"args\":{}}");
+    const QStringList events{span, memory(10, 4096, 128, 640), memory(20, 8192, 32, 672),
+                             memory(30, 8192, -32, 640)};
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("trace.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QStringLiteral("{\"schemaVersion\":1,\"profile_memory\":1,\"traceEvents\":[%1]}")
+                   .arg(events.join(QLatin1Char(',')))
+                   .toUtf8());
+    file.close();
+    core::NoProgress progress;
+    const auto recording =
+        core::Recording::build(core::open(file.fileName(), progress).value(), progress).value();
+    const Waterfall fall = fallOf(recording, 2, std::uint64_t{1024} << 20U);
+    QCOMPARE(
+        rowsTold(fall),
+        QStringLiteral("weights ? unknown, kv_cache 128 recorded, activations 0 recorded, before_trace 512 "
+                       "recorded, cached 64 derived, outside_or_free 320 derived; card 1024"));
+    QCOMPARE(rowsSum(fall), fall.whole);
+    QCOMPARE(fall.server, core::serving::Server::Vllm);
+    QCOMPARE(fall.peakOfActivations, std::optional<std::int64_t>(32 * MiB));
+    const Waterfall reserved = fallOf(recording, 1);
+    QVERIFY2(
+        rowsTold(reserved).endsWith(QStringLiteral("cached 32 derived, outside ? unknown; reserved 704")),
+        qPrintable(rowsTold(reserved)));
 }
 
 void TestRecordingWaterfall::survivesHostileSizes()
