@@ -6,6 +6,7 @@
 #include <map>
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 namespace core {
 
@@ -28,10 +29,19 @@ std::string_view startOf(std::string_view text)
 constexpr std::size_t mostBytesOfPath = 300;
 constexpr std::size_t mostModules = 8;
 
-bool isRole(std::string_view role)
+/// What stands behind the path: `gradient`, `optimizer exp_avg`.
+NamedRole roleOf(std::string_view role)
 {
-    constexpr std::array<std::string_view, 3> roles{"parameter", "buffer", "gradient"};
-    return std::find(roles.begin(), roles.end(), role) != roles.end() || role.starts_with("optimizer ");
+    constexpr std::array<std::pair<std::string_view, NamedRole>, 3> roles{{
+        {"parameter", NamedRole::Parameter},
+        {"buffer", NamedRole::Buffer},
+        {"gradient", NamedRole::Gradient},
+    }};
+    const auto found =
+        std::find_if(roles.begin(), roles.end(), [&](const auto& one) { return one.first == role; });
+    if (found != roles.end())
+        return found->second;
+    return role.starts_with("optimizer ") ? NamedRole::OptimizerState : NamedRole::None;
 }
 
 bool isOfPath(char c)
@@ -189,6 +199,26 @@ std::string AllocationNames::text(std::uint32_t name, const StringPool& strings)
     return text;
 }
 
+NamedRole AllocationNames::role(std::uint32_t name, const StringPool& strings) const
+{
+    NamedRole said = NamedRole::None;
+    for (const StringId part : texts(name)) {
+        const NamedRole role = part.isNone() ? NamedRole::None : roleOfName(strings.view(part));
+        if (said != NamedRole::None && role != NamedRole::None && role != said)
+            return NamedRole::None;
+        said = role == NamedRole::None ? said : role;
+    }
+    return said;
+}
+
+Result<AllocationNames> AllocationNamesOf::find(const Key& device, Finder& finder)
+{
+    const auto of = DeviceOf::of(device, finder);
+    if (!of)
+        return of.error();
+    return AllocationNames(of->recording->snapshot(), *of->device);
+}
+
 std::string nameOfAllocation(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
 {
     AllocationNames names;
@@ -198,18 +228,25 @@ std::string nameOfAllocation(const Snapshot& snapshot, const DeviceHistory& devi
 
 std::vector<std::size_t> modulesOfName(std::string_view name)
 {
-    const std::size_t colon = name.find(": ");
-    if (colon == std::string_view::npos || name.size() > mostBytesOfPath || !isRole(name.substr(colon + 2)))
+    if (roleOfName(name) == NamedRole::None)
         return {};
-    const std::string_view path = name.substr(0, colon);
-    if (path.empty() || !std::all_of(path.begin(), path.end(), isOfPath))
-        return {};
+    const std::string_view path = name.substr(0, name.find(": "));
     std::vector<std::size_t> ends;
     for (std::size_t dot = path.find('.'); dot != std::string_view::npos && ends.size() + 1 < mostModules;
          dot = path.find('.', dot + 1))
         ends.push_back(dot);
     ends.push_back(name.size());
     return ends;
+}
+
+NamedRole roleOfName(std::string_view name)
+{
+    const std::size_t colon = name.find(": ");
+    if (colon == std::string_view::npos || name.size() > mostBytesOfPath)
+        return NamedRole::None;
+    const std::string_view path = name.substr(0, colon);
+    const bool isPath = !path.empty() && std::all_of(path.begin(), path.end(), isOfPath);
+    return isPath ? roleOf(name.substr(colon + 2)) : NamedRole::None;
 }
 
 } // namespace core

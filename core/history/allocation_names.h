@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/history.h"
+#include "core/history/recording_values.h"
 
 #include <cstdint>
 #include <span>
@@ -10,6 +10,16 @@
 #include <vector>
 
 namespace core {
+
+/// What a name of SnapViewer's recorder says that a tensor is.
+enum class NamedRole : std::uint8_t
+{
+    None, ///< not such a name
+    Parameter,
+    Buffer,
+    Gradient,
+    OptimizerState,
+};
 
 /// What the program itself says allocations of one device are: the texts of annotate events on it (marks on
 /// tensors, PyTorch 2.14), else the metadata of its final block, which SnapViewer's recorder writes where
@@ -38,6 +48,12 @@ public:
     /// UTF-8 as the file has it. Of one text that text whole; of several the beginning of each, in order,
     /// joined by "; ".
     [[nodiscard]] std::string text(std::uint32_t name, const StringPool& strings) const;
+    /// What the texts of a name say that it is; None where two of them say different things.
+    [[nodiscard]] NamedRole role(std::uint32_t name, const StringPool& strings) const;
+    [[nodiscard]] std::size_t bytes() const
+    {
+        return (m_ofRank.size() + m_first.size() + m_texts.size()) * sizeof(std::uint32_t);
+    }
 
 private:
     friend class NameFinder;
@@ -48,6 +64,16 @@ private:
     std::vector<StringId> m_texts;       ///< a none at a name's end: there were more
 };
 
+/// Of a device.
+struct AllocationNamesOf
+{
+    static constexpr const char* name = "allocation names";
+    using Key = std::int32_t;
+    using Value = AllocationNames;
+    static Result<Value> find(const Key& device, Finder& finder);
+    static std::size_t bytes(const AllocationNames& names) { return names.bytes(); }
+};
+
 /// What one allocation is called, without finding the names of all; empty where it has none. O(events of its
 /// life).
 [[nodiscard]] std::string nameOfAllocation(const Snapshot& snapshot, const DeviceHistory& device,
@@ -56,5 +82,7 @@ private:
 /// The modules of a name that SnapViewer's recorder gave, as ends of prefixes of it: `a.b.weight: parameter`
 /// is 1, 3 and its whole length. Empty for any other name. At most eight; those below are one.
 [[nodiscard]] std::vector<std::size_t> modulesOfName(std::string_view name);
+/// Of one text.
+[[nodiscard]] NamedRole roleOfName(std::string_view name);
 
 } // namespace core

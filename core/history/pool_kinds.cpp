@@ -227,6 +227,12 @@ const PoolAbout& PoolKinds::of(PoolId pool) const
     return pool.value < m_pools.size() ? m_pools[pool.value] : unknown;
 }
 
+bool PoolKinds::hasPrivate() const
+{
+    return std::any_of(m_pools.begin(), m_pools.end(),
+                       [](const PoolAbout& about) { return about.kind != PoolKind::Default; });
+}
+
 Result<PoolKinds> PoolKindsOf::find(const Key& key, core::Finder& finder)
 {
     const auto recording = finder.of<OpenRecording>(key);

@@ -45,6 +45,8 @@ public:
 
     /// Of none: unknown.
     [[nodiscard]] const PoolAbout& of(PoolId pool) const;
+    /// Whether there is any but the default one.
+    [[nodiscard]] bool hasPrivate() const;
     [[nodiscard]] std::size_t bytes() const { return m_pools.size() * sizeof(PoolAbout); }
 
 private:

@@ -42,6 +42,7 @@ Part partOf(Kind kind)
     case Kind::Gradient:
     case Kind::OptimizerState:
     case Kind::GuessedOptimizerState:
+    case Kind::GuessedGradient:
         return Part::Training;
     case Kind::Activation:
     case Kind::KeptResult:

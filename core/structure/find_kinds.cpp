@@ -10,10 +10,11 @@
 namespace core {
 
 Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory& device,
-                                  const ProgramStructure& program, const Progress& progress)
+                                  const ProgramStructure& program, const PoolKinds& pools,
+                                  const AllocationNames& names, const Progress& progress)
 {
     constexpr std::uint32_t pollEvery = 4096;
-    const KindFinder finder(snapshot, device, program);
+    const KindFinder finder(snapshot, device, program, pools, names);
     const auto rows = static_cast<std::uint32_t>(device.allocations().rows());
     std::vector<Kind> result(rows);
     for (std::uint32_t rank = 0; rank < rows; ++rank) {
@@ -27,6 +28,13 @@ Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory&
             result[rank] = guessed;
     }
     return result;
+}
+
+Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory& device,
+                                  const ProgramStructure& program, const Progress& progress)
+{
+    return kindsOf(snapshot, device, program, PoolKinds(snapshot), AllocationNames(snapshot, device),
+                   progress);
 }
 
 Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory& device,

@@ -26,6 +26,22 @@ std::optional<Kind> kindOfCause(Cause cause)
     return Kind::Communication;
 }
 
+Kind kindOfRole(NamedRole role)
+{
+    switch (role) {
+    case NamedRole::Parameter:
+    case NamedRole::Buffer:
+        return Kind::Parameter;
+    case NamedRole::Gradient:
+        return Kind::Gradient;
+    case NamedRole::OptimizerState:
+        return Kind::OptimizerState;
+    case NamedRole::None:
+        break;
+    }
+    return Kind::Unknown;
+}
+
 /// The first of ascending events that is not before event k; neverEvent where there is none.
 EventIndex firstFrom(const std::vector<EventIndex>& events, EventIndex k)
 {
@@ -35,13 +51,15 @@ EventIndex firstFrom(const std::vector<EventIndex>& events, EventIndex k)
 
 } // namespace
 
-KindFinder::KindFinder(const Snapshot& snapshot, const DeviceHistory& device, const ProgramStructure& program)
-    : m_snapshot(snapshot), m_device(device), m_program(program), m_allocations(device.allocations()),
-      m_uses(stackUses(snapshot.stacks(), program)), m_ofStacks(m_uses.size()),
-      m_stacks(m_allocations.rows()), m_fates(m_allocations.rows(), Kind::Unknown),
+KindFinder::KindFinder(const Snapshot& snapshot, const DeviceHistory& device, const ProgramStructure& program,
+                       const PoolKinds& pools, const AllocationNames& names)
+    : m_snapshot(snapshot), m_device(device), m_program(program), m_pools(pools), m_names(names),
+      m_allocations(device.allocations()), m_uses(stackUses(snapshot.stacks(), program)),
+      m_ofStacks(m_uses.size()), m_stacks(m_allocations.rows()), m_fates(m_allocations.rows(), Kind::Unknown),
       m_backward(device.eventCount()), m_pure(device.eventCount()), m_forward(device.eventCount()),
       m_others(device.eventCount()), m_passes(device.eventCount()), m_outside(device.eventCount())
 {
+    readNames();
     markPhases();
     markPasses();
     for (std::uint32_t rank = 0; rank < m_allocations.rows(); ++rank)
@@ -49,10 +67,23 @@ KindFinder::KindFinder(const Snapshot& snapshot, const DeviceHistory& device, co
     countGrowth();
 }
 
+void KindFinder::readNames()
+{
+    for (std::uint32_t name = 0; name < m_names.count(); ++name)
+        m_ofName.push_back(kindOfRole(m_names.role(name, m_snapshot.strings())));
+}
+
 /// By allocations alone, as the program's structure has them: what a free says is often its allocation's
 /// stack.
 void KindFinder::markPhases()
 {
+    for (std::uint32_t stack = 0; stack < m_uses.size(); ++stack) {
+        const StackUse& use = m_uses[stack];
+        m_hasFramesOfTraining =
+            m_hasFramesOfTraining ||
+            (StackId{stack} != StackTable::emptyStack &&
+             (use.isBackward() || use.isInOptimizer || use.phase == ProgramPhase::ZeroGrad));
+    }
     m_allocations.stack.forEach(0, m_allocations.rows(), [&](std::size_t rank, StackId stack) {
         m_stacks[rank] = stack;
         const EventIndex k = m_allocations.allocEvent[rank];
@@ -156,9 +187,22 @@ const KindFinder::Fates& KindFinder::fatesOf(std::uint32_t rank) const
     return stack.value < m_ofStacks.size() ? m_ofStacks[stack.value] : nothing;
 }
 
-bool KindFinder::isPrivate(PoolId pool) const
+/// Of all that is in a pool. A program puts anything into a pool of its own: nothing follows from that.
+std::optional<Kind> KindFinder::kindOfPool(PoolId pool) const
 {
-    return !pool.isNone() && m_snapshot.pools()[pool.value] != Pool{};
+    switch (m_pools.of(pool).kind) {
+    case PoolKind::CudaGraph:
+    case PoolKind::GraphTrees:
+        return Kind::Graph;
+    case PoolKind::SymmetricMemory:
+        return Kind::Communication;
+    case PoolKind::Default:
+    case PoolKind::MemPool:
+    case PoolKind::Program:
+    case PoolKind::Unknown:
+        break;
+    }
+    return std::nullopt;
 }
 
 /// When the program let go of it.
@@ -252,12 +296,27 @@ Kind KindFinder::byOthers(std::uint32_t rank) const
     return all.kept > all.activations ? Kind::KeptResult : Kind::Activation;
 }
 
+/// The same of what a backward pass made.
+Kind KindFinder::byOthersOfBackward(std::uint32_t rank) const
+{
+    const Fates& all = fatesOf(rank);
+    const bool isDropped = all.temporaries > all.gradients && letGoAt(rank) != neverEvent;
+    return isDropped ? Kind::Temporary : Kind::Gradient;
+}
+
 Kind KindFinder::fateOfStack(std::uint32_t rank) const
 {
     return m_fates[rank] == Kind::Unknown ? byOthers(rank) : m_fates[rank];
 }
 
 Kind KindFinder::kindOf(std::uint32_t rank) const
+{
+    const std::uint32_t name = m_names.of(rank);
+    const Kind named = name == AllocationNames::none ? Kind::Unknown : m_ofName[name];
+    return named == Kind::Unknown ? byStack(rank) : named;
+}
+
+Kind KindFinder::byStack(std::uint32_t rank) const
 {
     if (m_allocations.origin[rank] == Origin::Free)
         return ofFreed(useOf(m_allocations.freeStack[rank]));
@@ -275,8 +334,8 @@ Kind KindFinder::kindOf(std::uint32_t rank) const
         return ofState(rank);
     if (has(at.roles, FrameRole::Setup) && !isInPass)
         return ofSetup(rank);
-    if (isPrivate(m_allocations.pool[rank]))
-        return Kind::Graph;
+    if (const auto pooled = kindOfPool(m_allocations.pool[rank]))
+        return *pooled;
     if (at.isBackward())
         return ofBackward(rank, at);
     if (at.phase == ProgramPhase::Optimizer)
@@ -325,11 +384,9 @@ Kind KindFinder::ofBackward(std::uint32_t rank, const StackUse& at) const
 {
     if (at.phase == ProgramPhase::Recompute)
         return fateOfStack(rank);
-    if (m_fates[rank] != Kind::Unknown)
-        return m_fates[rank];
-    const Fates& all = fatesOf(rank);
-    const bool isDropped = all.temporaries > all.gradients && letGoAt(rank) != neverEvent;
-    return isDropped ? Kind::Temporary : Kind::Gradient;
+    const Kind kind = m_fates[rank] == Kind::Unknown ? byOthersOfBackward(rank) : m_fates[rank];
+    const bool isByAbsence = m_stacks[rank] == StackTable::emptyStack && !m_hasFramesOfTraining;
+    return kind == Kind::Gradient && isByAbsence ? Kind::GuessedGradient : kind;
 }
 
 Kind KindFinder::ofForward(std::uint32_t rank) const

@@ -17,22 +17,24 @@ struct Words
 };
 
 /// By Kind.
-constexpr std::array<Words, 15> words{{
+constexpr std::array<Words, 16> words{{
     {QT_TRANSLATE_NOOP("Kind", "parameters"),
      QT_TRANSLATE_NOOP(
          "Kind", "Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, "
                  "load_state_dict …), or in a module's own constructor before the first forward pass, "
-                 "and alive when it is used; or gathered by FSDP for a pass."),
+                 "and alive when it is used; or gathered by FSDP for a pass; or named so by the recorder "
+                 "(names=True)."),
      0x0072B2},
     {QT_TRANSLATE_NOOP("Kind", "gradients"),
      QT_TRANSLATE_NOOP("Kind",
                        "Allocated by AccumulateGrad, or in a backward pass and alive after it or at the "
-                       "end; or alive before the recording and dropped by zero_grad."),
+                       "end; or alive before the recording and dropped by zero_grad; or named so by the "
+                       "recorder (names=True)."),
      0xE69F00},
     {QT_TRANSLATE_NOOP("Kind", "optimizer state"),
      QT_TRANSLATE_NOOP("Kind",
                        "Allocated in an optimizer's step and alive after it; or made where an optimizer is "
-                       "made or loaded, or makes its state."),
+                       "made or loaded, or makes its state; or named so by the recorder (names=True)."),
      0xCC79A7},
     {QT_TRANSLATE_NOOP("Kind", "activations"),
      QT_TRANSLATE_NOOP(
@@ -64,12 +66,13 @@ constexpr std::array<Words, 15> words{{
      0x44AA99},
     {QT_TRANSLATE_NOOP("Kind", "communication"),
      QT_TRANSLATE_NOOP("Kind",
-                       "Buffers of collectives: NCCL, DistributedDataParallel's buckets, what FSDP sends."),
+                       "Buffers of collectives: NCCL, DistributedDataParallel's buckets, what FSDP sends; "
+                       "and symmetric memory."),
      0x332288},
     {QT_TRANSLATE_NOOP("Kind", "CUDA graphs"),
      QT_TRANSLATE_NOOP("Kind",
-                       "In a private pool, or allocated while a CUDA graph was recorded: it stays for "
-                       "the graph's next run."),
+                       "In the private pool of a CUDA graph, or allocated while one was recorded: it stays "
+                       "for the graph's next run."),
      0x117733},
     {QT_TRANSLATE_NOOP("Kind", "temporaries"),
      QT_TRANSLATE_NOOP("Kind",
@@ -88,13 +91,20 @@ constexpr std::array<Words, 15> words{{
      0x9E9AC8},
     {QT_TRANSLATE_NOOP("Kind", "optimizer state (a guess)"),
      QT_TRANSLATE_NOOP("Kind", "Alive before the recording and freed in an optimizer's step."), 0xE7A8CB},
+    {QT_TRANSLATE_NOOP("Kind", "gradients (a guess)"),
+     QT_TRANSLATE_NOOP(
+         "Kind", "Recorded without a frame, as what autograd's own threads allocate is where only Python "
+                 "is recorded, and alive after a backward pass or at the end; nothing else shows that "
+                 "anything was trained."),
+     0xF5C46B},
 }};
 
 constexpr std::array kinds{Kind::Parameter,        Kind::Gradient,     Kind::OptimizerState,
                            Kind::Activation,       Kind::KeptResult,   Kind::Input,
                            Kind::KvCache,          Kind::Workspace,    Kind::Autotuning,
                            Kind::Communication,    Kind::Graph,        Kind::Temporary,
-                           Kind::GuessedParameter, Kind::GuessedModel, Kind::GuessedOptimizerState};
+                           Kind::GuessedParameter, Kind::GuessedModel, Kind::GuessedOptimizerState,
+                           Kind::GuessedGradient};
 static_assert(kinds.size() == words.size());
 
 const Words& wordsOf(Kind kind)
@@ -112,7 +122,7 @@ std::span<const Kind> allKinds()
 bool isGuess(Kind kind)
 {
     return kind == Kind::GuessedParameter || kind == Kind::GuessedModel ||
-           kind == Kind::GuessedOptimizerState;
+           kind == Kind::GuessedOptimizerState || kind == Kind::GuessedGradient;
 }
 
 QString nameOf(Kind kind)

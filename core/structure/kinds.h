@@ -27,6 +27,7 @@ enum class Kind : std::uint8_t
     GuessedParameter,      ///< sizes that come as often as a model may have layers; nothing trains
     GuessedModel,          ///< the same where something trains: parameters or their optimizer's state
     GuessedOptimizerState, ///< freed by an optimizer's step
+    GuessedGradient,       ///< without a frame, as a backward pass' thread has none; nothing else trains
     Unknown,
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/structure/structure_values.h"
 
+#include "core/history/allocation_names.h"
+#include "core/history/pool_kinds.h"
 #include "core/structure/chosen_steps.h"
 #include "core/structure/find_kinds.h"
 #include "core/structure/program/read_structure.h"
@@ -56,7 +58,13 @@ Result<KindsOf::Value> KindsOf::find(const Key& device, Finder& finder)
     const auto program = finder.of<StructureOf>(device);
     if (!program)
         return program.error();
-    auto kinds = kindsOf(of->recording->snapshot(), *of->device, **program, finder);
+    const auto pools = finder.of<PoolKindsOf>({});
+    if (!pools)
+        return pools.error();
+    const auto names = finder.of<AllocationNamesOf>(device);
+    if (!names)
+        return names.error();
+    auto kinds = kindsOf(of->recording->snapshot(), *of->device, **program, **pools, **names, finder);
     if (!kinds)
         return kinds.error();
     return std::make_shared<const std::vector<Kind>>(std::move(*kinds));

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void manyMarks();
     void hostileTexts();
     void namedTensors();
+    void roles_data();
+    void roles();
     void modules_data();
     void modules();
 };
@@ -137,6 +139,35 @@ void TestAllocationNames::namedTensors()
     QCOMPARE(names.filter(QStringLiteral(": gradient")).size(), 7);
     QCOMPARE(names.filter(QStringLiteral(": optimizer exp_avg")).size(), 7);
     QCOMPARE(names.last(), QStringLiteral("-"));
+    const auto asked = core::derivedOf(recording)->of<core::AllocationNamesOf>(
+        recording->history->devices().front()->device(), progress);
+    QVERIFY(asked);
+    QCOMPARE((*asked)->count(), std::size_t{21});
+    QCOMPARE((*asked)->role(0, recording->snapshot().strings()), core::NamedRole::Parameter);
+}
+
+void TestAllocationNames::roles_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("role");
+    const auto row = [](const char* name, core::NamedRole role) {
+        QTest::newRow(name) << QString::fromLatin1(name) << static_cast<int>(role);
+    };
+    row("net.a.weight: parameter", core::NamedRole::Parameter);
+    row("net.a.mean: buffer", core::NamedRole::Buffer);
+    row("net.a.weight: gradient", core::NamedRole::Gradient);
+    row("net.a.weight: optimizer exp_avg", core::NamedRole::OptimizerState);
+    row("net.a.weight: optimizer", core::NamedRole::None);
+    row("net.a.weight: gradients", core::NamedRole::None);
+    row("my weights: parameter", core::NamedRole::None);
+    row("parameter", core::NamedRole::None);
+    row("", core::NamedRole::None);
+}
+
+void TestAllocationNames::roles()
+{
+    QFETCH(const QString, name);
+    QTEST(static_cast<int>(core::roleOfName(name.toStdString())), "role");
 }
 
 void TestAllocationNames::modules_data()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/history/allocation_names.h"
 #include "core/structure/find_kinds.h"
 #include "core/structure/model_guess.h"
 #include "core/structure/program/read_structure.h"
@@ -11,6 +12,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <map>
 #include <vector>
 
 /// What allocations are for, by their stacks and lifetimes, in the words of SQL.
@@ -27,6 +29,7 @@ private Q_SLOTS:
     void whatLooksLikeAModelIsGuessed();
     void noTemporaryIsAliveAtTheEnd_data();
     void noTemporaryIsAliveAtTheEnd();
+    void namesDecide();
     void rulesOfTheUserGoFirst();
     void everyKindSaysItsRule();
     void canBeGivenUp();
@@ -75,6 +78,8 @@ QByteArray expanded(QByteArray text)
         {"@BENCH", "@/v/site-packages/triton/testing.py:120:do_bench;model.py:3:forward"},
         {"@NCCL", "@??:0:c10d::ProcessGroupNCCL::allgather();train.py:9:step"},
         {"@PYTHONONLY", "@train.py:4:step"},
+        {"@FORWARDPYTHON", "@model.py:3:forward;train.py:4:step"},
+        {"@STEPPYTHON", "@/v/site-packages/torch/optim/adam.py:9:step;train.py:5:step"},
     };
     for (const auto& [word, stack] : words)
         text.replace(word + '\n', stack + '\n');
@@ -148,7 +153,7 @@ void TestKinds::kinds_data()
     row("causes, whoever called",
         "alloc 0x1000 1 @CACHE\nalloc 0x2000 2 @BLAS\nalloc 0x3000 3 @BENCH\nalloc 0x4000 4 @NCCL\n",
         "KV cache, workspaces, autotuning, communication");
-    row("a private pool", "alloc 0x1000 1 pool=0,1 @FORWARD\nalloc 0x2000 2 pool=0,0 @FORWARD\n",
+    row("a private pool", "alloc 0x1000 1 pool=1,0 @FORWARD\nalloc 0x2000 2 pool=0,0 @FORWARD\n",
         "CUDA graphs, activations");
     row("without C++ frames a stack without frames is autograd's thread",
         "alloc 0x1000 1 @FORWARD\nalloc 0x2000 2 @\ndel 0x1000 1 @\nalloc 0x3000 3 @STEP\ndel 0x3000 3\n",
@@ -188,6 +193,18 @@ void TestKinds::kinds_data()
         "input batches, activations");
     row("alive before the recording, and dropped by an optimizer",
         "free_requested 0x1000 1 @STEP\nfree_completed 0x1000 1\n", "optimizer state (a guess)");
+    row("a pool tells what is in it where it is a graph's, or symmetric memory",
+        "alloc 0x1000 1 pool=1,0 @FORWARD\nalloc 0x2000 2 pool=0,1 @FORWARD\n"
+        "alloc 0x3000 3 pool=0,2 "
+        "@/p/torch/distributed/_symmetric_memory/__init__.py:9:empty;train.py:9:step\n"
+        "alloc 0x4000 4 pool=0,3 @/p/vllm/device_allocator/cumem.py:9:malloc;model.py:3:forward\n"
+        "alloc 0x5000 5 pool=0,4 @/p/torch/_inductor/cudagraph_trees.py:9:run;train.py:9:step\n",
+        "CUDA graphs, activations, communication, activations, CUDA graphs");
+    row("without a frame, and nothing else trains: a guess",
+        "alloc 0x1000 1 @FORWARDPYTHON\nalloc 0x2000 2 @\n", "activations, gradients (a guess)");
+    row("an optimizer shows that something does",
+        "alloc 0x1000 1 @FORWARDPYTHON\nalloc 0x2000 2 @\nalloc 0x3000 3 @STEPPYTHON\ndel 0x3000 3\n",
+        "kept results, gradients, temporaries");
     row("nothing is known of nothing", "alloc 0x1000 1\nalloc 0x2000 2 @PYTHONONLY\n", "unknown, unknown");
 }
 
@@ -272,6 +289,25 @@ void TestKinds::noTemporaryIsAliveAtTheEnd()
             QVERIFY((*kinds)[rank] != core::Kind::Temporary || !isLasting);
         }
     }
+}
+
+/// Names of record(names=True) are no guess.
+void TestKinds::namesDecide()
+{
+    const auto recording =
+        testutil::recordingAt(testutil::madeDir() + QStringLiteral("/named_tensors.pickle"));
+    const core::DeviceHistory& device = *recording->history->devices().front();
+    const auto kinds = core::kindsOf(recording->snapshot(), device, core::NoProgress());
+    const core::AllocationNames names(recording->snapshot(), device);
+    std::map<core::Kind, int> counts;
+    for (std::uint32_t rank = 0; rank < device.allocations().rows(); ++rank) {
+        const std::uint32_t name = names.of(rank);
+        if (name != core::AllocationNames::none)
+            ++counts[(*kinds)[rank]];
+    }
+    QCOMPARE(counts,
+             (std::map<core::Kind, int>{
+                 {core::Kind::Parameter, 7}, {core::Kind::Gradient, 7}, {core::Kind::OptimizerState, 7}}));
 }
 
 void TestKinds::rulesOfTheUserGoFirst()

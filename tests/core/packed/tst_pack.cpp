@@ -249,9 +249,9 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
             }
         }
     }
-    QCOMPARE(core::PackedAbout::methodology, 9U);
+    QCOMPARE(core::PackedAbout::methodology, 10U);
     QCOMPARE(hash.result().toHex(),
-             QByteArray("bcb2159decc66658a37e84409d605fb5dadea9914974a33317fd13e1161782f0"));
+             QByteArray("cf0199adb449791cc2c33f525cdc213d21541bf892fad42cac30c01708bd53c4"));
 }
 
 SNAPVIEWER_TEST(TestPack)

@@ -171,7 +171,7 @@ void TestSceneColours::colourBy()
                                     "free_completed 0x9000 2000000 pool=0,0\n"
                                     "alloc 0x1000 9000000 stream=7 pool=0,0 meta=weight @a.py:1:f\n"
                                     "alloc 0x2000 9000000 stream=7 pool=0,0 @\n"
-                                    "alloc 0x3000 500 pool=0,1 meta=batch @b.py:22:gg\n");
+                                    "alloc 0x3000 500 pool=1,0 meta=batch @b.py:22:gg\n");
     QFETCH(int, by);
     for (const Theme theme : themes) {
         const core::DeviceHistory& history = *recording->history->devices().front();
