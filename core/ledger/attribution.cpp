@@ -79,9 +79,11 @@ bool isShown(FrameTier tier, FrameFilter filter)
 } // namespace
 
 Attribution::Attribution(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
-                         std::shared_ptr<const Categories> categories)
+                         std::shared_ptr<const Categories> categories, Known known)
     : m_recording(std::move(recording)), m_device(&device), m_categories(std::move(categories)),
-      m_pools(snapshot()), m_names(snapshot(), device)
+      m_pools(known.pools ? std::move(known.pools) : std::make_shared<const PoolKinds>(snapshot())),
+      m_names(snapshot(), known.names ? std::move(known.names)
+                                      : std::make_shared<const AllocationNames>(snapshot(), device))
 {
     const StackTable& stacks = snapshot().stacks();
     for (std::size_t s = 0; s < stacks.stackCount(); ++s)
@@ -169,7 +171,8 @@ StringId Attribution::fileOf(const CallSite& site) const
 
 LedgerKey Attribution::reasonOf(std::uint32_t rank) const
 {
-    return missingReason(snapshot(), *m_device, rank);
+    const StringId named = namedInstead(snapshot(), *m_device, rank);
+    return named.isNone() ? missingReason(snapshot(), *m_device, rank) : textKey(named);
 }
 
 LedgerKey Attribution::lifetimeOf(std::uint32_t rank, EventIndex k) const
@@ -400,7 +403,7 @@ QString Attribution::textOf(const LedgerKey& key) const
 
 QString Attribution::whatIs(PoolId pool) const
 {
-    return isPrivatePool(pool) ? core::textOf(m_pools.of(pool)) : QString();
+    return isPrivatePool(pool) ? core::textOf(m_pools->of(pool)) : QString();
 }
 
 QString Attribution::poolText(PoolId pool) const

@@ -22,10 +22,17 @@ namespace core {
 class Attribution
 {
 public:
-    /// device: of recording's history. categories may be null. O(stacks + annotations · log annotations), and
-    /// what names and pools take to find.
+    /// What is known of names and pools; null: is found here.
+    struct Known
+    {
+        std::shared_ptr<const PoolKinds> pools;
+        std::shared_ptr<const AllocationNames> names;
+    };
+
+    /// device: of recording's history. categories may be null. O(stacks + annotations · log annotations +
+    /// names).
     Attribution(std::shared_ptr<const Recording> recording, const DeviceHistory& device,
-                std::shared_ptr<const Categories> categories = {});
+                std::shared_ptr<const Categories> categories = {}, Known known = {});
 
     /// The same with a person's categories.
     [[nodiscard]] std::shared_ptr<const Attribution>
@@ -64,7 +71,7 @@ private:
     [[nodiscard]] bool isPrivatePool(PoolId pool) const;
     [[nodiscard]] QString poolText(PoolId pool) const;
     [[nodiscard]] const CallSite& siteOf(std::uint32_t rank) const;
-    /// Why rank has no call site; siteOf(rank).kind is None.
+    /// Why rank has no call site, or what the file names in its place; siteOf(rank).kind is None.
     [[nodiscard]] LedgerKey reasonOf(std::uint32_t rank) const;
     [[nodiscard]] LedgerKey keyOf(Grouping grouping, std::uint32_t rank, EventIndex k) const;
     [[nodiscard]] LedgerKey lifetimeOf(std::uint32_t rank, EventIndex k) const;
@@ -81,7 +88,7 @@ private:
     const DeviceHistory* m_device;
     std::shared_ptr<const Categories> m_categories;
     std::shared_ptr<const ProgramPlaces> m_program;
-    PoolKinds m_pools;
+    std::shared_ptr<const PoolKinds> m_pools;
     NamePaths m_names;
     std::vector<std::string> m_modules;
     std::unordered_map<std::string, std::uint32_t, KeyedHash> m_placeOfModule;

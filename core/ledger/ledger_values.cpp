@@ -13,7 +13,14 @@ Result<AttributionOf::Value> AttributionOf::find(const Key& device, Finder& find
     const auto of = DeviceOf::of(device, finder);
     if (!of)
         return of.error();
-    return std::make_shared<const Attribution>(of->recording, *of->device);
+    const auto pools = finder.of<PoolKindsOf>({});
+    if (!pools)
+        return pools.error();
+    const auto names = finder.of<AllocationNamesOf>(device);
+    if (!names)
+        return names.error();
+    return std::make_shared<const Attribution>(of->recording, *of->device, nullptr,
+                                               Attribution::Known{*pools, *names});
 }
 
 Result<ProgramPlaces> ProgramPlacesOf::find(const Key& device, Finder& finder)

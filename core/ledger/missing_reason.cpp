@@ -44,6 +44,12 @@ LedgerKey missingReason(const Snapshot& snapshot, const DeviceHistory& device, s
     return Condition::BeforeFreed;
 }
 
+StringId namedInstead(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
+{
+    return snapshot.recorder() == Recorder::Ascend ? snapshot.blockMetadata(device.allocations().block[rank])
+                                                   : StringId();
+}
+
 QString freedAtText(const QString& place)
 {
     return LedgerText::tr("before the first event, freed at %1").arg(place);

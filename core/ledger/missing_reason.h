@@ -16,6 +16,11 @@ namespace core {
 [[nodiscard]] LedgerKey missingReason(const Snapshot& snapshot, const DeviceHistory& device,
                                       std::uint32_t rank);
 
+/// What stands for a call site where a form names no code, but what each block is: a component of CANN. None
+/// of other forms. O(1).
+[[nodiscard]] StringId namedInstead(const Snapshot& snapshot, const DeviceHistory& device,
+                                    std::uint32_t rank);
+
 /// Of what no event allocated, freed at place. Translated.
 [[nodiscard]] QString freedAtText(const QString& place);
 

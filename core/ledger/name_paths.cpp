@@ -3,6 +3,8 @@
 
 #include "core/base/plain_text.h"
 
+#include <utility>
+
 namespace core {
 
 namespace {
@@ -11,10 +13,11 @@ constexpr std::size_t mostBytes = 300; ///< of a name that is shown in a row
 
 } // namespace
 
-NamePaths::NamePaths(const Snapshot& snapshot, const DeviceHistory& device) : m_names(snapshot, device)
+NamePaths::NamePaths(const Snapshot& snapshot, std::shared_ptr<const AllocationNames> names)
+    : m_names(std::move(names))
 {
-    for (std::uint32_t name = 0; name < m_names.count(); ++name)
-        add(m_names.text(name, snapshot.strings()));
+    for (std::uint32_t name = 0; name < m_names->count(); ++name)
+        add(m_names->text(name, snapshot.strings()));
 }
 
 void NamePaths::add(std::string_view name)
@@ -40,7 +43,7 @@ std::uint32_t NamePaths::levelOf(std::string_view text)
 
 void NamePaths::append(std::uint32_t rank, std::vector<LedgerKey>& path) const
 {
-    const std::uint32_t name = m_names.of(rank);
+    const std::uint32_t name = m_names->of(rank);
     if (name == AllocationNames::none)
         return path.push_back(Condition::NoName);
     const std::size_t end = name + 1 < m_first.size() ? m_first[name + 1] : m_levels.size();

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -21,8 +22,8 @@ class NamePaths
 {
 public:
     NamePaths() = default;
-    /// O(names), and what finding those takes.
-    NamePaths(const Snapshot& snapshot, const DeviceHistory& device);
+    /// O(names).
+    NamePaths(const Snapshot& snapshot, std::shared_ptr<const AllocationNames> names);
 
     /// Appends the levels of rank, one or more, of LedgerKey::Kind::Name; a condition where it has no name.
     void append(std::uint32_t rank, std::vector<LedgerKey>& path) const;
@@ -33,7 +34,7 @@ private:
     void add(std::string_view name);
     std::uint32_t levelOf(std::string_view text);
 
-    AllocationNames m_names;
+    std::shared_ptr<const AllocationNames> m_names;
     std::vector<std::uint32_t> m_first;  ///< by name: where its levels begin
     std::vector<std::uint32_t> m_levels; ///< into m_texts, name after name
     std::vector<std::string> m_texts;

@@ -221,10 +221,13 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
     const auto categories = categoriesOf(parser, recording, isByCategory, console);
     if (!categories)
         return categories.error();
-    std::shared_ptr<const core::Attribution> attribution =
-        std::make_shared<const core::Attribution>(recording, device, *categories);
+    const auto store = core::derivedOf(recording);
+    const auto found = store->of<core::AttributionOf>(device.device(), console);
+    if (!found)
+        return found.error();
+    std::shared_ptr<const core::Attribution> attribution = (**found)->withCategories(*categories);
     if (core::needsProgram(*groupings)) {
-        const auto program = core::derivedOf(recording)->of<core::ProgramPlacesOf>(device.device(), console);
+        const auto program = store->of<core::ProgramPlacesOf>(device.device(), console);
         if (!program)
             return program.error();
         attribution = attribution->withProgram(*program);

@@ -5,34 +5,43 @@
 #include "core/history/pool_kinds.h"
 #include "core/snapshot/accelerator.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace core {
 
 /// What the table of pools keeps between rows.
 struct PoolRows;
 
-/// What the things of a recording are called, found out on first use: who asks in turn asks for every row.
-/// One thread; what it was asked about outlives it.
+/// What the things of a recording are called, asked of its store on first use: who asks in turn asks for
+/// every row. One thread; what it was asked about outlives it.
 class NameCache
 {
 public:
-    /// What the program calls the allocations of a device.
-    const AllocationNames& names(const Snapshot& snapshot, const DeviceHistory& device)
+    /// What the program calls the allocations of a device. No names where the statement is stopped meanwhile.
+    const AllocationNames& names(Derived& store, std::int32_t device, Progress& progress)
     {
-        const auto known = m_names.find(&device);
-        return known != m_names.end()
-                   ? known->second
-                   : m_names.emplace(&device, AllocationNames(snapshot, device)).first->second;
+        std::shared_ptr<const AllocationNames>& names = m_names[device];
+        if (!names) {
+            if (auto found = store.of<AllocationNamesOf>(device, progress))
+                names = std::move(*found);
+        }
+        static const AllocationNames none;
+        return names ? *names : none;
     }
 
-    const PoolKinds& pools(const Snapshot& snapshot)
+    /// Likewise.
+    const PoolKinds& pools(Derived& store, Progress& progress)
     {
-        if (!m_pools)
-            m_pools.emplace(snapshot);
-        return *m_pools;
+        if (!m_pools) {
+            if (auto found = store.of<PoolKindsOf>({}, progress))
+                m_pools = std::move(*found);
+        }
+        static const PoolKinds none;
+        return m_pools ? *m_pools : none;
     }
 
     const AcceleratorFound& accelerator(const Document& document)
@@ -46,8 +55,8 @@ public:
     std::shared_ptr<PoolRows>& poolRows() { return m_poolRows; }
 
 private:
-    std::map<const DeviceHistory*, AllocationNames> m_names;
-    std::optional<PoolKinds> m_pools;
+    std::map<std::int32_t, std::shared_ptr<const AllocationNames>> m_names;
+    std::shared_ptr<const PoolKinds> m_pools;
     std::optional<AcceleratorFound> m_accelerator;
     std::shared_ptr<PoolRows> m_poolRows;
 };

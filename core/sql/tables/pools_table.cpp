@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/sql/engine/watched.h"
 #include "core/sql/tables/table_answers.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
@@ -69,7 +70,8 @@ const PoolRows::Pool& poolOf(const Row& row)
 
 const PoolAbout& aboutOf(const Row& row)
 {
-    return row.context.called().pools(row.context.snapshot()).of(poolOf(row).pool);
+    Watched progress(row.context.watcher());
+    return row.context.called().pools(row.context.store(), progress).of(poolOf(row).pool);
 }
 
 std::vector<ColumnDef> poolColumns()

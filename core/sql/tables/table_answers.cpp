@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tables/table_answers.h"
 
+#include "core/sql/engine/watched.h"
+
 namespace core {
 
 void answerCallstack(const SqlContext& context, StackId stack, Cell& cell)
@@ -43,14 +45,16 @@ void answerPool(const SqlContext& context, PoolId pool, Cell& cell)
 
 void answerPoolKind(const SqlContext& context, PoolId pool, Cell& cell)
 {
-    const std::string_view kind = nameOf(context.called().pools(context.snapshot()).of(pool).kind);
+    Watched progress(context.watcher());
+    const std::string_view kind = nameOf(context.called().pools(context.store(), progress).of(pool).kind);
     if (!kind.empty())
         cell.text(kind);
 }
 
 void answerName(const SqlContext& context, const DeviceHistory& device, std::uint32_t rank, Cell& cell)
 {
-    const AllocationNames& names = context.called().names(context.snapshot(), device);
+    Watched progress(context.watcher());
+    const AllocationNames& names = context.called().names(context.store(), device.device(), progress);
     const std::uint32_t name = names.of(rank);
     if (name == AllocationNames::none)
         return;

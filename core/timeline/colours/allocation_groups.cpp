@@ -412,6 +412,13 @@ std::optional<QString> nameOfPool(const QString& id, const PoolAbout& about)
                           : PaletteText::tr("pool %1: %2", "id, what it is").arg(id, what);
 }
 
+AllocationGroups byPool(const GroupFinder& finder, const Snapshot& snapshot, const Allocations& allocations,
+                        const PoolKinds& kinds)
+{
+    return finder.byValue(allocations.pool,
+                          [&](PoolId pool) { return nameOfPool(snapshot.poolText(pool), kinds.of(pool)); });
+}
+
 void withoutParts(AllocationGroups& groups)
 {
     for (AllocationGroups::Cell& cell : groups.cells)
@@ -421,16 +428,16 @@ void withoutParts(AllocationGroups& groups)
 } // namespace
 
 AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                          std::span<const Kind> kinds, const Categories* categories, const Progress& progress)
+                          const GroupSources& sources, const Progress& progress)
 {
-    const GroupFinder finder(snapshot, device, kinds, progress);
+    const GroupFinder finder(snapshot, device, sources.kinds, progress);
     const Allocations& allocations = device.allocations();
     AllocationGroups groups;
     switch (by) {
     case ColourBy::Group:
         return finder.bestGroups();
     case ColourBy::Kind:
-        groups = finder.byKind(categories);
+        groups = finder.byKind(sources.categories);
         groups.what = PaletteText::tr("kind");
         break;
     case ColourBy::Stream:
@@ -439,12 +446,11 @@ AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device,
         });
         break;
     case ColourBy::Pool:
-        groups = finder.byValue(allocations.pool, [&, kinds = PoolKinds(snapshot)](PoolId pool) {
-            return nameOfPool(snapshot.poolText(pool), kinds.of(pool));
-        });
+        groups = byPool(finder, snapshot, allocations, sources.pools ? *sources.pools : PoolKinds(snapshot));
         break;
     case ColourBy::Name:
-        groups = finder.byName(AllocationNames(snapshot, device), snapshot.strings());
+        groups = sources.names ? finder.byName(*sources.names, snapshot.strings())
+                               : finder.byName(AllocationNames(snapshot, device), snapshot.strings());
         break;
     case ColourBy::Origin:
         groups = finder.byValue(allocations.origin,

@@ -16,6 +16,9 @@
 
 namespace core {
 
+class AllocationNames; // core/history/allocation_names.h
+class PoolKinds;       // core/history/pool_kinds.h
+
 /// What an allocation's colour tells.
 enum class ColourBy : std::uint8_t
 {
@@ -56,13 +59,20 @@ struct AllocationGroups
     QString what;              ///< what groups are, for a person: "file"; translated
 };
 
+/// What is known of allocations beside their columns. Borrows.
+struct GroupSources
+{
+    std::span<const Kind> kinds; ///< by rank, for Group, and Kind without categories; empty: all unknown
+    const Categories* categories = nullptr; ///< for Kind; may be null
+    const AllocationNames* names = nullptr; ///< for Name; null: found here
+    const PoolKinds* pools = nullptr;       ///< for Pool, likewise
+};
+
 /// By anything but sizes and ages. Group: the first of kind, file, function and line that has 90 % of what is
 /// drawn in three to eight groups; where one line has more than 60 %, what it called in libraries. Lines of
-/// one or two files are families. kinds: by rank, for Group, and for Kind where categories are null; empty:
-/// all are unknown. O(allocations · log + length of the distinct sites); cancelled, the groups are some that
-/// nobody may use.
+/// one or two files are families. O(allocations · log + length of the distinct sites); cancelled, the groups
+/// are some that nobody may use.
 [[nodiscard]] AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                                        std::span<const Kind> kinds, const Categories* categories,
-                                        const Progress& progress);
+                                        const GroupSources& sources, const Progress& progress);
 
 } // namespace core

@@ -224,7 +224,7 @@ private:
 };
 
 Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-                     std::span<const Kind> kinds, const Categories* categories, const Progress& progress)
+                     const GroupSources& sources, const Progress& progress)
     : m_by(by), m_beforeText(device.hasLostEvents() ? PaletteText::tr("before the first event")
                                                     : PaletteText::tr("before recording"))
 {
@@ -232,7 +232,7 @@ Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, Colo
     if (isScale())
         maker.fillScale();
     else
-        maker.fillGroups(groupsOf(snapshot, device, by, kinds, categories, progress));
+        maker.fillGroups(groupsOf(snapshot, device, by, sources, progress));
 }
 
 std::vector<Rgb> Colouring::colours(Theme theme) const

@@ -39,10 +39,9 @@ public:
     static constexpr std::uint16_t before = 0xFFFF;
 
     Colouring() = default;
-    /// kinds, categories, progress: as of groupsOf(). O(allocations · log + length of the distinct sites).
+    /// sources, progress: as of groupsOf(). O(allocations · log + length of the distinct sites).
     Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
-              std::span<const Kind> kinds = {}, const Categories* categories = nullptr,
-              const Progress& progress = NoProgress());
+              const GroupSources& sources = {}, const Progress& progress = NoProgress());
 
     [[nodiscard]] ColourBy by() const { return m_by; }
     /// Whether colours are places on a scale: then there are no groups.

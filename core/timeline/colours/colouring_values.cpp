@@ -1,33 +1,70 @@
 // SPDX-License-Identifier: MIT
 #include "core/timeline/colours/colouring_values.h"
 
+#include "core/history/allocation_names.h"
+#include "core/history/pool_kinds.h"
 #include "core/structure/structure_values.h"
 
 #include <utility>
 
 namespace core {
 
-/// Reads only what by asks for: colours of call sites stay where categories become others.
+namespace {
+
+/// What it reads is kept as long as this.
+struct Sources
+{
+    Derived::Pointer<KindsOf> kinds;
+    Derived::Pointer<CategoriesFound> categories;
+    Derived::Pointer<AllocationNamesOf> names;
+    Derived::Pointer<PoolKindsOf> pools;
+
+    [[nodiscard]] GroupSources borrowed() const
+    {
+        return {kinds ? std::span<const Kind>(**kinds) : std::span<const Kind>(), categories.get(),
+                names.get(), pools.get()};
+    }
+};
+
+/// Puts a value into its place; the error where it cannot be found.
+template <DerivedValue What>
+Status take(Derived::Pointer<What>& place, const typename What::Key& key, Finder& finder)
+{
+    auto found = finder.of<What>(key);
+    if (!found)
+        return found.error();
+    place = std::move(*found);
+    return Done{};
+}
+
+/// Only what by asks for: colours of call sites stay where categories become others.
+Status read(Sources& sources, std::int32_t device, ColourBy by, Finder& finder)
+{
+    if (by == ColourBy::Name)
+        return take<AllocationNamesOf>(sources.names, device, finder);
+    if (by == ColourBy::Pool)
+        return take<PoolKindsOf>(sources.pools, {}, finder);
+    if (by == ColourBy::Kind) {
+        Status categories = take<CategoriesFound>(sources.categories, {}, finder);
+        if (categories || categories.error().isCancelled())
+            return categories;
+    }
+    return by == ColourBy::Kind || by == ColourBy::Group ? take<KindsOf>(sources.kinds, device, finder)
+                                                         : Status(Done{});
+}
+
+} // namespace
+
 Result<Colouring> ColouringOf::find(const Key& key, Finder& finder)
 {
     const auto [device, by] = key;
     const auto of = DeviceOf::of(device, finder);
     if (!of)
         return of.error();
-    const Snapshot& snapshot = of->recording->snapshot();
-    if (by == ColourBy::Kind) {
-        const auto categories = finder.of<CategoriesFound>({});
-        if (categories)
-            return Colouring(snapshot, *of->device, by, {}, categories->get());
-        if (categories.error().isCancelled())
-            return categories.error();
-    }
-    if (by != ColourBy::Kind && by != ColourBy::Group)
-        return Colouring(snapshot, *of->device, by);
-    const auto kinds = finder.of<KindsOf>(device);
-    if (!kinds)
-        return kinds.error();
-    Colouring found(snapshot, *of->device, by, ***kinds, nullptr, finder);
+    Sources sources;
+    if (const Status known = read(sources, device, by, finder); !known)
+        return known.error();
+    Colouring found(of->recording->snapshot(), *of->device, by, sources.borrowed(), finder);
     return finder.isCancelled() ? Result<Colouring>(cancelled()) : Result<Colouring>(std::move(found));
 }
 

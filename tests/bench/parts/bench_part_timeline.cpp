@@ -90,7 +90,7 @@ void colourByGroup(benchmark::State& state)
     const auto kinds = *core::kindsOf(timeline->snapshot(), timeline->history(), core::NoProgress());
     for (auto _ : state)
         benchmark::DoNotOptimize(
-            core::Colouring(timeline->snapshot(), timeline->history(), core::ColourBy::Group, kinds)
+            core::Colouring(timeline->snapshot(), timeline->history(), core::ColourBy::Group, {kinds})
                 .colours(core::Theme::Light));
 }
 
