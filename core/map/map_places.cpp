@@ -163,6 +163,7 @@ MapPlaces::MapPlaces(const Snapshot& snapshot, const DeviceHistory& device)
         };
         return order(a) < order(b);
     });
+    const PoolKinds pools(snapshot);
     for (const Chain& chain : chains) {
         const bool isOther = m_groups.empty() || m_groups.back().pool != chain.pool ||
                              m_groups.back().stream != chain.stream || m_groups.back().type != chain.type;
@@ -179,6 +180,7 @@ MapPlaces::MapPlaces(const Snapshot& snapshot, const DeviceHistory& device)
         ++group.placeCount;
         group.bytes = sumOrMost(group.bytes, chain.size);
         group.isHost = device.isHost();
+        group.about = pools.of(chain.pool);
     }
 }
 

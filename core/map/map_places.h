@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/history/history.h"
+#include "core/history/pool_kinds.h"
 
 #include <cstdint>
 #include <vector>
@@ -29,6 +30,7 @@ struct MapGroup
     std::uint32_t placeCount = 0;
     std::uint64_t bytes = 0; ///< of its places; stays at 2^64 − 1
     bool isHost = false;     ///< pinned memory, which has neither pools nor kinds of segments
+    PoolAbout about{};       ///< what pool is
 };
 
 /// Where a device's memory lay over all of its trace: one place for every address of a group, so that a map
@@ -37,7 +39,7 @@ class MapPlaces
 {
 public:
     MapPlaces() = default;
-    /// O(reserved ranges · log).
+    /// O(reserved ranges · log), and what it takes to find what pools are.
     MapPlaces(const Snapshot& snapshot, const DeviceHistory& device);
 
     /// The default pool first, then by pool, stream, large before small; what is unknown last.

@@ -312,8 +312,9 @@ core::Result<StateMoment> momentOf(const QCommandLineParser& parser, Console& co
     if (!event)
         return event.error();
     const core::EventIndex k = device.clamped(*event);
-    return StateMoment{opened->recording, &device, k,
-                       core::allocatorStateAt(opened->recording->snapshot(), device, k)};
+    const core::Snapshot& snapshot = opened->recording->snapshot();
+    return StateMoment{opened->recording, &device, k, core::allocatorStateAt(snapshot, device, k),
+                       core::PoolKinds(snapshot)};
 }
 
 /// The picture that is asked for, by --format or by what OUT ends with; nothing where it is none. Error:

@@ -31,6 +31,7 @@ private:
     void writeMoment();
     void writeTotals();
     void writeSegment(std::size_t number);
+    void writePool(core::PoolId pool);
     void writeMapped(const core::SegmentAt& segment);
     void writeFreeRun(const core::BlockAt& run);
     void writeBlock(const core::BlockAt& block);
@@ -156,7 +157,7 @@ void StateJson::writeSegment(std::size_t number)
         m_json.member("address", segment.addr);
         m_json.member("size", segment.size);
         m_json.member("stream", segment.stream);
-        m_json.member("pool", core::known(m_snapshot.poolText(segment.pool)));
+        writePool(segment.pool);
         const auto type = nameOf(segment.type);
         m_json.member("segment_type",
                       type.empty() ? std::nullopt
@@ -184,6 +185,17 @@ void StateJson::writeSegment(std::size_t number)
         });
     });
     flush();
+}
+
+/// As the table `pools` has it.
+void StateJson::writePool(core::PoolId pool)
+{
+    const core::PoolAbout& about = m_moment.pools.of(pool);
+    const auto kind = nameOf(about.kind);
+    m_json.member("pool", core::known(m_snapshot.poolText(pool)));
+    m_json.member("pool_kind", core::known(QString::fromLatin1(kind.data(), std::ssize(kind))));
+    m_json.member("pool_is_certain", pool.isNone() ? std::nullopt : std::optional(!about.isProbable));
+    m_json.member("pool_name", core::known(about.name));
 }
 
 /// The pieces that were mapped at once, of an expandable segment: segments go by address, and so do ranges.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/history/allocator_state.h"
+#include "core/history/pool_kinds.h"
 #include "core/history/recording.h"
 #include "core/snapshot/action_words.h"
 
@@ -16,6 +17,7 @@ struct StateMoment
     const core::DeviceHistory* device = nullptr;
     core::EventIndex event = core::beforeFirstEvent;
     core::AllocatorState state;
+    core::PoolKinds pools{};
 };
 
 } // namespace app

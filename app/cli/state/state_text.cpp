@@ -137,7 +137,11 @@ QStringList StateText::heads(bool counted)
 QString StateText::poolOf(const core::SegmentAt& segment) const
 {
     const QString pool = m_moment.recording->snapshot().poolText(segment.pool);
-    return pool.isEmpty() ? QStringLiteral("?") : pool;
+    if (pool.isEmpty())
+        return QStringLiteral("?");
+    const core::PoolAbout& about = m_moment.pools.of(segment.pool);
+    const QString what = about.kind == core::PoolKind::Default ? QString() : core::textOf(about);
+    return what.isEmpty() ? pool : StateCommandText::tr("%1: %2", "a pool's ids, what it is").arg(pool, what);
 }
 
 GroupKey StateText::groupOf(const core::SegmentAt& segment) const

@@ -18,18 +18,22 @@ SNAPVIEWER_TEXTS(PictureText);
 
 } // namespace
 
-QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool)
+QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool, const core::PoolAbout& about)
 {
     const QString ids = snapshot.poolText(pool);
-    return ids.isNull()                  ? PictureText::tr("Pool unknown")
-           : ids == QLatin1String("0,0") ? PictureText::tr("Default pool")
-                                         : PictureText::tr("Private pool %1").arg(ids);
+    if (ids.isNull())
+        return PictureText::tr("Pool unknown");
+    if (ids == QLatin1String("0,0"))
+        return PictureText::tr("Default pool");
+    const QString what = core::textOf(about);
+    return what.isEmpty() ? PictureText::tr("Private pool %1").arg(ids)
+                          : PictureText::tr("Private pool %1: %2", "ids, what it is").arg(ids, what);
 }
 
 QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
     const QString pool = group.hasUnknown ? PictureText::tr("Default pool, as far as is known")
-                                          : mapPoolText(snapshot, group.pool);
+                                          : mapPoolText(snapshot, group.pool, group.about);
     const QString stream = PictureText::tr("stream %1").arg(group.stream);
     if (group.isHost) {
         const QString host = PictureText::tr("Pinned host memory");
@@ -45,7 +49,7 @@ QString mapGroupName(const core::Snapshot& snapshot, const core::MapGroup& group
 {
     QStringList parts{group.isHost       ? PictureText::tr("Pinned host memory")
                       : group.hasUnknown ? PictureText::tr("Default pool")
-                                         : mapPoolText(snapshot, group.pool)};
+                                         : mapPoolText(snapshot, group.pool, group.about)};
     if (group.stream != 0)
         parts << PictureText::tr("stream %1").arg(group.stream);
     if (group.type != core::SegmentType::Unknown && !group.isHost)

@@ -10,8 +10,9 @@
 
 namespace picture {
 
-/// "Default pool", "Private pool 0,1". Translated.
-[[nodiscard]] QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool);
+/// "Default pool", "Private pool 0,1: probably CUDA graph". Translated.
+[[nodiscard]] QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool,
+                                  const core::PoolAbout& about);
 /// "Default pool · stream 0 · large segments". Translated.
 [[nodiscard]] QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group);
 /// The same as short as it is still told from others: "Default pool · large". Translated.

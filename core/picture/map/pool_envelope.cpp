@@ -106,7 +106,7 @@ void paintEnvelopeName(QPainter& painter, const QRectF& area, const PoolEnvelope
     }
     if (static_cast<double>(envelope.most) * scale < metrics.height() + 4)
         return;
-    const QString text = QStringLiteral("%1 · %2").arg(mapPoolText(snapshot, envelope.pool),
+    const QString text = QStringLiteral("%1 · %2").arg(mapPoolText(snapshot, envelope.pool, envelope.about),
                                                        core::formatShortBytes(envelope.most));
     const double left = std::min(area.left() + static_cast<double>(highest) + 4,
                                  area.right() - metrics.horizontalAdvance(text) - 10);
@@ -156,8 +156,8 @@ std::vector<PoolEnvelope> poolEnvelopes(const core::Snapshot& snapshot, const co
         const bool isPrivate = !group.pool.isNone() && isSeen[group.pool.value];
         if (isPrivate && (envelopes.empty() || envelopes.back().pool != group.pool)) {
             const std::size_t columns = timeline.columns.size();
-            envelopes.push_back(
-                {group.pool, std::vector<std::uint64_t>(columns), std::vector<std::uint64_t>(columns), 0});
+            envelopes.push_back({group.pool, group.about, std::vector<std::uint64_t>(columns),
+                                 std::vector<std::uint64_t>(columns), 0});
         }
         ofGroup.push_back(isPrivate ? envelopes.size() : 0);
     }

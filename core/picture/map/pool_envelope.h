@@ -24,6 +24,7 @@ namespace picture {
 struct PoolEnvelope
 {
     core::PoolId pool;
+    core::PoolAbout about;
     std::vector<std::uint64_t> bottom; ///< by column; bytes
     std::vector<std::uint64_t> top;    ///< as bottom where it has nothing
     std::uint64_t most = 0;

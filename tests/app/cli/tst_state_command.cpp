@@ -28,6 +28,7 @@ private Q_SLOTS:
     void fewSegments();
     void manyPools();
     void csv();
+    void pools();
     void json();
     void folded();
     void pictures_data();
@@ -102,6 +103,32 @@ void TestStateCommand::fewSegments()
     QCOMPARE(text.count(QStringLiteral(" small\n")), 3); // the sums of each pool; none of the segments
 }
 
+/// As everywhere: by stacks, else by ids.
+void TestStateCommand::pools()
+{
+    const QString text = textOf("state pools_of_all_kinds.pickle --event end");
+    for (const char* words :
+         {"0,0  ", "6,0: probably CUDA graph", "symmetric memory", "CUDA graphs of torch.compile"})
+        QVERIFY2(text.contains(QLatin1String(words)), qPrintable(text));
+    const QJsonObject state =
+        testcli::jsonOf(runCli(words("state pools_of_all_kinds.pickle --event end --format json")));
+    QStringList told;
+    for (const auto& segment : state[QLatin1String("segments")].toArray()) {
+        const bool isCertain = segment[QLatin1String("pool_is_certain")].toBool();
+        told += QStringLiteral("%1 %2%3 %4")
+                    .arg(segment[QLatin1String("pool")].toString(),
+                         segment[QLatin1String("pool_kind")].toString(),
+                         isCertain ? QString() : QStringLiteral("?"),
+                         segment[QLatin1String("pool_name")].toString())
+                    .trimmed();
+    }
+    told.removeDuplicates();
+    told.sort();
+    QCOMPARE(told.join(QStringLiteral(" | ")),
+             QStringLiteral("0,0 default | 0,1 graph_trees | 0,3 symmetric_memory | 0,4 mempool? weights | "
+                            "0,5 program? kv cache | 0,7 program? | 2,0 cuda_graph | 6,0 cuda_graph?"));
+}
+
 /// A file may have as many pools as segments: the largest are shown, and the others counted.
 void TestStateCommand::manyPools()
 {
@@ -123,10 +150,10 @@ void TestStateCommand::manyPools()
     QCOMPARE(lines[2].simplified(),
              QStringLiteral("reserved allocated awaiting free rounding free largest free "
                             "segments blocks pool stream kind"));
-    QCOMPARE(lines[3].simplified(),
-             QStringLiteral("2.00 KiB 0 B 0 B 0 B 2.00 KiB 2.00 KiB 1 0 0,30 0 small"));
-    QCOMPARE(lines[102].simplified(),
-             QStringLiteral("2.00 KiB 0 B 0 B 0 B 2.00 KiB 2.00 KiB 1 0 0,129 0 small"));
+    QCOMPARE(lines[3].simplified(), QStringLiteral("2.00 KiB 0 B 0 B 0 B 2.00 KiB 2.00 KiB 1 0 0,30: "
+                                                   "probably MemPool or graph_pool_handle() 0 small"));
+    QCOMPARE(lines[102].simplified(), QStringLiteral("2.00 KiB 0 B 0 B 0 B 2.00 KiB 2.00 KiB 1 0 0,129: "
+                                                     "probably MemPool or graph_pool_handle() 0 small"));
     QCOMPARE(lines[103].simplified(),
              QStringLiteral("30.00 KiB 0 B 0 B 0 B 30.00 KiB 1.00 KiB 30 0 (30 more)"));
     QCOMPARE(lines[104].simplified(),

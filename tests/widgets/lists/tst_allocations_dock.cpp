@@ -127,7 +127,8 @@ private Q_SLOTS:
 void TestAllocationsDock::columnsAreThoseOfSql()
 {
     const auto recording = testutil::recordingFromText(recordingText);
-    const auto columns = widgets::allocationColumns(recording, *recording->history->device(0));
+    const auto columns = widgets::allocationColumns(recording, *recording->history->device(0),
+                                                    std::make_shared<widgets::AllocationWords>());
     QStringList lines;
     for (widgets::RowId rank : {0U, 1U, 3U, 4U}) {
         QStringList cells;

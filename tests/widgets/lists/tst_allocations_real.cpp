@@ -78,7 +78,9 @@ void TestAllocationsReal::tableSaysWhatSqlSays()
     QVERIFY(database.ok());
     core::NoProgress progress;
     for (const auto& device : recording->history->devices()) {
-        const auto columns = widgets::allocationColumns(recording, *device);
+        const auto words = std::make_shared<widgets::AllocationWords>();
+        words->names = std::make_shared<const core::AllocationNames>(recording->snapshot(), *device);
+        const auto columns = widgets::allocationColumns(recording, *device, words);
         QStringList names;
         for (const widgets::TableColumn& column : columns)
             names << column.name;

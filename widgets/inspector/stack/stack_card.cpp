@@ -48,8 +48,8 @@ void StackCard::follow()
     setVisible(isThere);
     if (!isThere)
         return;
-    const StackHeader header = allocationHeader(*m_session->recording(), *history, m_session->steps().get(),
-                                                history->rankOf(*allocation));
+    const StackHeader header = allocationHeader(
+        *m_session->recording(), *history, {m_session->steps().get(), nullptr}, history->rankOf(*allocation));
     m_title = {cutText(header.title.head, mostOfACell), header.title.tail};
     m_life = QTextDocumentFragment::fromHtml(header.when).toPlainText();
     m_op = header.op.isEmpty() ? tr("Show its stack") : cutText(header.op, mostOfACell);

@@ -90,7 +90,10 @@ Section eventSection(const core::Recording& recording, const core::DeviceHistory
 
 StackDock::StackDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new StackModel(this)), m_facts(new StackFacts(this)),
-      m_tree(new QTreeView(this))
+      m_tree(new QTreeView(this)), m_foundPools([this](const auto& found) {
+          m_pools = found ? *found : nullptr;
+          presentFacts();
+      })
 {
     connect(m_facts, &StackFacts::eventChosen, session, &Session::goToEvent);
     connect(m_facts, &StackFacts::sourceChosen, this, &StackDock::openSite);
@@ -103,7 +106,15 @@ StackDock::StackDock(Session* session, QWidget* parent)
     layout->addWidget(m_tree, 1);
     connect(session, &Session::selectionChanged, this, &StackDock::followSelection);
     connect(session, &Session::stepsChanged, this, &StackDock::presentFacts);
+    connect(session, &Session::deviceChanged, this, &StackDock::askForPools);
+    askForPools();
     followSelection();
+}
+
+void StackDock::askForPools()
+{
+    m_pools.reset();
+    m_session->ask(m_foundPools, {});
 }
 
 void StackDock::setUpTree()
@@ -193,12 +204,12 @@ void StackDock::presentFacts()
 {
     const core::DeviceHistory* history = m_session->history();
     const core::EventIndex event = m_session->selection().event;
-    const core::Steps* steps = m_session->steps().get();
+    const HeaderFacts known{m_session->steps().get(), m_pools.get()};
     StackHeader header;
     if (const auto allocation = rank())
-        header = allocationHeader(*m_session->recording(), *history, steps, *allocation);
+        header = allocationHeader(*m_session->recording(), *history, known, *allocation);
     else if (history && event != core::beforeFirstEvent)
-        header = eventHeader(*m_session->recording(), *history, steps, event);
+        header = eventHeader(*m_session->recording(), *history, known, event);
     else {
         m_facts->showText(history ? tr("Nothing is selected. Click an allocation on the timeline or in a "
                                        "table to see where in the code it came from.")

@@ -2,13 +2,16 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/history/pool_kinds.h"
 #include "core/structure/steps.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/inspector/stack/stack_model.h"
+#include "widgets/session/followed.h"
 
 #include <QWidget>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -47,6 +50,7 @@ private:
     /// Of the selected allocation, where that is the device's.
     [[nodiscard]] std::optional<std::uint32_t> rank() const;
     [[nodiscard]] std::vector<StackModel::Section> sections() const;
+    void askForPools();
     void presentFacts();
     void arrangeTree();
     void fitColumn();
@@ -82,6 +86,8 @@ private:
     QAction* m_steps;
     QAction* m_unfold;
     Background<core::Steps> m_stepJob{this};
+    std::shared_ptr<const core::PoolKinds> m_pools; ///< null: not yet found
+    Followed<core::PoolKindsOf> m_foundPools;
 };
 
 } // namespace widgets

@@ -151,15 +151,24 @@ void addName(Facts& facts, const core::Snapshot& snapshot, const core::DeviceHis
     }
 }
 
-void addStreamAndPool(Facts& facts, const core::Snapshot& snapshot, std::int64_t stream, core::PoolId pool)
+/// "default", "1,0: probably CUDA graph".
+QString poolText(const core::Snapshot& snapshot, core::PoolId pool, const core::PoolKinds* pools)
+{
+    const QString ids = poolWords(snapshot.poolText(pool));
+    const core::PoolAbout about = pools == nullptr ? core::PoolAbout() : pools->of(pool);
+    const QString what = about.kind == core::PoolKind::Default ? QString() : core::textOf(about);
+    return what.isEmpty() ? ids : StackHeaderText::tr("%1: %2", "a pool's ids, what it is").arg(ids, what);
+}
+
+void addStreamAndPool(Facts& facts, const core::Snapshot& snapshot, const core::PoolKinds* pools,
+                      std::int64_t stream, core::PoolId pool)
 {
     if (!snapshot.tellsStreams())
         return;
     QString text = QString::number(stream);
-    if (!pool.isNone()) {
-        text += StackHeaderText::tr(", pool %1").arg(poolWords(snapshot.poolText(pool)));
-    }
-    facts.add(StackHeaderText::tr("Stream"), text);
+    if (!pool.isNone())
+        text += StackHeaderText::tr(", pool %1").arg(poolText(snapshot, pool, pools));
+    facts.addText(StackHeaderText::tr("Stream"), text);
 }
 
 QString linkTo(core::EventIndex k, const QString& words)
@@ -197,7 +206,7 @@ QString joined(const QStringList& parts)
 }
 
 QString allocationDetails(const core::Recording& recording, const core::DeviceHistory& history,
-                          std::uint32_t rank)
+                          const core::PoolKinds* pools, std::uint32_t rank)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::Allocations& a = history.allocations();
@@ -208,7 +217,7 @@ QString allocationDetails(const core::Recording& recording, const core::DeviceHi
     facts.add(StackHeaderText::tr("Allocated"), allocatedText(recording, history, rank));
     facts.add(StackHeaderText::tr("Freed"), freedText(recording, history, rank));
     addLifetime(facts, recording, history, rank);
-    addStreamAndPool(facts, snapshot, a.stream[rank], a.pool[rank]);
+    addStreamAndPool(facts, snapshot, pools, a.stream[rank], a.pool[rank]);
     addName(facts, snapshot, history, rank);
     facts.add(StackHeaderText::tr("Label"), history.label(rank));
     facts.add(StackHeaderText::tr("Address"), core::formatAddress(a.addr[rank]));
@@ -220,7 +229,8 @@ QString allocationDetails(const core::Recording& recording, const core::DeviceHi
     return facts.html();
 }
 
-QString eventDetails(const core::Recording& recording, const core::DeviceHistory& history, core::EventIndex k)
+QString eventDetails(const core::Recording& recording, const core::DeviceHistory& history,
+                     const core::PoolKinds* pools, core::EventIndex k)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::EventId event = history.trace().event(k);
@@ -238,7 +248,7 @@ QString eventDetails(const core::Recording& recording, const core::DeviceHistory
                   label);
     }
     facts.add(StackHeaderText::tr("When"), eventLink(recording, history, k));
-    addStreamAndPool(facts, snapshot, snapshot.events().stream[event.value],
+    addStreamAndPool(facts, snapshot, pools, snapshot.events().stream[event.value],
                      snapshot.events().pool[event.value]);
     addEventTexts(facts, recording, event);
     return facts.html();
@@ -270,7 +280,7 @@ NameParts titleOf(const core::CallSite& site, std::string_view siteText)
 } // namespace
 
 StackHeader allocationHeader(const core::Recording& recording, const core::DeviceHistory& history,
-                             const core::Steps* steps, std::uint32_t rank)
+                             const HeaderFacts& known, std::uint32_t rank)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::Allocations& a = history.allocations();
@@ -282,15 +292,15 @@ StackHeader allocationHeader(const core::Recording& recording, const core::Devic
         text.starts_with(snapshot.strings().view(snapshot.stacks().frameFile(site.frame))))
         header.site = site.frame; // else the text is a line that compiled code was made of
     header.when = joined({QStringLiteral("<b>%1</b>").arg(core::formatShortBytes(a.size[rank])),
-                          bornText(steps, a, rank), diedText(steps, a, rank)});
+                          bornText(known.steps, a, rank), diedText(known.steps, a, rank)});
     if (!site.op.isNone() && site.op != site.site)
         header.op = core::beginningOf(snapshot.strings().view(site.op), maxTitleBytes);
-    header.details = allocationDetails(recording, history, rank);
+    header.details = allocationDetails(recording, history, known.pools, rank);
     return header;
 }
 
 StackHeader eventHeader(const core::Recording& recording, const core::DeviceHistory& history,
-                        const core::Steps* steps, core::EventIndex k)
+                        const HeaderFacts& known, core::EventIndex k)
 {
     const core::Snapshot& snapshot = recording.snapshot();
     const core::EventId event = history.trace().event(k);
@@ -305,11 +315,11 @@ StackHeader eventHeader(const core::Recording& recording, const core::DeviceHist
     QStringList when{isOom ? StackHeaderText::tr("asked for %1").arg(size) : size};
     if (const auto free = snapshot.deviceFree(event))
         when.append(StackHeaderText::tr("%1 free on the device").arg(core::formatShortBytes(*free)));
-    if (steps && steps->stepAt(k))
-        when.append(momentLink(steps, k));
+    if (known.steps != nullptr && known.steps->stepAt(k))
+        when.append(momentLink(known.steps, k));
     header.when = joined(when);
     header.op = operatorText(snapshot, snapshot.events().stack[event.value]);
-    header.details = eventDetails(recording, history, k);
+    header.details = eventDetails(recording, history, known.pools, k);
     return header;
 }
 

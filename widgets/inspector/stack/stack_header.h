@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/pool_kinds.h"
 #include "core/history/recording.h"
 #include "core/structure/steps.h"
 #include "widgets/controls/text/name_parts.h"
@@ -19,11 +20,18 @@ struct StackHeader
     QString details;    ///< all facts: HTML, a table
 };
 
+/// What a header says beside what the recording tells itself; null: not yet found, or not wanted.
+struct HeaderFacts
+{
+    const core::Steps* steps = nullptr;
+    const core::PoolKinds* pools = nullptr;
+};
+
 [[nodiscard]] StackHeader allocationHeader(const core::Recording& recording,
-                                           const core::DeviceHistory& history, const core::Steps* steps,
+                                           const core::DeviceHistory& history, const HeaderFacts& known,
                                            std::uint32_t rank);
 /// The same for event k (0 … count − 1).
 [[nodiscard]] StackHeader eventHeader(const core::Recording& recording, const core::DeviceHistory& history,
-                                      const core::Steps* steps, core::EventIndex k);
+                                      const HeaderFacts& known, core::EventIndex k);
 
 } // namespace widgets

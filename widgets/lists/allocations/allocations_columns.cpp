@@ -3,13 +3,12 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
-#include "core/history/allocation_names.h"
 #include "core/snapshot/stacks/site_text.h"
+#include "widgets/controls/text/text_words.h"
 
 #include <QCoreApplication>
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -24,8 +23,9 @@ class ColumnMaker
     Q_DECLARE_TR_FUNCTIONS(widgets::AllocationColumns)
 
 public:
-    ColumnMaker(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device)
-        : m_recording(std::move(recording)), m_device(&device)
+    ColumnMaker(std::shared_ptr<const core::Recording> recording, const core::DeviceHistory& device,
+                std::shared_ptr<const AllocationWords> words)
+        : m_recording(std::move(recording)), m_device(&device), m_words(std::move(words))
     {}
 
     void identity(std::vector<TableColumn>& out) const;
@@ -47,6 +47,7 @@ private:
 
     std::shared_ptr<const core::Recording> m_recording;
     const core::DeviceHistory* m_device;
+    std::shared_ptr<const AllocationWords> m_words;
 };
 
 using core::DeviceHistory;
@@ -137,12 +138,18 @@ void ColumnMaker::places(std::vector<TableColumn>& out) const
                             return d.allocations().stream[r];
                         }))
             .extra());
-    out.push_back(columns::pool(tr("Pool"),
-                                tr("The memory pool: the default one, or the id of a private one"),
-                                reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
-                                    return s.poolText(d.allocations().pool[r]);
-                                }))
-                      .extra());
+    TableColumn pool = columns::pool(
+        tr("Pool"), tr("The memory pool: the default one, or the id of a private one, and what that is"),
+        reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
+            return s.poolText(d.allocations().pool[r]);
+        }));
+    pool.text = reading([words = m_words, ids = pool.text](const Snapshot&, const DeviceHistory& d, RowId r) {
+        const std::shared_ptr<const core::PoolKinds> pools = words->pools.load();
+        const core::PoolAbout about = pools ? pools->of(d.allocations().pool[r]) : core::PoolAbout();
+        const QString what = about.kind == core::PoolKind::Default ? QString() : core::textOf(about);
+        return what.isEmpty() ? ids(r) : tr("%1: %2", "a pool's ids, what it is").arg(ids(r), what);
+    });
+    out.push_back(std::move(pool).extra());
     out.push_back(
         columns::text(
             QStringLiteral("origin"), tr("Origin"),
@@ -213,28 +220,19 @@ void ColumnMaker::sites(std::vector<TableColumn>& out) const
         tr("none named")));
 }
 
-/// Found when the column is first read, on whatever thread that is.
-struct NamesOnDemand
-{
-    std::once_flag once;
-    core::AllocationNames names;
-};
-
 void ColumnMaker::names(std::vector<TableColumn>& out) const
 {
     constexpr std::size_t mostBytes = 300;
-    const auto demanded = std::make_shared<NamesOnDemand>();
     out.push_back(
         columns::text(QStringLiteral("name"), tr("Name"),
                       tr("What the program calls it: by marks on tensors, names of a recording with "
                          "names=True, or the metadata that was set when it was allocated"),
-                      reading([demanded](const Snapshot& s, const DeviceHistory& d, RowId r) {
-                          std::call_once(demanded->once,
-                                         [&] { demanded->names = core::AllocationNames(s, d); });
-                          const std::uint32_t name = demanded->names.of(r);
+                      reading([words = m_words](const Snapshot& s, const DeviceHistory&, RowId r) {
+                          const std::shared_ptr<const core::AllocationNames> names = words->names.load();
+                          const std::uint32_t name = names ? names->of(r) : core::AllocationNames::none;
                           return name == core::AllocationNames::none
                                      ? QString()
-                                     : core::beginningOf(demanded->names.text(name, s.strings()), mostBytes);
+                                     : core::beginningOf(names->text(name, s.strings()), mostBytes);
                       }),
                       tr("none"))
             .wide(24)
@@ -244,9 +242,10 @@ void ColumnMaker::names(std::vector<TableColumn>& out) const
 } // namespace
 
 std::vector<TableColumn> allocationColumns(std::shared_ptr<const core::Recording> recording,
-                                           const core::DeviceHistory& device)
+                                           const core::DeviceHistory& device,
+                                           std::shared_ptr<const AllocationWords> words)
 {
-    const ColumnMaker maker(std::move(recording), device);
+    const ColumnMaker maker(std::move(recording), device, std::move(words));
     std::vector<TableColumn> out;
     maker.identity(out);
     maker.sizes(out);

@@ -10,7 +10,6 @@
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/tool_button.h"
-#include "widgets/lists/allocations/allocations_columns.h"
 #include "widgets/lists/allocations/filter_bar.h"
 #include "widgets/session/save_file.h"
 #include "widgets/session/session.h"
@@ -49,7 +48,17 @@ std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
 
 AllocationsDock::AllocationsDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new ColumnModel(this)), m_table(new TableView),
-      m_pages(new EmptyState(m_table)), m_filterBar(new FilterBar(session)), m_layout(new QGridLayout(this))
+      m_pages(new EmptyState(m_table)), m_filterBar(new FilterBar(session)), m_layout(new QGridLayout(this)),
+      m_names([this](const auto& found) {
+          m_words->names = found ? *found : nullptr;
+          if (found && !(*found)->isEmpty())
+              m_model->refresh();
+      }),
+      m_pools([this](const auto& found) {
+          m_words->pools = found ? *found : nullptr;
+          if (found && (*found)->hasPrivate())
+              m_model->refresh();
+      })
 {
     m_layout->setContentsMargins(4, 4, 4, 4);
     m_layout->setSpacing(4);
@@ -176,8 +185,10 @@ void AllocationsDock::onDeviceChanged()
 {
     const core::DeviceHistory* history = m_session->history();
     m_table->setCurrentId(std::nullopt);
-    m_model->setColumns(history ? allocationColumns(m_session->recording(), *history)
+    m_words = std::make_shared<AllocationWords>(); // a worker may still sort by those of before
+    m_model->setColumns(history ? allocationColumns(m_session->recording(), *history, m_words)
                                 : std::vector<TableColumn>());
+    askForWords();
     if (history && std::exchange(m_isUnsorted, false)) // what is largest matters first, unless a person sorts
         m_table->sortByColumn(sizeColumn, Qt::DescendingOrder);
     // The address comes last: it tells least.
@@ -187,6 +198,17 @@ void AllocationsDock::onDeviceChanged()
     if (history != nullptr)
         showAll();
     showEmptyReason();
+}
+
+void AllocationsDock::askForWords()
+{
+    if (m_session->history() == nullptr) {
+        m_names.drop();
+        m_pools.drop();
+        return;
+    }
+    m_session->ask(m_names, m_session->device());
+    m_session->ask(m_pools, {});
 }
 
 void AllocationsDock::showMatches()
@@ -292,8 +314,13 @@ void AllocationsDock::showEmptyReason()
 void AllocationsDock::exportCsv(const QString& path)
 {
     m_writer.start(
-        [columns = m_model->columns(), findOrder = m_model->orderJob(),
+        [columns = m_model->columns(), findOrder = m_model->orderJob(), words = m_words,
+         store = m_session->store(), device = m_session->device(),
          path](core::Progress& progress) -> core::Result<core::Done> {
+            auto names = store->of<core::AllocationNamesOf>(device, progress);
+            if (!names)
+                return names.error();
+            words->names = std::move(*names);
             const core::Result<RowOrder> order = findOrder(progress);
             if (!order)
                 return order.error();

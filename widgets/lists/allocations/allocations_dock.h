@@ -4,10 +4,13 @@
 #include "core/sql/filter/allocation_filter.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/controls/tables/row_order.h"
+#include "widgets/lists/allocations/allocations_columns.h"
+#include "widgets/session/followed.h"
 
 #include <QWidget>
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 class QGridLayout;
@@ -56,6 +59,7 @@ private:
     void layOut(bool isWide);
     void connectSession();
     void onDeviceChanged();
+    void askForWords();
     void showMatches();
     [[nodiscard]] QString sqlOf(const core::AllocationFilter& filter) const;
     void showAll();
@@ -80,6 +84,9 @@ private:
     Background<core::Done> m_writer{this};
     bool m_isUnsorted = true;
     bool m_showsAll = false; ///< rows are, or will be, those of all allocations
+    std::shared_ptr<AllocationWords> m_words = std::make_shared<AllocationWords>(); ///< of the columns
+    Followed<core::AllocationNamesOf> m_names;
+    Followed<core::PoolKindsOf> m_pools;
 };
 
 } // namespace widgets
