@@ -45,11 +45,11 @@ bool isText(const QString& path)
 }
 
 /// What a text log tells, where it tells of memory, or is called a log. Nothing for other files.
-std::optional<QString> explained(const QString& path, core::Progress& progress)
+std::optional<LogTold> explained(const QString& path, core::Progress& progress)
 {
     if (!isText(path))
         return std::nullopt;
-    const auto report = core::logs::readLogs({path}, progress);
+    auto report = core::logs::readLogs({path}, progress);
     if (!report)
         return std::nullopt;
     const QStringList suffixes{QStringLiteral("log"), QStringLiteral("txt"), QStringLiteral("out"),
@@ -57,7 +57,8 @@ std::optional<QString> explained(const QString& path, core::Progress& progress)
     const bool tells = !report->failures.empty() || !report->budgets.empty() || !report->summaries.empty();
     if (!tells && !suffixes.contains(QFileInfo(path).suffix().toLower()))
         return std::nullopt;
-    return core::logs::textOf(*report, {});
+    const QString explanation = core::logs::textOf(*report, {});
+    return LogTold{explanation, std::make_shared<const core::logs::LogReport>(std::move(*report))};
 }
 
 } // namespace

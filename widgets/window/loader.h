@@ -4,6 +4,7 @@
 #include "core/formats/recorder/bundle_list.h"
 #include "core/packed/open_packed.h"
 #include "widgets/controls/jobs/background.h"
+#include "widgets/window/log_told.h"
 
 #include <QObject>
 #include <QString>
@@ -53,7 +54,7 @@ Q_SIGNALS:
     /// path() has the recordings, or summaries, of several ranks. holdsBundles: it could be listed() as well.
     void ranksFound(bool holdsBundles);
     /// path() is a text log, which tells that; no recording.
-    void logRead(const QString& explanation);
+    void logRead(const widgets::LogTold& log);
     void failed(const core::Error& error);
     /// After failed(): path() is on a machine where copying a helper would help.
     void helperWanted();
@@ -65,7 +66,7 @@ private:
         core::OpenedRecording opened; ///< without a recording where it is a folder of several
         bool hasRanks = false;
         std::optional<core::BundleList> bundles; ///< where it has any
-        std::optional<QString> log{};            ///< what it tells, where it is a text log
+        std::optional<LogTold> log{};            ///< where it is a text log
     };
 
     [[nodiscard]] static core::Result<Found> lookInto(const QString& path, Folder folder,

@@ -4,6 +4,8 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/window/loader.h"
+#include "widgets/window/log_budget.h"
+#include "widgets/window/log_told.h"
 
 #include <QFileInfo>
 #include <QFontDatabase>
@@ -17,7 +19,8 @@
 namespace widgets {
 
 LogPage::LogPage(const Loader& loader, QStackedWidget& pages)
-    : QWidget(&pages), m_pages(pages), m_name(plainLabel()), m_text(new QPlainTextEdit)
+    : QWidget(&pages), m_pages(pages), m_name(plainLabel()), m_budget(new LogBudget),
+      m_text(new QPlainTextEdit)
 {
     m_text->setObjectName(QStringLiteral("logExplanation"));
     m_text->setReadOnly(true);
@@ -33,16 +36,20 @@ LogPage::LogPage(const Loader& loader, QStackedWidget& pages)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(tokens::padding, tokens::padding, tokens::padding, tokens::padding);
     layout->addLayout(row);
+    layout->addWidget(m_budget);
     layout->addWidget(m_text, 1);
     pages.addWidget(this);
     connect(&loader, &Loader::logRead, this,
-            [this, &loader](const QString& explanation) { showLog(loader.path(), explanation); });
+            [this, &loader](const LogTold& log) { showLog(loader.path(), log); });
 }
 
-void LogPage::showLog(const QString& path, const QString& explanation)
+void LogPage::showLog(const QString& path, const LogTold& log)
 {
-    m_name->setText(tr("Why memory ran out, as %1 tells it").arg(QFileInfo(path).fileName()));
-    m_text->setPlainText(explanation);
+    m_name->setText((log.report->failures.empty() ? tr("What %1 tells of memory")
+                                                  : tr("Why memory ran out, as %1 tells it"))
+                        .arg(QFileInfo(path).fileName()));
+    m_budget->showReport(log.report);
+    m_text->setPlainText(log.explanation);
     m_pages.setCurrentWidget(this);
     m_text->setFocus();
     Q_EMIT shown();

@@ -10,10 +10,13 @@ class QStackedWidget;
 
 namespace widgets {
 
+class LogBudget;
 class Loader;
+struct LogTold;
 
-/// What a text log tells of memory that ran out, as the command line's `explain` says it, in the place of
-/// what was shown until it is closed. GUI thread.
+/// What a text log tells of memory that ran out, as the command line's `explain` says it, below what a server
+/// spends its card on, where the log is of one; in the place of what was shown until it is closed. GUI
+/// thread.
 class LogPage final : public QWidget
 {
     Q_OBJECT
@@ -28,10 +31,11 @@ Q_SIGNALS:
     void closed();
 
 private:
-    void showLog(const QString& path, const QString& explanation);
+    void showLog(const QString& path, const LogTold& log);
 
     QStackedWidget& m_pages;
     QLabel* m_name;
+    LogBudget* m_budget;
     QPlainTextEdit* m_text;
 };
 

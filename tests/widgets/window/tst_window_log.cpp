@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/test_main.h"
+#include "widgets/inspector/ledger/serving_rows.h"
 #include "widgets/window/bars/message_bar.h"
 #include "widgets/window/log_page.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/start_page.h"
 
 #include <QFile>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -30,6 +33,7 @@ private Q_SLOTS:
     void cleanupTestCase() { QSettings().clear(); }
     void explains_data();
     void explains();
+    void showsAServersBudget();
     void closes();
     void otherTextsAreRefused();
 
@@ -92,6 +96,33 @@ void TestWindowLog::explains()
     QVERIFY2(text->toPlainText().contains(words), qPrintable(text->toPlainText()));
     QTRY_VERIFY(!m_window->isBusy());
     QCOMPARE(failed.count(), 0);
+}
+
+/// With what a person says beside the log; none of a log without a budget.
+void TestWindowLog::showsAServersBudget()
+{
+    const QByteArray budget =
+        "INFO 06-01 12:00:00 [gpu_worker.py:1] Memory profiling takes 3.00 seconds\n"
+        "the current vLLM instance can use total_gpu_memory (80.00GiB) x gpu_memory_utilization (0.90) = "
+        "72.00GiB\nmodel weights take 15.00GiB; non_torch_memory takes 0.50GiB; PyTorch activation peak "
+        "memory "
+        "takes 1.50GiB; the rest of the memory reserved for KV Cache is 55.00GiB.\n";
+    auto* page = m_window->findChild<LogPage*>();
+    auto* rows = page->findChild<widgets::ServingRows*>();
+    m_window->open(file("serve.log", budget));
+    QTRY_VERIFY(page->isVisible());
+    QVERIFY(rows->isVisible());
+    const QString told = rows->accessibleDescription();
+    QVERIFY2(told.contains(QStringLiteral("15 GiB")) && told.contains(QStringLiteral("55 GiB")),
+             qPrintable(told));
+    const auto* sentences = page->findChild<QLabel*>(QStringLiteral("logBudgetSentences"));
+    QVERIFY2(sentences->text().contains(QStringLiteral("allows 72 GiB")), qPrintable(sentences->text()));
+    page->findChild<QLineEdit*>(QStringLiteral("logShare"))->setText(QStringLiteral("0.5"));
+    QVERIFY2(sentences->text().contains(QStringLiteral("allows 40 GiB")), qPrintable(sentences->text()));
+    page->findChild<QLineEdit*>(QStringLiteral("logCard"))->setText(QStringLiteral("100GiB"));
+    QVERIFY2(sentences->text().contains(QStringLiteral("allows 50 GiB")), qPrintable(sentences->text()));
+    m_window->open(file("run.log", message));
+    QTRY_VERIFY(!rows->isVisible());
 }
 
 void TestWindowLog::closes()
