@@ -64,10 +64,13 @@ std::vector<CallSiteUsage> callSitesAt(const Snapshot& snapshot, const DeviceHis
     std::unordered_map<std::uint64_t, Sum> sums;
     for (const std::uint32_t rank : device.live().ranksAt(k)) {
         const CallSite& site = snapshot.stacks().callSite(allocations.stack[rank]);
+        const StringId named = namedInstead(snapshot, device, rank);
+        const StringId shown = named.isNone() ? site.site : named;
         const bool isBefore = isBeforeRecording(snapshot, device, rank);
         const bool isLost = isBefore && isMaybeLost(device, rank);
-        Sum& sum = sums[site.site.value * std::uint64_t{3} + (isLost ? 2 : isBefore ? 1 : 0)];
-        sum.usage.site = site.site;
+        Sum& sum = sums[shown.value * std::uint64_t{3} + (isLost ? 2 : isBefore ? 1 : 0)];
+        sum.usage.site = shown;
+        sum.usage.isNamed = !named.isNone();
         sum.usage.isBeforeRecording = isBefore;
         sum.usage.isMaybeLost = isLost;
         add(sum, allocations, rank, site);

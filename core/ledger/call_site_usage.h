@@ -14,6 +14,7 @@ namespace core {
 struct CallSiteUsage
 {
     StringId site;                  ///< the SQL column `site`, of Snapshot::strings(): what a filter compares
+    bool isNamed = false;           ///< no code: site is what the file calls it, see namedInstead()
     bool isBeforeRecording = false; ///< alive before the first event of a trace, without a stack
     bool isMaybeLost = false;       ///< of those: or by an event that was lost, see isMaybeLost()
     std::uint64_t bytes = 0;

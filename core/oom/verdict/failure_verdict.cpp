@@ -159,6 +159,13 @@ QString Failure::growing() const
     if (others == 0)
         return VerdictText::tr("%1 keeps %2 more %3, never freed", "site, bytes, every step")
             .arg(m_culprit->name, formatShortBytes(steady.front().perStep), often);
+    const bool isAlike = std::ranges::all_of(steady, [&](const AutopsySteady& site) {
+        return site.hits == steady.front().hits && site.steps == steady.front().steps;
+    });
+    if (!isAlike) // a sum belongs to no count of steps
+        return VerdictText::tr("%1 keeps more %2, never freed, and %n more call sites leak as well", nullptr,
+                               others)
+            .arg(m_culprit->name, often);
     const QString together = formatShortBytes(
         std::accumulate(steady.begin(), steady.end(), std::uint64_t{0},
                         [](std::uint64_t sum, const AutopsySteady& site) { return sum + site.perStep; }));

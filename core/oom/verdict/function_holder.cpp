@@ -126,9 +126,11 @@ std::optional<FunctionHolder> functionHolding(const Snapshot& snapshot, const De
 
 QString holdsNearlyAll(const FunctionHolder& holder, std::uint64_t active, bool isUnsure)
 {
+    const QString bytes = looksWhole(holder.bytes, active) ? wholeOf(holder.bytes, active, isUnsure)
+                                                           : shortOf(holder.bytes, active, isUnsure);
     return VerdictText::tr("%1 (%2) holds %3 in %n lines", "function, file, bytes of bytes",
                            static_cast<int>(holder.lines))
-        .arg(holder.name, holder.file, shortOf(holder.bytes, active, isUnsure));
+        .arg(holder.name, holder.file, bytes);
 }
 
 } // namespace core::verdict

@@ -77,6 +77,8 @@ private:
     [[nodiscard]] std::vector<Part> byKind(const std::vector<Kind>& kinds) const;
     [[nodiscard]] std::vector<Part> sites() const;
     [[nodiscard]] QString largest() const;
+    [[nodiscard]] QString total() const;
+    [[nodiscard]] QString onlyHost() const;
     [[nodiscard]] QString cached() const;
     [[nodiscard]] Verdict base() const;
     [[nodiscard]] QString guessed(const ProgramFacts& program) const;
@@ -148,6 +150,30 @@ QString Peak::largest() const
     return sentence(holdsMost(m_holders, m_held.active, m_isUnsure));
 }
 
+/// "36 MiB", "36 MiB of pinned host memory".
+QString Peak::total() const
+{
+    QString bytes = shortTotal(m_held.active, m_isUnsure);
+    if (!m_device.isHost())
+        return bytes;
+    return (m_snapshot.recorder() == Recorder::Profiler
+                ? VerdictText::tr("%1 of the CPU's memory", "bytes")
+                : VerdictText::tr("%1 of pinned host memory", "bytes"))
+        .arg(bytes);
+}
+
+/// Where nothing else is in the file: a person may have wanted a device.
+QString Peak::onlyHost() const
+{
+    const auto& devices = m_recording.history->devices();
+    const bool isAlone = std::ranges::all_of(devices, [](const auto& device) { return device->isHost(); });
+    if (!isAlone)
+        return {};
+    return m_snapshot.recorder() == Recorder::Profiler
+               ? VerdictText::tr("The trace has the CPU's memory alone, and nothing of an accelerator.")
+               : VerdictText::tr("Pinned host memory alone was recorded, and nothing of an accelerator.");
+}
+
 QString Peak::cached() const
 {
     if (!m_device.knowsReserved())
@@ -185,8 +211,10 @@ QString Peak::guessed(const ProgramFacts& program) const
     const QString largest = textOf(guess.sizes[0]);
     const QString next = textOf(guess.sizes[1]);
     return guess.layers == 0
-               ? VerdictText::tr("A guess: %1 and %2 of before look like a model.").arg(largest, next)
-               : VerdictText::tr("A guess: %1 and %2 of before look like a model of %3 layers.")
+               ? VerdictText::tr("A guess: %1 and %2 from before the first event look like a model.")
+                     .arg(largest, next)
+               : VerdictText::tr(
+                     "A guess: %1 and %2 from before the first event look like a model of %3 layers.")
                      .arg(largest, next, formatCount(guess.layers));
 }
 
@@ -211,11 +239,10 @@ Verdict Peak::verdict(const ProgramFacts& program, std::optional<std::uint64_t> 
     if (const QString layer = aLayer(program.structure, m_device, m_event, m_held.active);
         hasKinds && !layer.isEmpty())
         what = VerdictText::tr("%1; %2", "parts; bytes a layer").arg(what, layer);
-    verdict.headline = VerdictText::tr("Peak %1 %2: %3", "bytes, moment, parts")
-                           .arg(shortTotal(m_held.active, m_isUnsure), moment, what);
+    verdict.headline = VerdictText::tr("Peak %1 %2: %3", "bytes, moment, parts").arg(total(), moment, what);
     if (m_held.active == 0)
         verdict.headline = VerdictText::tr("Nothing was in use on device %1").arg(m_device.name());
-    verdict.detail = sentences({cached(), hasKinds ? largest() : QString(), stacksMissing(m_held),
+    verdict.detail = sentences({onlyHost(), cached(), hasKinds ? largest() : QString(), stacksMissing(m_held),
                                 hasKinds ? guessed(program) : QString(), beside()});
     addLeak(verdict, program.steps, capacity);
     return verdict;
@@ -229,43 +256,66 @@ QString basisOf(const Steps& steps)
                : sentence(VerdictText::tr("Steps: %1").arg(plainLine(core::textOf(steps))));
 }
 
+/// Together, with a count of steps where that is the same for all.
+QString growthText(const std::vector<SteadyGrowth>& growing, const QString& name, Steps::Kind kind)
+{
+    const SteadyGrowth& first = growing.front();
+    std::uint64_t keptBytes = 0;
+    std::uint64_t rates = 0;
+    bool isAlike = true;
+    for (const SteadyGrowth& site : growing) {
+        keptBytes += site.kept;
+        rates += site.rate;
+        isAlike = isAlike && site.hits == first.hits && site.steps == first.steps;
+    }
+    const QString often = howOften(kind, first.hits, first.steps);
+    const QString kept = formatShortBytes(keptBytes);
+    const auto others = static_cast<int>(growing.size()) - 1;
+    if (!isAlike) // a sum belongs to no count of steps, nor do medians that differ from it
+        return VerdictText::tr(
+                   "%1 keeps more %2, and %n more call sites leak as well: %3 in all, never freed", nullptr,
+                   others)
+            .arg(name, often, kept);
+    const QString all = formatShortBytes(rates);
+    if (others == 0)
+        return VerdictText::tr("%1 keeps %2 more %3, never freed: %4 in those steps")
+            .arg(name, all, often, kept);
+    if (others == 1)
+        return VerdictText::tr("%1 and one more call site keep %2 more %3, never freed: %4 in those steps")
+            .arg(name, all, often, kept);
+    return VerdictText::tr("%1 and %2 more call sites keep %3 more %4, never freed: %5 in those steps")
+        .arg(name, formatCount(growing.size() - 1), all, often, kept);
+}
+
+/// What all of them keep of a step on average: not each leaks in every one. Bytes.
+std::uint64_t growthOfAStep(const std::vector<SteadyGrowth>& growing)
+{
+    double bytes = 0;
+    for (const SteadyGrowth& site : growing)
+        bytes +=
+            static_cast<double>(site.rate) * static_cast<double>(site.hits) / static_cast<double>(site.steps);
+    return static_cast<std::uint64_t>(bytes);
+}
+
 /// A leak goes first, and the peak below it: a material one, by the rule of where memory ran out.
 void Peak::addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint64_t> capacity) const
 {
     const EventIndex last = m_device.eventCount() - 1;
     const std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, steps, last);
-    std::uint64_t keptBytes = 0;
-    std::uint64_t perStep = 0;
-    for (const SteadyGrowth& site : growing) {
-        keptBytes += site.kept;
-        perStep += site.rate;
-    }
     if (growing.empty() || !isMaterialGrowth(growing, m_device.usage().peakActive))
         return;
     const Held held = heldAt(m_snapshot, m_device, last);
     const StringId most = growing.front().site;
     const QString name = SiteNames(m_snapshot.strings(), {most}).of(most);
-    const QString all = formatShortBytes(perStep);
-    const QString kept = formatShortBytes(keptBytes);
-    const QString often = howOften(steps.kind, growing.front().hits, growing.front().steps);
     const QString peak = sentence(verdict.headline);
     verdict.tone = Verdict::Tone::Warning;
-    if (growing.size() == 1)
-        verdict.headline = VerdictText::tr("%1 keeps %2 more %3, never freed: %4 in those steps")
-                               .arg(name, all, often, kept);
-    else if (growing.size() == 2)
-        verdict.headline =
-            VerdictText::tr("%1 and one more call site keep %2 more %3, never freed: %4 in those steps")
-                .arg(name, all, often, kept);
-    else
-        verdict.headline =
-            VerdictText::tr("%1 and %2 more call sites keep %3 more %4, never freed: %5 in those steps")
-                .arg(name, formatCount(growing.size() - 1), all, often, kept);
+    verdict.headline = growthText(growing, name, steps.kind);
     verdict.detail = sentences({peak, verdict.detail, basisOf(steps)});
     verdict.event = last;
     verdict.active = held.active;
     verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};
     verdict.holders = held.largest(m_snapshot, {most});
+    const std::uint64_t perStep = growthOfAStep(growing);
     const std::uint64_t reserved =
         std::max(m_device.usage().reservedAt(last), m_device.usage().activeAt(last));
     if (capacity && *capacity > reserved && perStep > 0)
@@ -294,9 +344,8 @@ QString whyNoHistory(const Trust& trust)
 Verdict Peak::state(const Trust& trust) const
 {
     Verdict verdict = base();
-    verdict.headline =
-        VerdictText::tr("%1 at the end, no history").arg(shortTotal(m_held.active, m_isUnsure));
-    QStringList detail;
+    verdict.headline = VerdictText::tr("%1 at the end, no history").arg(total());
+    QStringList detail{onlyHost()};
     if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
         detail += sentence(parts);
     if (const QString why = whyNoHistory(trust); !why.isEmpty())

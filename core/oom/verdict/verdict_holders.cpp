@@ -73,6 +73,8 @@ Held heldAt(const Snapshot& snapshot, const DeviceHistory& device, EventIndex ev
     for (const CallSiteUsage& usage : callSitesAt(snapshot, device, event)) {
         if (usage.isBeforeRecording)
             (usage.isMaybeLost ? held.maybeLost : held.before) += usage.bytes;
+        else if (usage.isNamed)
+            held.sites.push_back({usage.site, {}, usage.bytes});
         else if (snapshot.stacks().callSite(usage.largestStack).kind == SiteKind::None)
             held.withoutStack += usage.bytes;
         else if (speakingSite(snapshot, usage.largestStack) != usage.site)
@@ -89,6 +91,9 @@ QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t act
 {
     const Verdict::Holder& first = holders.front();
     const bool isAlone = holders.size() < 2 || holders[1].bytes < first.bytes;
+    if (looksWhole(first.bytes, active))
+        return VerdictText::tr("%1 holds %2", "site, all of the bytes")
+            .arg(first.name, wholeOf(first.bytes, active, isUnsure));
     return (isAlone ? VerdictText::tr("%1 holds most: %2") : VerdictText::tr("%1 holds %2, and so do others"))
         .arg(first.name, shortOf(first.bytes, active, isUnsure));
 }

@@ -33,6 +33,18 @@ QString shortOf(std::uint64_t part, std::uint64_t whole, bool isUnsure)
         .arg(shortBeside(part, whole), shortTotal(whole, isUnsure));
 }
 
+bool looksWhole(std::uint64_t part, std::uint64_t whole)
+{
+    return whole > 0 && formatShortBytes(part) == formatShortBytes(whole);
+}
+
+QString wholeOf(std::uint64_t part, std::uint64_t whole, bool isUnsure)
+{
+    return (part == whole ? VerdictText::tr("all of the %1", "bytes")
+                          : VerdictText::tr("nearly all of the %1", "bytes"))
+        .arg(shortTotal(whole, isUnsure));
+}
+
 QString percent(std::uint64_t part, std::uint64_t whole)
 {
     constexpr double all = 100;

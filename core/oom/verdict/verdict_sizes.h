@@ -15,6 +15,10 @@ namespace core::verdict {
 [[nodiscard]] QString shortBeside(std::uint64_t bytes, std::uint64_t whole);
 /// "7.39 of 20.6 GiB"; the whole is "≈ 20.6 GiB" where it is unsure.
 [[nodiscard]] QString shortOf(std::uint64_t part, std::uint64_t whole, bool isUnsure);
+/// Whether one reads as the other.
+[[nodiscard]] bool looksWhole(std::uint64_t part, std::uint64_t whole);
+/// What is said then: "all of the 20.6 GiB", "nearly all of the 20.6 GiB".
+[[nodiscard]] QString wholeOf(std::uint64_t part, std::uint64_t whole, bool isUnsure);
 /// "20.6 GiB", "≈ 20.6 GiB".
 [[nodiscard]] QString shortTotal(std::uint64_t bytes, bool isUnsure);
 /// "41 %": whole percent, but neither 0 nor 100 of what is neither.

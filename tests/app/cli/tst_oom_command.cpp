@@ -48,7 +48,7 @@ void TestOomCommand::text()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.err, QByteArray());
     const QString expected = QStringLiteral(
-        "Out of memory at event 17: the device is full, train.py:44 build holds most: 230 of 230 MiB\n"
+        "Out of memory at event 17: the device is full, train.py:44 build holds all of the 230 MiB\n"
         "train.py:44 build asked for 70 MiB; the device had 26 MiB left and the allocator 0 B free of its "
         "230 MiB.\n"
         "\n"
@@ -96,8 +96,8 @@ void TestOomCommand::markdown()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.out, QByteArray());
     const QByteArray text = testcli::bytesOf(path);
-    QVERIFY(
-        text.startsWith("**Out of memory at event 17: the device is full, train.py:44 build holds most: "));
+    QVERIFY(text.startsWith(
+        "**Out of memory at event 17: the device is full, train.py:44 build holds all of the 230 MiB"));
     QVERIFY(text.contains("\n\n# Device 0, event 17: asked for 70 MiB at "));
     QVERIFY(text.contains("\n**Really full: "));
     QVERIFY(
@@ -113,7 +113,7 @@ void TestOomCommand::json()
     const QJsonObject conclusion = oom[QLatin1String("conclusion")].toObject();
     QCOMPARE(conclusion[QLatin1String("tone")].toString(), QStringLiteral("failure"));
     QVERIFY(conclusion[QLatin1String("headline")].toString().contains(
-        QStringLiteral("train.py:44 build holds most")));
+        QStringLiteral("train.py:44 build holds all")));
     QCOMPARE(conclusion[QLatin1String("site")].toString(), QStringLiteral("/home/ana/llm/train.py:44:build"));
 }
 

@@ -40,7 +40,7 @@ void TestOverview::isATable()
     const QByteArray expected =
         "file                device        peak    reserved  OOM  trust       cause\n"
         "oom_small.pickle         0  230.00 MiB  230.00 MiB    1  sound       Out of memory at event 17: the "
-        "device is full, train.py:44 build holds most: 230 of 230 MiB\n"
+        "device is full, train.py:44 build holds all of the 230 MiB\n"
         "empty.pickle                                                         no device: nothing is "
         "recorded\n"
         "ring_buffer.pickle       0  173.37 MiB  274.00 MiB   no  incomplete  Peak 173 MiB in forward of "
@@ -62,7 +62,7 @@ void TestOverview::formats_data()
     QTest::addColumn<QByteArray>("expected");
     const QByteArray site = "/home/ana/llm/train.py:44:build";
     const QByteArray cause =
-        "Out of memory at event 17: the device is full, train.py:44 build holds most: 230 of 230 MiB";
+        "Out of memory at event 17: the device is full, train.py:44 build holds all of the 230 MiB";
     QTest::newRow("tsv")
         << QStringLiteral("--format tsv")
         << "file\tdevice\tpeak_bytes\treserved_bytes\tooms\tverdict\tsite\tsite_bytes\ttrust\tcause\n"

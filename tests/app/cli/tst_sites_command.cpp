@@ -3,10 +3,12 @@
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/test_main.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -24,6 +26,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void table();
     void csv();
+    void components();
     void ledger();
     void ledgerCsv();
     void moments_data();
@@ -73,6 +76,29 @@ void TestSitesCommand::table()
                        "   bytes    share  count   largest  operator     call site\n"
                        "7.00 MiB  100.0 %      2  6.00 MiB  MmBackward0  /home/ana/llm/model.py:31:forward\n"
                        "7.00 MiB               2                         total\n"));
+}
+
+/// Components of CANN stand where other files have code.
+void TestSitesCommand::components()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("device_3_memUsageInfo_1.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("moduleName,curMemSize(MB),memPeakSize(MB)\nAPP,3.00,3.50\nHCCL,1.00,1.00\n");
+    file.close();
+    const Run run = runCli({QStringLiteral("sites"), file.fileName()});
+    QCOMPARE(QString::fromUtf8(run.out),
+             QStringLiteral("Device 3 at the end: 4.00 MiB active\n"
+                            "   bytes   share  count   largest  operator  call site\n"
+                            "3.00 MiB  75.0 %      1  3.00 MiB            APP\n"
+                            "1.00 MiB  25.0 %      1  1.00 MiB            HCCL\n"
+                            "4.00 MiB              2                      total\n"));
+    const Run ledger =
+        runCli({QStringLiteral("sites"), file.fileName(), QStringLiteral("--by"), QStringLiteral("cause")});
+    QVERIFY2(ledger.out.contains("  APP\n"), ledger.out.constData());
+    const Run info = runCli({QStringLiteral("info"), file.fileName()});
+    QVERIFY2(info.out.startsWith("4 MiB at the end, no history\n3 MiB APP, 1 MiB HCCL. "),
+             info.out.constData());
 }
 
 void TestSitesCommand::ledger()

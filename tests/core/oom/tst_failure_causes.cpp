@@ -42,7 +42,7 @@ void TestFailureCauses::said_data()
     row("freed, but not gone on",
         QStringLiteral("alloc 0x10000000 10485760 @/p/a.py:1:f\n"
                        "oom 1048576 free=0 @/p/c.py:3:h\ndel 0x10000000 10485760\n"),
-        "Out of memory at event 1: the device is full, a.py:1 f holds most: 10 of 10 MiB | c.py:3 h "
+        "Out of memory at event 1: the device is full, a.py:1 f holds all of the 10 MiB | c.py:3 h "
         "asked for 1 MiB; the device had 0 B left and the allocator 0 B free of its 0 B. | a.py:1 f");
     QString steps;
     for (int i = 1; i <= 4; ++i) {
@@ -57,7 +57,7 @@ void TestFailureCauses::said_data()
                              .arg(at);
     }
     row("a step larger than those before", steps,
-        "Out of memory in step 4: the device is full, w.py:1 f holds most: 40 of ≈ 40 MiB | w.py:2 f asked "
+        "Out of memory in step 4: the device is full, w.py:1 f holds all of the ≈ 40 MiB | w.py:2 f asked "
         "for 8 MiB; the device had 0 B left and the allocator 0 B free of its 0 B. With the request it is "
         "4.8 times what the steps before held at most, 10 MiB. | w.py:1 f");
     QString again;
@@ -71,7 +71,8 @@ void TestFailureCauses::said_data()
                         : QStringLiteral("oom 8388608 free=0 t=%1 @/p/w.py:9:f\n").arg(at);
     }
     row("a failure before that keeps its memory", again,
-        "Out of memory in step 3: the device is full, f (w.py) holds 40 of ≈ 40 MiB in 2 lines | w.py:9 f "
+        "Out of memory in step 3: the device is full, f (w.py) holds all of the ≈ 40 MiB in 2 lines | w.py:9 "
+        "f "
         "asked for 8 MiB; the device had 0 B left and the allocator 0 B free of its 0 B. With the request it "
         "is 2.4 times what the steps before held at most, 20 MiB. Memory had run out before, at event 4; 20 "
         "MiB of what was allocated for that are still alive. | w.py:2 f");

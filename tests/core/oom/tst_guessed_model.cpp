@@ -20,9 +20,9 @@ void TestGuessedModel::isSaid_data()
     QTest::addColumn<int>("large");
     QTest::addColumn<int>("small");
     QTest::addColumn<QString>("guess");
-    QTest::newRow("eight layers")
-        << 24 << 16
-        << QStringLiteral("A guess: 24 × 16 KiB and 16 × 8 KiB of before look like a model of 8 layers.");
+    QTest::newRow("eight layers") << 24 << 16
+                                  << QStringLiteral("A guess: 24 × 16 KiB and 16 × 8 KiB from before the "
+                                                    "first event look like a model of 8 layers.");
     QTest::newRow("too little in common") << 24 << 18 << QString();
 }
 

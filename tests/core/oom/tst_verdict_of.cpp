@@ -286,8 +286,9 @@ void TestVerdictOf::devices_data()
         QStringLiteral("segment 0x10000000 20971520 type=large pool=0,0\n"
                        " block 20971520 inactive\n"
                        "alloc 0x10000000 10485760 @/p/model.py:8:forward\n"),
-        "plain: Peak ≈ 10 MiB in forward: 10 MiB activations | Cached 10 MiB. model.py:8 forward holds most: "
-        "10 of ≈ 10 MiB.");
+        "plain: Peak ≈ 10 MiB in forward: 10 MiB activations | Cached 10 MiB. model.py:8 forward holds all "
+        "of "
+        "the ≈ 10 MiB.");
     row("two devices, one of them damaged",
         QStringLiteral(
             "device 0\nsegment 0x10000000 20971520 type=large pool=0,0\n"
@@ -295,8 +296,8 @@ void TestVerdictOf::devices_data()
             "alloc 0x10000000 10485760 @/p/model.py:8:forward\nsnapshot 0 10485760\nsnapshot 0 10485760\n"
             "device 1\nsegment 0x30000000 20971520 type=large pool=0,0\n block 20971520 inactive\n"
             "alloc 0x30000000 10485760 @/p/model.py:8:forward\n"),
-        "plain: Peak 10 MiB in forward: 10 MiB activations | Cached 10 MiB. model.py:8 forward holds most: "
-        "10 of 10 MiB.");
+        "plain: Peak 10 MiB in forward: 10 MiB activations | Cached 10 MiB. model.py:8 forward holds all of "
+        "the 10 MiB.");
     row("two that hold as much",
         QStringLiteral("alloc 0x10000000 10485760 @/p/a.py:1:f\nalloc 0x20000000 10485760 @/p/b.py:2:g\n"
                        "alloc 0x30000000 1048576 @/p/c.py:3:h\noom 10485760 free=0 @/p/c.py:3:h\n"),
@@ -330,12 +331,12 @@ void TestVerdictOf::madeFiles_data()
         "(fragmented). Device 0 of 2; the other uses 2.07 GiB. | metrics.py:37 "
         "remember");
     row("tests/data/made/oom_small.pickle",
-        "failure: Out of memory at event 17: the device is full, train.py:44 build holds most: 230 of 230 "
+        "failure: Out of memory at event 17: the device is full, train.py:44 build holds all of the 230 "
         "MiB | train.py:44 build asked for 70 MiB; the device had 26 MiB left and the allocator 0 B free of "
         "its 230 MiB. | train.py:44 build");
     row("tests/data/made/private_pools.pickle",
-        "plain: Peak 203 MiB in forward of iteration 8: 179 MiB CUDA graphs, 24.7 MiB activations | "
-        "Cached 47 MiB. forward (model.py) holds 203 of 203 MiB in 3 lines.");
+        "plain: Peak 203 MiB in forward of iteration 8: 114 MiB activations, 89 MiB CUDA graphs | "
+        "Cached 47 MiB. forward (model.py) holds all of the 203 MiB in 3 lines.");
     row("tests/data/made/ring_buffer.pickle",
         "plain: Peak 173 MiB in forward of iteration 2: 78 MiB before the first event, 77 MiB kept "
         "results, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. 45 % "
@@ -346,7 +347,7 @@ void TestVerdictOf::madeFiles_data()
         "without a stack: record with stacks='all' and context='all'.");
     row("tests/data/made/serving_library.pickle",
         "plain: Peak 304 MiB at event 13: 256 MiB KV cache, 48 MiB parameters | serve.py:9 <module> holds "
-        "most: 304 of 304 MiB.");
+        "all of the 304 MiB.");
     row("tests/data/made/state_only.pickle",
         "plain: 91.7 MiB at the end, no history | 89 MiB model.py:30 forward. Recorded with enabled='state': "
         "there is no history, only the final state. To record one, call "
@@ -407,7 +408,7 @@ void TestVerdictOf::recorders_data()
                           " block 20971520 active 20971520 @/p/model.py:8:forward\n"
                           "alloc 0x10000000 20971520 @/p/model.py:8:forward\nsnapshot 0 20971520\n")
         << QStringLiteral("failure: Out of memory, but not in this snapshot | Peak 20 MiB in forward: 20 MiB "
-                          "activations. model.py:8 forward holds most: 20 of 20 MiB.");
+                          "activations. model.py:8 forward holds all of the 20 MiB.");
 }
 
 void TestVerdictOf::recorders()
