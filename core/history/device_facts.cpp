@@ -33,7 +33,7 @@ void countBlocks(const Snapshot& snapshot, std::int32_t device, DeviceFacts& fac
     const BlockColumns& blocks = snapshot.blocks();
     const auto [first, last] = snapshot.segmentRange(device);
     facts.segments = last.value - first.value;
-    facts.tellsSegments = snapshot.tellsStreams(); // forms without streams have no segments, either
+    facts.tellsSegments = snapshot.tellsReserved();
     for (std::uint32_t s = first.value; s < last.value; ++s) {
         facts.blocks += segments.blockCount[s];
         for (std::uint32_t b = segments.firstBlock[s]; b < segments.firstBlock[s] + segments.blockCount[s];

@@ -20,12 +20,6 @@ const BlockColumns& blocks(const Row& row)
     return row.context.snapshot().blocks();
 }
 
-/// Traces of a profiler and states of JAX and Ascend tell none: what their blocks lie in is made up.
-bool hasSegments(const Snapshot& snapshot)
-{
-    return snapshot.recorder() < Recorder::Profiler;
-}
-
 std::size_t at(const Row& row)
 {
     return static_cast<std::size_t>(row.number);
@@ -102,7 +96,7 @@ std::vector<ColumnDef> blockColumns()
         deviceColumn(),
         integerColumn("segment_id", QT_TRANSLATE_NOOP("Schema", "segments.id"),
                       [](const Row& r, Cell& c) {
-                          if (hasSegments(r.context.snapshot()))
+                          if (r.context.snapshot().tellsReserved())
                               c.id(blocks(r).segment[at(r)]);
                       }),
         textColumn("label", QT_TRANSLATE_NOOP("Schema", "b, address in hex, _, version"),
@@ -142,7 +136,7 @@ TableDef segmentsTable()
             [](const SqlContext& context) {
                 return partsByDevice(context, [&](const DeviceHistory& device) {
                     const auto [first, last] = context.snapshot().segmentRange(device.device());
-                    return hasSegments(context.snapshot()) ? last.value - first.value : 0U;
+                    return context.snapshot().tellsReserved() ? last.value - first.value : 0U;
                 });
             }};
 }
