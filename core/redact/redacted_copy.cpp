@@ -12,11 +12,11 @@
 #include "core/redact/public_words.h"
 #include "core/redact/stack_checks.h"
 
-#include <QFile>
 #include <QRandomGenerator>
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <tuple>
 
 namespace core {
@@ -27,10 +27,29 @@ SNAPVIEWER_TEXTS(RedactedCopyText);
 
 constexpr qint64 longestKey = 4096;
 constexpr qsizetype shortestKey = 16;
+constexpr std::size_t fewestBytes = 8; ///< of a key that are different ones
+constexpr std::size_t fewestSteps = 6; ///< likewise from one byte to the next: `0123…` has one
 
+/// Whether nobody would try it: long enough, and neither one letter over and over nor a row of a keyboard.
+bool isStrong(const QByteArray& key)
+{
+    std::set<int> bytes;
+    std::set<int> steps;
+    for (qsizetype i = 0; i < key.size(); ++i) {
+        bytes.insert(key[i]);
+        if (i > 0)
+            steps.insert(key[i] - key[i - 1]);
+    }
+    return key.size() >= shortestKey && bytes.size() >= fewestBytes && steps.size() >= fewestSteps;
+}
+
+/// What a spreadsheet would run begins with an apostrophe, as one that is typed into it.
 QString csvCell(const std::string& text)
 {
+    constexpr QLatin1String signs("=+-@\t\r\n");
     QString cell = QString::fromStdString(text);
+    if (!cell.isEmpty() && signs.contains(cell.front()))
+        cell.prepend(QLatin1Char('\''));
     cell.replace(QLatin1Char('"'), QLatin1String("\"\""));
     return QLatin1Char('"') + cell + QLatin1Char('"');
 }
@@ -69,13 +88,13 @@ QByteArray newRedactionKey()
 
 Result<QByteArray> redactionKeyOf(const QString& path)
 {
-    RegularFile opened(path);
+    RegularFile opened(path); // a pipe might never answer, a device never end
     if (!opened.isOpen())
         return inputError(RedactedCopyText::tr("%1 cannot be read: %2.").arg(path, opened.whyNot()));
-    const QByteArray key = opened.file().read(longestKey).trimmed();
-    if (key.size() < shortestKey)
-        return inputError(RedactedCopyText::tr("%1 is no key: give a file with %2 random characters or more.")
-                              .arg(path, QString::number(shortestKey)));
+    const QByteArray key = opened.file().read(longestKey + 1).trimmed();
+    if (key.size() > longestKey || !isStrong(key))
+        return inputError(RedactedCopyText::tr("%1 is no key: give a file with %2 to %3 random characters.")
+                              .arg(path, QString::number(shortestKey), QString::number(longestKey)));
     return key;
 }
 
@@ -168,6 +187,7 @@ Status RedactedCopy::save(const QString& target, Progress& progress) const
 Status RedactedCopy::saveMap(const QString& target) const
 {
     ResultFile file(target);
+    file.keepPrivate();
     if (!file.open())
         return file.failure();
     QString text = QStringLiteral("original,copy\r\n");

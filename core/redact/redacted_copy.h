@@ -19,7 +19,7 @@ namespace core {
 /// A key for names that nobody has: 64 digits of base 16.
 [[nodiscard]] QByteArray newRedactionKey();
 /// The key that a file holds: what is in it, without space at its ends. Errors: Input, where it cannot be
-/// read or has fewer than 16 bytes.
+/// read, is no regular file, or has no 16 to 4096 bytes that nobody would try.
 [[nodiscard]] Result<QByteArray> redactionKeyOf(const QString& path);
 /// The names of packages that a person gave, between commas. Error: Usage, where one is none.
 [[nodiscard]] Result<QStringList> keptPackages(const QString& names);
@@ -56,7 +56,8 @@ public:
 
     /// Writes it to path, which appears whole or stays as it was. Errors: Output; cancelled.
     [[nodiscard]] Status save(const QString& path, Progress& progress) const;
-    /// Writes what has another name, and which, as CSV, where options.keepsMap: secret. Errors: Output.
+    /// Writes what has another name, and which, as CSV without formulas, where options.keepsMap: secret, so
+    /// nobody but its owner may read it. Errors: Output.
     [[nodiscard]] Status saveMap(const QString& path) const;
 
 private:

@@ -89,6 +89,11 @@ void Draft::takeRightsOf(const QByteArray& path) const
     platform::copyRights(path, descriptor());
 }
 
+void Draft::keepPrivate() const
+{
+    platform::makePrivate(descriptor());
+}
+
 int Draft::sync() const
 {
     return platform::sync(descriptor());

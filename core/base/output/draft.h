@@ -34,6 +34,8 @@ public:
     /// Gives it the rights of a file that is there: mode and group. Where the group cannot be had, what the
     /// group might is not allowed to another one.
     void takeRightsOf(const QByteArray& path) const;
+    /// Lets nobody but its owner read it.
+    void keepPrivate() const;
     /// Whether the disk has it. An errno, 0 for none.
     [[nodiscard]] int sync() const;
     /// Names it path, in folder or on the same file system; a file of that name is replaced, at once. An

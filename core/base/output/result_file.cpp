@@ -59,7 +59,9 @@ int ResultFile::openRegular(const QByteArray& path)
         return kept; // by whoever protects it
     if (const int failed = m_draft.open(folderOf(m_target)); failed != 0)
         return failed;
-    if (isThere)
+    if (m_isPrivate)
+        m_draft.keepPrivate();
+    else if (isThere)
         m_draft.takeRightsOf(m_target);
     m_device.begin(m_draft.descriptor());
     return 0;

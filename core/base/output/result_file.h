@@ -21,6 +21,8 @@ public:
 
     /// From here on progress stops what is written, within a piece of it; it outlives the writing.
     void watch(const Progress& progress);
+    /// Nobody but its owner may read a regular one, also where it replaces a file that others may read.
+    void keepPrivate() { m_isPrivate = true; }
     /// Beyond so many bytes writing fails.
     void limit(std::uint64_t bytes) { m_device.limit(bytes); }
     /// Opens for writing; false: see failure(). A FIFO that nobody reads yet is waited for where somebody
@@ -50,6 +52,7 @@ private:
     FileDevice m_device;
     const Progress* m_progress = nullptr;
     bool m_isRegular = false;
+    bool m_isPrivate = false;
 };
 
 } // namespace core

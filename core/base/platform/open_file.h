@@ -64,6 +64,8 @@ inline namespace SNAPVIEWER_PLATFORM {
 /// Gives what is open the rights of a file that is there: mode and group. Where the group cannot be had, what
 /// the group might is not allowed to another one.
 void copyRights(const QByteArray& path, int descriptor);
+/// Lets nobody but its owner read or write what is open, where the system knows owners.
+void makePrivate(int descriptor);
 /// What lies at one path and at the other change places at once; false: they do not.
 [[nodiscard]] bool exchange(const QByteArray& one, const QByteArray& other);
 

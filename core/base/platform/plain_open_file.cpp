@@ -198,6 +198,13 @@ void copyRights(const QByteArray& path, int descriptor)
         file.setPermissions(old.permissions());
 }
 
+void makePrivate(int descriptor)
+{
+    QFile file;
+    if (borrow(file, descriptor, QIODevice::ReadWrite))
+        file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+}
+
 bool exchange(const QByteArray& /*one*/, const QByteArray& /*other*/)
 {
     return false;

@@ -191,6 +191,11 @@ void copyRights(const QByteArray& path, int descriptor)
     fchmod(descriptor, mode);
 }
 
+void makePrivate(int descriptor)
+{
+    fchmod(descriptor, S_IRUSR | S_IWUSR);
+}
+
 bool exchange(const QByteArray& one, const QByteArray& other)
 {
     return renameat2(AT_FDCWD, one.constData(), AT_FDCWD, other.constData(), RENAME_EXCHANGE) == 0;

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using testcli::bytesOf;
 using testcli::Run;
 using testcli::runCli;
@@ -175,6 +177,11 @@ void TestRedactCommand::refusals_data()
     row("redact IN -o nowhere/OUT", 4, "nowhere");
     row("redact IN -o OUT --key missing", 1, "missing");
     row("redact IN -o OUT --key short", 1, "short is no key");
+    row("redact IN -o OUT --key weak", 1, "weak is no key");
+    row("redact IN -o OUT --key empty", 1, "empty is no key");
+    row("redact IN -o OUT --key pipe", 1, "pipe cannot be read: it is no regular file");
+    row("redact IN -o OUT --key /dev/urandom", 1, "/dev/urandom cannot be read: it is no regular file");
+    row("report IN -o OUT --redact --key pipe", 1, "pipe cannot be read");
     row("redact IN -o OUT --keep a/b", 64, "no package 'a/b'");
     row("redact IN -o OUT --range 5..2", 64, "no range '5..2'");
     row("redact IN -o OUT --range 5", 64, "no range '5'");
@@ -197,7 +204,9 @@ void TestRedactCommand::refusals()
         QFile file(folder.filePath(QLatin1String(name)));
         return file.open(QIODevice::WriteOnly) && file.write(content) > 0;
     };
-    QVERIFY(write("short", "123456789012345\n"));
+    QVERIFY(write("short", "123456789012345\n") && write("empty", "\n"));
+    QVERIFY(write("weak", "passwordpasswordpasswordpassword\n"));
+    QCOMPARE(mkfifo(QFile::encodeName(folder.filePath(QStringLiteral("pipe"))).constData(), 0600), 0);
     QVERIFY(writeKey(folder.filePath(QStringLiteral("key"))));
     QVERIFY(QFile::link(folder.filePath(QStringLiteral("OUT")), folder.filePath(QStringLiteral("link"))));
     QVERIFY(write("telemetry.json", R"([{"timestamp_ns": 1000, "event_type": "sample", "device_id": 0,
