@@ -2,6 +2,7 @@
 #include "widgets/redact/redact_dialog.h"
 
 #include "core/base/units.h"
+#include "core/snapshot/host_device.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/redact/leaving_texts_view.h"
 #include "widgets/redact/redact_options_form.h"
@@ -33,13 +34,22 @@ QLabel* sentence(const QString& text, const char* name = nullptr)
     return label;
 }
 
+QString wordsOf(const std::optional<core::RecordingPart>& part)
+{
+    if (!part)
+        return {};
+    return RedactDialog::tr("events %1 to %2 of %3")
+        .arg(QString::number(part->events.begin), QString::number(part->events.end - 1),
+             core::deviceName(part->device.value_or(0)));
+}
+
 } // namespace
 
-RedactDialog::RedactDialog(Recording recording, QWidget* parent)
-    : QDialog(parent), m_recording(std::move(recording)), m_pages(new QStackedWidget(this)),
-      m_form(new RedactOptionsForm), m_texts(new LeavingTextsView), m_facts(sentence({}, "facts")),
-      m_losses(sentence({}, "losses")), m_keyLine(new QWidget), m_key(new QLineEdit),
-      m_progress(new QProgressBar(this)), m_failure(sentence({}, "failure")),
+RedactDialog::RedactDialog(Recording recording, std::optional<core::RecordingPart> shown, QWidget* parent)
+    : QDialog(parent), m_recording(std::move(recording)), m_shown(shown), m_pages(new QStackedWidget(this)),
+      m_form(new RedactOptionsForm(wordsOf(m_shown))), m_texts(new LeavingTextsView),
+      m_facts(sentence({}, "facts")), m_losses(sentence({}, "losses")), m_keyLine(new QWidget),
+      m_key(new QLineEdit), m_progress(new QProgressBar(this)), m_failure(sentence({}, "failure")),
       m_back(new QPushButton(tr("&Back"), this)), m_next(new QPushButton(tr("&Next"), this)),
       m_save(new QPushButton(tr("&Save…"), this))
 {
@@ -160,8 +170,15 @@ void RedactDialog::goOn()
     const QString newKey = m_form->hasNewKey() ? QString::fromLatin1(options->key) : QString();
     showBusy(true);
     m_maker.start(
-        [recording = m_recording, options = *options](core::Progress& progress) {
-            return core::RedactedCopy::make(recording->withOwnRules({}), options, progress);
+        [recording = m_recording, options = *options, part = m_form->isOfShown() ? m_shown : std::nullopt](
+            core::Progress& progress) -> core::Result<Copy> {
+            const Recording plain = recording->withOwnRules({});
+            if (!part)
+                return core::RedactedCopy::make(plain, options, progress);
+            const auto cut = core::Recording::build(plain->document, progress, *part);
+            if (!cut)
+                return cut.error();
+            return core::RedactedCopy::make(*cut, options, progress);
         },
         [this, newKey](const core::Result<Copy>& made) { showMade(made, newKey); });
 }

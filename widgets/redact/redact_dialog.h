@@ -7,6 +7,7 @@
 #include <QDialog>
 
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -30,7 +31,8 @@ public:
     using Recording = std::shared_ptr<const core::Recording>;
     using Copy = std::shared_ptr<const core::RedactedCopy>;
 
-    RedactDialog(Recording recording, QWidget* parent);
+    /// shown: the part of recording that is in sight, which may be wanted alone; nothing where that is all.
+    RedactDialog(Recording recording, std::optional<core::RecordingPart> shown, QWidget* parent);
 
     /// The copy that the second page shows, or null.
     [[nodiscard]] const Copy& copy() const { return m_copy; }
@@ -51,6 +53,7 @@ private:
     void fail(const QString& sentence);
 
     Recording m_recording;
+    std::optional<core::RecordingPart> m_shown;
     Copy m_copy;
     QStackedWidget* m_pages;
     RedactOptionsForm* m_form;

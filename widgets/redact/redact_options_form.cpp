@@ -4,6 +4,7 @@
 #include "core/redact/redacted_copy.h"
 #include "widgets/controls/text/text_label.h"
 
+#include <QButtonGroup>
 #include <QCheckBox>
 #include <QFileDialog>
 #include <QFormLayout>
@@ -15,9 +16,11 @@
 
 namespace widgets {
 
-RedactOptionsForm::RedactOptionsForm(QWidget* parent)
-    : QWidget(parent), m_keyed(new QRadioButton(
-                           tr("A name for &each, under a key: copies with one key can be compared"), this)),
+RedactOptionsForm::RedactOptionsForm(const QString& shown, QWidget* parent)
+    : QWidget(parent), m_whole(new QRadioButton(tr("The &whole recording"), this)),
+      m_shown(new QRadioButton(tr("What is &shown: %1").arg(shown), this)),
+      m_keyed(
+          new QRadioButton(tr("A name for &each, under a key: copies with one key can be compared"), this)),
       m_nameless(new QRadioButton(tr("&One name for all: nothing can be compared, or tried"), this)),
       m_key(new QLineEdit(this)), m_keep(new QLineEdit(this)),
       m_lines(new QCheckBox(tr("Keep &line numbers"), this)),
@@ -25,6 +28,9 @@ RedactOptionsForm::RedactOptionsForm(QWidget* parent)
           new QCheckBox(tr("Names for &annotations and metadata, too, instead of leaving them out"), this)),
       m_time(new QCheckBox(tr("Move the &time: the first event is at the start of the year 2000"), this))
 {
+    m_whole->setChecked(true);
+    m_whole->setObjectName(QStringLiteral("whole"));
+    m_shown->setObjectName(QStringLiteral("shown"));
     m_keyed->setChecked(true);
     m_lines->setChecked(true);
     m_keyed->setObjectName(QStringLiteral("keyed"));
@@ -38,16 +44,22 @@ RedactOptionsForm::RedactOptionsForm(QWidget* parent)
     m_lines->setObjectName(QStringLiteral("lines"));
     m_annotations->setObjectName(QStringLiteral("annotations"));
     m_time->setObjectName(QStringLiteral("time"));
-    layOut();
+    layOut(shown.isEmpty());
     for (QLineEdit* field : {m_key, m_keep})
         connect(field, &QLineEdit::textChanged, this, &RedactOptionsForm::changed);
-    for (QAbstractButton* button :
-         std::initializer_list<QAbstractButton*>{m_keyed, m_nameless, m_lines, m_annotations, m_time})
+    for (QAbstractButton* button : std::initializer_list<QAbstractButton*>{
+             m_whole, m_shown, m_keyed, m_nameless, m_lines, m_annotations, m_time})
         connect(button, &QAbstractButton::toggled, this, &RedactOptionsForm::changed);
 }
 
-void RedactOptionsForm::layOut()
+void RedactOptionsForm::layOut(bool isAllShown)
 {
+    auto* events = new QButtonGroup(this);
+    auto* names = new QButtonGroup(this); // two choices, not one of four
+    for (QRadioButton* button : {m_whole, m_shown})
+        events->addButton(button);
+    for (QRadioButton* button : {m_keyed, m_nameless})
+        names->addButton(button);
     auto* choose = new QPushButton(tr("&Choose…"), this);
     choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &RedactOptionsForm::chooseKey);
@@ -58,6 +70,10 @@ void RedactOptionsForm::layOut()
     place->addWidget(choose);
     auto* form = new QFormLayout(this);
     form->setContentsMargins({});
+    form->addRow(tr("Events:"), m_whole);
+    form->addRow({}, m_shown);
+    form->setRowVisible(m_whole, !isAllShown);
+    form->setRowVisible(m_shown, !isAllShown);
     form->addRow(tr("Your files and functions:"), m_keyed);
     form->addRow({}, m_nameless);
     QLabel* label = plainLabel(tr("&Key:"), this);
@@ -74,6 +90,11 @@ void RedactOptionsForm::chooseKey()
     const QString path = QFileDialog::getOpenFileName(this, tr("File with the Key"));
     if (!path.isEmpty())
         m_key->setText(path);
+}
+
+bool RedactOptionsForm::isOfShown() const
+{
+    return m_shown->isChecked();
 }
 
 bool RedactOptionsForm::hasNewKey() const

@@ -17,10 +17,13 @@ class RedactOptionsForm final : public QWidget
     Q_OBJECT
 
 public:
-    explicit RedactOptionsForm(QWidget* parent = nullptr);
+    /// shown: what of the recording is in sight, in words; empty where that is all of it.
+    explicit RedactOptionsForm(const QString& shown, QWidget* parent = nullptr);
 
     /// What stands there; a new key where no file is named. Errors: Usage; Input.
     [[nodiscard]] core::Result<core::RedactionOptions> options() const;
+    /// Whether only what is in sight is wanted.
+    [[nodiscard]] bool isOfShown() const;
     /// Whether the key is a new one, which has to be shown.
     [[nodiscard]] bool hasNewKey() const;
 
@@ -29,9 +32,11 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void layOut();
+    void layOut(bool isAllShown);
     void chooseKey();
 
+    QRadioButton* m_whole;
+    QRadioButton* m_shown;
     QRadioButton* m_keyed;
     QRadioButton* m_nameless;
     QLineEdit* m_key;

@@ -24,7 +24,36 @@
 #include <QImage>
 #include <QWidget>
 
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
 namespace widgets {
+
+namespace {
+
+/// The events of the device that are in sight, where these are some of the open ones. Nothing where other
+/// devices are open in part: they would be copied whole.
+std::optional<core::RecordingPart> partInSight(const Session& session)
+{
+    const auto& recording = session.recording();
+    const bool areOthersWhole =
+        recording->part.events == core::TraceRange() || recording->history->devices().size() == 1;
+    if (session.history() == nullptr || !areOthersWhole)
+        return std::nullopt;
+    const core::TraceRange open = session.history()->part();
+    const VisibleRange& shown = session.visibleRange();
+    const auto within = [&](double event) {
+        return std::clamp(static_cast<core::EventIndex>(event), open.begin, open.end);
+    };
+    core::RecordingPart part;
+    part.device = session.device();
+    part.events = {within(std::floor(shown.begin)), within(std::ceil(shown.end))};
+    const bool isSome = part.events.begin < part.events.end && part.events != open;
+    return isSome ? std::optional(part) : std::nullopt;
+}
+
+} // namespace
 
 ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& workspace, ProgressStrip& strip,
                                QWidget* window)
@@ -146,7 +175,7 @@ void ExportCommands::exportReport()
 /// The dialog stays until the copy has a name.
 void ExportCommands::saveRedacted()
 {
-    auto* dialog = new RedactDialog(m_session.recording(), m_window);
+    auto* dialog = new RedactDialog(m_session.recording(), partInSight(m_session), m_window);
     const QString name = QStringLiteral("%1-redacted.pickle").arg(m_session.baseName());
     connect(dialog, &RedactDialog::saveRequested, this,
             [this, dialog, name](const std::shared_ptr<const core::RedactedCopy>& copy) {

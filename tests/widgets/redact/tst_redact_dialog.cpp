@@ -31,6 +31,7 @@ private Q_SLOTS:
     void showsANewKeyAndNoOther();
     void goesBack();
     void savesWhatItShows();
+    void copiesWhatIsShown();
     void saysWhatIsWrong();
     void stopsItsWork();
 };
@@ -72,7 +73,7 @@ QStringList textsOf(const RedactDialog& dialog)
 
 void TestRedactDialog::showsEveryText()
 {
-    RedactDialog dialog(testutil::recordingFromText(training), nullptr);
+    RedactDialog dialog(testutil::recordingFromText(training), {}, nullptr);
     const QAbstractItemModelTester tester(dialog.findChild<QTableView*>()->model());
     dialog.show();
     QVERIFY(!partOf<QPushButton>(dialog, "save")->isVisible());
@@ -92,7 +93,7 @@ void TestRedactDialog::showsEveryText()
 
 void TestRedactDialog::searches()
 {
-    RedactDialog dialog(testutil::recordingFromText(training), nullptr);
+    RedactDialog dialog(testutil::recordingFromText(training), {}, nullptr);
     QVERIFY(goesOn(dialog));
     auto* const field = partOf<QLineEdit>(dialog, "search");
     field->setText(QStringLiteral("FUNCTIONAL"));
@@ -110,7 +111,7 @@ void TestRedactDialog::showsANewKeyAndNoOther()
     QFile file(folder.filePath(QStringLiteral("key")));
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write("a key that is long enough\n") > 0);
     file.close();
-    RedactDialog dialog(testutil::recordingFromText(training), nullptr);
+    RedactDialog dialog(testutil::recordingFromText(training), {}, nullptr);
     dialog.show();
     QVERIFY(goesOn(dialog));
     QVERIFY(partOf<QLineEdit>(dialog, "newKey")->isVisible());
@@ -133,7 +134,7 @@ void TestRedactDialog::showsANewKeyAndNoOther()
 
 void TestRedactDialog::goesBack()
 {
-    RedactDialog dialog(testutil::recordingFromText(training), nullptr);
+    RedactDialog dialog(testutil::recordingFromText(training), {}, nullptr);
     dialog.show();
     QVERIFY(goesOn(dialog));
     dialog.findChild<QTableView*>()->sortByColumn(0, Qt::DescendingOrder);
@@ -151,7 +152,7 @@ void TestRedactDialog::goesBack()
 
 void TestRedactDialog::savesWhatItShows()
 {
-    RedactDialog dialog(testutil::recordingFromText(training), nullptr);
+    RedactDialog dialog(testutil::recordingFromText(training), {}, nullptr);
     RedactDialog::Copy saved;
     connect(&dialog, &RedactDialog::saveRequested, &dialog,
             [&](const RedactDialog::Copy& copy) { saved = copy; });
@@ -165,9 +166,35 @@ void TestRedactDialog::savesWhatItShows()
     QVERIFY(QFile::exists(folder.filePath(QStringLiteral("copy.pickle"))));
 }
 
+void TestRedactDialog::copiesWhatIsShown()
+{
+    RedactDialog whole(testutil::recordingFromText(training), {}, nullptr);
+    whole.show();
+    QVERIFY(!partOf<QRadioButton>(whole, "shown")->isVisible()); // there is nothing to choose
+    QVERIFY(goesOn(whole));
+    QCOMPARE(whole.copy()->recording()->history->devices().front()->eventCount(), 4);
+    core::RecordingPart part;
+    part.device = 0;
+    part.events = {1, 2};
+    RedactDialog dialog(testutil::recordingFromText(training), part, nullptr);
+    dialog.show();
+    auto* const shown = partOf<QRadioButton>(dialog, "shown");
+    QVERIFY(shown->isVisible() && !shown->isChecked());
+    QVERIFY2(shown->text().contains(QLatin1String("events 1 to 1 of 0")), qPrintable(shown->text()));
+    QVERIFY(goesOn(dialog));
+    QCOMPARE(dialog.copy()->recording()->history->devices().front()->eventCount(), 4);
+    dialog.goBack();
+    shown->setChecked(true);
+    QVERIFY(partOf<QRadioButton>(dialog, "keyed")->isChecked()); // another choice
+    QVERIFY(goesOn(dialog));
+    const core::DeviceHistory& device = *dialog.copy()->recording()->history->devices().front();
+    QCOMPARE(device.eventCount(), 1);
+    QCOMPARE(device.usage().activeAt(-1), std::uint64_t{500}); // alive at its begin
+}
+
 void TestRedactDialog::saysWhatIsWrong()
 {
-    RedactDialog dialog(testutil::recordingFromText(training), nullptr);
+    RedactDialog dialog(testutil::recordingFromText(training), {}, nullptr);
     dialog.show();
     auto* const failure = partOf<QLabel>(dialog, "failure");
     partOf<QLineEdit>(dialog, "keep")->setText(QStringLiteral("no package"));
@@ -184,7 +211,7 @@ void TestRedactDialog::saysWhatIsWrong()
 
 void TestRedactDialog::stopsItsWork()
 {
-    RedactDialog dialog(testutil::recordingFromText(training), nullptr);
+    RedactDialog dialog(testutil::recordingFromText(training), {}, nullptr);
     dialog.show();
     QSignalSpy rejected(&dialog, &QDialog::rejected);
     partOf<QPushButton>(dialog, "next")->click();
