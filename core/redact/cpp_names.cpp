@@ -2,7 +2,9 @@
 #include "core/redact/cpp_names.h"
 
 #include "core/redact/public_words.h"
+#include "core/redact/published_names.h"
 #include "core/snapshot/stacks/frame_rules.h"
+#include "core/snapshot/stacks/operator_name.h"
 
 #include <algorithm>
 #include <optional>
@@ -12,8 +14,10 @@ namespace core {
 
 namespace {
 
+constexpr std::string_view operatorSpace = "aten::";
 constexpr std::size_t longestSymbol = 16384;
 constexpr std::size_t deepest = 200;
+constexpr std::size_t longestNumber = 7; ///< with its suffix; a longer one could be anything
 
 /// Reads a name front to back and writes it anew.
 class Rewriter
@@ -52,7 +56,7 @@ private:
 /// `42`, `123ul`, and the numbers that compilers append.
 bool Rewriter::isNumber(std::string_view word) const
 {
-    return !word.empty() && word.front() >= '0' && word.front() <= '9' &&
+    return !word.empty() && word.size() <= longestNumber && isDigit(word.front()) &&
            word.find_first_not_of("0123456789xulUL") == std::string_view::npos;
 }
 
@@ -72,7 +76,7 @@ void Rewriter::takeWord()
     m_isContinued = false;
     if (!isContinued && word != "const" && word != "volatile")
         m_isPublic.back() = startsChain() ? isPublicNamespace(word) : isPublicSymbol(word);
-    const bool isOpen = m_isPublic.back() && word.size() <= 200;
+    const bool isOpen = m_isPublic.back() && isPublishedSpelling(word);
     if (isOpen || isNumber(word) || isPublicSymbol(word)) {
         m_text += m_names->leave(word);
         m_rest.remove_prefix(word.size());
@@ -131,14 +135,34 @@ std::string CppNames::function(std::string_view name)
 {
     if (name.empty() || name == "??")
         return std::string(name);
+    if (name.starts_with(operatorSpace))
+        return operatorName(name);
     std::optional<std::string> text;
     if (name.size() <= longestSymbol)
         text = Rewriter(name, *m_names).run();
-    if (text && isNoiseFrame(name, {}) == isNoiseFrame(*text, {}))
+    const OperatorRank rank = operatorNameOf(name).rank;
+    const bool isNoise = isNoiseFrame(name, {});
+    if (text && isNoise == isNoiseFrame(*text, {}) && operatorNameOf(*text).rank == rank)
         return *text;
-    // what belongs to the interpreter stays its own under any name
-    const std::string letters = m_names->lettersOf("cpp", name);
-    return (isNoiseFrame(name, {}) ? "Py_x_" : "x_") + letters;
+    return standIn(name, rank);
+}
+
+std::string CppNames::standIn(std::string_view name, OperatorRank rank)
+{
+    if (rank == OperatorRank::Workspace)
+        return m_names->leave("at::cuda::getNewWorkspace");
+    const std::string letters = "x_" + m_names->lettersOf("cpp", name);
+    const bool isNoise = isNoiseFrame(name, {});
+    if (rank == OperatorRank::Operator)
+        return m_names->leave(operatorSpace) + letters + (isNoise ? m_names->leave(" PyEval_") : "");
+    return (isNoise ? "Py_" : "") + letters;
+}
+
+std::string CppNames::operatorName(std::string_view name)
+{
+    const std::string_view op = name.substr(operatorSpace.size());
+    return m_names->leave(operatorSpace) +
+           (isPublishedOperator(op) ? m_names->leave(op) : "x_" + m_names->lettersOf("cpp", op));
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/redact/path_names.h"
 
+#include "core/redact/published_names.h"
 #include "core/snapshot/stacks/known_words.h"
 #include "core/snapshot/stacks/own_rules.h"
 
@@ -15,6 +16,8 @@ namespace {
 using Parts = std::vector<std::string_view>;
 
 constexpr std::size_t longestPath = 4096; ///< bytes; beyond that all of a path is one name
+constexpr std::size_t deepestFile = 16;   ///< parts of a public one
+constexpr std::size_t longestFunction = 200;
 
 Parts split(std::string_view path, char mark)
 {
@@ -55,12 +58,13 @@ bool isVersionedPython(std::string_view part)
     return !part.empty() && std::all_of(part.begin(), part.end(), isDigit);
 }
 
-/// What of text is between a beginning and an end, where it has both.
-std::optional<std::string_view> between(std::string_view text, std::string_view start, std::string_view end)
+/// parts from first on, as a path.
+std::string fromOn(const Parts& parts, std::size_t first)
 {
-    if (text.size() < start.size() + end.size() || !text.starts_with(start) || !text.ends_with(end))
-        return std::nullopt;
-    return text.substr(start.size(), text.size() - start.size() - end.size());
+    std::string path;
+    for (std::size_t i = first; i < parts.size(); ++i)
+        path.append(i > first ? "/" : "").append(parts[i]);
+    return path;
 }
 
 /// The suffix of a file, with its dot, where it is one of those that tell what language it is of.
@@ -86,6 +90,17 @@ std::string_view tagOf(std::string_view text)
     return contains(name, "kv_cache") || contains(name, "kvcache") ? "_kv_cache" : "";
 }
 
+/// A class or function of a public module, or the mark of one that TorchScript compiled anew.
+bool isOpenInScript(std::string_view part)
+{
+    static constexpr std::string_view mangled = "___torch_mangle_";
+    if (part.starts_with(mangled)) {
+        part.remove_prefix(mangled.size());
+        return isSmallNumber(part);
+    }
+    return isPublishedFunction(part);
+}
+
 } // namespace
 
 std::string PathNames::part(std::string_view text)
@@ -104,33 +119,55 @@ std::string PathNames::lastPart(std::string_view text)
 
 std::string PathNames::joined(const Parts& parts, std::size_t first, bool arePublic)
 {
-    arePublic = arePublic &&
-                std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(first), parts.end(), isPlainPart);
     std::string text;
     for (std::size_t i = first; i < parts.size(); ++i) {
         if (i > first)
             text += '/';
-        text += arePublic              ? std::string(parts[i])
+        text += arePublic              ? m_names->leave(parts[i])
                 : i + 1 < parts.size() ? part(parts[i])
                                        : lastPart(parts[i]);
     }
     return text;
 }
 
+FileOrigin PathNames::originOf(const Parts& parts, std::size_t first) const
+{
+    const auto rest = parts.begin() + static_cast<std::ptrdiff_t>(first);
+    const bool isPlain = std::all_of(rest, parts.end(), isPlainPart);
+    if (m_packages->isNamed(*rest) && isPlain && std::none_of(rest, parts.end(), isPackagesFolder))
+        return FileOrigin::Kept;
+    const bool isShort = parts.size() - first <= deepestFile;
+    return isShort && m_packages->has(*rest) && isPublishedFile(fromOn(parts, first)) ? FileOrigin::Published
+                                                                                      : FileOrigin::Own;
+}
+
+std::pair<std::size_t, FileOrigin> PathNames::publicEnd(const Parts& parts) const
+{
+    for (std::size_t i = parts.size();
+         i-- > 0;) { // what is before the last one may be anybody's of that name
+        if (const FileOrigin origin = originOf(parts, i); origin != FileOrigin::Own)
+            return {i, origin};
+    }
+    return {parts.size(), FileOrigin::Own};
+}
+
 /// What lies right in site-packages; the folder before it is called alike on all machines.
 FileName PathNames::installed(const Parts& parts, std::size_t package)
 {
     const std::string folder("site-packages/");
-    const std::string name = lower(parts[package]);
-    const bool isAsListed = m_packages->has(parts[package]);
-    if (!isPlainPart(parts[package]) || (!isAsListed && !m_packages->has(name)))
-        return {folder + joined(parts, package, false), false};
-    const std::string first = m_names->leave(isAsListed ? parts[package] : std::string_view(name));
-    const auto rest = parts.begin() + static_cast<std::ptrdiff_t>(package) + 1;
-    const bool isPublic =
-        std::all_of(rest, parts.end(), isPlainPart) && std::none_of(rest, parts.end(), isPackagesFolder);
-    const std::string behind = joined(parts, package + 1, isPublic);
-    return {behind.empty() ? folder + first : folder + first + '/' + behind, isPublic};
+    Parts inside(parts.begin() + static_cast<std::ptrdiff_t>(package), parts.end());
+    const std::string name = lower(inside.front());
+    if (!m_packages->has(inside.front()) && m_packages->has(name))
+        inside.front() = name; // Windows' own spelling
+    const bool isListed = isPlainPart(inside.front()) && m_packages->has(inside.front());
+    const auto [end, origin] = publicEnd(inside);
+    const std::size_t first = end == inside.size() ? isListed : end; // where its end begins, keyed or not
+    std::string text = folder;
+    for (std::size_t i = 0; i < first; ++i)
+        text.append(i == 0 && isListed ? m_names->leave(inside[i]) : part(inside[i])).append("/");
+    if (first == inside.size())
+        text.pop_back();
+    return {text + joined(inside, first, origin != FileOrigin::Own), origin};
 }
 
 FileName PathNames::standardLibrary(const Parts& parts)
@@ -139,8 +176,7 @@ FileName PathNames::standardLibrary(const Parts& parts)
     std::string folder = "lib/python3/";
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::string before = lower(parts[i - 1]);
-        const bool isLib = before == "lib" || before == "lib64";
-        if (!isLib || i + 1 > parts.size())
+        if (before != "lib" && before != "lib64")
             continue;
         const bool isVersioned = isVersionedPython(parts[i]) && i + 1 < parts.size();
         first = isVersioned ? i + 1 : i;
@@ -149,25 +185,23 @@ FileName PathNames::standardLibrary(const Parts& parts)
             break;
         }
     }
-    if (first == 0)
+    if (first == 0 && !isLibraryFile(fromOn(parts, 0))) // of a zip, or as a profiler's trace has it
         first = parts.size() - 1;
-    const bool isPublic =
-        isStandardModule(parts[first]) &&
-        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(first), parts.end(), isPlainPart);
-    return {folder + joined(parts, first, isPublic), isPublic};
+    const bool isPublic = isLibraryFile(fromOn(parts, first));
+    return {folder + joined(parts, first, isPublic), isPublic ? FileOrigin::Published : FileOrigin::Own};
 }
 
-/// A checkout of torch: where it lies is keyed, and that it is one stays.
+/// A checkout of torch, or what the rules take for one: where it lies is keyed, and that it is one stays.
 FileName PathNames::torchSource(const Parts& parts, std::size_t torch)
 {
+    const bool isNamedSo = torch > 0 && contains(lower(parts[torch - 1]), "pytorch");
     std::string text = "/u/";
-    for (std::size_t i = 0; i < torch; ++i) {
-        const bool isCheckout = i + 1 == torch && contains(lower(parts[i]), "pytorch");
-        text.append(isCheckout ? std::string("pytorch") : part(parts[i])).append("/");
-    }
-    const bool isPublic =
-        std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(torch), parts.end(), isPlainPart);
-    return {text + "torch/" + joined(parts, torch + 1, isPublic), isPublic};
+    for (std::size_t i = 0; i + (isNamedSo ? 1 : 0) < torch && !m_names->areNameless(); ++i)
+        text.append(part(parts[i])).append("/");
+    const auto [first, origin] = publicEnd(parts);
+    text.append(m_names->leave("pytorch")).append("/").append(m_names->leave("torch")).append("/");
+    const bool isPublic = first <= torch;
+    return {text + joined(parts, torch + 1, isPublic), isPublic ? origin : FileOrigin::Own};
 }
 
 /// What a compiler wrote: its names are hashes, and its folder has the user's name in it.
@@ -179,20 +213,15 @@ std::string PathNames::generated(std::string_view path, const Parts& parts)
 
 FileName PathNames::own(const Parts& parts, bool isRooted)
 {
-    // the last one: what is before it may be anybody's of that name
-    const auto last = std::find_if(parts.rbegin(), parts.rend(),
-                                   [this](std::string_view one) { return m_packages->isNamed(one); });
+    const auto [first, origin] = publicEnd(parts);
     std::string text = isRooted ? "/u/" : "u/";
-    if (last == parts.rend()) {
+    if (first == parts.size()) {
         const Parts shown = m_names->areNameless() ? Parts{parts.back()} : parts;
-        return {text + joined(shown, 0, false), false};
+        return {text + joined(shown, 0, false), origin};
     }
-    const auto named = last.base() - 1;
-    const auto first = static_cast<std::size_t>(named - parts.begin());
     for (std::size_t i = 0; i < first && !m_names->areNameless(); ++i)
         text.append(part(parts[i])).append("/");
-    const bool isPublic = std::all_of(named, parts.end(), isPlainPart);
-    return {text + joined(parts, first, isPublic), isPublic};
+    return {text + joined(parts, first, true), origin};
 }
 
 /// File names in `<…>`, and cells of notebooks.
@@ -201,10 +230,11 @@ FileName PathNames::typedCode(std::string_view path)
     static constexpr std::array<std::string_view, 6> plain{
         "<string>", "<stdin>", "<unknown>", "<__array_function__ internals>", "<eval_with_key>", "<console>"};
     if (isOneOf(path, plain))
-        return {std::string(path), false};
-    if (const auto module = between(path, "<frozen ", ">")) {
+        return {std::string(path), FileOrigin::Own};
+    if (const auto module = textBetween(path, "<frozen ", ">")) {
         const bool isPublic = isStandardModule(*module);
-        return {"<frozen " + (isPublic ? m_names->leave(*module) : part(*module)) + ">", isPublic};
+        return {"<frozen " + (isPublic ? m_names->leave(*module) : part(*module)) + ">",
+                isPublic ? FileOrigin::Published : FileOrigin::Own};
     }
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> numbered{
         {{"<eval_with_key>.", ""},
@@ -214,9 +244,9 @@ FileName PathNames::typedCode(std::string_view path)
          {"Cell In[", "]"},
          {"Cell In [", "]"}}};
     for (const auto& [start, end] : numbered) {
-        const auto inside = between(path, start, end);
-        if (inside && inside->size() <= 9 && std::all_of(inside->begin(), inside->end(), isDigit))
-            return {std::string(path), false};
+        const auto inside = textBetween(path, start, end);
+        if (inside && isSmallNumber(*inside))
+            return {std::string(path), FileOrigin::Own};
     }
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> starts{
         {{"<frozen ", ">"},
@@ -230,28 +260,28 @@ FileName PathNames::typedCode(std::string_view path)
          {"Cell In[", "]"}}};
     for (const auto& [start, end] : starts) {
         if (path.starts_with(start))
-            return {std::string(start).append("-").append(part(path)).append(end), false};
+            return {std::string(start).append("-").append(part(path)).append(end), FileOrigin::Own};
     }
-    return {"<" + part(path) + ">", false};
+    return {"<" + part(path) + ">", FileOrigin::Own};
 }
 
 FileName PathNames::python(FrameKind kind, std::string_view path)
 {
     if (path.empty() || path == "??")
-        return {std::string(path), false};
+        return {std::string(path), FileOrigin::Own};
     if (path.size() > longestPath)
-        return {"/u/" + part(path) + std::string(suffixOf(path)), false};
+        return {"/u/" + part(path) + std::string(suffixOf(path)), FileOrigin::Own};
     if (path.starts_with('<') || path.starts_with("In [") || path.starts_with("Cell In["))
         return typedCode(path);
     std::string slashed(path);
     std::replace(slashed.begin(), slashed.end(), '\\', '/');
     const Parts parts = split(slashed, '/');
     if (parts.empty())
-        return {"/", false};
+        return {"/", FileOrigin::Own};
     if (const auto script = std::find(parts.begin(), parts.end(), "__torch__"); script != parts.end()) {
         const auto first = static_cast<std::size_t>(script - parts.begin()) + 1;
-        return {"code/__torch__/" + joined(parts, first, first < parts.size() && parts[first] == "torch"),
-                false};
+        const bool isPublic = first < parts.size() && originOf(parts, first) != FileOrigin::Own;
+        return {"code/__torch__/" + joined(parts, first, isPublic), FileOrigin::Own};
     }
     const auto packages = std::find_if(parts.begin(), parts.end(), isPackagesFolder);
     if (packages != parts.end() && packages + 1 != parts.end())
@@ -259,10 +289,12 @@ FileName PathNames::python(FrameKind kind, std::string_view path)
     const bool isDrive = parts.front().size() == 2 && parts.front()[1] == ':';
     const bool isRooted = slashed.starts_with('/') || isDrive;
     if (isGeneratedFile(path))
-        return {generated(slashed, parts), false};
+        return {generated(slashed, parts), FileOrigin::Own};
     if (contains(slashed, "/ipykernel_"))
-        return {"/ipykernel_u/" + lastPart(parts.back()), false};
+        return {"/ipykernel_u/" + lastPart(parts.back()), FileOrigin::Own};
     if (tierOf(kind, path, {}) == FrameTier::Framework) {
+        if (const FileOrigin origin = originOf(parts, 0); origin != FileOrigin::Own && !isRooted)
+            return {joined(parts, 0, true), origin}; // as a profiler's trace has it
         const auto torch = std::find(parts.rbegin(), parts.rend(), "torch");
         if (torch != parts.rend() && torch != parts.rbegin())
             return torchSource(parts, static_cast<std::size_t>(parts.rend() - torch) - 1);
@@ -292,33 +324,40 @@ std::string PathNames::source(std::string_view path)
     return (path.starts_with('/') ? "/u/" : "u/") + name + (name.find('.') == std::string::npos ? ".o" : "");
 }
 
-std::string PathNames::function(std::string_view name, bool isFilePublic)
+std::string PathNames::function(std::string_view name, FileOrigin file)
 {
     if (name.empty() || isKnownFunction(name))
         return m_names->leave(name);
-    if (isFilePublic) { // also as Class.method, and as one in a function
-        const Parts parts = split(name, '.');
-        const bool isPublic = std::all_of(parts.begin(), parts.end(), [](std::string_view one) {
-            return isIdentifier(one) || isKnownFunction(one) || one == "<locals>";
-        });
-        if (isPublic && name.size() <= 200 && name.front() != '.' && name.back() != '.')
-            return m_names->leave(name);
-    }
+    const auto isOpen = [&](std::string_view one) {
+        const bool isItsOwn = file == FileOrigin::Kept ? isIdentifier(one) : isPublishedFunction(one);
+        return isItsOwn || isKnownFunction(one) || one == "<locals>";
+    };
+    const Parts parts = split(name, '.'); // Class.method, or one in a function
+    const bool isWhole = name.size() <= longestFunction && name.front() != '.' && name.back() != '.';
+    if (file != FileOrigin::Own && isWhole && std::all_of(parts.begin(), parts.end(), isOpen))
+        return m_names->leave(name);
     return "f_" + m_names->lettersOf("function", name).append(tagOf(name));
 }
 
+/// `torch.nn.modules.linear.Linear.forward`: as many parts as name a public file, and known ones behind them.
 std::string PathNames::scriptFunction(std::string_view name)
 {
     const Parts parts = split(name, '.');
     if (parts.empty() || parts.front() != "__torch__" || name.size() > longestPath)
-        return function(name, false);
-    const bool isPublic =
-        parts.size() > 1 && parts[1] == "torch" && std::all_of(parts.begin(), parts.end(), isIdentifier);
-    if (isPublic)
-        return std::string(name);
+        return function(name, FileOrigin::Own);
+    std::size_t known = 0;
+    std::string file;
+    for (std::size_t i = 1; i < std::min(parts.size(), deepestFile); ++i) {
+        file.append(i > 1 ? "/" : "").append(parts[i]);
+        if (isPublishedFile(file + ".py"))
+            known = i;
+    }
     std::string text = "__torch__";
-    for (std::size_t i = 1; i < parts.size(); ++i)
-        text.append(".").append(isKnownFunction(parts[i]) ? m_names->leave(parts[i]) : part(parts[i]));
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const bool isOpen =
+            i <= known || isKnownFunction(parts[i]) || (known > 0 && isOpenInScript(parts[i]));
+        text.append(".").append(isOpen ? m_names->leave(parts[i]) : part(parts[i]));
+    }
     return text;
 }
 

@@ -23,6 +23,15 @@ std::string_view withoutDigits(std::string_view text)
     return text;
 }
 
+/// `0->1`, `1<-0`: from which rank to which.
+bool isRoute(std::string_view text)
+{
+    const std::size_t at = text.find_first_not_of("0123456789");
+    const std::string_view arrow = at == std::string_view::npos ? text : text.substr(at, 2);
+    return (arrow == "->" || arrow == "<-") && isSmallNumber(text.substr(0, at)) &&
+           isSmallNumber(text.substr(at + 2));
+}
+
 } // namespace
 
 PublicPackages::PublicPackages(const QStringList& more)
@@ -109,13 +118,27 @@ bool isPublicAnnotation(std::string_view name)
     static constexpr std::string_view step = "ProfilerStep#";
     static constexpr std::string_view nccl = "nccl:";
     if (name.starts_with(step))
-        return name.size() > step.size() && name.size() < step.size() + 20 && withoutDigits(name) == step;
+        return isSmallNumber(name.substr(step.size()));
     if (!name.starts_with(nccl) || name.size() > longestName)
         return false;
     name.remove_prefix(nccl.size());
     const std::size_t space = std::min(name.find(' '), name.size()); // behind it the ranks: 0->1
     return collectives.count(name.substr(0, space)) > 0 &&
-           name.find_first_not_of(" 0123456789<->", space) == std::string_view::npos;
+           (space == name.size() || isRoute(name.substr(space + 1)));
+}
+
+bool isSmallNumber(std::string_view text)
+{
+    constexpr std::size_t most = 6;
+    return !text.empty() && text.size() <= most && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+std::optional<std::string_view> textBetween(std::string_view text, std::string_view start,
+                                            std::string_view end)
+{
+    if (text.size() < start.size() + end.size() || !text.starts_with(start) || !text.ends_with(end))
+        return std::nullopt;
+    return text.substr(start.size(), text.size() - start.size() - end.size());
 }
 
 bool isIdentifier(std::string_view text)

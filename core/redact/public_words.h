@@ -3,6 +3,7 @@
 
 #include <QStringList>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -51,6 +52,11 @@ private:
 {
     return c == '_' || isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
+/// Up to six digits: a number that counts something, and is no other one.
+[[nodiscard]] bool isSmallNumber(std::string_view text);
+/// What of text is between a beginning and an end, where it has both.
+[[nodiscard]] std::optional<std::string_view> textBetween(std::string_view text, std::string_view start,
+                                                          std::string_view end);
 /// Letters, digits and `_`, beginning with no digit, of usual length.
 [[nodiscard]] bool isIdentifier(std::string_view text);
 /// A part of a path that is spelled as those of packages are, of usual length.

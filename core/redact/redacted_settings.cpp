@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/redact/redacted_settings.h"
 
+#include "core/redact/public_words.h"
 #include "core/snapshot/stacks/known_words.h"
 
 #include <algorithm>
@@ -54,12 +55,26 @@ bool isConfKey(std::string_view key)
     return isKnownSetting(key) || isOneOf(key, more);
 }
 
+/// Digits, a dot and what parts numbers, none of them longer than sizes in MiB are.
+bool isOfNumbers(std::string_view value)
+{
+    constexpr std::size_t longestValue = 200;
+    constexpr std::size_t longestRun = 9;
+    if (value.empty() || value.size() > longestValue ||
+        value.find_first_not_of("0123456789.:,>[] ") != std::string_view::npos)
+        return false;
+    std::size_t run = 0;
+    return std::all_of(value.begin(), value.end(), [&](char c) {
+        run = isDigit(c) ? run + 1 : 0;
+        return run <= longestRun;
+    });
+}
+
 bool isConfValue(std::string_view value)
 {
     static constexpr std::array<std::string_view, 8> words{"True",   "False",           "true",     "false",
                                                            "native", "cudaMallocAsync", "posix_fd", "fabric"};
-    return isOneOf(value, words) || (!value.empty() && value.size() <= 400 &&
-                                     value.find_first_not_of("0123456789.:,>[] ") == std::string_view::npos);
+    return isOneOf(value, words) || isOfNumbers(value);
 }
 
 /// The part of conf up to a comma that is in no bracket.
@@ -139,9 +154,7 @@ ExtraField Settings::dictOf(const ExtraField& item, int depth) const
     const std::vector<ExtraField> items = m_from->items(item.container());
     for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
         const std::string_view key = textOf(items[i]);
-        const bool isNumber = items[i].tag == ExtraTag::Integer ||
-                              (!key.empty() && key.size() <= 12 &&
-                               key.find_first_not_of("0123456789") == std::string_view::npos);
+        const bool isNumber = items[i].tag == ExtraTag::Integer || isSmallNumber(key);
         const ExtraField value = numbersOf(items[i + 1], depth + 1);
         if (!isNumber || value.tag == ExtraTag::Absent || made.size() > mostItems)
             continue;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/redact/redacted_stacks.h"
 
-#include "core/redact/public_words.h"
+#include "core/redact/published_names.h"
 #include "core/snapshot/stacks/known_words.h"
+#include "core/snapshot/stacks/stack_cause.h"
 #include "core/snapshot/stacks/trace_line.h"
 
 #include <algorithm>
@@ -13,24 +14,10 @@ namespace core {
 
 namespace {
 
-std::uint64_t keyOf(FrameKind kind, StringId text, bool flag)
+std::uint64_t keyOf(FrameKind kind, StringId text, std::uint64_t rule)
 {
-    const auto sort = static_cast<std::uint64_t>(kind) * 2 + (flag ? 1 : 0);
+    const std::uint64_t sort = static_cast<std::uint64_t>(kind) << 8U | rule;
     return sort << 32U | text.value;
-}
-
-/// `aten.mm.default`, of an operator that everybody has.
-bool isOperatorTarget(std::string_view target)
-{
-    for (const std::string_view start : {std::string_view("aten."), std::string_view("prims.")}) {
-        if (!target.starts_with(start))
-            continue;
-        const std::string_view name = target.substr(start.size());
-        const std::size_t dot = std::min(name.find('.'), name.size());
-        return isIdentifier(name.substr(0, dot)) &&
-               (dot == name.size() || isIdentifier(name.substr(dot + 1)));
-    }
-    return false;
 }
 
 } // namespace
@@ -70,7 +57,13 @@ FrameId RedactedStacks::made(FrameId original)
     const StackTable& stacks = m_snapshot->stacks();
     const FrameKind kind = stacks.frameKind(original);
     Name file = fileOf(kind, stacks.frameFile(original));
-    Name name = nameOf(kind, stacks.frameName(original), file.isPublic);
+    const bool isCpp = kind == FrameKind::Cpp;
+    const bool isProfiled =
+        isCpp && file.text.empty() && stacks.frameLine(original) == StackTable::unknownLine;
+    Name name = nameOf(kind, stacks.frameName(original),
+                       isProfiled ? NameRule::Profiled : static_cast<NameRule>(file.origin));
+    if (isCpp && file.text.empty() && !isProfiled && m_dropsLines) // without a line it would be one
+        file.id = m_texts->keep("??");
     if (frameKindOf(name.text, file.text) != kind) { // what tells the language is not there any more
         if (kind == FrameKind::Cpp)
             file.id = m_texts->keep("??");
@@ -79,14 +72,33 @@ FrameId RedactedStacks::made(FrameId original)
         else
             name.id = m_texts->put({}, "__torch__." + m_texts->names().lettersOf("path", name.text), true);
     }
+    if (causeOf(kind, name.text, file.text) != stacks.frameCause(original))
+        name.id = causing(original, file.text, name.id);
     const FxInfo* const fx = stacks.fx(original);
     const std::int64_t line = m_dropsLines ? StackTable::unknownLine : stacks.frameLine(original);
     return m_data->stacks->internFrame(name.id, file.id, line, fx == nullptr ? FxInfo{} : fxOf(*fx));
 }
 
+/// A name under the key that tells the cause of original, where file does: a public word tells it that the
+/// name begins with. Else made.
+StringId RedactedStacks::causing(FrameId original, std::string_view file, StringId made)
+{
+    const StackTable& stacks = m_snapshot->stacks();
+    const std::string_view name = m_snapshot->strings().view(stacks.frameName(original));
+    const Cause cause = stacks.frameCause(original);
+    for (std::size_t length = 1; length <= name.size() && cause != Cause::None; ++length) {
+        const std::string_view word = name.substr(0, length); // the first that tells it has no letter more
+        if (causeOf(stacks.frameKind(original), word, file) != cause)
+            continue;
+        KeyedNames& names = m_texts->names();
+        return m_texts->put(name, names.leave(word) + "_" + names.lettersOf("function", name), true);
+    }
+    return made;
+}
+
 const RedactedStacks::Name& RedactedStacks::fileOf(FrameKind kind, StringId file)
 {
-    const auto [known, isNew] = m_files.try_emplace(keyOf(kind, file, false));
+    const auto [known, isNew] = m_files.try_emplace(keyOf(kind, file, 0));
     if (!isNew)
         return known->second;
     const std::string_view text = m_snapshot->strings().view(file);
@@ -96,23 +108,29 @@ const RedactedStacks::Name& RedactedStacks::fileOf(FrameKind kind, StringId file
     } else {
         FileName made = m_texts->paths().python(kind, text);
         known->second.text = std::move(made.text);
-        known->second.isPublic = made.isPublic;
+        known->second.origin = made.origin;
     }
     known->second.id = m_texts->put(text, known->second.text, m_texts->names().asked() > before);
     return known->second;
 }
 
-const RedactedStacks::Name& RedactedStacks::nameOf(FrameKind kind, StringId name, bool isFilePublic)
+const RedactedStacks::Name& RedactedStacks::nameOf(FrameKind kind, StringId name, NameRule rule)
 {
-    const auto [known, isNew] = m_names.try_emplace(keyOf(kind, name, isFilePublic));
+    const auto [known, isNew] = m_names.try_emplace(keyOf(kind, name, static_cast<std::uint64_t>(rule)));
     if (!isNew)
         return known->second;
     const std::string_view text = m_snapshot->strings().view(name);
     const std::size_t before = m_texts->names().asked();
-    known->second.text = kind == FrameKind::Cpp      ? m_texts->cpp().function(text)
-                         : kind == FrameKind::Python ? m_texts->paths().function(text, isFilePublic)
-                                                     : m_texts->paths().scriptFunction(text);
-    known->second.id = m_texts->put(text, known->second.text, m_texts->names().asked() > before);
+    std::string& made = known->second.text;
+    if (rule == NameRule::Profiled)
+        made = m_texts->cpp().profiled(text);
+    else if (kind == FrameKind::Cpp)
+        made = m_texts->cpp().function(text);
+    else if (kind == FrameKind::Python)
+        made = m_texts->paths().function(text, static_cast<FileOrigin>(rule));
+    else
+        made = m_texts->paths().scriptFunction(text);
+    known->second.id = m_texts->put(text, made, m_texts->names().asked() > before);
     return known->second;
 }
 
@@ -139,7 +157,7 @@ FxInfo RedactedStacks::fxOf(const FxInfo& fx)
 
 StringId RedactedStacks::targetOf(std::string_view target)
 {
-    return isOperatorTarget(target) ? m_texts->keep(target) : m_texts->keyed("t_", "node", target);
+    return isPublicTarget(target) ? m_texts->keep(target) : m_texts->keyed("t_", "node", target);
 }
 
 /// Of a traceback the lines that name a file; the code below them does not leave.
@@ -158,7 +176,7 @@ StringId RedactedStacks::traceOf(std::string_view trace)
         const FileName file = m_texts->paths().python(frameKindOf(line.function, line.file), line.file);
         std::int64_t number = StackTable::unknownLine;
         std::from_chars(line.line.data(), line.line.data() + line.line.size(), number);
-        text += lineOf(file.text, number, m_texts->paths().function(line.function, file.isPublic));
+        text += lineOf(file.text, number, m_texts->paths().function(line.function, file.origin));
         isKeyed = isKeyed || m_texts->names().asked() > before;
     }
     return m_texts->put(trace, text, isKeyed);
@@ -166,7 +184,8 @@ StringId RedactedStacks::traceOf(std::string_view trace)
 
 std::string RedactedStacks::lineOf(std::string_view file, std::int64_t line, std::string_view name) const
 {
-    const std::int64_t shown = m_dropsLines ? 0 : line;
+    constexpr std::int64_t lastLine = 9'999'999; // a longer number is none of a line
+    const std::int64_t shown = m_dropsLines || line > lastLine ? 0 : line;
     return std::string("  File \"")
         .append(file)
         .append("\", line ")
@@ -188,11 +207,15 @@ ExtraId RedactedStacks::keptWith(StackId original)
     const auto frames = stacks.frames(stackOf(forward));
     std::vector<ExtraField> lines;
     for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) { // outermost first
+        if (m_data->strings->view(stacks.frameFile(*frame)).empty())
+            continue; // an operator of a profiler's trace: such a line has a file
         const std::string line =
             lineOf(m_data->strings->view(stacks.frameFile(*frame)), stacks.frameLine(*frame),
                    m_data->strings->view(stacks.frameName(*frame)));
         lines.push_back(ExtraField::ofText(m_texts->put({}, line, true)));
     }
+    if (lines.empty())
+        return known->second;
     ExtraFields& values = *m_data->rest.values;
     const ExtraId list = values.intern(ExtraTag::List, lines);
     const std::array item{ExtraField::ofText(m_data->strings->intern("forward_frames")),

@@ -26,17 +26,26 @@ public:
     [[nodiscard]] ExtraId keptWith(StackId original);
 
 private:
+    /// What a function's name is judged by.
+    enum class NameRule : std::uint8_t
+    {
+        Own,
+        Published,
+        Kept,     ///< these three: by the file of a Python function (FileOrigin)
+        Profiled, ///< a name of a profiler's trace
+    };
     struct Name
     {
         std::string text;
-        StringId id;           ///< the copy's
-        bool isPublic = false; ///< of a file: so are its functions
+        StringId id;                         ///< the copy's
+        FileOrigin origin = FileOrigin::Own; ///< of a file
     };
 
     [[nodiscard]] FrameId frameOf(FrameId original);
     [[nodiscard]] FrameId made(FrameId original);
+    [[nodiscard]] StringId causing(FrameId original, std::string_view file, StringId made);
     [[nodiscard]] const Name& fileOf(FrameKind kind, StringId file);
-    [[nodiscard]] const Name& nameOf(FrameKind kind, StringId name, bool isFilePublic);
+    [[nodiscard]] const Name& nameOf(FrameKind kind, StringId name, NameRule rule);
     [[nodiscard]] FxInfo fxOf(const FxInfo& fx);
     [[nodiscard]] StringId targetOf(std::string_view target);
     [[nodiscard]] StringId traceOf(std::string_view trace);
@@ -49,7 +58,7 @@ private:
     std::vector<StackId> m_stacks;                        ///< by the recording's
     std::vector<FrameId> m_frames;                        ///< likewise
     std::unordered_map<std::uint64_t, Name> m_files;      ///< by kind and text
-    std::unordered_map<std::uint64_t, Name> m_names;      ///< by kind, whether the file is public, and text
+    std::unordered_map<std::uint64_t, Name> m_names;      ///< by kind, rule and text
     std::unordered_map<std::uint32_t, StringId> m_traces; ///< by text
     std::unordered_map<std::uint32_t, ExtraId> m_forward; ///< by the recording's stack of the forward pass
 };

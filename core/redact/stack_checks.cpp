@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 
+#include <algorithm>
 #include <optional>
 #include <unordered_map>
 
@@ -39,6 +40,7 @@ public:
 private:
     [[nodiscard]] bool isSameStack(StackId was, StackId is);
     [[nodiscard]] bool isSameFrame(FrameId was, FrameId is);
+    [[nodiscard]] bool hasForward(StackId was) const;
     [[nodiscard]] bool isMoved(const EventRow& was, const EventRow& is);
 
     const Snapshot& m_original;
@@ -72,8 +74,20 @@ bool StackChecks::isSameStack(StackId was, StackId is)
         if (!m_frames.fit(frames[i].value, copied[i].value) || !isSameFrame(frames[i], copied[i]))
             return false;
     }
-    const StackId forward = m_original.stacks().forward(was);
-    return was.isNone() || forward.isNone() == m_copy.stacks().forward(is).isNone();
+    return was.isNone() || hasForward(was) == !m_copy.stacks().forward(is).isNone();
+}
+
+/// Whether a pickle can say what the stack is the backward of: a line names a file.
+bool StackChecks::hasForward(StackId was) const
+{
+    const StackTable& stacks = m_original.stacks();
+    const StackId forward = stacks.forward(was);
+    if (forward.isNone())
+        return false;
+    const auto frames = stacks.frames(forward);
+    return std::any_of(frames.begin(), frames.end(), [&](FrameId frame) {
+        return !m_original.strings().view(stacks.frameFile(frame)).empty();
+    });
 }
 
 bool StackChecks::isMoved(const EventRow& was, const EventRow& is)

@@ -23,7 +23,12 @@ import sys
 import tempfile
 import zipfile
 
-WORD = "canary"
+GREEK = "καναρίνι"
+NUMBER = "4929123412341234"  # of somebody's card
+SECRETS = re.compile(b"canary|%s|%s" % (GREEK.encode(), NUMBER[:8].encode()), re.IGNORECASE)
+LISTS = pathlib.Path(__file__).resolve().parents[3] / "resources/public"
+EIGHT = re.compile("(?<![a-zA-Z])[a-z]{8}(?![a-zA-Z])")  # as a name under a key has
+PUBLISHED = set(EIGHT.findall((LISTS / "files.txt").read_text()))
 COUNT = [0]
 
 
@@ -63,8 +68,67 @@ def stack():
     ]
 
 
+def look_alikes():
+    """Own code in places that are called like public ones, and what is none of a name."""
+    installed = "/x/lib/python3.11/site-packages"
+    places = [f"/home/me/proj/torch/{canary()}.py", f"/home/me/proj/torch/_{canary()}/model.py",
+              f"/home/me/pytorch/torch/nn/{canary()}.py", f"/home/me/torch/optim/{canary()}.py",
+              f"torch/{canary()}.py", f"triton/{canary()}.py", f"{canary()}/torch/nn/functional.py",
+              f"/x/{canary()}/../site-packages/torch/{canary()}/../nn/functional.py",
+              f"C:\\proj\\{canary()}\\torch\\optim\\{canary()}.py",
+              f"C:\\py\\Lib\\site-packages\\torch\\{canary()}.py",
+              f"/home/{canary()}/triton/testing.py", f"/home/me/lib/python3.11/json/{canary()}.py",
+              f"/home/me/{GREEK}/{GREEK}.py", f"{installed}/torch/{GREEK}.py", f"/home/me/{NUMBER}.py",
+              f"/x/code/__torch__/torch/{canary()}.py"]
+    places += [f"{installed}/{package}/{canary()}/{canary()}.py"
+               for package in ("torch", "google", "nvidia", "megatron", "clip", "composer", "transformers", "verl2")]
+    frames = [frame(name, place) for place in places for name in (canary(), "forward", "do_bench")]
+    frames += [frame(f"_compile{canary()}", f"{installed}/{canary()}/torch/_dynamo/convert_frame.py"),
+               frame(canary(), f"{installed}/torch/nn/functional.py"),  # of a fork
+               frame(f"f{NUMBER}", f"{installed}/torch/nn/functional.py"), frame(GREEK, f"{installed}/torch/_ops.py"),
+               frame("f", f"<eval_with_key>.{NUMBER}"), frame("f", f"In [{NUMBER}]"), frame("f", f"Cell In [{NUMBER}]"),
+               frame("f", "/home/me/a.py", 3, fx_node_op="call_function", fx_node_target=f"aten.{canary()}.default",
+                     fx_node_name=f"n{NUMBER}"),
+               frame("f", "/home/me/a.py", 4, fx_node_target=f"aten.mm.{canary()}"),
+               frame("f", "/home/me/a.py", 5, fx_original_trace=f'  File "/home/me/torch/{canary()}.py", line {NUMBER}, '
+                                                                f"in {canary()}\n")]
+    names = [f"at::native::{canary()}(int)", f"torch::{canary()}::run(at::Tensor)", f"c10::f<{NUMBER}>(int)",
+             f"at::native::f{NUMBER}()", f"cutlass::gemm::{canary()}<{canary()}>::run()", f"aten::{canary()}",
+             f"aten::mm {canary()}", f"torch::autograd::generated::{canary()}Backward0::apply(std::vector<at::Tensor>&&)",
+             f"at::_ops::{canary()}_Tensor::call(at::Tensor const&)", f"std::vector<{canary()}>::push_back({canary()}&&)",
+             f"at::{GREEK}()", f"void at::native::{{lambda({canary()})#1}}::operator()(int) const",
+             f"c10d::ProcessGroupNCCL::{canary()}(int)"]
+    frames += [frame(name, file, line) for name in names for file, line in (("??", 0), ("", 2**64 - 1), ("", 0))]
+    return frames + [frame(f"__torch__.torch.{canary()}.forward", "code/__torch__/torch/nn/modules/linear.py"),
+                     frame(f"__torch__.torch.nn.modules.linear.{canary()}.forward", "")]
+
+
+def trace():
+    """A profiler's trace of a program of one's own."""
+    calls = [f"aten::{canary()}", "aten::mm", f"{canary()}Backward", "AddmmBackward0", f"nn.Module: {canary()}_0",
+             f"<built-in function {canary()}>", f"<built-in method {canary()} of {canary()} object>", canary(),
+             f"{canary()}::forward", f"autograd::engine::evaluate_function: {canary()}Backward0", f"step {NUMBER}",
+             f"Optimizer.step#{canary()}.step", f"ProfilerStep#{NUMBER}", GREEK, f"at::{canary()}",
+             f"/home/{canary()}/train.py(12): {canary()}", f"torch/{canary()}.py(3): {canary()}",
+             f"torch/nn/modules/linear.py(114): forward", f"torch/utils/_device.py(104): __torch_function__",
+             f"{canary()}.py(3): <module>"]
+    events = []
+    for at, name in enumerate(calls):
+        isPython = ".py(" in name or name.startswith(("<", "nn."))
+        events.append({"ph": "X", "cat": "python_function" if isPython else "cpu_op", "name": name, "pid": 1, "tid": 1,
+                       "ts": 10.0 * at, "dur": 9.0, "args": {canary(): canary(), "Python id": at}})
+        events.append({"ph": "i", "cat": "cpu_instant_event", "s": "t", "name": "[memory]", "pid": 1, "tid": 1,
+                       "ts": 10.0 * at + 4, "args": {"Total Allocated": 512 * (at + 1), "Total Reserved": 2 << 20,
+                                                     "Bytes": 512, "Device Id": 0, "Device Type": 1,
+                                                     "Addr": 0x7F0000000000 + 512 * at, "Ev Idx": at,
+                                                     canary(): canary()}})
+    return {"schemaVersion": 1, "profile_memory": 1, "with_stack": 1, "traceEvents": events, canary(): canary(),
+            "deviceProperties": [{"id": 0, "name": canary(), "totalGlobalMem": 80 << 30}],
+            "distributedInfo": {"backend": canary(), "rank": 0, "world_size": 1}, "baseTimeNanoseconds": 1780000000000000000}
+
+
 def recording():
-    frames = stack()
+    frames = stack() + look_alikes()
     forward = [f'  File "/home/{canary()}/net.py", line 5, in {canary()}\n    return {canary()}\n', canary()]
     base = 0x7F1234000000
     events = []
@@ -90,8 +154,8 @@ def recording():
                "segment_pool_id": (0, 0), "is_expandable": False, "frames": frames, "blocks": blocks,
                canary(): canary()}
     marks = [{"stage": stage, "name": name, "device": 0, "time_us": 1_700_000_000_000_000 + at, canary(): canary()}
-             for name in (canary(), f"nccl:{canary()}", f"ProfilerStep#{canary()}", "ProfilerStep#12",
-                          "nccl:all_reduce")
+             for name in (canary(), f"nccl:{canary()}", f"ProfilerStep#{canary()}", f"aten::{canary()}",
+                          f"ProfilerStep#{NUMBER}", f"nccl:send {NUMBER}->0", "ProfilerStep#12", "nccl:all_reduce")
              for at, stage in enumerate(("START", "END"))]
     return {"segments": [segment], "device_traces": [events], "external_annotations": marks,
             "allocator_settings": {"PYTORCH_CUDA_ALLOC_CONF": f"expandable_segments:False,{canary()}:{canary()},"
@@ -121,6 +185,7 @@ def write_forms(folder):
         f'{json.dumps(text)}}}]\nadd_local_files(local_files, "Active Memory Timeline")\n</script></body></html>')
     with zipfile.ZipFile(folder / f"{canary()}.zip", "w") as archive:
         archive.writestr("archive/data.pkl", pickle.dumps(root, protocol=2))
+    (folder / f"{canary()}_trace.json").write_text(json.dumps(trace()))
     bundle = folder / canary()
     bundle.mkdir()
     (bundle / "snapshot.pickle").write_bytes(pickle.dumps(root, protocol=4))
@@ -158,7 +223,7 @@ class Check:
 
     def look_for_words(self, path, what):
         data = path.read_bytes()
-        found = re.findall(rb"[\x20-\x7e]{0,20}canary[\x20-\x7e]{0,20}", data, re.IGNORECASE)
+        found = [data[max(0, one.start() - 20):one.end() + 20] for one in SECRETS.finditer(data)]
         if found:
             self.faults.append(f"{what}: {len(found)} words, such as {found[0]!r}")
 
@@ -174,15 +239,16 @@ class Check:
             paths.append(other)
         for at, path in enumerate(paths):
             for words in ((), ("--map-annotations",), ("--drop-names",), ("--drop-lines",), ("--shift-time",),
-                          ("--range", "2..8"), ("--keep", "torch,verl")):
-                if at >= len(paths) - 3 and "--range" in words:
+                          ("--range", "2..8"), ("--keep", "acme,verl")):
+                isTrace = path.name.endswith("_trace.json")
+                if (at >= len(paths) - 3 or isTrace) and "--range" in words:
                     continue  # these forms do not say what was held at the end
                 out = self.redact(path, f"copy_{at}_{'_'.join(words)}.pickle", *words)
                 if out is None:
                     continue
                 self.look_for_words(out, f"{path} {words}")
                 root = pickle.loads(out.read_bytes())
-                if not words and at < len(paths) - 3 and [one["name"] for one in root["external_annotations"]] != \
+                if not words and at < len(paths) - 3 and not isTrace and [one["name"] for one in root["external_annotations"]] != \
                         ["ProfilerStep#12"] * 2 + ["nccl:all_reduce"] * 2:
                     self.faults.append(f"{path}: other annotations: {root['external_annotations']}")
             page = self.work / f"report_{at}.html"
@@ -196,7 +262,7 @@ class Check:
                         inside = base64.b64decode(packed + b"=" * (-len(packed) % 4))
                     except ValueError:
                         continue
-                    if re.search(rb"canary", inside, re.IGNORECASE):
+                    if SECRETS.search(inside):
                         self.faults.append(f"report of {path}: a word in what is packed")
 
     def check_hostile(self, path):
@@ -223,9 +289,9 @@ class Check:
         listed = self.run("redact", path, "--list", "--key", key).stdout.decode()
         texts = [line.split("\t", 2) for line in listed.splitlines()]
         public = {word for origin, _, text in texts if origin != "keyed" for word in re.findall("[a-z]+", text)}
-        public.add("packages")  # site-packages
+        public.update(PUBLISHED, ["packages"])  # site-packages
         return {word for origin, _, text in texts if origin == "keyed"
-                for word in re.findall("(?<![a-zA-Z])[a-z]{8}(?![a-zA-Z])", text) if word not in public}
+                for word in EIGHT.findall(text) if word not in public}
 
     def check_totals(self, path):
         stem = path.name.replace(".", "_")

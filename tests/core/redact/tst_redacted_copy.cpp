@@ -2,7 +2,7 @@
 #include "core/formats/open_recording.h"
 #include "core/history/device_facts.h"
 #include "core/redact/copy_checks.h"
-#include "core/redact/redacted_copy.h"
+#include "tests/core/redact/made_copies.h"
 #include "tests/testutil/cancelled.h"
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
@@ -45,7 +45,6 @@ private Q_SLOTS:
     void canBeCancelled();
     void namesEveryTextOnce();
     void savesACopyAndItsMap();
-    void keysOfFiles();
 };
 
 namespace {
@@ -65,34 +64,6 @@ constexpr const char* training = R"(
     annotation 1000 1002 ProfilerStep#1
     annotation 1000 1002 secret
 )";
-
-RedactionOptions options()
-{
-    RedactionOptions given;
-    given.key = "a key that is long enough";
-    return given;
-}
-
-std::shared_ptr<const RedactedCopy> copyOf(const Pointer& recording,
-                                           const RedactionOptions& given = options())
-{
-    core::NoProgress progress;
-    const auto made = RedactedCopy::make(recording, given, progress);
-    if (!made) {
-        qWarning("%s", qPrintable(made.error().message));
-        return nullptr;
-    }
-    return *made;
-}
-
-QByteArray bytesOf(const RedactedCopy& copy)
-{
-    const QTemporaryDir folder;
-    core::NoProgress progress;
-    const QString path = folder.filePath(QStringLiteral("copy.pickle"));
-    QFile file(path);
-    return copy.save(path, progress) && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 QString siteOf(const RedactedCopy& copy, std::uint32_t rank)
 {
@@ -400,29 +371,6 @@ void TestRedactedCopy::savesACopyAndItsMap()
     QVERIFY(lines.startsWith("original,copy\r\n"));
     QVERIFY(lines.contains(QByteArray("\"attend\",\"f_")));
     QVERIFY(!lines.contains("\"linear\",")); // what stays has no other name
-}
-
-void TestRedactedCopy::keysOfFiles()
-{
-    const QByteArray made = core::newRedactionKey();
-    QCOMPARE(made.size(), qsizetype{64});
-    QVERIFY(made != core::newRedactionKey());
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("key"));
-    QVERIFY(!core::redactionKeyOf(path));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("short\n");
-    file.flush();
-    QVERIFY(!core::redactionKeyOf(path));
-    file.write(made + "\n");
-    file.close();
-    const auto read = core::redactionKeyOf(path);
-    QVERIFY(read);
-    QCOMPARE(*read, "short\n" + made);
-    QCOMPARE(core::keptPackages(QStringLiteral("verl, my_package")).value(),
-             QStringList({QStringLiteral("verl"), QStringLiteral("my_package")}));
-    QVERIFY(!core::keptPackages(QStringLiteral("no package")));
 }
 
 SNAPVIEWER_TEST(TestRedactedCopy)

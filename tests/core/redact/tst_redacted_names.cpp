@@ -2,14 +2,17 @@
 #include "core/redact/cpp_names.h"
 #include "core/redact/path_names.h"
 #include "core/redact/public_words.h"
+#include "core/redact/published_names.h"
 #include "core/redact/redacted_settings.h"
 #include "core/snapshot/stacks/frame_rules.h"
+#include "core/snapshot/stacks/operator_name.h"
 #include "tests/testutil/test_main.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
 using core::CppNames;
+using core::FileOrigin;
 using core::FrameKind;
 using core::KeyedNames;
 using core::PathNames;
@@ -30,6 +33,12 @@ private Q_SLOTS:
     void sources();
     void cpp_data();
     void cpp();
+    void profiled_data();
+    void profiled();
+    void targets_data();
+    void targets();
+    void scripts_data();
+    void scripts();
     void keys();
     void namesThatMeet();
     void settings_data();
@@ -68,9 +77,44 @@ void TestRedactedNames::paths_data()
     row(R"(C:\Users\ana\.venv\Lib\site-packages\torch\nn\functional.py)",
         "site-packages/torch/nn/functional.py", true);
     row("/usr/lib/python3/dist-packages/numpy/core/numeric.py", "site-packages/numpy/core/numeric.py", true);
-    row("/x/site-packages/einops.py", "site-packages/einops.py", true);
+    row("/x/site-packages/einops.py", "site-packages/einops.py", false); // it has another form
+    row("/x/site-packages/torch/nn/acme_secret.py", "site-packages/torch/«nn»/«acme_secret».py", false);
+    row("/x/site-packages/torch/secret_model.py", "site-packages/torch/«secret_model».py", false);
+    row("/x/site-packages/transformers/models/acme/modeling_acme.py",
+        "site-packages/transformers/«models»/«acme»/«modeling_acme».py", false);
+    row("/x/site-packages/google/acme/core.py", "site-packages/google/«acme»/«core».py", false);
+    row("/x/site-packages/nvidia/acme/core.py", "site-packages/nvidia/«acme»/«core».py", false);
+    row("/x/site-packages/megatron/acme/core.py", "site-packages/megatron/«acme»/«core».py", false);
+    row("/x/site-packages/clip/model.py", "site-packages/clip/«model».py", false);
+    row("/x/site-packages/torch/nn/Functional.py", "site-packages/torch/«nn»/«Functional».py", false);
+    row("/x/site-packages/torch/nn/functional.py/acme.py",
+        "site-packages/torch/«nn»/«functional.py»/«acme».py", false);
+    row("/x/site-packages/torch/nn/modules/../functional.py",
+        "site-packages/torch/«nn»/«modules»/../«functional».py", false);
+    row("/x/site-packages/acme/../torch/nn/functional.py", "site-packages/«acme»/../torch/nn/functional.py",
+        true);
+    row("/x/site-packages/acme/torch/acme.py", "site-packages/«acme»/«torch»/«acme».py", false);
+    row("/x/site-packages/acme/verl/core.py", "site-packages/«acme»/verl/core.py", true); // named by --keep
+    row("/x/site-packages/t\xC3\xB3rch/nn/functional.py", "site-packages/«t\xC3\xB3rch»/«nn»/«functional».py",
+        false);
+    row("/x/site-packages/torch", "site-packages/torch", false);
     row("/x/site-packages/acme/secret/core.py", "site-packages/«acme»/«secret»/«core».py", false);
     row("/x/site-packages/torch/../../acme.py", "site-packages/torch/../../«acme».py", false);
+    row("/home/ana/proj/torch/secret_model.py", "/u/«home»/«ana»/«proj»/«torch»/«secret_model».py", false);
+    row("/home/ana/proj/torch/_secret/model.py", "/u/«home»/«ana»/«proj»/pytorch/torch/«_secret»/«model».py",
+        false);
+    row("/home/ana/pytorch/torch/secret_model.py", "/u/«home»/«ana»/pytorch/torch/«secret_model».py", false);
+    row("/home/ana/acme-pytorch/torch/nn/functional.py", "/u/«home»/«ana»/pytorch/torch/nn/functional.py",
+        true);
+    row("/home/ana/torch/optim/acme.py", "/u/«home»/«ana»/pytorch/torch/«optim»/«acme».py", false);
+    row(R"(C:\proj\torch\optim\acme.py)", "/u/«C:»/«proj»/pytorch/torch/«optim»/«acme».py", false);
+    row("torch/acme.py", "/u/pytorch/torch/«acme».py", false);
+    row("torch/utils/_device.py", "torch/utils/_device.py", true); // these five: as a profiler has them
+    row("transformers/trainer.py", "u/transformers/trainer.py", true);
+    row("triton/runtime/jit.py", "triton/runtime/jit.py", true);
+    row("asyncio/events.py", "lib/python3/asyncio/events.py", true);
+    row("threading.py", "lib/python3/threading.py", true);
+    row("/work/triton/python/triton/testing.py", "/u/«work»/«triton»/«python»/triton/testing.py", true);
     row("/x/site-packages/torch/a b/c.py", "site-packages/torch/«a b»/«c».py", false);
     row("/x/site-packages/torch/site-packages/acme.py", "site-packages/torch/«site-packages»/«acme».py",
         false);
@@ -86,6 +130,13 @@ void TestRedactedNames::paths_data()
     row("/usr/lib/python3.11/concurrent/futures/thread.py", "lib/python3.11/concurrent/futures/thread.py",
         true);
     row("/usr/lib/python3.11/secret.py", "lib/python3.11/«secret».py", false);
+    row("/usr/lib/python3.11/json/secret.py", "lib/python3.11/«json»/«secret».py", false);
+    row("/home/ana/lib/python3/random/secret.py", "lib/python3/«python3»/«random»/«secret».py", false);
+    row("/x/code/__torch__/torch/nn/modules/linear.py", "code/__torch__/torch/nn/modules/linear.py", false);
+    row("/x/code/__torch__/torch/nn/modules/acme.py", "code/__torch__/«torch»/«nn»/«modules»/«acme».py",
+        false);
+    row("<eval_with_key>.4929123412341234", "<eval_with_key>-«<eval_with_key>.4929123412341234»", false);
+    row("In [4929123]", "In [-«In [4929123]»]", false);
     row("/home/ana/pytorch/torch/nn/modules/linear.py", "/u/«home»/«ana»/pytorch/torch/nn/modules/linear.py",
         true);
     row("/tmp/torchinductor_ana/ab/cabc.py", "/torchinductor_u/«cabc».py", false);
@@ -114,7 +165,7 @@ void TestRedactedNames::paths()
     const std::string original = path.toStdString();
     const core::FileName made = paths.python(FrameKind::Python, original);
     QCOMPARE(QString::fromStdString(made.text), QString::fromStdString(filled(copy, names, "path")));
-    QTEST(made.isPublic, "isPublic");
+    QTEST(made.origin != core::FileOrigin::Own, "isPublic");
     const FrameKind kind = core::frameKindOf("f", original);
     QCOMPARE(core::frameKindOf("f", made.text), kind);
     QCOMPARE(core::tierOf(kind, made.text, {}), core::tierOf(kind, original, {}));
@@ -124,31 +175,36 @@ void TestRedactedNames::paths()
 void TestRedactedNames::functions_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::addColumn<bool>("isFilePublic");
+    QTest::addColumn<FileOrigin>("file");
     QTest::addColumn<QString>("copy");
-    const auto row = [](const char* name, bool isFilePublic, const char* copy) {
-        QTest::addRow("%s %d", name, isFilePublic ? 1 : 0)
-            << QString::fromUtf8(name) << isFilePublic << QString::fromUtf8(copy);
+    const auto row = [](const char* name, FileOrigin file, const char* copy) {
+        QTest::addRow("%s %d", name, static_cast<int>(file))
+            << QString::fromUtf8(name) << file << QString::fromUtf8(copy);
     };
-    row("forward", false, "forward");
-    row("<module>", false, "<module>");
-    row("train_acme", false, "f_«train_acme»");
-    row("train_acme", true, "train_acme");
-    row("Net.step.<locals>.inner", true, "Net.step.<locals>.inner");
-    row("a b", true, "f_«a b»");
-    row("make_kv_cache_acme", false, "f_«make_kv_cache_acme»_kv_cache");
-    row("", false, "");
+    row("forward", FileOrigin::Own, "forward");
+    row("<module>", FileOrigin::Own, "<module>");
+    row("train_acme", FileOrigin::Own, "f_«train_acme»");
+    row("train_acme", FileOrigin::Published, "f_«train_acme»"); // of somebody's fork
+    row("train_acme", FileOrigin::Kept, "train_acme");
+    row("scaled_dot_product_attention", FileOrigin::Published, "scaled_dot_product_attention");
+    row("scaled_dot_product_attention", FileOrigin::Own, "f_«scaled_dot_product_attention»");
+    row("Net.step.<locals>.inner", FileOrigin::Kept, "Net.step.<locals>.inner");
+    row("Net.step.<locals>.inner", FileOrigin::Published, "f_«Net.step.<locals>.inner»");
+    row("Linear.forward.<locals>.inner", FileOrigin::Published, "Linear.forward.<locals>.inner");
+    row("a b", FileOrigin::Kept, "f_«a b»");
+    row("make_kv_cache_acme", FileOrigin::Own, "f_«make_kv_cache_acme»_kv_cache");
+    row("", FileOrigin::Own, "");
 }
 
 void TestRedactedNames::functions()
 {
     QFETCH(QString, name);
-    QFETCH(bool, isFilePublic);
+    QFETCH(FileOrigin, file);
     QFETCH(QString, copy);
     KeyedNames names(key, false);
     const PublicPackages packages({});
     PathNames paths(names, packages);
-    QCOMPARE(QString::fromStdString(paths.function(name.toStdString(), isFilePublic)),
+    QCOMPARE(QString::fromStdString(paths.function(name.toStdString(), file)),
              QString::fromStdString(filled(copy, names, "function")));
 }
 
@@ -191,7 +247,7 @@ void TestRedactedNames::cpp_data()
                                    .replace(QStringLiteral("x«"), QStringLiteral("x_«"));
     };
     row("at::_ops::mul_Tensor::call(at::Tensor const&, at::Tensor const&)");
-    row("at::native::(anonymous namespace)::foo<float, 4>(long) [clone .isra.0]");
+    row("at::native::(anonymous namespace)::gpu_kernel_impl<float, 4>(long) [clone .isra.0]");
     row("at::native::arange_cuda_out(c10::Scalar const&)::{lambda()#1}::operator()() const");
     row("c10::IValue::operator=(c10::IValue&&)");
     row("c10::StorageImpl::~StorageImpl() [clone .localalias]");
@@ -215,6 +271,16 @@ void TestRedactedNames::cpp_data()
     row("void {lambda(int)#1}::secret(int)", "void {lambda(int)#1}::x«secret»(int)");
     row("void (*)(int)::secret", "void (*)(int)::x«secret»");
     row("at::Tensor &::secret(int)", "at::Tensor &::x«secret»(int)");
+    row("at::native::acme_kernel(int)", "at::native::x«acme_kernel»(int)");
+    row("torch::acme::attend(at::Tensor)", "torch::x«acme»::x«attend»(at::Tensor)");
+    row("cutlass::gemm::AcmeKernel::run()", "cutlass::gemm::x«AcmeKernel»::run()");
+    row("at::native::f<4929123412341234>(int)", "at::native::f<x«4929123412341234»>(int)");
+    row("at::native::f49291234(int)", "at::native::x«f49291234»(int)");
+    row("torch::autograd::generated::AcmeBackward0::apply(int)",
+        "aten::x«torch::autograd::generated::AcmeBackward0::apply(int)»"); // what it is stays: an operator
+    row("aten::mm");
+    row("aten::my_acme", "aten::x«my_acme»");
+    row("aten::mm 4929123412341234", "aten::x«mm 4929123412341234»");
     row("broken<<(name", "x«broken<<(name»");
     row("at::sec\xC3\xA9ret()", "x«at::sec\xC3\xA9ret()»");
     row("_PySecretThing", "Py_x_«_PySecretThing»");
@@ -231,6 +297,99 @@ void TestRedactedNames::cpp()
     const std::string made = cpp.function(original);
     QCOMPARE(QString::fromStdString(made), QString::fromStdString(filled(copy, names, "cpp")));
     QCOMPARE(core::isNoiseFrame(made, "??"), core::isNoiseFrame(original, "??"));
+}
+
+void TestRedactedNames::profiled_data()
+{
+    QTest::addColumn<QString>("copy");
+    const auto row = [](const char* name, const char* copy = nullptr) {
+        QTest::newRow(name) << QString::fromUtf8(copy == nullptr ? name : copy)
+                                   .replace(QStringLiteral("x«"), QStringLiteral("x_«"));
+    };
+    row("aten::_to_copy");
+    row("AddmmBackward0");
+    row("torch::autograd::AccumulateGrad");
+    row("autograd::engine::evaluate_function: NativeLayerNormBackward0");
+    row("AcmeBackward", "X«AcmeBackward»Backward0");
+    row("autograd::engine::evaluate_function: AcmeBackward",
+        "autograd::engine::evaluate_function: X«AcmeBackward»Backward0");
+    row("aten::my_acme", "aten::x«my_acme»");
+    row("c10d::allreduce_");
+    row("acme::attend", "x«acme»::x«attend»");
+    row("nn.Module: Linear_143");
+    row("nn.Module: AcmeBlock_7", "nn.Module: x«AcmeBlock»_7");
+    row("nn.Module: Acme", "nn.Module: x«Acme»");
+    row("nn.Module: Linear_4929123412341234", "nn.Module: x«Linear_4929123412341234»");
+    row("<built-in function linear>");
+    row("<built-in function acme>", "<built-in function x«acme»>");
+    row("<built-in method add_ of Tensor object>");
+    row("<built-in method attend of AcmeNet object>", "<built-in method x«attend» of x«AcmeNet» object>");
+    row("Optimizer.step#AdamW.step");
+    row("Optimizer.step#Acme.step", "Optimizer.step#x«Acme».step");
+    row("ProfilerStep#12");
+    row("ProfilerStep#4929123412341234", "x«ProfilerStep#4929123412341234»");
+    row("customer 4711", "x«customer 4711»");
+    row("at::acme secret", "aten::x«at::acme secret»");
+    row("PyObject_acme", "Py_x«PyObject_acme»");
+    row("");
+}
+
+/// Names of a profiler's trace: what operator a call is stays, of whosever it is.
+void TestRedactedNames::profiled()
+{
+    QFETCH(QString, copy);
+    KeyedNames names(key, false);
+    CppNames cpp(names);
+    const std::string original = QTest::currentDataTag();
+    const std::string made = cpp.profiled(original);
+    QCOMPARE(QString::fromStdString(made), QString::fromStdString(filled(copy, names, "cpp")));
+    QCOMPARE(core::profiledOperatorOf(made).rank, core::profiledOperatorOf(original).rank);
+    QCOMPARE(core::isNoiseFrame(made, ""), core::isNoiseFrame(original, ""));
+}
+
+void TestRedactedNames::targets_data()
+{
+    QTest::addColumn<bool>("isPublic");
+    const auto row = [](const char* name, bool isPublic) { QTest::newRow(name) << isPublic; };
+    row("aten.mm.default", true);
+    row("aten.add.Tensor", true);
+    row("aten._to_copy", true);
+    row("aten.my_acme.default", false);
+    row("aten.mm.acme", false);
+    row("aten.mm.4929123412341234", false);
+    row("prims.acme", false);
+    row("acme.mm.default", false);
+}
+
+void TestRedactedNames::targets()
+{
+    QTEST(core::isPublicTarget(QTest::currentDataTag()), "isPublic");
+}
+
+void TestRedactedNames::scripts_data()
+{
+    QTest::addColumn<QString>("copy");
+    const auto row = [](const char* name, const char* copy = nullptr) {
+        QTest::newRow(name) << QString::fromUtf8(copy == nullptr ? name : copy);
+    };
+    row("__torch__.torch.nn.modules.linear.Linear.forward");
+    row("__torch__.torch.nn.modules.linear.___torch_mangle_12.Linear.forward");
+    row("__torch__.torch.nn.modules.linear.Linear.attend",
+        "__torch__.torch.nn.modules.linear.Linear.«attend»");
+    row("__torch__.torch.nn.modules.acme.Linear.forward",
+        "__torch__.«torch».«nn».«modules».«acme».«Linear».forward");
+    row("__torch__.acme.Net.forward", "__torch__.«acme».«Net».forward");
+    row("__torch__.torch.acme", "__torch__.«torch».«acme»");
+}
+
+void TestRedactedNames::scripts()
+{
+    QFETCH(QString, copy);
+    KeyedNames names(key, false);
+    const PublicPackages packages({});
+    PathNames paths(names, packages);
+    QCOMPARE(QString::fromStdString(paths.scriptFunction(QTest::currentDataTag())),
+             QString::fromStdString(filled(copy, names, "path")));
 }
 
 void TestRedactedNames::keys()
@@ -274,6 +433,10 @@ void TestRedactedNames::settings_data()
     row("backend:acme,expandable_segments:False", "expandable_segments:False");
     row("acme:1,max_split_size_mb:12 acme", "");
     row("acme", "");
+    row("max_split_size_mb:49291234123412344929", "");
+    row("max_split_size_mb:4929123412341234", "");
+    row("garbage_collection_threshold:0.4929123412", "");
+    row("garbage_collection_threshold:0.85", "garbage_collection_threshold:0.85");
 }
 
 void TestRedactedNames::settings()
@@ -287,6 +450,11 @@ void TestRedactedNames::annotations_data()
     QTest::addColumn<bool>("isPublic");
     const auto row = [](const char* name, bool isPublic) { QTest::newRow(name) << isPublic; };
     row("ProfilerStep#12", true);
+    row("ProfilerStep#4929123412341234", false);
+    row("nccl:send 4929123412341234->1", false);
+    row("nccl:send 0123456789", false);
+    row("nccl:send 1->2 3->4", false);
+    row("aten::my_acme", false);
     row("ProfilerStep#", false);
     row("ProfilerStep#12 acme", false);
     row("ProfilerStep#acme", false);
