@@ -7,6 +7,7 @@
 #include "widgets/compare/pin_strip.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/settings/settings.h"
+#include "widgets/controls/start_folder.h"
 #include "widgets/session/session.h"
 
 #include <QAction>
@@ -87,7 +88,7 @@ void CompareCommands::take(const Opener::RecordingPtr& recording)
 
 void CompareCommands::askForRecording()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Compare With"), Settings().lastFolder());
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Compare With"), startFolder(m_window));
     if (path.isEmpty())
         return;
     Settings().setLastFolder(QFileInfo(path).absolutePath());

@@ -4,6 +4,7 @@
 #include "core/base/output/result_file.h"
 #include "core/base/texts.h"
 #include "widgets/controls/settings/settings.h"
+#include "widgets/controls/start_folder.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -19,7 +20,7 @@ SNAPVIEWER_TEXTS(ListFileText);
 
 QString askForList(QWidget* parent, const QString& title)
 {
-    QString path = QFileDialog::getOpenFileName(parent, title, Settings().lastFolder(),
+    QString path = QFileDialog::getOpenFileName(parent, title, startFolder(parent),
                                                 ListFileText::tr("Text (*.txt);;All files (*)"));
     if (!path.isEmpty())
         Settings().setLastFolder(QFileInfo(path).absolutePath());

@@ -3,6 +3,7 @@
 
 #include "core/formats/overwrite_guard.h"
 #include "widgets/controls/settings/settings.h"
+#include "widgets/controls/start_folder.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/session/session.h"
 
@@ -16,7 +17,7 @@ namespace widgets {
 QString askForFile(QWidget* parent, const Session& session, const QString& title, const QString& name,
                    const QString& filter)
 {
-    const QString proposal = QDir(Settings().lastFolder()).filePath(name);
+    const QString proposal = QDir(startFolder(parent)).filePath(name);
     const auto isOpen = [&](const QString& path) {
         return session.recording() && core::isPartOf(path, session.recording()->document->path);
     };

@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "widgets/controls/settings/settings.h"
+#include "widgets/controls/start_folder.h"
 #include "widgets/controls/text/menu_words.h"
 #include "widgets/start/remote/helper_dialog.h"
 #include "widgets/start/remote/remote_dialog.h"
@@ -21,7 +22,7 @@ SNAPVIEWER_TEXTS(FileDialogsText);
 QFileDialog* makeDialog(QWidget* parent, const QString& title,
                         const std::function<void(const QStringList& paths)>& chosen)
 {
-    auto* dialog = new QFileDialog(parent, title, Settings().lastFolder());
+    auto* dialog = new QFileDialog(parent, title, startFolder(parent));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &QFileDialog::filesSelected, parent, [chosen](const QStringList& paths) {
         Settings().setLastFolder(QFileInfo(paths.value(0)).absolutePath());

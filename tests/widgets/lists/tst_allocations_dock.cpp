@@ -409,6 +409,9 @@ void TestAllocationsDock::exportsWhatIsShown()
     QSignalSpy said(&desk.dock, &AllocationsDock::message);
     desk.dock.exportCsv(path);
     QTRY_COMPARE(said.count(), 1);
+    QCOMPARE(said[0][0].toString(), QStringLiteral("Wrote 2 of %1 allocations, those of the filter, to %2.")
+                                        .arg(desk.session.history()->allocations().rows())
+                                        .arg(path));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(file.readAll()),

@@ -48,6 +48,8 @@ void TestAllocationsUnseen::exportsInOrderWhatNobodySees()
     QSignalSpy said(&dock, &AllocationsDock::message);
     dock.exportCsv(folder.filePath(QStringLiteral("out.csv")));
     QTRY_COMPARE_WITH_TIMEOUT(said.count(), 1, 60'000);
+    QVERIFY2(said[0][0].toString().startsWith(QLatin1String("Wrote all 50,000 allocations to ")),
+             qPrintable(said[0][0].toString()));
     QFile file(folder.filePath(QStringLiteral("out.csv")));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArrayList lines = file.readAll().split('\n');

@@ -329,14 +329,21 @@ void AllocationsDock::exportCsv(const QString& path)
                 return table.error();
             return core::writeTableFile(*table, core::TableFormat::Csv, path, progress);
         },
-        [this, path](const core::Status& status) { onExported(path, status); });
+        [this, path, shown = m_model->count(),
+         all = m_session->history() ? m_session->history()->allocations().rows() : 0](
+            const core::Status& status) { onExported(path, shown, all, status); });
     showCounts();
 }
 
-void AllocationsDock::onExported(const QString& path, const core::Status& status)
+void AllocationsDock::onExported(const QString& path, std::size_t written, std::size_t all,
+                                 const core::Status& status)
 {
+    const QString file = QDir::toNativeSeparators(path);
     if (status)
-        Q_EMIT message(tr("Wrote the allocations to %1.").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT message(written == all
+                           ? tr("Wrote all %1 allocations to %2.").arg(core::formatCount(all), file)
+                           : tr("Wrote %1 of %2 allocations, those of the filter, to %3.")
+                                 .arg(core::formatCount(written), core::formatCount(all), file));
     else if (!status.error().isCancelled())
         Q_EMIT message(status.error().message);
 }

@@ -67,7 +67,7 @@ private:
     void showTotals(const std::vector<std::uint64_t>& sizes);
     void showEmptyReason();
     void followSelection();
-    void onExported(const QString& path, const core::Status& status);
+    void onExported(const QString& path, std::size_t written, std::size_t all, const core::Status& status);
     void announceIdle();
 
     Session* m_session;

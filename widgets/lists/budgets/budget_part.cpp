@@ -3,7 +3,7 @@
 
 #include "core/budget/config/budget_config.h"
 #include "core/picture/palettes.h"
-#include "widgets/controls/settings/settings.h"
+#include "widgets/controls/start_folder.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/lists/budgets/budget_columns.h"
@@ -199,7 +199,7 @@ void BudgetPart::showRows()
 
 void BudgetPart::chooseRules()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose Rules"), Settings().lastFolder(),
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose Rules"), startFolder(this),
                                                       tr("Rules (*.json);;All files (*)"));
     if (!path.isEmpty())
         setRules(path);
