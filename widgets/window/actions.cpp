@@ -31,106 +31,111 @@
 namespace widgets {
 
 Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
-    : QObject(window), open(add(tr("&Open…"), {QKeySequence::Open}, tr("Open a recording in this window"))),
-      openInNewWindow(add(tr("Open in New &Window…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)})),
+    : QObject(window),
+      open(add(QT_TR_NOOP("&Open…"), {QKeySequence::Open}, tr("Open a recording in this window"))),
+      openInNewWindow(
+          add(QT_TR_NOOP("Open in New &Window…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)})),
       openFolder(
-          add(tr("Open &Folder…"), {},
+          add(QT_TR_NOOP("Open &Folder…"), {},
               tr("Open a folder that is a recording, such as a recorder's bundle, or choose from several"))),
       openRemote(
-          add(tr("Open Remo&te…"), {},
+          add(QT_TR_NOOP("Open Remo&te…"), {},
               tr("Open a recording on another machine through ssh: it is read there, and little is sent"))),
-      openExample(add(tr("Open the Bundled E&xample"))),
-      exportView(add(tr("Timeline as &Shown…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
+      openExample(add(QT_TR_NOOP("Open the Bundled E&xample"))),
+      exportView(add(QT_TR_NOOP("Timeline as &Shown…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      tr("Write the timeline as it is shown as a PNG or SVG picture"))),
-      exportWhole(add(tr("&Whole Timeline…"), {},
+      exportWhole(add(QT_TR_NOOP("&Whole Timeline…"), {},
                       tr("Write the timeline of the whole device as a PNG or SVG picture"))),
-      copyPicture(add(tr("Cop&y Picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
+      copyPicture(add(QT_TR_NOOP("Cop&y Picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
                       tr("Copy the timeline as it is shown, with its legend, to the clipboard"))),
-      exportTable(add(tr("Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)},
+      exportTable(add(QT_TR_NOOP("Allocations as &CSV…"), {QKeySequence(Qt::CTRL | Qt::Key_E)},
                       tr("Write the table of allocations as it is shown"))),
-      compareWith(add(tr("Co&mpare With…"), {QKeySequence(Qt::CTRL | Qt::Key_D)},
+      compareWith(add(QT_TR_NOOP("Co&mpare With…"), {QKeySequence(Qt::CTRL | Qt::Key_D)},
                       tr("Open a second recording and show what differs"))),
-      closeRecording(add(tr("&Close"), {QKeySequence::Close})), quit(add(tr("&Quit"), {QKeySequence::Quit})),
-      fit(add(tr("Show &All"), {QKeySequence(Qt::CTRL | Qt::Key_0)})),
-      zoomIn(add(tr("Zoom &In"), {QKeySequence::ZoomIn})),
-      zoomOut(add(tr("Zoom &Out"), {QKeySequence::ZoomOut})),
-      zoomToSelection(add(tr("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
-      zoomToStep(add(tr("Zoom to Ste&p"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)},
+      closeRecording(add(QT_TR_NOOP("&Close"), {QKeySequence::Close})),
+      quit(add(QT_TR_NOOP("&Quit"), {QKeySequence::Quit})),
+      fit(add(QT_TR_NOOP("Show &All"), {QKeySequence(Qt::CTRL | Qt::Key_0)})),
+      zoomIn(add(QT_TR_NOOP("Zoom &In"), {QKeySequence::ZoomIn})),
+      zoomOut(add(QT_TR_NOOP("Zoom &Out"), {QKeySequence::ZoomOut})),
+      zoomToSelection(add(QT_TR_NOOP("Zoom to &Selection"), {QKeySequence(Qt::Key_Z)})),
+      zoomToStep(add(QT_TR_NOOP("Zoom to Ste&p"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)},
                      tr("Show the step that the moment is in"))),
-      nextGroup(add(tr("&Next Legend Group"), {QKeySequence(Qt::Key_L)},
+      nextGroup(add(QT_TR_NOOP("&Next Legend Group"), {QKeySequence(Qt::Key_L)},
                     tr("Light the next group of the legend alone, after the last one everything"))),
-      previousGroup(add(tr("Previo&us Legend Group"), {QKeySequence(Qt::SHIFT | Qt::Key_L)},
+      previousGroup(add(QT_TR_NOOP("Previo&us Legend Group"), {QKeySequence(Qt::SHIFT | Qt::Key_L)},
                         tr("Light the group before it in the legend alone"))),
-      sampleLines(add(tr("Hide or Show Sa&mpled Lines"), {QKeySequence(Qt::Key_R)},
+      sampleLines(add(QT_TR_NOOP("Hide or Show Sa&mpled Lines"), {QKeySequence(Qt::Key_R)},
                       tr("The lines of the recorder's samples in the timeline"))),
-      tableColumns(add(tr("&Columns of the Table…"), {},
+      tableColumns(add(QT_TR_NOOP("&Columns of the Table…"), {},
                        tr("Choose the columns of the table that had the keyboard last, and sort it"))),
-      clock(add(tr("&Time Axis"), {QKeySequence(Qt::Key_T)},
+      clock(add(QT_TR_NOOP("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
-      before(add(tr("Fold What Was There &Before"), {QKeySequence(Qt::Key_B)},
+      before(add(QT_TR_NOOP("Fold What Was There &Before"), {QKeySequence(Qt::Key_B)},
                  tr("A strip below the timeline for what was allocated before the recording and stays"))),
-      animate(
-          add(tr("Smoot&h Zooming"), {}, tr("Zooms and jumps take a moment, so that the eye can follow"))),
-      keepIndexes(add(tr("&Keep Indexes of Large Files"), {},
+      animate(add(QT_TR_NOOP("Smoot&h Zooming"), {},
+                  tr("Zooms and jumps take a moment, so that the eye can follow"))),
+      keepIndexes(add(QT_TR_NOOP("&Keep Indexes of Large Files"), {},
                       tr("What reading a large file finds is kept in your cache folder, so that it opens at "
                          "once the next time"))),
-      otherScheme(
-          add(tr("S&witch Between Light and Dark"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)})),
-      drawer(add(tr("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
+      otherScheme(add(QT_TR_NOOP("S&witch Between Light and Dark"),
+                      {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)})),
+      drawer(add(QT_TR_NOOP("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
-      resetLayout(add(tr("&Reset Layout"))),
-      map(add(tr("Memor&y Map"), {QKeySequence(Qt::SHIFT | Qt::Key_M)},
+      resetLayout(add(QT_TR_NOOP("&Reset Layout"))),
+      map(add(QT_TR_NOOP("Memor&y Map"), {QKeySequence(Qt::SHIFT | Qt::Key_M)},
               tr("What the allocator held at the moment, every segment and block at its address"))),
-      comparePage(add(tr("&Compare"), {QKeySequence(Qt::Key_C)},
+      comparePage(add(QT_TR_NOOP("&Compare"), {QKeySequence(Qt::Key_C)},
                       tr("Two recordings, or two moments of one, beside each other"))),
-      pinMoment(add(tr("Pi&n Moment as A"), {QKeySequence(Qt::Key_M)},
+      pinMoment(add(QT_TR_NOOP("Pi&n Moment as A"), {QKeySequence(Qt::Key_M)},
                     tr("The next moment that is selected is compared with it"))),
-      swapSides(add(tr("&Swap A and B"), {QKeySequence(Qt::Key_X)})),
-      find(add(tr("&Find Allocations…"), {QKeySequence::Find},
+      swapSides(add(QT_TR_NOOP("&Swap A and B"), {QKeySequence(Qt::Key_X)})),
+      find(add(QT_TR_NOOP("&Find Allocations…"), {QKeySequence::Find},
                tr("Search by stack text, label, address or size"))),
-      goToEvent(add(tr("&Event by Number…"), {QKeySequence(Qt::CTRL | Qt::Key_G)})),
-      peak(add(tr("&Peak"), {QKeySequence(Qt::Key_P)}, tr("Go to the highest total of the device"))),
-      previousOom(add(tr("Previous OOM"), {QKeySequence(Qt::SHIFT | Qt::Key_O)})),
-      nextOom(add(tr("Next &OOM"), {QKeySequence(Qt::Key_O)}, tr("Go to where memory ran out"))),
-      previousEvent(add(tr("Previous Event"), {QKeySequence(Qt::Key_Comma)})),
-      nextEvent(add(tr("Next Event"), {QKeySequence(Qt::Key_Period)})),
-      previousStep(add(tr("Previous Step"), {QKeySequence(Qt::Key_BraceLeft)})),
-      nextStep(add(tr("Next Step"), {QKeySequence(Qt::Key_BraceRight)},
+      goToEvent(add(QT_TR_NOOP("&Event by Number…"), {QKeySequence(Qt::CTRL | Qt::Key_G)})),
+      peak(add(QT_TR_NOOP("&Peak"), {QKeySequence(Qt::Key_P)}, tr("Go to the highest total of the device"))),
+      previousOom(add(QT_TR_NOOP("Previous OOM"), {QKeySequence(Qt::SHIFT | Qt::Key_O)})),
+      nextOom(add(QT_TR_NOOP("Next &OOM"), {QKeySequence(Qt::Key_O)}, tr("Go to where memory ran out"))),
+      previousEvent(add(QT_TR_NOOP("Previous Event"), {QKeySequence(Qt::Key_Comma)})),
+      nextEvent(add(QT_TR_NOOP("Next Event"), {QKeySequence(Qt::Key_Period)})),
+      previousStep(add(QT_TR_NOOP("Previous Step"), {QKeySequence(Qt::Key_BraceLeft)})),
+      nextStep(add(QT_TR_NOOP("Next Step"), {QKeySequence(Qt::Key_BraceRight)},
                    tr("Go to where the next step of the program begins"))),
-      playStep(add(tr("Play S&tep"), {QKeySequence(Qt::Key_Space)},
+      playStep(add(QT_TR_NOOP("Play S&tep"), {QKeySequence(Qt::Key_Space)},
                    tr("Play the moment through the step that it is in, or through what is shown; again: "
                       "pause"))),
-      exportAnimation(add(tr("A&nimation of the Step…"), {},
+      exportAnimation(add(QT_TR_NOOP("A&nimation of the Step…"), {},
                           tr("Write how the step unfolds as an animated WebP picture, or as a folder of PNG "
                              "pictures"))),
       exportReport(
-          add(tr("&Report…"), {},
+          add(QT_TR_NOOP("&Report…"), {},
               tr("Write verdict, timeline, what holds the memory, leaks and map as one HTML page that "
                  "opens in any browser"))),
-      saveRedacted(add(tr("Save Re&dacted Copy…"), {},
+      saveRedacted(add(QT_TR_NOOP("Save Re&dacted Copy…"), {},
                        tr("Write a copy that can be given away: without paths, functions and texts that are "
                           "yours"))),
-      copyLink(add(tr("Copy &Link"), {},
+      copyLink(add(QT_TR_NOOP("Copy &Link"), {},
                    tr("Copy the command line that opens this recording at what is selected"))),
-      bookmark(add(tr("&Bookmark This Moment…"), {QKeySequence(Qt::CTRL | Qt::Key_B)},
+      bookmark(add(QT_TR_NOOP("&Bookmark This Moment…"), {QKeySequence(Qt::CTRL | Qt::Key_B)},
                    tr("Mark the selected event on the timeline, with a note"))),
-      removeBookmark(add(tr("&Remove Bookmark"), {}, tr("Remove the bookmark of the selected event"))),
-      previousCall(add(tr("Previous Call"), {QKeySequence(Qt::Key_BracketLeft)})),
-      nextCall(add(tr("Next Call"), {QKeySequence(Qt::Key_BracketRight)},
+      removeBookmark(
+          add(QT_TR_NOOP("&Remove Bookmark"), {}, tr("Remove the bookmark of the selected event"))),
+      previousCall(add(QT_TR_NOOP("Previous Call"), {QKeySequence(Qt::Key_BracketLeft)})),
+      nextCall(add(QT_TR_NOOP("Next Call"), {QKeySequence(Qt::Key_BracketRight)},
                    tr("Go to the next call in the row of the one chosen above the timeline, else in the "
                       "deepest row"))),
-      previousMatch(add(tr("Previous Match"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)})),
-      nextMatch(add(tr("Next &Match"), {QKeySequence(Qt::Key_F3)},
+      previousMatch(add(QT_TR_NOOP("Previous Match"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)})),
+      nextMatch(add(QT_TR_NOOP("Next &Match"), {QKeySequence(Qt::Key_F3)},
                     tr("Go to the next allocation that the filter keeps"))),
-      allocationAbove(add(tr("Allocation Abo&ve"), {QKeySequence(Qt::ALT | Qt::Key_Up)},
+      allocationAbove(add(QT_TR_NOOP("Allocation Abo&ve"), {QKeySequence(Qt::ALT | Qt::Key_Up)},
                           tr("Select the allocation above the selected one in the timeline"))),
-      allocationBelow(add(tr("Allocation Be&low"), {QKeySequence(Qt::ALT | Qt::Key_Down)},
+      allocationBelow(add(QT_TR_NOOP("Allocation Be&low"), {QKeySequence(Qt::ALT | Qt::Key_Down)},
                           tr("Select the allocation below the selected one in the timeline"))),
-      back(add(tr("&Back"), {QKeySequence::Back}, tr("The selection before"))),
-      forward(add(tr("For&ward"), {QKeySequence::Forward})),
-      shortcuts(add(tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
-      glossary(add(tr("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
-      about(add(tr("&About SnapViewer"))), bookmarks(new QMenu(tr("Boo&kmarks"), window)),
+      back(add(QT_TR_NOOP("&Back"), {QKeySequence::Back}, tr("The selection before"))),
+      forward(add(QT_TR_NOOP("For&ward"), {QKeySequence::Forward})),
+      shortcuts(
+          add(QT_TR_NOOP("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)})),
+      glossary(add(QT_TR_NOOP("&Terms"), {}, tr("What allocated, active, reserved and the rest mean"))),
+      about(add(QT_TR_NOOP("&About SnapViewer"))), bookmarks(new QMenu(tr("Boo&kmarks"), window)),
       lanes(new QActionGroup(this)), programLanes(new QActionGroup(this)),
       colourSchemes(new QActionGroup(this)), exportForms(new QActionGroup(this)), m_session(session),
       m_navigator(navigator)
@@ -154,6 +159,9 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
     map->setProperty("searchWords", tr("fragmentation addresses segments pools"));
+    openFolder->setProperty("searchWords", QStringLiteral("ranks of a job"));
+    for (QAction* help : {shortcuts, glossary, about})
+        help->setProperty("searchWords", QStringLiteral("help"));
     addColourSchemes();
     addExportForms();
     addLanes();
@@ -165,6 +173,14 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
     connect(&session, &Session::stepsChanged, this, &Actions::updateEnabled);
     connect(&navigator, &Navigator::historyChanged, this, &Actions::updateEnabled);
     updateEnabled();
+}
+
+/// English for those who know the commands from pages in English.
+QAction* Actions::add(const char* text, const QList<QKeySequence>& keys, const QString& tip)
+{
+    QAction* action = add(tr(text), keys, tip);
+    action->setProperty("searchEnglish", spokenText(QString::fromUtf8(text)));
+    return action;
 }
 
 QAction* Actions::add(const QString& text, const QList<QKeySequence>& keys, const QString& tip)
@@ -181,14 +197,15 @@ QAction* Actions::add(const QString& text, const QList<QKeySequence>& keys, cons
 
 void Actions::addColourSchemes()
 {
-    const auto addScheme = [this](const QString& text, ColourScheme scheme) {
-        QAction* action = colourSchemes->addAction(text);
+    const auto addScheme = [this](const char* text, ColourScheme scheme) {
+        QAction* action = colourSchemes->addAction(tr(text));
+        action->setProperty("searchEnglish", spokenText(QString::fromUtf8(text)));
         action->setCheckable(true);
         action->setData(static_cast<int>(scheme));
     };
-    addScheme(tr("As the &System"), ColourScheme::System);
-    addScheme(tr("&Light"), ColourScheme::Light);
-    addScheme(tr("&Dark"), ColourScheme::Dark);
+    addScheme(QT_TR_NOOP("As the &System"), ColourScheme::System);
+    addScheme(QT_TR_NOOP("&Light"), ColourScheme::Light);
+    addScheme(QT_TR_NOOP("&Dark"), ColourScheme::Dark);
     connect(otherScheme, &QAction::triggered, this, [this] {
         const bool isDark = picture::themeOf(QApplication::palette()) == core::Theme::Dark;
         for (QAction* scheme : colourSchemes->actions()) {
@@ -262,17 +279,12 @@ void Actions::updateEnabled()
     const bool hasSamples = isOpen && m_session.recording()->document->samples;
     fit->setEnabled(history || hasSamples);
     for (QAction* view : {exportView, exportWhole, copyPicture, zoomIn, zoomOut, zoomToSelection, nextGroup,
-                          previousGroup, tableColumns, allocationAbove, allocationBelow}) {
+                          previousGroup, tableColumns, allocationAbove, allocationBelow, exportTable,
+                          saveRedacted, bookmark, copyLink, map, find}) {
         view->setEnabled(history);
     }
-    exportTable->setEnabled(history);
     exportReport->setEnabled(isOpen);
-    saveRedacted->setEnabled(history);
-    bookmark->setEnabled(history);
-    copyLink->setEnabled(history);
     exportForms->setEnabled(history);
-    map->setEnabled(history);
-    find->setEnabled(history);
     goToEvent->setEnabled(hasEvents);
     for (QAction* whole : {playStep, exportAnimation})
         whole->setEnabled(history && history->eventCount() > 1);

@@ -111,6 +111,7 @@ public:
     [[nodiscard]] QList<QAction*> withShortcut() const;
 
 private:
+    QAction* add(const char* text, const QList<QKeySequence>& keys = {}, const QString& tip = {});
     QAction* add(const QString& text, const QList<QKeySequence>& keys = {}, const QString& tip = {});
     void addColourSchemes();
     void addExportForms();

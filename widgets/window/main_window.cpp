@@ -53,7 +53,6 @@ namespace widgets {
 namespace {
 constexpr QSize defaultSize(1600, 900);
 constexpr int messageMs = 8000;
-
 } // namespace
 
 MainWindow::MainWindow()
@@ -164,7 +163,7 @@ void MainWindow::setUpTopBar()
     m_actions->fillOpenMenu(files, m_recentMenu);
     connect(files, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     m_top->setFileMenu(files);
-    m_eventField = addTopTools(*m_top, *m_actions, m_session, *m_workspace, this);
+    m_eventField = addTopTools(*m_top, *m_rail, *m_actions, m_session, *m_workspace, this);
 }
 
 void MainWindow::setUpDrawer()
@@ -452,6 +451,7 @@ void MainWindow::updateTitle()
 {
     const QString path = m_session.recording() ? m_session.recording()->document->path : QString();
     m_top->setFile(QFileInfo(path).fileName(), path);
+    setWindowFilePath(path); // where dialogs begin
     setWindowTitle(titleOf(m_session));
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/window/pane_keys.h"
 
 #include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/command/command_field.h"
@@ -13,6 +14,8 @@
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QMenu>
+
+#include <array>
 
 namespace widgets {
 
@@ -37,31 +40,57 @@ QWidget* placeForKeys(const QWidget* pane)
     return first;
 }
 
-/// What a person who does not know a pane's name may look for.
-QString wordsFor(const QString& dock)
+/// A pane's name in English, and what a person who does not know the name may look for.
+struct PaneWords
 {
-    const auto words = [](const char* text) { return QCoreApplication::translate("PaneWords", text); };
-    if (dock == Workspace::oomDock)
-        return words(QT_TRANSLATE_NOOP("PaneWords", "out of memory oom failure sheet advice"));
-    if (dock == Workspace::whatIfDock)
-        return words(
-            QT_TRANSLATE_NOOP("PaneWords", "expandable segments allocator settings try changes fix"));
-    if (dock == Workspace::ledgerDock)
-        return words(QT_TRANSLATE_NOOP("PaneWords", "ledger who holds flame treemap expand"));
-    if (dock == Workspace::programDock)
-        return words(QT_TRANSLATE_NOOP("PaneWords", "calls layers steps structure expand"));
-    if (dock == Workspace::stackDock)
-        return words(QT_TRANSLATE_NOOP("PaneWords", "frames trace back where allocated"));
-    return {};
+    QLatin1String dock;
+    const char* english;
+    const char* words = "";
+};
+
+constexpr std::array paneWords{
+    PaneWords{Workspace::ledgerDock, "Held by",
+              QT_TRANSLATE_NOOP("PaneWords", "ledger who holds flame treemap expand")},
+    PaneWords{Workspace::oomDock, "Why",
+              QT_TRANSLATE_NOOP("PaneWords", "out of memory oom failure sheet advice")},
+    PaneWords{Workspace::stackDock, "Stack",
+              QT_TRANSLATE_NOOP("PaneWords", "frames trace back where allocated")},
+    PaneWords{Workspace::programDock, "Program",
+              QT_TRANSLATE_NOOP("PaneWords", "calls layers steps structure expand")},
+    PaneWords{Workspace::allocationsDock, "Allocations"},
+    PaneWords{Workspace::eventsDock, "Events"},
+    PaneWords{Workspace::leaksDock, "Leaks"},
+    PaneWords{Workspace::whatIfDock, "What If capacity",
+              QT_TRANSLATE_NOOP("PaneWords", "expandable segments allocator settings try changes fix")},
+    PaneWords{Workspace::rangesDock, "Ranges"},
+    PaneWords{Workspace::samplesDock, "Samples"},
+    PaneWords{Workspace::summaryDock, "Summary devices"},
+    PaneWords{Workspace::sqlDock, "SQL query"},
+};
+
+/// By those of the window's language, and by the English ones in any.
+void nameForSearch(QAction& action, const QString& dock)
+{
+    for (const PaneWords& pane : paneWords) {
+        if (dock != pane.dock)
+            continue;
+        action.setProperty("searchWords",
+                           *pane.words ? QCoreApplication::translate("PaneWords", pane.words) : QString());
+        action.setProperty("searchEnglish",
+                           QLatin1String(pane.english) + QLatin1Char(' ') + QLatin1String(pane.words));
+    }
 }
 
-/// Those of menus within menus, too, wherever such a menu belongs.
+/// Those of menus within menus, too, wherever such a menu belongs: found by its title as well.
 void addCommands(QList<QAction*>& commands, const QList<QAction*>& actions)
 {
     for (QAction* action : actions) {
-        if (action->menu())
-            addCommands(commands, action->menu()->actions());
-        else if (!action->isSeparator() && !commands.contains(action))
+        if (const QMenu* menu = action->menu()) {
+            for (QAction* entry : menu->actions())
+                entry->setProperty("searchWords", entry->property("searchWords").toString() +
+                                                      QLatin1Char(' ') + spokenText(menu->title()));
+            addCommands(commands, menu->actions());
+        } else if (!action->isSeparator() && !commands.contains(action))
             commands.append(action);
     }
 }
@@ -73,7 +102,7 @@ QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
     QList<QAction*> actions;
     for (QDockWidget* dock : workspace.layout().docks()) {
         auto* action = new QAction(dock->windowTitle(), parent);
-        action->setProperty("searchWords", wordsFor(dock->objectName()));
+        nameForSearch(*action, dock->objectName());
         if (actions.size() < mostKeys)
             action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + actions.size())));
         QObject::connect(action, &QAction::triggered, dock, [&workspace, dock] {

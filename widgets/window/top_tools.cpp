@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/top_tools.h"
 
+#include "widgets/controls/frame/rail.h"
 #include "widgets/controls/frame/top_bar.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/session/session.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/bars/colour_selector.h"
 #include "widgets/window/bars/device_selector.h"
@@ -32,10 +34,39 @@ void nameForSearch(const QActionGroup& schemes)
     }
 }
 
+/// What the window has elsewhere than in menus.
+QList<QAction*> makeMore(Session& session, Workspace& workspace, QWidget* window)
+{
+    const auto make = [window](const QString& text, const char* english) {
+        auto* action = new QAction(text, window);
+        action->setProperty("searchEnglish", QLatin1String(english));
+        return action;
+    };
+    QAction* categories =
+        make(QCoreApplication::translate("TopTools", "Edit Categories…"), "edit categories rules");
+    QObject::connect(categories, &QAction::triggered, &workspace, &Workspace::categoriesRequested);
+    QAction* ownCode = make(QCoreApplication::translate("TopTools", "Edit My Code…"), "edit my own code");
+    QObject::connect(ownCode, &QAction::triggered, &workspace, &Workspace::ownCodeRequested);
+    QAction* atPeak = make(QCoreApplication::translate("TopTools", "Allocations Alive at the Peak"),
+                           "allocations alive at peak filter");
+    QObject::connect(atPeak, &QAction::triggered, &workspace, [&session, &workspace] {
+        core::AllocationFilter filter;
+        filter.aliveAt = session.history()->usage().peakEvent;
+        session.setFilter(filter);
+        workspace.raiseDock(Workspace::allocationsDock);
+    });
+    const auto follow = [&session, atPeak] {
+        atPeak->setEnabled(session.history() && session.history()->eventCount() > 0);
+    };
+    QObject::connect(&session, &Session::deviceChanged, atPeak, follow);
+    follow();
+    return {categories, ownCode, atPeak};
+}
+
 } // namespace
 
-EventField* addTopTools(TopBar& bar, const Actions& actions, Session& session, Workspace& workspace,
-                        QWidget* window)
+EventField* addTopTools(TopBar& bar, const Rail& rail, const Actions& actions, Session& session,
+                        Workspace& workspace, QWidget* window)
 {
     auto* devices = new DeviceSelector(&session, &bar);
     bar.addLeft(devices);
@@ -51,7 +82,8 @@ EventField* addTopTools(TopBar& bar, const Actions& actions, Session& session, W
     auto* colours = new ColourSelector(&workspace.timeline(), &bar);
     bar.addTool(colours);
     nameForSearch(*actions.colourSchemes);
-    const QList<QAction*> more = colours->commands() + QList<QAction*>{devices->compareAction()};
+    const QList<QAction*> more = colours->commands() + QList<QAction*>{devices->compareAction()} +
+                                 rail.commands().values() + makeMore(session, workspace, window);
     const auto* panel = makeCommandPanel(session, *bar.menus(), more, workspace, window);
     bar.addRight(new CommandButton(panel->field().focusAction(), &bar));
     return event;

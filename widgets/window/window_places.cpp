@@ -11,6 +11,7 @@
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/workspace.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFileInfo>
 #include <QKeySequence>
@@ -31,6 +32,13 @@ void addPlaces(Rail& rail, const QString& compareTip)
     rail.addPlace(Workspace::QueryPlace, LineIcon::Query, PlacesText::tr("SQL"), {});
     rail.addPlace(Workspace::ComparePlace, LineIcon::Compare, PlacesText::tr("Diff"), compareTip);
     rail.addPlace(Workspace::RanksPlace, LineIcon::Ranks, PlacesText::tr("Ranks"), {});
+    const auto addEnglish = [&rail](int place, const char* words) {
+        rail.commands().value(place)->setProperty("searchEnglish", QLatin1String(words));
+    };
+    addEnglish(Workspace::TimelinePlace, "time timeline");
+    addEnglish(Workspace::MapPlace, "map");
+    addEnglish(Workspace::ComparePlace, "diff compare");
+    addEnglish(Workspace::RanksPlace, "ranks");
 }
 
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip)

@@ -54,18 +54,19 @@ void TestCommandHits::finds_data()
     };
     row("", "Go to: Peak (event 2) 5.86 KiB\n"
             "Go to: Out of memory (event 4) 2.93 KiB\n"
-            "Call sites: a/n.py:5 load (1 allocation) 1.95 KiB\n"
-            "Call sites: a/m.py:3 step (1 allocation) 1000 B\n"
-            "Call sites: a/m.py:9 step (1 allocation) 0 B");
-    row("m.py", "Call sites: a/m.py:3 step (1 allocation) 1000 B\n"
-                "Call sites: a/m.py:9 step (1 allocation) 0 B");
-    row("ST", "Call sites: a/m.py:3 step (1 allocation) 1000 B\n"
-              "Call sites: a/m.py:9 step (1 allocation) 0 B\n"
-              "Functions: step (2 allocations) 1000 B\n"
-              "Commands: Stop");
+            "Call sites: a/n.py:5 load (1 of 1 alive) 1.95 KiB\n"
+            "Call sites: a/m.py:3 step (1 of 1 alive) 1000 B\n"
+            "Call sites: a/m.py:9 step (0 of 1 alive) 0 B");
+    row("m.py", "Call sites: a/m.py:3 step (1 of 1 alive) 1000 B\n"
+                "Call sites: a/m.py:9 step (0 of 1 alive) 0 B");
+    row("ST", "Call sites: a/m.py:3 step (1 of 1 alive) 1000 B\n"
+              "Call sites: a/m.py:9 step (0 of 1 alive) 0 B\n"
+              "Functions: step (1 of 2 alive) 1000 B\n"
+              "Commands: Stop\n"
+              "Commands: Stash");
     row("step 2", "Go to: Step 2 (event 3) 2.93 KiB");
-    row("step 3", "Call sites: a/m.py:3 step (1 allocation) 1000 B"); // there is no such step
-    row("step 9 m.py", "Call sites: a/m.py:9 step (1 allocation) 0 B");
+    row("step 3", "Call sites: a/m.py:3 step (1 of 1 alive) 1000 B"); // there is no such step
+    row("step 9 m.py", "Call sites: a/m.py:9 step (0 of 1 alive) 0 B");
     row("oom", "Go to: Out of memory (event 4) 2.93 KiB\n"
                "Commands: Next OOM"); // and no "Zoom"
     row("oo", "Go to: Out of memory (event 4) 2.93 KiB\n"
@@ -74,9 +75,9 @@ void TestCommandHits::finds_data()
     row("arrange", "Commands: Reset Layout");
     row("peak", "Go to: Peak (event 2) 5.86 KiB"); // said once
     row("pea", "Go to: Peak (event 2) 5.86 KiB");
-    row("2", "Go to: Event 2 (event 2) 5.86 KiB");
-    row("event 1", "Go to: Event 1 (event 1) 3.91 KiB");
-    row("5", "Call sites: a/n.py:5 load (1 allocation) 1.95 KiB"); // there is no such event
+    row("2", "Go to: Event 2 5.86 KiB");
+    row("event 1", "Go to: Event 1 3.91 KiB");
+    row("5", "Call sites: a/n.py:5 load (1 of 1 alive) 1.95 KiB"); // there is no such event
     row(">1500", "Allocations: All with >1500 (2 allocations) 4.88 KiB\n"
                  "Allocations: b2000_0 (a/m.py:9 step) 2.93 KiB\n"
                  "Allocations: b9000_0 (a/n.py:5 load) 1.95 KiB");
@@ -87,6 +88,9 @@ void TestCommandHits::finds_data()
     row("nowhere", "");
     row("=SELECT 1", "SQL: SELECT 1");
     row("reset lay", "Commands: Reset Layout");
+    row("lay arrange", "Commands: Reset Layout"); // some words by the title, others by what it is found by
+    row("new", "Commands: Theme: New\nCommands: New Theme: Any"); // the last word is what a name is about
+    row("old", "Commands: Theme: Old\nCommands: Stash");          // a name before another word for it
 }
 
 void TestCommandHits::finds()
@@ -107,7 +111,11 @@ void TestCommandHits::finds()
                                              {QStringLiteral("Next OOM"), {}, {}},
                                              {QStringLiteral("Peak"), {}, {}},
                                              {QStringLiteral("Reset Layout"), QStringLiteral("arrange"), {}},
-                                             {QStringLiteral("Reset Layout"), {}, {}}}};
+                                             {QStringLiteral("Reset Layout"), {}, {}},
+                                             {QStringLiteral("Stash"), QStringLiteral("old"), {}},
+                                             {QStringLiteral("Theme: Old"), {}, {}},
+                                             {QStringLiteral("New Theme: Any"), {}, {}},
+                                             {QStringLiteral("Theme: New"), {}, {}}}};
     const auto hits = widgets::findHits(question, progress);
     QVERIFY(hits);
     QTEST(shortText(*hits), "found");

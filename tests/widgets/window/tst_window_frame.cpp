@@ -17,7 +17,6 @@
 #include "widgets/window/bars/event_field.h"
 #include "widgets/window/bars/message_bar.h"
 #include "widgets/window/bars/status_line.h"
-#include "widgets/window/command/command_field.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>
@@ -88,8 +87,6 @@ private Q_SLOTS:
     void messagesTakeTheStripsPlace();
     void messagesAreSeenOnTheStartPage();
     void notesWaitInTheStrip();
-    void commandsAreFound_data();
-    void commandsAreFound();
     void theDrawerShowsRows_data();
     void theDrawerShowsRows();
     void whatASmallWindowTakesComesBack();
@@ -193,33 +190,6 @@ void TestWindowFrame::notesWaitInTheStrip()
     QTRY_VERIFY(messages.isVisible());
     messages.hide();
     QTRY_VERIFY(notes->isVisible()); // what is open is still the same
-}
-
-/// In whatever menu they are.
-void TestWindowFrame::commandsAreFound_data()
-{
-    QTest::addColumn<QString>("typed");
-    QTest::addColumn<QString>("command");
-    QTest::newRow("in a menu of a menu") << QStringLiteral("csv") << QStringLiteral("Allocations as CSV");
-    QTest::newRow("by what they do") << QStringLiteral("export") << QStringLiteral("Report");
-    QTest::newRow("by another word") << QStringLiteral("theme") << QStringLiteral("Light or dark: Dark");
-    QTest::newRow("by what is looked for") << QStringLiteral("fragmentation") << QStringLiteral("Memory Map");
-}
-
-void TestWindowFrame::commandsAreFound()
-{
-    QFETCH(const QString, typed);
-    QFETCH(const QString, command);
-    const auto window = testwindow::windowWith(exampleShown(), smallWindow);
-    QVERIFY(window);
-    auto* field = window->findChild<widgets::CommandField*>();
-    field->focusAction()->trigger();
-    field->setText(typed);
-    const QAbstractItemModel& found = *field->list().model();
-    const auto hasCommand = [&] {
-        return !found.match(found.index(0, 0), Qt::DisplayRole, command, 1, Qt::MatchStartsWith).isEmpty();
-    };
-    QTRY_VERIFY(hasCommand());
 }
 
 void TestWindowFrame::theDrawerShowsRows_data()

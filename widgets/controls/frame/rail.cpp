@@ -5,6 +5,7 @@
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/theme/type_scale.h"
 
+#include <QAction>
 #include <QButtonGroup>
 #include <QPainter>
 #include <QToolButton>
@@ -38,6 +39,9 @@ void Rail::addPlace(int id, LineIcon icon, const QString& text, const QString& t
     button->setFixedHeight(tokens::rail);
     m_buttons->addButton(button, id);
     m_layout->insertWidget(m_layout->count() - 1, button);
+    auto* command = new QAction(text, this);
+    connect(command, &QAction::triggered, this, [this, id] { Q_EMIT chosen(id); });
+    m_commands.insert(id, command);
 }
 
 void Rail::setCurrent(int id)
@@ -60,6 +64,7 @@ void Rail::setPlaceEnabled(int id, bool isEnabled, const QString& tip)
 {
     QAbstractButton* button = m_buttons->button(id);
     button->setEnabled(isEnabled);
+    m_commands.value(id)->setEnabled(isEnabled);
     button->setToolTip(plainTip(tip));
     button->setAccessibleDescription(tip);
 }

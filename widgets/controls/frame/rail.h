@@ -3,8 +3,10 @@
 
 #include "widgets/controls/theme/line_icons.h"
 
+#include <QMap>
 #include <QWidget>
 
+class QAction;
 class QButtonGroup;
 class QVBoxLayout;
 
@@ -24,6 +26,8 @@ public:
     [[nodiscard]] int current() const;
     /// tip: why it is not to be had, or what it shows.
     void setPlaceEnabled(int id, bool isEnabled, const QString& tip);
+    /// What goes to each place, by its id; owned by this.
+    [[nodiscard]] const QMap<int, QAction*>& commands() const { return m_commands; }
 
 Q_SIGNALS:
     /// By a person.
@@ -35,6 +39,7 @@ protected:
 private:
     QButtonGroup* m_buttons;
     QVBoxLayout* m_layout;
+    QMap<int, QAction*> m_commands;
 };
 
 } // namespace widgets

@@ -46,6 +46,7 @@ ColourSelector::ColourSelector(TimelineView* view, QWidget* parent) : QComboBox(
             tr("Colour by %1").arg(QCoreApplication::translate("ColourSelector", choice.text));
         addItem(text, static_cast<int>(choice.by));
         auto* command = new QAction(text, this);
+        command->setProperty("searchEnglish", QStringLiteral("colour by %1").arg(QLatin1String(choice.text)));
         connect(command, &QAction::triggered, this, [this, entry = count() - 1] { setCurrentIndex(entry); });
         m_commands.append(command);
         if (choice.name == stored) {

@@ -25,8 +25,9 @@ QString nameOf(const QAction& action)
 
 CommandOffer offerOf(const QAction& action)
 {
-    return {nameOf(action), action.property("searchWords").toString(),
-            action.shortcut().toString(QKeySequence::NativeText)};
+    const QString words = action.property("searchWords").toString() + QLatin1Char(' ') +
+                          action.property("searchEnglish").toString();
+    return {nameOf(action), words.trimmed(), action.shortcut().toString(QKeySequence::NativeText)};
 }
 
 } // namespace

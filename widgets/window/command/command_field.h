@@ -25,7 +25,7 @@ class CommandField final : public QLineEdit
 
 public:
     /// Properties of a command: "searchTitle" is what it is called here, "searchWords" what it is found by as
-    /// well.
+    /// well, "searchEnglish" likewise, in whatever language the window is.
     CommandField(Session* session, QList<QAction*> commands, QWidget* parent = nullptr);
     ~CommandField() override;
 

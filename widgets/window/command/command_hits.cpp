@@ -38,8 +38,8 @@ public:
         if (m_question.index) {
             addMoments();
             sumLive();
-            addGroups(CommandHit::Kind::Site, m_question.index->sites(), m_siteBytes);
-            addGroups(CommandHit::Kind::Function, m_question.index->functions(), m_functionBytes);
+            addGroups(CommandHit::Kind::Site, m_question.index->sites(), m_siteLive);
+            addGroups(CommandHit::Kind::Function, m_question.index->functions(), m_functionLive);
             addRanges();
             addAllocations();
         }
@@ -75,7 +75,7 @@ private:
         hit.title = title;
         hit.event = event;
         hit.bytes = m_question.index->device().usage().activeAt(event);
-        if (event >= 0)
+        if (event >= 0 && !title.contains(core::formatEvent(event)))
             hit.detail = CommandHitText::tr("event %1").arg(core::formatEvent(event));
         m_hits.push_back(std::move(hit));
     }
@@ -143,25 +143,38 @@ private:
         }
     }
 
-    /// Bytes alive at the moment, by site and by function.
+    /// What is alive at the moment.
+    struct Alive
+    {
+        std::uint32_t count = 0;
+        std::uint64_t bytes = 0;
+
+        void add(std::uint64_t more)
+        {
+            ++count;
+            bytes += more;
+        }
+    };
+
+    /// By site and by function.
     void sumLive()
     {
         const CommandIndex& index = *m_question.index;
-        m_siteBytes.assign(index.sites().size(), 0);
-        m_functionBytes.assign(index.functions().size(), 0);
+        m_siteLive.assign(index.sites().size(), {});
+        m_functionLive.assign(index.functions().size(), {});
         const auto& size = index.device().allocations().size;
         for (const core::Live& live :
              index.device().live().liveAt(index.device().clamped(m_question.moment))) {
             const std::uint32_t site = index.siteOf()[live.rank];
-            m_siteBytes[site] += size[live.rank];
+            m_siteLive[site].add(size[live.rank]);
             if (const std::uint32_t function = index.sites()[site].function;
                 function != CommandIndex::noFunction)
-                m_functionBytes[function] += size[live.rank];
+                m_functionLive[function].add(size[live.rank]);
         }
     }
 
     void addGroups(CommandHit::Kind kind, const std::vector<CommandIndex::Group>& groups,
-                   const std::vector<std::uint64_t>& bytes)
+                   const std::vector<Alive>& alive)
     {
         if (m_words.isEmpty() && kind == CommandHit::Kind::Function)
             return; // at first the largest sites are enough
@@ -176,9 +189,9 @@ private:
         for (const std::uint32_t place : found)
             fits[place] = std::min(fit(groups[place].text), fit(groups[place].title));
         const auto isBefore = [&](std::uint32_t a, std::uint32_t b) {
-            return fits[a] != fits[b]
-                       ? fits[a] < fits[b]
-                       : std::pair(bytes[a], groups[a].count) > std::pair(bytes[b], groups[b].count);
+            return fits[a] != fits[b] ? fits[a] < fits[b]
+                                      : std::pair(alive[a].bytes, groups[a].count) >
+                                            std::pair(alive[b].bytes, groups[b].count);
         };
         const auto kept = std::min(found.size(), mostOfAKind);
         std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(),
@@ -188,10 +201,10 @@ private:
             CommandHit hit;
             hit.kind = kind;
             hit.title = group.title;
-            hit.detail = group.count == 1
-                             ? CommandHitText::tr("1 allocation")
-                             : CommandHitText::tr("%1 allocations").arg(core::formatCount(group.count));
-            hit.bytes = bytes[found[i]];
+            // of the moment, as the bytes beside it
+            hit.detail = CommandHitText::tr("%1 of %2 alive")
+                             .arg(core::formatCount(alive[found[i]].count), core::formatCount(group.count));
+            hit.bytes = alive[found[i]].bytes;
             hit.group = found[i];
             m_hits.push_back(std::move(hit));
         }
@@ -313,21 +326,44 @@ private:
         }
     }
 
+    /// How well what is typed fits a command, and whether it is its title, rather than other words, that
+    /// fits, and the title's last word, which is what tells "Light or dark: Dark" from its neighbours.
+    struct CommandFit
+    {
+        WordFit words = WordFit::None;
+        bool isElsewhere = true;
+        bool isInFront = true;
+
+        friend auto operator<=>(const CommandFit&, const CommandFit&) = default;
+    };
+
+    [[nodiscard]] CommandFit fit(const CommandOffer& command) const
+    {
+        const WordFit title = fit(command.text);
+        const WordFit any = fit(command.text + QLatin1Char(' ') + command.words);
+        const QString last = command.text.section(QLatin1Char(' '), -1);
+        const bool isLast = std::any_of(m_words.begin(), m_words.end(), [&](const QString& word) {
+            return last.startsWith(word, Qt::CaseInsensitive);
+        });
+        return {any, title != any, title == WordFit::None || !isLast};
+    }
+
     /// The ones that fit best; what only has the letters somewhere in a word is left out where another fits.
     /// Where nothing is open and nothing typed, what one could begin with.
     void addCommands()
     {
         const std::vector<CommandOffer>& commands = m_question.commands;
-        std::vector<std::pair<WordFit, std::size_t>> found;
+        std::vector<std::pair<CommandFit, std::size_t>> found;
         for (std::size_t i = 0; i < commands.size(); ++i) {
-            const WordFit how = std::min(fit(commands[i].text), fit(commands[i].words));
-            if (how != WordFit::None && !(m_words.isEmpty() && m_question.index) && !isSaid(commands[i].text))
+            const CommandFit how = fit(commands[i]);
+            if (how.words != WordFit::None && !(m_words.isEmpty() && m_question.index) &&
+                !isSaid(commands[i].text))
                 found.emplace_back(how, i);
         }
         std::stable_sort(found.begin(), found.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
-        if (!found.empty() && found.front().first != WordFit::Middle)
-            std::erase_if(found, [](const auto& one) { return one.first == WordFit::Middle; });
+        if (!found.empty() && found.front().first.words != WordFit::Middle)
+            std::erase_if(found, [](const auto& one) { return one.first.words == WordFit::Middle; });
         QStringList titles;
         for (const auto& [how, i] : found) {
             if (titles.size() >= static_cast<qsizetype>(mostOfAKind) || titles.contains(commands[i].text))
@@ -353,8 +389,8 @@ private:
     const CommandQuestion& m_question;
     core::Progress& m_progress;
     QStringList m_words;
-    std::vector<std::uint64_t> m_siteBytes;
-    std::vector<std::uint64_t> m_functionBytes;
+    std::vector<Alive> m_siteLive;
+    std::vector<Alive> m_functionLive;
     CommandHits m_hits;
 };
 
