@@ -56,15 +56,4 @@ std::optional<EventIndex> previousEvent(const Snapshot& snapshot, const Trace& t
     return std::nullopt;
 }
 
-std::vector<EventIndex> eventsOf(const Snapshot& snapshot, const Trace& trace, const ActionSet& actions)
-{
-    const TraceActions column(snapshot, trace);
-    std::vector<EventIndex> result;
-    for (std::ptrdiff_t i = 0; i < column.size(); ++i) {
-        if (contains(actions, column[i]))
-            result.push_back(static_cast<EventIndex>(i));
-    }
-    return result;
-}
-
 } // namespace core

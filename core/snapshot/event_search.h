@@ -4,11 +4,8 @@
 #include "core/base/ids.h"
 #include "core/snapshot/snapshot.h"
 
-#include <QString>
-
 #include <bitset>
 #include <optional>
-#include <vector>
 
 namespace core {
 
@@ -21,9 +18,5 @@ using ActionSet = std::bitset<256>;
                                                   const ActionSet& actions, EventIndex from);
 [[nodiscard]] std::optional<EventIndex> previousEvent(const Snapshot& snapshot, const Trace& trace,
                                                       const ActionSet& actions, EventIndex from);
-
-/// The events of trace whose action is in actions, ascending. One pass over a byte an event.
-[[nodiscard]] std::vector<EventIndex> eventsOf(const Snapshot& snapshot, const Trace& trace,
-                                               const ActionSet& actions);
 
 } // namespace core

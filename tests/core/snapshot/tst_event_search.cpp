@@ -15,7 +15,6 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void finds_data();
     void finds();
-    void filters();
 };
 
 namespace {
@@ -65,14 +64,6 @@ void TestEventSearch::finds()
     const core::ActionSet actions = setOf(static_cast<core::Action>(action));
     QTEST(core::nextEvent(*snapshot, trace, actions, from).value_or(-9), "next");
     QTEST(core::previousEvent(*snapshot, trace, actions, from).value_or(-9), "previous");
-}
-
-void TestEventSearch::filters()
-{
-    const auto snapshot = testutil::snapshotFromText(searchedText);
-    const std::vector<core::EventIndex> ooms{1, 4};
-    QCOMPARE(core::eventsOf(*snapshot, snapshot->trace(2), setOf(core::Action::Oom)), ooms);
-    QVERIFY(core::eventsOf(*snapshot, snapshot->trace(2), {}).empty());
 }
 
 SNAPVIEWER_TEST(TestEventSearch)

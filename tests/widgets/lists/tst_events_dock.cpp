@@ -4,6 +4,7 @@
 #include "tests/testutil/to_text.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/tables/column_model.h"
+#include "widgets/lists/events/event_filter.h"
 #include "widgets/lists/events/events_columns.h"
 #include "widgets/lists/events/events_dock.h"
 #include "widgets/session/session.h"
@@ -87,6 +88,8 @@ private Q_SLOTS:
     void showsTheTrace();
     void explainsCells();
     void filtersByAction();
+    void searches_data();
+    void searches();
     void saysWhyItIsEmpty_data();
     void saysWhyItIsEmpty();
     void followsTheSession();
@@ -107,15 +110,18 @@ void TestEventsDock::showsTheTrace()
     showDevice(model, recording, 0);
     QCOMPARE(testutil::modelText(model).trimmed(),
              QStringLiteral(
-                 "0 | segment_alloc | s1000_0 | 2 MiB | 0 | 0.000000 s | 0 B | no frames recorded\n"
-                 "1 | alloc | b1000_0 | 500 B | 7 | 0.000000 s | 500 B | a/m.py:3 step\n"
-                 "2 | alloc | b1200_0 | 1 KiB | 0 | 1.500000 s | 1.49 KiB | no frames recorded\n"
-                 "3 | free_requested | b1000_0 | 500 B | 0 | 1.500001 s | 1.49 KiB | no frames recorded\n"
-                 "4 | free_completed | b1000_0 | 500 B | 0 | 1.500001 s | 1 KiB | no frames recorded\n"
-                 "5 | oom |  | 4 KiB | 0 | −0.100000 s | 1 KiB | no frames recorded\n"
-                 "6 | teleport |  | 0 B | 0 | — | 1 KiB | no frames recorded"));
+                 "0 | segment_alloc | 2 MiB | no frames recorded | 0 B | s1000_0 | 0 | 0.000000 s\n"
+                 "1 | alloc | 500 B | a/m.py:3 step | 500 B | b1000_0 | 7 | 0.000000 s\n"
+                 "2 | alloc | 1 KiB | no frames recorded | 1.49 KiB | b1200_0 | 0 | 1.500000 s\n"
+                 "3 | free_requested | 500 B | no frames recorded | 1.49 KiB | b1000_0 | 0 | 1.500001 s\n"
+                 "4 | free_completed | 500 B | no frames recorded | 1 KiB | b1000_0 | 0 | 1.500001 s\n"
+                 "5 | oom | 4 KiB | no frames recorded | 1 KiB |  | 0 | −0.100000 s\n"
+                 "6 | teleport | 0 B | no frames recorded | 1 KiB |  | 0 | —"));
     showDevice(model, recording, 3);
     QCOMPARE(model.rowCount(), 1);
+    QVERIFY(model.columns()[static_cast<std::size_t>(column(model, "stream"))].isExtra); // there is but one
+    showDevice(model, recording, 0);
+    QVERIFY(!model.columns()[static_cast<std::size_t>(column(model, "stream"))].isExtra);
 }
 
 void TestEventsDock::explainsCells()
@@ -159,6 +165,45 @@ void TestEventsDock::filtersByAction()
     QVERIFY(!pages->isEmpty());
     QCOMPARE(table->model()->rowCount(), 7);
     QCOMPARE(table->currentIndex().row(), 4);
+}
+
+/// What the table of allocations finds by.
+void TestEventsDock::searches_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("events");
+    const auto row = [](const char* typed, const char* events) {
+        QTest::newRow(typed) << QString::fromLatin1(typed) << QString::fromLatin1(events);
+    };
+    row("m.py", "1");
+    row("PROJ/A", "1");
+    row("file:m.py:3", "1");
+    row("file:oom", "");
+    row(">1KiB", "0 5");
+    row("<=500 free", "3 4");
+    row("=500 m.py", "1");
+    row("b1000_0", "1 3 4");
+    row("s1000_0", "0");
+    row("1200", "2");         // its label contains it
+    row("0x11f3", "0 1 3 4"); // the last byte
+    row("0x11f4", "0");
+    row("stream:7", "1");
+    row("nothing", "");
+    row("\"free_c\"", "4");
+}
+
+void TestEventsDock::searches()
+{
+    QFETCH(const QString, typed);
+    const auto recording = testutil::recordingFromText(trace);
+    core::NoProgress progress;
+    const auto rows =
+        widgets::eventsThatMatch(recording->snapshot(), *recording->history->device(0), typed, progress);
+    QVERIFY(rows);
+    QStringList found;
+    for (const widgets::RowId id : **rows)
+        found << QString::number(id);
+    QTEST(found.join(QLatin1Char(' ')), "events");
 }
 
 void TestEventsDock::saysWhyItIsEmpty_data()

@@ -10,6 +10,7 @@
 #include <QIcon>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -119,14 +120,22 @@ TableColumn ColumnMaker::size() const
     return column;
 }
 
+/// Out of the way where all are the same.
 TableColumn ColumnMaker::stream() const
 {
-    return columns::number(QStringLiteral("stream"), tr("Stream"),
-                           tr("The raw stream value; 0 is the default stream"),
-                           reading([](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
-                               return s.tellsStreams() ? MaybeNumber(s.events().stream[row]) : MaybeNumber();
-                           }))
-        .wide(8);
+    TableColumn column =
+        columns::number(QStringLiteral("stream"), tr("Stream"),
+                        tr("The raw stream value; 0 is the default stream"),
+                        reading([](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
+                            return s.tellsStreams() ? MaybeNumber(s.events().stream[row]) : MaybeNumber();
+                        }))
+            .wide(8);
+    const auto& streams = m_recording->snapshot().events().stream;
+    const auto begin = streams.begin() + m_device->trace().first;
+    const auto end = begin + m_device->trace().count;
+    column.isExtra = !m_recording->snapshot().tellsStreams() ||
+                     std::adjacent_find(begin, end, std::not_equal_to<>()) == end;
+    return column;
 }
 
 /// Unsigned, for a hostile file may hold times farther apart than a signed difference can say.
@@ -196,8 +205,8 @@ std::vector<TableColumn> eventsColumns(std::shared_ptr<const core::Recording> re
                                        const DeviceHistory& device)
 {
     const ColumnMaker maker(std::move(recording), device);
-    return {maker.event(),  maker.action(), maker.label(),       maker.size(),
-            maker.stream(), maker.time(),   maker.activeAfter(), maker.site()};
+    return {maker.event(),       maker.action(), maker.size(),   maker.site(),
+            maker.activeAfter(), maker.label(),  maker.stream(), maker.time()};
 }
 
 } // namespace widgets

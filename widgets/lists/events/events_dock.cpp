@@ -10,6 +10,7 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/lists/events/action_style.h"
+#include "widgets/lists/events/event_filter.h"
 #include "widgets/lists/events/events_columns.h"
 #include "widgets/session/session.h"
 
@@ -27,22 +28,6 @@
 #include <algorithm>
 
 namespace widgets {
-
-namespace {
-
-/// The actions of counts whose name contains text, in any case.
-core::ActionSet actionsNamed(const QString& text, const std::vector<core::ActionCount>& counts,
-                             const core::Snapshot& snapshot)
-{
-    core::ActionSet actions;
-    for (const core::ActionCount& entry : counts) {
-        if (snapshot.actionName(entry.action).contains(text, Qt::CaseInsensitive))
-            actions.set(static_cast<std::size_t>(entry.action));
-    }
-    return actions;
-}
-
-} // namespace
 
 EventsDock::EventsDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new ColumnModel(this)), m_table(new TableView),
@@ -76,9 +61,12 @@ void EventsDock::setUpTable()
 void EventsDock::setUpFinder()
 {
     m_filter->setObjectName(QStringLiteral("filter")); // a spin box has a line edit of its own
-    m_filter->setPlaceholderText(tr("Filter by action"));
-    m_filter->setAccessibleName(tr("Filter by action"));
-    m_filter->setToolTip(tr("Shows events whose action contains this text: free, segment, oom …"));
+    m_filter->setPlaceholderText(tr("Search: action, text of a frame, label, address, >100MiB"));
+    m_filter->setAccessibleName(tr("Search events"));
+    m_filter->setToolTip(
+        tr("Text that the action (free, segment, oom …) or any line of the call stack contains; "
+           "file:train.py, what the call site contains; a label such as b7f06c0000000_0; an address that the "
+           "event is about (0x…); a size with <, >, <=, >= or =, such as >100MiB; stream:7"));
     m_filter->setClearButtonEnabled(true);
     m_event->setKeyboardTracking(false);
     m_event->setPrefix(tr("event "));
@@ -122,6 +110,7 @@ QHBoxLayout* EventsDock::bar()
     layout->addWidget(m_filter, 1);
     layout->addWidget(m_count);
     layout->addWidget(m_event);
+    layout->addWidget(plainLabel(tr("Jump to")));
     layout->addWidget(m_action);
     layout->addWidget(m_previous);
     layout->addWidget(m_next);
@@ -208,16 +197,9 @@ void EventsDock::onFilterEdited()
         showRows();
         return;
     }
-    const auto recording = m_session->recording();
-    const core::ActionSet actions = actionsNamed(text, history->actions(), recording->snapshot());
     m_filterJob.startFor(
-        [recording, trace = history->trace(), first = m_first, actions](core::Progress&) {
-            auto rows = std::make_shared<std::vector<RowId>>();
-            for (const core::EventIndex event : core::eventsOf(recording->snapshot(), trace, actions)) {
-                if (event >= first)
-                    rows->push_back(static_cast<RowId>(event - first));
-            }
-            return core::Result<RowIds>(std::move(rows));
+        [recording = m_session->recording(), history, text](const core::Progress& progress) {
+            return eventsThatMatch(recording->snapshot(), *history, text, progress);
         },
         [this](const RowIds& rows) {
             m_model->setRows(rows);
@@ -240,7 +222,7 @@ void EventsDock::updateCount()
                          ? tr("%1 events").arg(core::formatCount(all))
                          : tr("%1 of %2 events").arg(core::formatCount(shown), core::formatCount(all)));
     if (shown == 0)
-        m_pages->showReason(tr("No event of device %1 has an action that contains “%2”.")
+        m_pages->showReason(tr("Nothing of the events of device %1 fits “%2”.")
                                 .arg(m_session->history()->name(), htmlText(m_filter->text().trimmed())));
     else
         m_pages->showContent();

@@ -22,8 +22,8 @@ class Session;
 class TableView;
 
 /// The whole trace of the session's device, to its last row: shows the selected event and selects the one
-/// clicked, with what it acts on. Jumps to an event, to the next one of an action, filters by action. The
-/// session outlives it. GUI thread.
+/// clicked, with what it acts on. Jumps to an event, to the next one of an action, searches as the table of
+/// allocations does. The session outlives it. GUI thread.
 class EventsDock final : public QWidget
 {
     Q_OBJECT
