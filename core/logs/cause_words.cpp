@@ -151,12 +151,12 @@ QString fragmentedSentence(const LogNumbers& numbers)
     return isInPieces
                ? LogCauseText::tr(
                      "%1 were reserved and unallocated, at least the %2 asked for, but in pieces: "
-                     "expandable_segments:True lets them grow together; which pieces lie where only a "
+                     "expandable_segments:True lets them grow together; where the pieces lie, only a "
                      "recording tells%3.")
                      .arg(size(numbers.unallocated), size(numbers.requested), pools)
                : LogCauseText::tr(
                      "%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is "
-                     "cached could have been given back; what kept it only a recording tells%5.")
+                     "cached could have been given back; what kept it, only a recording tells%5.")
                      .arg(size(numbers.free), size(numbers.unallocated),
                           size(bytesOf(numbers.free) + bytesOf(numbers.unallocated)), size(numbers.requested),
                           pools);

@@ -15,8 +15,9 @@ namespace core::logs {
 [[nodiscard]] QByteArray jsonOf(const LogReport& report, const std::vector<RecordingFit>& fits,
                                 const QString& recordingPath);
 
-/// A report as text for people, no line wider than 100 characters; a last sentence says how to have the proof
-/// next time. What a log says is shown without control characters.
-[[nodiscard]] QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits);
+/// A report as text for people, no line wider than so many characters (0: a line a sentence); a last sentence
+/// says how to have the proof next time. What a log says is shown without control characters.
+[[nodiscard]] QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits,
+                             qsizetype columns = 100);
 
 } // namespace core::logs

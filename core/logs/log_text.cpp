@@ -15,28 +15,47 @@ namespace {
 
 SNAPVIEWER_TEXTS(LogText);
 
-constexpr qsizetype width = 100;
 constexpr std::size_t mostShown = 40; ///< failures, budgets, tables: of each; JSON has all
 
-/// text in lines of words; what is too long for a line is cut.
-QString wrapped(const QString& text, const QString& indent)
+/// A line, however long; nothing where nothing is to say.
+QString line(const QString& text, const QString& indent)
 {
-    const qsizetype room = width - indent.size();
+    return text.isEmpty() ? QString() : indent + text + QLatin1Char('\n');
+}
+
+/// A line in several of so many columns, with its indent in each; a word that is too long for one is cut.
+QString wrapped(const QString& text, qsizetype columns)
+{
+    const auto firstWord =
+        std::find_if(text.begin(), text.end(), [](QChar c) { return c != QLatin1Char(' '); });
+    const QString indent = text.left(firstWord - text.begin());
+    const qsizetype room = columns - indent.size();
     QString result;
-    QString line;
+    QString begun;
     const auto flush = [&] {
-        if (!line.isEmpty())
-            result += indent + line + QLatin1Char('\n');
-        line.clear();
+        if (!begun.isEmpty())
+            result += indent + begun + QLatin1Char('\n');
+        begun.clear();
     };
     for (QString word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         if (word.size() > room)
             word = QStringLiteral("…") + word.right(room - 1);
-        if (!line.isEmpty() && line.size() + 1 + word.size() > room)
+        if (!begun.isEmpty() && begun.size() + 1 + word.size() > room)
             flush();
-        line += line.isEmpty() ? word : QLatin1Char(' ') + word;
+        begun += begun.isEmpty() ? word : QLatin1Char(' ') + word;
     }
     flush();
+    return result.isEmpty() ? QStringLiteral("\n") : result;
+}
+
+/// Each line of text, which ends with one.
+QString allWrapped(const QString& text, qsizetype columns)
+{
+    QString result;
+    QStringList lines = text.split(QLatin1Char('\n'));
+    lines.removeLast();
+    for (const QString& one : lines)
+        result += wrapped(one, columns);
     return result;
 }
 
@@ -132,12 +151,12 @@ QString failureText(const LogReport& report, std::size_t i, std::optional<std::s
     if (first == i && report.failures.size() > 1)
         head += LogText::tr(": the first");
     const QString indent = QStringLiteral("   ");
-    QString text = wrapped(head, {});
-    text += wrapped(LogText::tr("%1%2: %3")
-                        .arg(causeName(failure.cause), certaintyName(failure.certainty), failure.sentence),
-                    indent);
+    QString text = line(head, {});
+    text += line(LogText::tr("%1%2: %3")
+                     .arg(causeName(failure.cause), certaintyName(failure.certainty), failure.sentence),
+                 indent);
     if (const QString place = placeOf(failure); !place.isEmpty())
-        text += wrapped(place, indent);
+        text += line(place, indent);
     return text;
 }
 
@@ -167,17 +186,17 @@ QString headerOf(const LogReport& report)
 {
     QString text;
     for (std::size_t i = 0; i < report.files.size() && i < mostShown; ++i)
-        text += wrapped(
+        text += line(
             LogText::tr("%1: %2 lines").arg(plainLine(report.files[i]), formatCount(report.lines[i])), {});
     if (report.failures.empty())
-        text += wrapped(LogText::tr("No message of memory that ran out was found. If this is a recording, "
-                                    "snapviewer-cli oom reads it."),
-                        {});
+        text += line(LogText::tr("No message of memory that ran out was found. If this is a recording, "
+                                 "snapviewer-cli oom reads it."),
+                     {});
     if (report.leftOut > 0)
-        text += wrapped(LogText::tr("More than %1 failures that differ: %2 more are counted with the first "
-                                    "of their rank and device.")
-                            .arg(formatCount(LogReport::mostFailures), formatCount(report.leftOut)),
-                        {});
+        text += line(LogText::tr("More than %1 failures that differ: %2 more are counted with the first "
+                                 "of their rank and device.")
+                         .arg(formatCount(LogReport::mostFailures), formatCount(report.leftOut)),
+                     {});
     return text;
 }
 
@@ -190,22 +209,22 @@ QString adviceOf(const LogReport& report)
         });
     return isOfDevice
                ? QLatin1Char('\n') +
-                     wrapped(LogText::tr("What held the memory no log tells. Next time a recording does:"),
-                             {}) +
+                     line(LogText::tr("No log tells what held the memory. A recording of the next run does:"),
+                          {}) +
                      QStringLiteral("   python -m snapviewer_recorder train.py\n")
                : QString();
 }
 
 } // namespace
 
-QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits)
+QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits, qsizetype columns)
 {
     QString text = headerOf(report);
     const auto first = report.first();
     for (std::size_t i = 0; i < std::min(report.failures.size(), mostShown); ++i) {
         text += QLatin1Char('\n') + failureText(report, i, first);
         if (i < fits.size())
-            text += wrapped(fits[i].sentence, QStringLiteral("   "));
+            text += line(fits[i].sentence, QStringLiteral("   "));
     }
     text += leftOutText(report.failures.size());
     if (!report.budgets.empty() || !report.summaries.empty())
@@ -214,14 +233,15 @@ QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits)
         const LogBudget& budget = report.budgets[i];
         const QString rank =
             budget.origin.rank ? LogText::tr(", rank %1").arg(*budget.origin.rank) : QString();
-        text += wrapped(
+        text += line(
             LogText::tr("Budget of line %1%2: %3").arg(formatCount(budget.line), rank, sentenceOf(budget)),
             {});
     }
     text += leftOutText(report.budgets.size());
     for (std::size_t i = 0; i < std::min(report.summaries.size(), mostShown); ++i)
-        text += wrapped(summaryLine(report.summaries[i]), {});
-    return text + leftOutText(report.summaries.size()) + adviceOf(report);
+        text += line(summaryLine(report.summaries[i]), {});
+    text += leftOutText(report.summaries.size()) + adviceOf(report);
+    return columns > 0 ? allWrapped(text, columns) : text;
 }
 
 } // namespace core::logs

@@ -57,7 +57,7 @@ std::optional<LogTold> explained(const QString& path, core::Progress& progress)
     const bool tells = !report->failures.empty() || !report->budgets.empty() || !report->summaries.empty();
     if (!tells && !suffixes.contains(QFileInfo(path).suffix().toLower()))
         return std::nullopt;
-    const QString explanation = core::logs::textOf(*report, {});
+    const QString explanation = core::logs::textOf(*report, {}, 0);
     return LogTold{explanation, std::make_shared<const core::logs::LogReport>(std::move(*report))};
 }
 

@@ -7,8 +7,9 @@
 #include "widgets/window/log_budget.h"
 #include "widgets/window/log_told.h"
 
+#include <QClipboard>
 #include <QFileInfo>
-#include <QFontDatabase>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -24,14 +25,20 @@ LogPage::LogPage(const Loader& loader, QStackedWidget& pages)
 {
     m_text->setObjectName(QStringLiteral("logExplanation"));
     m_text->setReadOnly(true);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setAccessibleName(tr("What the log tells"));
     m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* copy = new QPushButton(tr("Copy"));
+    copy->setObjectName(QStringLiteral("copyLog"));
+    copy->setToolTip(tr("Copy all of it as text"));
+    connect(copy, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_text->toPlainText()); });
     auto* close = new QPushButton(tr("Close the Log"));
+    close->setObjectName(QStringLiteral("closeLog"));
     connect(close, &QPushButton::clicked, this, &LogPage::closed);
     auto* row = new QHBoxLayout;
     row->addWidget(m_name, 1);
+    row->addWidget(copy);
     row->addWidget(close);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(tokens::padding, tokens::padding, tokens::padding, tokens::padding);

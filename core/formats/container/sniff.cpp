@@ -128,11 +128,16 @@ bool isZip(std::string_view start)
 
 Error notOpened(const QString& name, std::string_view start)
 {
-    return {ErrorKind::Input,
-            SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON "
-                          "or HTML pages, also in a gzip file or ZIP archive.")
-                .arg(name, whatItSeems(start)),
-            0};
+    const QString seems = whatItSeems(start);
+    QString sentence =
+        SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, "
+                      "JSON or HTML pages, also in a gzip file or ZIP archive.")
+            .arg(name, seems);
+    if (seems == SniffText::tr("text"))
+        sentence +=
+            QLatin1Char(' ') + SniffText::tr("Where a text log says that memory ran out, snapviewer-cli "
+                                             "explain and the window tell why.");
+    return {ErrorKind::Input, sentence, 0};
 }
 
 } // namespace core

@@ -83,7 +83,7 @@ void TestExplainCommand::text()
             "process\n"
             "   for it.\n"
             "\n"
-            "What held the memory no log tells. Next time a recording does:\n"
+            "No log tells what held the memory. A recording of the next run does:\n"
             "   python -m snapviewer_recorder train.py\n"));
 }
 

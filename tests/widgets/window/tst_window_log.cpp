@@ -6,7 +6,9 @@
 #include "widgets/window/main_window.h"
 #include "widgets/window/start_page.h"
 
+#include <QClipboard>
 #include <QFile>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -17,6 +19,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using widgets::LogPage;
@@ -130,7 +133,14 @@ void TestWindowLog::closes()
     auto* page = m_window->findChild<LogPage*>();
     m_window->open(file("run.log", message));
     QTRY_VERIFY(page->isVisible());
-    QTest::mouseClick(page->findChild<QPushButton*>(), Qt::LeftButton);
+    QTest::mouseClick(page->findChild<QPushButton*>(QStringLiteral("copyLog")), Qt::LeftButton);
+    const auto* text = page->findChild<QPlainTextEdit*>(QStringLiteral("logExplanation"));
+    QCOMPARE(QGuiApplication::clipboard()->text(), text->toPlainText());
+    // the window breaks lines where it ends
+    QVERIFY(text->lineWrapMode() == QPlainTextEdit::WidgetWidth);
+    const QStringList lines = text->toPlainText().split(QLatin1Char('\n'));
+    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const QString& line) { return line.size() > 100; }));
+    QTest::mouseClick(page->findChild<QPushButton*>(QStringLiteral("closeLog")), Qt::LeftButton);
     QVERIFY(!page->isVisible());
     QVERIFY(m_window->findChild<widgets::StartPage*>()->isVisible());
 }
@@ -140,6 +150,8 @@ void TestWindowLog::otherTextsAreRefused()
     const QSignalSpy failed(m_window.get(), &MainWindow::openFailed);
     m_window->open(file("poem.pickle", "roses are red\n"));
     QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(
+        failed.at(0).at(0).value<core::Error>().message.contains(QStringLiteral("snapviewer-cli explain")));
     QVERIFY(!m_window->findChild<LogPage*>()->isVisible());
 }
 
