@@ -124,7 +124,7 @@ Result<Autopsy> SheetOf::find(const Key& oom, Finder& finder)
     const DeviceHistory& device = context->attribution->device();
     if (!sheet || oom.second != device.ooms().back() || device.allocations().rows() > mostToTry)
         return sheet;
-    const auto fixes = finder.of<FixSuggestionsOf>({oom.first, std::nullopt});
+    const auto fixes = finder.of<FixSuggestionsOf>({oom.first, *finder.input<CapacityGiven>(oom.first)});
     if (!fixes)
         return fixes.error();
     addFixes(*sheet, **fixes);

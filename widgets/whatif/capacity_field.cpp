@@ -18,13 +18,12 @@ CapacityField::CapacityField(QWidget* parent) : QWidget(parent), m_edit(new QLin
 {
     constexpr int gap = 6;
     m_edit->setObjectName(QStringLiteral("capacity"));
-    m_edit->setAccessibleName(tr("Capacity"));
-    m_edit->setToolTip(
-        plainTip(tr("What the device has for the allocator: a size, or a card such as a100-80")));
+    m_edit->setAccessibleName(tr("On a device of"));
+    m_edit->setToolTip(plainTip(tr("What if the device were another: a size, or a card such as a100-80")));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gap);
-    layout->addWidget(plainLabel(tr("Capacity")));
+    layout->addWidget(plainLabel(tr("On a device of")));
     layout->addWidget(m_edit);
     connect(m_edit, &QLineEdit::editingFinished, this, &CapacityField::take);
 }

@@ -10,8 +10,8 @@ FixCurves::FixCurves(std::shared_ptr<const core::Recording> recording, const cor
                      const AnswerPtr& before, const AnswerPtr& after)
     : m_recording(std::move(recording)), m_begin(device.part().begin),
       m_end(std::max(device.eventCount(), device.part().begin + 1)), m_isChanged(after != nullptr),
-      m_capacity(before->after.capacity), m_failed(before->after.firstOom()),
-      m_recordedPeak(before->after.peakEvent())
+      m_capacity(before->after.capacity), m_isCapacityGiven(before->after.isCapacityGiven),
+      m_failed(before->after.firstOom()), m_recordedPeak(before->after.peakEvent())
 {
     if (!m_failed && !device.ooms().empty())
         m_failed = device.ooms().front();

@@ -30,6 +30,9 @@ FixHead::FixHead(QWidget* parent)
     m_headline->setFont(bold);
     m_assumptions->setIcon(lineIcon(LineIcon::Info));
     m_assumptions->setAutoRaise(true);
+    QSizePolicy keeping = m_assumptions->sizePolicy();
+    keeping.setRetainSizeWhenHidden(true); // what stands below never moves under a click
+    m_assumptions->setSizePolicy(keeping);
     m_assumptions->setAccessibleName(tr("What is taken for granted"));
     m_headline->setAccessibleName(tr("What would come of it"));
     m_detail->setOneLine(true);

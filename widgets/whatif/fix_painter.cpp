@@ -94,7 +94,10 @@ void paintCapacity(QPainter& painter, picture::LabelLane& lane, const FixScene& 
         return;
     const QColor alarm = picture::alarmColour(scene.palette);
     const double y = std::round(scene.heightOf(*capacity)) + 0.5;
-    const QString words = FixPainterText::tr("capacity %1").arg(core::formatShortBytes(*capacity));
+    const QString bytes = core::formatShortBytes(*capacity);
+    const QString words = scene.curves.isCapacityGiven()
+                              ? FixPainterText::tr("device of %1").arg(bytes)
+                              : FixPainterText::tr("reserved at most %1").arg(bytes);
     const double left = scene.plot.left() + 4;
     if (y < scene.plot.top()) { // far above
         lane.put(words + QStringLiteral(" ↑"), alarm, {{left, scene.plot.top() + 2}});

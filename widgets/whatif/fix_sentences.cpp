@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "core/oom/verdict/verdict_sizes.h"
 #include "core/remote/remote_address.h"
 #include "core/snapshot/stacks/site_text.h"
 
@@ -27,9 +28,10 @@ QString roomOf(const core::fix::FixOutcome& outcome)
                    ? FixSentenceText::tr("runs out of %1 at event %2")
                          .arg(formatShortBytes(*outcome.capacity), core::formatEvent(*failed))
                    : FixSentenceText::tr("runs out of memory at event %1").arg(core::formatEvent(*failed));
-    if (const auto margin = outcome.margin())
-        return FixSentenceText::tr("%1 left of %2")
-            .arg(formatShortBytes(*margin), formatShortBytes(*outcome.capacity));
+    if (outcome.margin())
+        return FixSentenceText::tr("reserves %1 of %2")
+            .arg(core::verdict::shortBeside(outcome.run->peakReserved, *outcome.capacity),
+                 formatShortBytes(*outcome.capacity));
     return {};
 }
 
@@ -53,10 +55,15 @@ QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnsw
     return joined({peak, roomOf(outcome), isSaid ? QString() : core::fix::textOf(after.lasting)});
 }
 
-QString headlineOf(const core::fix::FixOutcome& recorded, bool isUnsure)
+QString headlineOf(const core::fix::FixOutcome& recorded, bool hasFailed, bool isUnsure)
 {
-    return joined({FixSentenceText::tr("Recorded: peak %1").arg(totalText(recorded.active.peak, isUnsure)),
-                   roomOf(recorded)});
+    const QString peak = totalText(recorded.active.peak, isUnsure);
+    const bool fits = hasFailed && recorded.margin();
+    return joined({recorded.isCapacityGiven && recorded.capacity
+                       ? FixSentenceText::tr("On a device of %1: peak %2")
+                             .arg(formatShortBytes(*recorded.capacity), peak)
+                       : FixSentenceText::tr("Recorded: peak %1").arg(peak),
+                   roomOf(recorded), fits ? FixSentenceText::tr("what failed fits") : QString()});
 }
 
 QString detailOf(const core::fix::FixAnswer& after, const core::Snapshot& snapshot)

@@ -431,7 +431,7 @@ void WhatIfDock::showAnswer()
         return m_head->say({}, {});
     const bool isUnsure = m_session->recording()->unsure.of(m_session->device());
     if (!m_after)
-        return m_head->say(headlineOf(m_before->after, isUnsure),
+        return m_head->say(headlineOf(m_before->after, !m_session->history()->ooms().empty(), isUnsure),
                            tr("Check changes to see what would come of them together."));
     m_head->say(headlineOf(m_before->after, *m_after, isUnsure),
                 detailOf(*m_after, m_session->recording()->snapshot()), assumptionsOf(*m_after));
