@@ -221,13 +221,13 @@ constexpr OfSteps notOneMore{
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more iteration leaves."),
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more period leaves.")};
 constexpr OfSteps oneMore{
-    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for one more step."),
-    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for one more iteration."),
-    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for one more period.")};
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than two more steps leave."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than two more iterations leave."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than two more periods leave.")};
 constexpr OfSteps severalMore{
-    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for %2 more steps."),
-    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for %2 more iterations."),
-    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, would have lasted for %2 more periods.")};
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is what %2 more steps leave."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is what %2 more iterations leave."),
+    QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is what %2 more periods leave.")};
 
 /// What any other remedy could buy at most.
 QString stepsLeft(const Autopsy& sheet)
