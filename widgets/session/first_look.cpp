@@ -25,6 +25,7 @@ FirstLook::FirstLook(Session* session, QObject* parent)
       })
 {
     connect(m_session, &Session::deviceChanged, this, &FirstLook::follow);
+    connect(m_session, &Session::filterChanged, this, &FirstLook::giveWay, Qt::QueuedConnection);
     follow();
 }
 
@@ -39,6 +40,16 @@ void FirstLook::follow()
     m_found.drop();
     if (isFirst())
         m_session->ask(m_found, firstFinding(*m_session));
+}
+
+/// What a person types is looked for in everything: nobody asked to look in what is lit.
+void FirstLook::giveWay()
+{
+    core::AllocationFilter wanted = m_session->filter();
+    if (!m_lit || wanted.only != m_lit || wanted.text.isEmpty())
+        return;
+    wanted.only.reset();
+    m_session->setFilter(wanted);
 }
 
 bool FirstLook::isUndecided() const

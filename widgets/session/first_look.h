@@ -33,6 +33,7 @@ Q_SIGNALS:
 
 private:
     void follow();
+    void giveWay();
     [[nodiscard]] bool isFirst() const;
 
     Session* m_session;

@@ -389,9 +389,18 @@ void TestAllocationsDock::emptyTablesSayWhy()
     QTest::keyClicks(desk.search, QStringLiteral("nowhere"));
     QTRY_VERIFY(pages->isEmpty());
     QVERIFY(pages->reason().contains(QStringLiteral("No allocation fits the filter.")));
-    Q_EMIT pages->linkActivated(QStringLiteral("clear"));
+    Q_EMIT pages->linkActivated(QStringLiteral("widen"));
     QTRY_VERIFY(!pages->isEmpty());
     QVERIFY(desk.search->text().isEmpty());
+    // what is typed stays where something else left all of it out
+    core::AllocationFilter none;
+    none.text = QStringLiteral("step");
+    none.only = std::make_shared<core::NamedAllocations>();
+    desk.session.setFilter(none);
+    QTRY_VERIFY(pages->isEmpty() && pages->reason().contains(QStringLiteral("Search all ")));
+    Q_EMIT pages->linkActivated(QStringLiteral("widen"));
+    QTRY_VERIFY(!pages->isEmpty());
+    QCOMPARE(desk.search->text(), QStringLiteral("step"));
     desk.session.setRecording(testutil::recordingFromText("oom 4096 free=1024"));
     QVERIFY(pages->reason().contains(QStringLiteral("has no allocations")));
     desk.session.setRecording(nullptr);

@@ -33,9 +33,9 @@ namespace {
 constexpr int sizeColumn = 1; ///< of allocationColumns()
 
 /// What a link of the empty state does.
-QString clearLink()
+QString widenLink()
 {
-    return QStringLiteral("clear");
+    return QStringLiteral("widen");
 }
 
 /// Sizes of a hostile file may add up to more than 64 bits: then the largest number there is.
@@ -92,10 +92,10 @@ void AllocationsDock::buildTable()
     connect(m_table, &TableView::message, this, &AllocationsDock::message);
     connect(m_model, &ColumnModel::rowsChanged, this, [this] {
         showEmptyReason();
-        m_table->scrollToTop(); // of other rows the first ones are asked for, not the selected one
+        m_table->scrollToTop();
     });
     connect(m_model, &ColumnModel::busyChanged, this, &AllocationsDock::announceIdle);
-    connect(m_pages, &EmptyState::linkActivated, m_filterBar, &FilterBar::clear);
+    connect(m_pages, &EmptyState::linkActivated, m_filterBar, &FilterBar::widen);
 }
 
 /// Where there is room, everything but the table is in one row: rows are what the pane is for.
@@ -227,7 +227,7 @@ void AllocationsDock::showMatches()
         ranks->push_back(history->rankOf(id));
     m_showsAll = false;
     m_model->setRows(ranks);
-    followSelection();
+    markSelection();
 }
 
 QString AllocationsDock::sqlOf(const core::AllocationFilter& filter) const
@@ -241,18 +241,21 @@ void AllocationsDock::showAll()
 {
     m_showsAll = true;
     m_model->setRowCount(m_session->history()->allocations().rows());
-    followSelection();
+    markSelection();
+}
+
+/// Where it stands; of other rows the first ones are asked for, not that one.
+void AllocationsDock::markSelection()
+{
+    const core::DeviceHistory* history = m_session->history();
+    const auto selected = m_session->selection().allocation;
+    const bool isHere = history != nullptr && selected && history->owns(*selected);
+    m_table->setCurrentId(isHere ? std::optional(history->rankOf(*selected)) : std::nullopt);
 }
 
 void AllocationsDock::followSelection()
 {
-    const core::DeviceHistory* history = m_session->history();
-    const auto selected = m_session->selection().allocation;
-    if (history == nullptr || !selected || !history->owns(*selected)) {
-        m_table->setCurrentId(std::nullopt);
-        return;
-    }
-    m_table->setCurrentId(history->rankOf(*selected));
+    markSelection();
     m_table->revealCurrent();
 }
 
@@ -302,9 +305,11 @@ void AllocationsDock::showEmptyReason()
         m_pages->showReason(tr("This device has no allocations: the recording holds neither allocation "
                                "events nor active blocks of it."));
     } else if (m_model->count() == 0 && !m_model->isBusy()) {
-        m_pages->showReason(
-            tr("No allocation fits the filter. %1")
-                .arg(QStringLiteral("<a href=\"%1\">%2</a>").arg(clearLink(), tr("Show all"))));
+        const QString wider = m_filterBar->isOneOfMany()
+                                  ? tr("Search all %1").arg(core::formatCount(history->allocations().rows()))
+                                  : tr("Show all");
+        m_pages->showReason(tr("No allocation fits the filter. %1")
+                                .arg(QStringLiteral("<a href=\"%1\">%2</a>").arg(widenLink(), wider)));
     } else {
         m_pages->showContent();
     }

@@ -66,6 +66,7 @@ private:
     void showCounts();
     void showTotals(const std::vector<std::uint64_t>& sizes);
     void showEmptyReason();
+    void markSelection();
     void followSelection();
     void onExported(const QString& path, std::size_t written, std::size_t all, const core::Status& status);
     void announceIdle();

@@ -194,6 +194,25 @@ void FilterBar::clear()
     apply();
 }
 
+bool FilterBar::isOneOfMany() const
+{
+    core::AllocationFilter words;
+    words.text = m_rest.text;
+    return !words.text.isEmpty() && !(compiled() == words);
+}
+
+void FilterBar::widen()
+{
+    if (!isOneOfMany())
+        return clear();
+    m_alive = Alive::Whenever;
+    m_range = false;
+    const QString text = m_rest.text;
+    m_rest = {};
+    m_rest.text = text;
+    apply();
+}
+
 void FilterBar::onSearchEdited()
 {
     m_rest.text = m_search->text().trimmed();

@@ -37,6 +37,10 @@ public:
     void focusSearch();
     /// Takes every condition away.
     void clear();
+    /// Takes away every condition but what is typed; where that is the only one, that.
+    void widen();
+    /// Whether there are conditions beside what is typed.
+    [[nodiscard]] bool isOneOfMany() const;
 
 private:
     /// What the filter's aliveAt follows.

@@ -184,7 +184,7 @@ void PoolsPane::showSegments()
     m_segments.setRows(rows);
     m_poolTable->setCurrentId(m_chosen);
     m_all->setVisible(m_chosen.has_value());
-    followAllocation();
+    markAllocation(); // the ones with most that is free are asked for, not the chosen block's
 }
 
 void PoolsPane::choose(std::optional<std::uint32_t> group)
@@ -212,6 +212,12 @@ void PoolsPane::selectLargest(RowId segment)
 
 void PoolsPane::followAllocation()
 {
+    markAllocation();
+    m_segmentTable->revealCurrent();
+}
+
+void PoolsPane::markAllocation()
+{
     const auto allocation = m_session->selection().allocation;
     if (m_isStale || !m_found || !allocation || !m_found->device->owns(*allocation))
         return; // an empty segment stays marked
@@ -219,7 +225,6 @@ void PoolsPane::followAllocation()
     const core::MapPart* part =
         row == core::MapScene::noRow ? nullptr : m_found->scene.partAt(m_found->scene.state.blocks[row].addr);
     m_segmentTable->setCurrentId(part == nullptr ? std::nullopt : std::optional<RowId>(part->segment));
-    m_segmentTable->revealCurrent();
 }
 
 void PoolsPane::keyPressEvent(QKeyEvent* event)

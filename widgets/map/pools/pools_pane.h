@@ -57,6 +57,7 @@ private:
     void selectLargest(RowId segment);
     /// Marks the segment of the selected allocation.
     void followAllocation();
+    void markAllocation();
 
     Session* m_session;
     MapFinder::FoundPtr m_found;
