@@ -10,9 +10,11 @@
 #include "widgets/window/workspace.h"
 
 #include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QMenu>
 
 #include <array>
@@ -23,7 +25,8 @@ namespace {
 
 constexpr int mostKeys = 9;
 
-/// Rows or a page where a pane has them, else the first of what Tab reaches.
+/// Rows or a page where a pane has them, else the first of what Tab reaches that letters are not typed into:
+/// they are keys of the window.
 QWidget* placeForKeys(const QWidget* pane)
 {
     QWidget* first = nullptr;
@@ -34,7 +37,9 @@ QWidget* placeForKeys(const QWidget* pane)
             continue;
         if (qobject_cast<const QAbstractScrollArea*>(child))
             return child;
-        if (!first)
+        const bool isTypedInto =
+            qobject_cast<const QAbstractSpinBox*>(child) || qobject_cast<const QLineEdit*>(child);
+        if (!first && !isTypedInto)
             first = child;
     }
     return first;

@@ -187,6 +187,11 @@ void TestWindowKeyboard::keysGoToPanes()
         QTRY_VERIFY2(!dock->visibleRegion().isEmpty(), docks[i].data());
         QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), docks[i].data());
     }
+    // a pane that is not ready yet has only fields, into which the window's letters would be typed
+    QTest::keyClick(m_window.get(), Qt::Key_7, Qt::ControlModifier);
+    QTRY_VERIFY(!m_window->findChild<QDockWidget*>(Workspace::leaksDock)->visibleRegion().isEmpty());
+    const QWidget* here = QApplication::focusWidget();
+    QVERIFY(!qobject_cast<const QAbstractSpinBox*>(here) && !qobject_cast<const QLineEdit*>(here));
 }
 
 void TestWindowKeyboard::oneFieldDoesEverything()
