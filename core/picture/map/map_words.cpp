@@ -16,6 +16,16 @@ namespace {
 
 SNAPVIEWER_TEXTS(PictureText);
 
+/// mapPoolText() in few words.
+QString briefPoolText(const core::Snapshot& snapshot, const core::MapGroup& group)
+{
+    const QString ids = snapshot.poolText(group.pool);
+    const QString what = core::textOf(group.about);
+    return group.about.kind == core::PoolKind::Default || what.isEmpty()
+               ? mapPoolText(snapshot, group.pool, group.about)
+               : PictureText::tr("Pool %1: %2", "ids, what it is").arg(ids, what);
+}
+
 } // namespace
 
 QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool, const core::PoolAbout& about)
@@ -49,7 +59,7 @@ QString mapGroupName(const core::Snapshot& snapshot, const core::MapGroup& group
 {
     QStringList parts{group.isHost       ? PictureText::tr("Pinned host memory")
                       : group.hasUnknown ? PictureText::tr("Default pool")
-                                         : mapPoolText(snapshot, group.pool, group.about)};
+                                         : briefPoolText(snapshot, group)};
     if (group.stream != 0)
         parts << PictureText::tr("stream %1").arg(group.stream);
     if (group.type != core::SegmentType::Unknown && !group.isHost)
