@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "core/oom/arithmetic/pool_usage.h"
 #include "core/oom/sheet/oom_words.h"
 #include "core/oom/verdict/function_holder.h"
 #include "core/oom/verdict/site_names.h"
@@ -49,6 +50,7 @@ private:
     [[nodiscard]] QString headline() const;
     [[nodiscard]] QString moment() const;
     [[nodiscard]] QString growing() const;
+    [[nodiscard]] QString privatePools() const;
     [[nodiscard]] QString reason() const;
     [[nodiscard]] QString full() const;
     [[nodiscard]] QString asked() const;
@@ -176,6 +178,19 @@ QString Failure::growing() const
         .arg(m_culprit->name, formatCount(static_cast<std::uint64_t>(others)), together, often);
 }
 
+/// With what they are, where that is the same for all that have something free.
+QString Failure::privatePools() const
+{
+    QStringList kinds;
+    for (const PoolUsage& pool : m_sheet.pools) {
+        if (pool.free > 0 && !isPublic(m_recording.snapshot(), pool.pool) && !kinds.contains(pool.what))
+            kinds += pool.what;
+    }
+    return kinds.size() == 1 && !kinds.front().isEmpty()
+               ? VerdictText::tr("private pools (%1)").arg(kinds.front())
+               : VerdictText::tr("private pools");
+}
+
 /// Why the allocator failed, as it ends the first sentence.
 QString Failure::reason() const
 {
@@ -196,8 +211,8 @@ QString Failure::reason() const
         return VerdictText::tr("%1 were freed, but still in use by other streams")
             .arg(bytes(m_sheet, OomNumber::Pending));
     case OomVerdict::PrivatePool:
-        return VerdictText::tr("%1 lie free in private pools, for their CUDA graphs only")
-            .arg(bytes(m_sheet, OomNumber::PrivateFree));
+        return VerdictText::tr("%1 lie free in %2, which serve nothing else", "bytes, private pools")
+            .arg(bytes(m_sheet, OomNumber::PrivateFree), privatePools());
     case OomVerdict::Fragmented:
         return VerdictText::tr("%1 were free, but not %2 in one piece (fragmented)")
             .arg(bytes(m_sheet, OomNumber::UsableFree), requested);
@@ -314,8 +329,9 @@ QString Failure::allocatorClause() const
         return VerdictText::tr("%1; %2 that the program had freed were still in use by other streams.")
             .arg(asked(), bytes(m_sheet, OomNumber::Pending));
     case OomVerdict::PrivatePool:
-        return VerdictText::tr("%1; %2 lie free in private pools, for their CUDA graphs only.")
-            .arg(asked(), bytes(m_sheet, OomNumber::PrivateFree));
+        return VerdictText::tr("%1; %2 lie free in %3, which serve nothing else.",
+                               "asked, bytes, private pools")
+            .arg(asked(), bytes(m_sheet, OomNumber::PrivateFree), privatePools());
     case OomVerdict::Fragmented:
         return VerdictText::tr("%1; %2 were free, but in pieces of at most %3 (fragmented).")
             .arg(asked(), bytes(m_sheet, OomNumber::UsableFree), bytes(m_sheet, OomNumber::UsableRun));

@@ -118,9 +118,10 @@ void TestVerdictOf::failures_data()
                         "and the allocator 62 MiB free of its 512 MiB. 45 % LATE")},
         {QStringLiteral("private pool"),
          QStringLiteral(
-             "failure: Out of memory at event 2 at train.py:3 step: 64 MiB lie free in private pools, for "
-             "their CUDA graphs only | Asked for 64 MiB; the device had 0 B left and the allocator 64 MiB "
-             "free of its 640 MiB. model.py:8 forward holds most: 248 of 569 MiB. 35 % LATE")},
+             "failure: Out of memory at event 2 at train.py:3 step: 64 MiB lie free in private pools "
+             "(probably CUDA graph), which serve nothing else | Asked for 64 MiB; the device had 0 B left "
+             "and the allocator 64 MiB free of its 640 MiB. model.py:8 forward holds most: 248 of 569 MiB. "
+             "35 % LATE")},
         {QStringLiteral("no private pool: 512 bytes short"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 569 MiB | train.py:3 step asked for 64 MiB; the device had 0 B left "
@@ -303,8 +304,7 @@ void TestVerdictOf::devices_data()
                        "alloc 0x30000000 1048576 @/p/c.py:3:h\noom 10485760 free=0 @/p/c.py:3:h\n"),
         "failure: Out of memory at event 3: the device is full, a.py:1 f holds 10 of ≈ 21 MiB, and so do "
         "others | c.py:3 h asked for 10 MiB; the device had 0 B left and the allocator 0 B free of its 0 B. "
-        "| "
-        "a.py:1 f");
+        "| a.py:1 f");
     row("nothing was alive", QStringLiteral("snapshot 0 0\nsnapshot 0 0\n"),
         "plain: Nothing was in use on device 0 | ");
     row("nothing at all", QString(),
