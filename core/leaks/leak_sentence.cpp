@@ -180,7 +180,7 @@ QString fullText(const LeakReport& report)
         return {};
     const StepsToFull& full = *report.toFull;
     if (full.most == std::uint64_t{0})
-        return LeaksText::tr("Memory is full: what one more step keeps does not fit.");
+        return LeaksText::tr("Memory is full: what one more step keeps does not fit");
     const QString fewest = formatCount(full.fewest);
     if (full.most == full.fewest)
         return LeaksText::tr("Steps until memory is full, at this rate: %1").arg(fewest);

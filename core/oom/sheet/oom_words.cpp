@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_parts_order.h"
+#include "core/oom/verdict/verdict_sizes.h"
 #include "core/snapshot/host_device.h"
 
 #include <array>
@@ -159,8 +160,8 @@ QString growing(const Autopsy& sheet)
         (sheet.growth.kind == Steps::Kind::Iteration
              ? AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 iterations; %5 of them are still alive")
              : AutopsyText::tr("Growing: %1 keeps %2 more in %3 of %4 steps; %5 of them are still alive"))
-            .arg(plainLine(most.site), formatShortBytes(most.perStep), formatCount(most.hits),
-                 formatCount(most.steps), formatShortBytes(most.kept));
+            .arg(plainLine(most.site), verdict::rateText(most.perStep, most.kept, most.hits),
+                 formatCount(most.hits), formatCount(most.steps), formatShortBytes(most.kept));
     const std::size_t others = sheet.growth.steady.size() - 1;
     if (others == 0)
         return AutopsyText::tr("%1.", "a sentence").arg(text);

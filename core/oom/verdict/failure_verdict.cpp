@@ -14,7 +14,6 @@
 #include "core/oom/verdict/verdict_sizes.h"
 #include "core/structure/kind_text.h"
 
-#include <numeric>
 
 namespace core::verdict {
 
@@ -160,7 +159,8 @@ QString Failure::growing() const
     const QString often = howOften(m_sheet.growth.kind, steady.front().hits, steady.front().steps);
     if (others == 0)
         return VerdictText::tr("%1 keeps %2 more %3, never freed", "site, bytes, every step")
-            .arg(m_culprit->name, formatShortBytes(steady.front().perStep), often);
+            .arg(m_culprit->name, rateText(steady.front().perStep, steady.front().kept, steady.front().hits),
+                 often);
     const bool isAlike = std::ranges::all_of(steady, [&](const AutopsySteady& site) {
         return site.hits == steady.front().hits && site.steps == steady.front().steps;
     });
@@ -168,9 +168,13 @@ QString Failure::growing() const
         return VerdictText::tr("%1 keeps more %2, never freed, and %n more call sites leak as well", nullptr,
                                others)
             .arg(m_culprit->name, often);
-    const QString together = formatShortBytes(
-        std::accumulate(steady.begin(), steady.end(), std::uint64_t{0},
-                        [](std::uint64_t sum, const AutopsySteady& site) { return sum + site.perStep; }));
+    std::uint64_t rate = 0;
+    std::uint64_t kept = 0;
+    for (const AutopsySteady& site : steady) {
+        rate += site.perStep;
+        kept += site.kept;
+    }
+    const QString together = rateText(rate, kept, steady.front().hits);
     if (others == 1)
         return VerdictText::tr("%1 and one more call site keep %2 more %3, never freed")
             .arg(m_culprit->name, together, often);

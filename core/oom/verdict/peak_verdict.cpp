@@ -276,7 +276,7 @@ QString growthText(const std::vector<SteadyGrowth>& growing, const QString& name
                    "%1 keeps more %2, and %n more call sites leak as well: %3 in all, never freed", nullptr,
                    others)
             .arg(name, often, kept);
-    const QString all = formatShortBytes(rates);
+    const QString all = rateText(rates, keptBytes, first.hits);
     if (others == 0)
         return VerdictText::tr("%1 keeps %2 more %3, never freed: %4 in those steps")
             .arg(name, all, often, kept);

@@ -84,4 +84,10 @@ QString howOften(Steps::Kind kind, std::size_t hits, std::size_t judged)
     return isIteration ? VerdictText::tr("every iteration") : VerdictText::tr("every step");
 }
 
+QString rateText(std::uint64_t rate, std::uint64_t kept, std::size_t steps)
+{
+    const QString text = formatShortBytes(rate);
+    return steps == 0 || formatShortBytes(kept / steps) == text ? text : u'~' + text;
+}
+
 } // namespace core::verdict

@@ -29,5 +29,8 @@ namespace core::verdict {
 [[nodiscard]] QString sentences(const QStringList& all);
 /// How often something leaks: "every step", "in each of 2 steps", "in 3 of 26 iterations".
 [[nodiscard]] QString howOften(Steps::Kind kind, std::size_t hits, std::size_t judged);
+/// What so many steps kept of each: "1.54 GiB"; "~1.54 GiB" where it is but the usual one, as some kept more
+/// or less.
+[[nodiscard]] QString rateText(std::uint64_t rate, std::uint64_t kept, std::size_t steps);
 
 } // namespace core::verdict

@@ -117,7 +117,7 @@ void TestLeakGrowth::stepsToFull()
     request.capacity = 100 * mib; // all reserved already
     const QString full = core::fullText(leaksOf(recording, request).report);
     QCOMPARE(full, text.contains(QStringLiteral("rate: ")) || text.contains(QStringLiteral(" to "))
-                       ? QStringLiteral("Memory is full: what one more step keeps does not fit.")
+                       ? QStringLiteral("Memory is full: what one more step keeps does not fit")
                        : QString(text).replace(QStringLiteral("50 or"), QStringLiteral("0 or")));
     request.capacity.reset();
     QCOMPARE(core::fullText(leaksOf(recording, request).report), QString()); // nobody knows

@@ -2,10 +2,8 @@
 #include "core/picture/palettes.h"
 #include "core/timeline/colours/scene_colours.h"
 #include "tests/testutil/test_main.h"
-#include "tests/widgets/window/window_states.h"
 #include "widgets/controls/progress_line.h"
 #include "widgets/controls/settings/settings.h"
-#include "widgets/session/session.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/bars/event_field.h"
 #include "widgets/window/bars/message_bar.h"
@@ -94,7 +92,6 @@ private Q_SLOTS:
     void trustAtTheFoot();
     void timeAxisByKey();
     void selectingEverywhere();
-    void typedWordsAreLookedForInEverything();
     void shortcutsAreUnique();
     void textsAreReadable_data();
     void textsAreReadable();
@@ -424,20 +421,6 @@ void TestMainWindow::selectingEverywhere()
         });
     };
     QTRY_VERIFY2(fits(), "a text of the status line is cut off");
-}
-
-/// What the window lit by itself is no condition of a person who types.
-void TestMainWindow::typedWordsAreLookedForInEverything()
-{
-    const auto window = testwindow::windowWith(
-        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
-    QVERIFY(window);
-    QTRY_VERIFY(window->session().filter().only != nullptr);
-    core::AllocationFilter filter = window->session().filter();
-    filter.text = QStringLiteral("model.py");
-    window->session().setFilter(filter);
-    QTRY_VERIFY(window->session().filter().only == nullptr);
-    QCOMPARE(window->session().filter().text, QStringLiteral("model.py"));
 }
 
 void TestMainWindow::shortcutsAreUnique()

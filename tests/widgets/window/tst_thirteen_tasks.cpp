@@ -3,6 +3,7 @@
 #include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/page_strip.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
+#include "widgets/session/session.h"
 #include "widgets/window/workspace.h"
 
 #include <QAbstractButton>
@@ -106,6 +107,7 @@ private Q_SLOTS:
     void areOneGestureAway_data();
     void areOneGestureAway();
     void theOddRankIsNamed();
+    void typedWordsAreLookedForInEverything();
     void filesAreAskedFor_data();
     void filesAreAskedFor();
     void theThemeChanges();
@@ -122,7 +124,7 @@ void TestThirteenTasks::areOneGestureAway_data()
                         const char* found) {
         QTest::newRow(name) << key << click << typed << QString::fromUtf8(found);
     };
-    row("the line that leaks", none, {}, {}, "metrics\\.py:37 remember keeps 1\\.54 GiB more");
+    row("the line that leaks", none, {}, {}, "metrics\\.py:37 remember keeps ~1\\.54 GiB more");
     row("alive at the peak", Qt::Key_P, {}, {}, "Peak, event 2,[0-9]+: 20\\.6 GiB active[^$]*activations");
     row("more than 100 MiB in one file", QKeySequence::Find, {}, QStringLiteral(">100MiB metrics.py"),
         "5 of 1,317 allocations");
@@ -172,6 +174,20 @@ void TestThirteenTasks::theOddRankIsNamed()
     window->open(QStringLiteral(SNAPVIEWER_BINARY_DIR "/tests/app/cli/jobs/job"));
     const QRegularExpression wanted(QStringLiteral("Rank 5 holds 2 GiB more"));
     QTRY_VERIFY2_WITH_TIMEOUT(wanted.match(readIn(*window)).hasMatch(), qPrintable(readIn(*window)), 60'000);
+}
+
+/// What the window lit by itself is no condition of a person who types.
+void TestThirteenTasks::typedWordsAreLookedForInEverything()
+{
+    const auto window = testwindow::windowWith(
+        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QVERIFY(window);
+    QTRY_VERIFY(window->session().filter().only != nullptr);
+    core::AllocationFilter filter = window->session().filter();
+    filter.text = QStringLiteral("model.py");
+    window->session().setFilter(filter);
+    QTRY_VERIFY(window->session().filter().only == nullptr);
+    QCOMPARE(window->session().filter().text, QStringLiteral("model.py"));
 }
 
 void TestThirteenTasks::filesAreAskedFor_data()
