@@ -123,13 +123,11 @@ void TestMapPage::showsTheMoment()
     open(trainingText);
     m_session->selectEvent(2);
     wait();
-    QCOMPARE(m_page->sentence(),
-             QStringLiteral("After event 2: 12 of 20 MiB active, longest free 8 MiB"));
+    QCOMPARE(m_page->sentence(), QStringLiteral("After event 2: 12 of 20 MiB active, longest free 8 MiB"));
     QCOMPARE(m_page->view().runs().drawn, std::uint64_t(2));
     m_session->selectEvent(core::beforeFirstEvent);
     wait();
-    QCOMPARE(m_page->sentence(),
-             QStringLiteral("Before the first event: 0 of 0 B active, longest free 0 B"));
+    QCOMPARE(m_page->sentence(), QStringLiteral("Before the first event: 0 of 0 B active, longest free 0 B"));
     QCOMPARE(m_page->view().runs().drawn, std::uint64_t(0));
 }
 
