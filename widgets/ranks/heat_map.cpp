@@ -218,8 +218,9 @@ QString HeatMap::tipOf(const HeatCell& cell) const
     const std::uint32_t row = m_view.rows[cell.row];
     const std::uint32_t column = m_view.columns[cell.column];
     const core::HeatScene::Column& one = scene.columns[column];
-    QStringList lines{one.host.isEmpty() ? tr("Rank %1").arg(one.label)
-                                         : tr("Rank %1 on %2").arg(one.label, core::plainLine(one.host)),
+    QStringList lines{one.host.isEmpty()
+                          ? one.who
+                          : tr("%1 on %2", "a rank, its machine").arg(one.who, core::plainLine(one.host)),
                       core::plainLine(scene.rows[row])};
     if (scene.isMissing(column))
         lines += tr("There is no file of this rank.");

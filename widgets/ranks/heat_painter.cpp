@@ -23,6 +23,8 @@ namespace {
 
 SNAPVIEWER_TEXTS(HeatMapText);
 
+constexpr int mostLabel = 12; ///< digits: names of files are cut
+
 /// What the columns of one pixel say together: the worst of each.
 struct Peak
 {
@@ -305,8 +307,10 @@ private:
             if (place % step != 0 && !(isMarked && step == 1))
                 continue;
             const double centre = m_areas.labels.left() + m_view.layout.leftOf(place) + width / 2;
-            const QString& label = m_scene.columns[column].label;
-            const double half = QFontMetrics(m_painter.font()).horizontalAdvance(label) / 2.0;
+            const QFontMetrics metrics(m_painter.font());
+            const QString label = metrics.elidedText(m_scene.columns[column].label, Qt::ElideMiddle,
+                                                     mostLabel * metrics.horizontalAdvance(u'0'));
+            const double half = metrics.horizontalAdvance(label) / 2.0;
             if (centre - half < m_areas.labels.left() || centre + half > m_areas.labels.right())
                 continue;
             m_painter.setPen(isMarked ? picture::accentColour(m_palette)
@@ -323,6 +327,7 @@ private:
         int widest = 0;
         for (std::size_t place = visible.first; place < visible.behind; ++place)
             widest = std::max(widest, static_cast<int>(m_scene.columns[m_view.columns[place]].label.size()));
+        widest = std::min(widest, mostLabel);
         const double wanted = (widest * metrics.horizontalAdvance(u'0') + 2 * textMargin) /
                               std::max(m_view.layout.columnWidth(), 1e-6);
         std::size_t step = 1;

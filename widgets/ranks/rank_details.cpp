@@ -118,7 +118,7 @@ RankDetails::RankDetails(QWidget* parent)
     connect(m_open, &QPushButton::clicked, this, &RankDetails::openRequested);
     connect(m_compare, &QPushButton::clicked, this, &RankDetails::compareRequested);
     clear();
-    setCompared({});
+    setCompared({}, true);
 }
 
 void RankDetails::layOut()
@@ -155,9 +155,10 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
     if (one.isAwaited)
         lines += tr("Its file is still to be read.");
     if (summary.hasDevice())
-        lines += summary.reservedPeak
-                     ? tr("At most %1 reserved").arg(core::formatShortBytes(*summary.reservedPeak))
-                     : tr("At most %1 allocated").arg(core::formatShortBytes(one.peak));
+        lines += summary.reservedPeak ? tr("At most %1 active, %2 reserved")
+                                            .arg(core::formatShortBytes(one.activePeak),
+                                                 core::formatShortBytes(*summary.reservedPeak))
+                                      : tr("At most %1 allocated").arg(core::formatShortBytes(one.peak));
     if (one.capacity)
         lines += tr("%1 capacity").arg(core::formatShortBytes(*one.capacity));
     if (one.headroom)
@@ -176,8 +177,9 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
     const core::HeatScene::Column& one = scene.columns[column];
     const bool isKnown = scene.grid.isKnown(column);
     const std::uint32_t group = scene.grid.groupOf(column);
-    m_rank->setText(one.host.isEmpty() ? tr("Rank %1").arg(one.label)
-                                       : tr("Rank %1 on %2").arg(one.label, core::plainLine(one.host)));
+    m_rank->setText(one.host.isEmpty()
+                        ? one.who
+                        : tr("%1 on %2", "a rank, its machine").arg(one.who, core::plainLine(one.host)));
     m_site->setText(core::plainLine(cutText(scene.rows[row], mostOfACell)));
     const bool hasNotFailed = found->report.kind == core::RankMomentKind::Oom && one.isRead() && !one.hasOom;
     m_bytes->setText(isKnown ? tr("%1 · %2").arg(core::formatShortBytes(scene.grid.bytes(row, column)),
@@ -188,10 +190,12 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
     m_box->setBox(isKnown ? box : core::HeatBox(), scene.grid.bytes(row, column));
     m_group->setVisible(isKnown);
     const QString name = core::plainLine(scene.groups.value(group));
-    m_group->setText(box.count == 1
-                         ? tr("Group %1: no other rank").arg(name)
-                         : tr("Group %1: %2 ranks, median %3")
-                               .arg(name, core::formatCount(box.count), core::formatShortBytes(box.median)));
+    const QString count = core::formatCount(box.count);
+    const QString median = core::formatShortBytes(box.median);
+    m_group->setText(one.isGuest
+                         ? tr("No group; compared with %1 (%2 ranks), median %3").arg(name, count, median)
+                     : box.count == 1 ? tr("Group %1: no other rank").arg(name)
+                                      : tr("Group %1: %2 ranks, median %3").arg(name, count, median));
     m_group->setToolTip(plainTip(found->peers));
     m_facts->setText(factsOf(*found, column));
     m_open->setEnabled(one.summary && !one.isUnread);
@@ -208,12 +212,14 @@ void RankDetails::clear()
     m_open->setEnabled(false);
 }
 
-void RankDetails::setCompared(const QStringList& ranks)
+void RankDetails::setCompared(const QStringList& ranks, bool areRanks)
 {
     constexpr qsizetype two = 2;
     m_compare->setEnabled(ranks.size() == two);
-    m_compare->setText(m_compare->isEnabled() ? tr("Compare Ranks %1 and %2").arg(ranks[0], ranks[1])
-                                              : tr("Compare Two Ranks"));
+    m_compare->setText(m_compare->isEnabled() && areRanks
+                           ? tr("Compare Ranks %1 and %2").arg(ranks[0], ranks[1])
+                       : areRanks ? tr("Compare Two Ranks")
+                                  : tr("Compare Two Recordings"));
 }
 
 } // namespace widgets

@@ -25,8 +25,8 @@ public:
     /// Places in the scene.
     void show(const RanksLook::FoundPtr& found, std::uint32_t row, std::uint32_t column);
     void clear();
-    /// Of which ranks a click opens a comparison; of none: empty.
-    void setCompared(const QStringList& ranks);
+    /// Of which ranks a click opens a comparison; of none: empty. areRanks: else they are names of files.
+    void setCompared(const QStringList& ranks, bool areRanks);
 
 Q_SIGNALS:
     void openRequested();

@@ -320,7 +320,9 @@ void RanksPage::tellCompared()
 {
     const auto two = compared();
     const auto nameOf = [this](std::uint32_t column) { return m_shown->scene->columns[column].label; };
-    m_details->setCompared(two ? QStringList{nameOf(two->first), nameOf(two->second)} : QStringList());
+    const bool areRanks = !m_shown || !m_shown->report.files.areOfNoJob();
+    m_details->setCompared(two ? QStringList{nameOf(two->first), nameOf(two->second)} : QStringList(),
+                           areRanks);
 }
 
 void RanksPage::compareTwo()

@@ -60,17 +60,23 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
                                     RanksPageText::tr("Ranks that should hold the same"),
                                     [scene = found->scene](RowId id) {
                                         const std::uint32_t group = scene->grid.groupOf(id);
-                                        return group < scene->groups.size() ? scene->groups[group]
-                                                                            : QString();
+                                        const QString name = scene->groups.value(group);
+                                        return scene->columns[id].isGuest
+                                                   ? RanksPageText::tr("none; like %1", "a group").arg(name)
+                                                   : name;
                                     })
                           .wide(10));
     columns.push_back(
         columns::bytes(
-            QStringLiteral("peak"), RanksPageText::tr("Peak"),
-            RanksPageText::tr("Most reserved, else allocated"),
-            [at](RowId id) { return at(id).isRead() ? std::optional(at(id).peak) : std::nullopt; },
+            QStringLiteral("active_peak"), RanksPageText::tr("Peak"), RanksPageText::tr("Active at most"),
+            [at](RowId id) { return at(id).isRead() ? std::optional(at(id).activePeak) : std::nullopt; },
             RanksPageText::tr("not known"))
             .wide(10));
+    columns.push_back(columns::bytes(
+                          QStringLiteral("reserved_peak"), RanksPageText::tr("Reserved at most"),
+                          RanksPageText::tr("From the driver, used or not"),
+                          [at](RowId id) { return at(id).reservedPeak; }, RanksPageText::tr("not known"))
+                          .wide(14));
     const bool isKnown = std::ranges::any_of(
         found->scene->columns, [](const Column& column) { return column.capacity.has_value(); });
     columns.push_back(columns::bytes(QStringLiteral("capacity"), RanksPageText::tr("Capacity"),

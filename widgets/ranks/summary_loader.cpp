@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ranks/summary_loader.h"
 
+#include "core/base/units.h"
 #include "core/ranks/job/extract.h"
 #include "core/ranks/job/extract_pool.h"
 #include "core/ranks/job/file_list.h"
@@ -133,7 +134,9 @@ core::Result<SummaryLoader::Job> SummaryLoader::work(const QString& path, const 
         progress);
     if (!done)
         return done.error();
-    return Job{};
+    return Job{list->leftOut == 0 ? QStringList()
+                                  : QStringList(tr("Files of the folder that are no recordings: %1.")
+                                                    .arg(core::formatCount(list->leftOut)))};
 }
 
 void SummaryLoader::open(const QString& path, const core::OwnRules& own)

@@ -17,6 +17,16 @@ const QStringList& memberNames()
     return names;
 }
 
+/// Somebody's manifest beside recordings: that of a recorder has its members beside it.
+bool isManifestAlone(const BundleFiles& files, const Input& input)
+{
+    const QStringList pickles{QStringLiteral("*.pickle"),     QStringLiteral("*.pkl"),
+                              QStringLiteral("*.pickle.gz"),  QStringLiteral("*.pkl.gz"),
+                              QStringLiteral("*.pickle.zst"), QStringLiteral("*.pkl.zst")};
+    return input.isFolder && files.members.size() == 1 && files.has(bundlemember::manifest) &&
+           !QDir(input.name).entryList(pickles, QDir::Files, QDir::NoSort).isEmpty();
+}
+
 /// Of a bundle whose members lie right in the input.
 QString nameOf(const Input& input)
 {
@@ -46,7 +56,8 @@ std::vector<BundleFiles> bundlesIn(const Input& input)
         files.bytes += member.bytes;
         files.members.emplace(member.name.section(QLatin1Char('/'), -1), member);
     }
-    std::erase_if(found, [](const BundleFiles& files) { return !files.isBundle(); });
+    std::erase_if(
+        found, [&](const BundleFiles& files) { return !files.isBundle() || isManifestAlone(files, input); });
     return found;
 }
 

@@ -49,7 +49,8 @@ struct BundleFiles
     }
 };
 
-/// The bundle that a folder is, if it is one; those in an archive, in its order.
+/// The bundle that a folder is, if it is one, which a manifest beside pickles of other names is not; those in
+/// an archive, in its order.
 [[nodiscard]] std::vector<BundleFiles> bundlesIn(const Input& input);
 
 } // namespace core

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/groups/rank_columns.h"
 
+#include "core/base/plain_text.h"
+#include "core/base/texts.h"
 #include "core/ranks/names/rank_text.h"
 
+#include <QHash>
 #include <QStringList>
 
 #include <algorithm>
@@ -12,6 +15,8 @@
 namespace core {
 
 namespace {
+
+SNAPVIEWER_TEXTS(RankReportText);
 
 RankFile fileOf(const RankSource& source)
 {
@@ -26,13 +31,43 @@ RankFile fileOf(const RankSource& source)
     return file;
 }
 
+/// The last names of a path, so many.
+QString tailOf(const QString& path, int names)
+{
+    return plainLine(path.section(u'/', -names, -1, QString::SectionSkipEmpty));
+}
+
+/// Names of files without a rank; of those that share one with their folders', as far as these tell them
+/// apart, else numbered.
+std::vector<QString> titlesOf(const RankFiles& files)
+{
+    std::vector<std::size_t> unknown;
+    for (const RankSet& set : files.names.sets) {
+        for (const RankedFile& file : set.files) {
+            if (!file.clues.rank)
+                unknown.push_back(file.file);
+        }
+    }
+    std::vector<QString> titles(files.files.size());
+    constexpr int mostNames = 2;
+    for (int names = 1; names <= mostNames; ++names) {
+        QHash<QString, std::size_t> count;
+        for (const std::size_t file : unknown)
+            ++count[titles[file] = tailOf(files.files[file].path, names)];
+        std::erase_if(unknown, [&](std::size_t file) { return count[titles[file]] == 1; });
+    }
+    std::sort(unknown.begin(), unknown.end());
+    QHash<QString, std::size_t> number;
+    for (const std::size_t file : unknown)
+        titles[file] += QStringLiteral(" (%1)").arg(++number[titles[file]]);
+    return titles;
+}
+
 /// What tells a column from the others of its rank.
-QString labelOf(const RankedFile& file, std::size_t unknown, std::size_t unknowns, const RankSummary& summary,
+QString labelOf(const RankedFile& file, const QString& title, const RankSummary& summary,
                 bool hasSeveralDevices)
 {
-    QString label = file.clues.rank ? QString::number(*file.clues.rank) : QStringLiteral("?");
-    if (!file.clues.rank && unknowns > 1)
-        label += QString::number(unknown);
+    QString label = file.clues.rank ? QString::number(*file.clues.rank) : title;
     if (hasSeveralDevices)
         label += u'.' + QString::number(summary.device);
     if (file.twin > 0)
@@ -41,6 +76,19 @@ QString labelOf(const RankedFile& file, std::size_t unknown, std::size_t unknown
 }
 
 } // namespace
+
+QString whoText(const std::optional<std::int64_t>& rank, const QString& label)
+{
+    return rank ? RankReportText::tr("Rank %1").arg(label) : label;
+}
+
+bool RankFiles::areOfNoJob() const
+{
+    return files.size() > 1 && std::ranges::all_of(names.sets, [](const RankSet& set) {
+               return std::ranges::none_of(set.files,
+                                           [](const RankedFile& file) { return bool(file.clues.rank); });
+           });
+}
 
 Result<RankFiles> filesOf(std::span<const RankSummary> summaries, const RankPattern* pattern)
 {
@@ -60,24 +108,20 @@ Result<RankFiles> filesOf(std::span<const RankSummary> summaries, const RankPatt
                   [&](std::size_t a, std::size_t b) { return summaries[a].device < summaries[b].device; });
     }
     found.names = rankNames(found.files, pattern);
+    found.titles = titlesOf(found);
     return found;
 }
 
 std::vector<RankColumn> columnsOf(const RankFiles& files, const RankSet& set,
                                   std::span<const RankSummary> summaries)
 {
-    const auto unknowns = static_cast<std::size_t>(std::count_if(
-        set.files.begin(), set.files.end(), [](const RankedFile& file) { return !file.clues.rank; }));
     std::vector<RankColumn> columns;
-    std::size_t unknown = 0;
     for (std::size_t place = 0; place < set.files.size(); ++place) {
         const RankedFile& file = set.files[place];
-        if (!file.clues.rank)
-            ++unknown;
         const auto& devices = files.summaries[file.file];
         for (const std::size_t summary : devices) {
             columns.push_back({summary, place, file.clues.rank, file.basis,
-                               labelOf(file, unknown, unknowns, summaries[summary], devices.size() > 1),
+                               labelOf(file, files.titles[file.file], summaries[summary], devices.size() > 1),
                                file.clues.host});
         }
     }

@@ -59,11 +59,15 @@ private:
             const RankSummary& summary = m_report.summaryOf(i);
             HeatScene::Column column;
             column.label = of.label;
+            column.who = m_report.whoIs(i);
             column.host = of.host;
             column.rank = of.rank;
             column.summary = of.summary;
             column.peak = summary.reservedPeak.value_or(summary.allocatedPeak);
+            column.reservedPeak = summary.reservedPeak;
+            column.activePeak = summary.activePeak;
             column.capacity = summary.capacity;
+            column.isGuest = groupOf(i) != ownGroupOf(i);
             column.headroom = summary.headroom();
             column.hasOom = summary.oomCount > 0;
             column.isUnread = !summary.source->unread.isEmpty();
@@ -84,6 +88,7 @@ private:
                  ++rank, ++count) {
                 HeatScene::Column column;
                 column.label = QString::number(rank);
+                column.who = whoText(rank, column.label);
                 column.rank = rank;
                 m_placed.push_back({column, noColumn});
             }
@@ -132,12 +137,18 @@ private:
         m_scene->groups.push_back({}); // of columns of which nothing is known
     }
 
+    [[nodiscard]] std::size_t ownGroupOf(std::size_t column) const
+    {
+        const bool isKnown = column != noColumn && m_report.peers.groupOf[column] != Peers::none;
+        return isKnown ? m_report.peers.groupOf[column] : m_report.peers.groups.size();
+    }
+
+    /// Of one that is alone the group that it is compared with.
     [[nodiscard]] std::size_t groupOf(std::size_t column) const
     {
-        const std::size_t none = m_report.peers.groups.size();
-        if (column == noColumn || m_report.peers.groupOf[column] == Peers::none)
-            return none;
-        const std::size_t group = m_report.peers.groupOf[column];
+        const std::size_t group = ownGroupOf(column);
+        if (group == m_report.peers.groups.size())
+            return group;
         const PeerGroup& own = m_report.peers.groups[group];
         return own.columns.size() == 1 ? own.nearest.value_or(group) : group;
     }
@@ -153,6 +164,7 @@ private:
                 return false;
             const std::size_t from = m_placed[i].from;
             data.groupOf.push_back(static_cast<std::uint32_t>(groupOf(from)));
+            data.isGuest.push_back(m_placed[i].column.isGuest);
             data.isKnown.push_back(from != noColumn && m_matrix.column(from).hasMoment);
             if (!data.isKnown.back())
                 continue;

@@ -40,7 +40,7 @@ void HeatGrid::findMedians()
 {
     std::vector<std::vector<std::uint32_t>> members(m_groups);
     for (std::uint32_t column = 0; column < columns(); ++column) {
-        if (isKnown(column))
+        if (isMember(column))
             members[groupOf(column)].push_back(column);
     }
     std::vector<std::uint64_t> values;
@@ -91,7 +91,7 @@ std::optional<std::uint32_t> usualPeer(const HeatGrid& grid, std::size_t row, st
 {
     std::optional<std::uint32_t> nearest;
     for (std::uint32_t other = 0; other < grid.columns(); ++other) {
-        if (other == column || !grid.isKnown(other) || grid.groupOf(other) != grid.groupOf(column))
+        if (other == column || !grid.isMember(other) || grid.groupOf(other) != grid.groupOf(column))
             continue;
         if (!nearest || magnitudeOf(grid.excess(row, other)) < magnitudeOf(grid.excess(row, *nearest)))
             nearest = other;

@@ -20,6 +20,7 @@ public:
         std::vector<std::uint32_t> groupOf; ///< by column, from 0
         std::vector<bool> isKnown; ///< by column: else nothing is known of it, and it counts for no group
         std::vector<std::uint64_t> bytes; ///< row by row
+        std::vector<bool> isGuest{};      ///< by column: it does not count for its group; empty: none
     };
 
     HeatGrid() = default;
@@ -30,12 +31,17 @@ public:
     [[nodiscard]] std::size_t columns() const { return m_data.groupOf.size(); }
     [[nodiscard]] std::size_t groups() const { return m_groups; }
     [[nodiscard]] bool isKnown(std::size_t column) const { return m_data.isKnown[column]; }
+    /// Whether it says what is usual in its group.
+    [[nodiscard]] bool isMember(std::size_t column) const
+    {
+        return isKnown(column) && (m_data.isGuest.empty() || !m_data.isGuest[column]);
+    }
     [[nodiscard]] std::uint32_t groupOf(std::size_t column) const { return m_data.groupOf[column]; }
     [[nodiscard]] std::uint64_t bytes(std::size_t row, std::size_t column) const
     {
         return m_data.bytes[row * columns() + column];
     }
-    /// Of the known columns of a group; of an even number the lesser of the middle two.
+    /// Of the members of a group; of an even number the lesser of the middle two.
     [[nodiscard]] std::uint64_t median(std::size_t row, std::uint32_t group) const
     {
         return m_medians[row * m_groups + group];

@@ -69,7 +69,7 @@ HeatBox boxOf(const HeatGrid& grid, std::size_t row, std::uint32_t group)
 {
     std::vector<std::uint64_t> values;
     for (std::size_t column = 0; column < grid.columns(); ++column) {
-        if (grid.isKnown(column) && grid.groupOf(column) == group)
+        if (grid.isMember(column) && grid.groupOf(column) == group)
             values.push_back(grid.bytes(row, column));
     }
     if (values.empty())

@@ -31,16 +31,20 @@ struct HeatScene
 
     struct Column
     {
-        QString label; ///< "3", "3.1", "?": RankColumn::label
+        QString label; ///< "3", "3.1", "a.pickle": RankColumn::label
+        QString who;   ///< "Rank 3", "a.pickle". Translated
         QString host;  ///< empty where it is not known
         std::optional<std::int64_t> rank;
         std::optional<std::size_t> summary; ///< nothing of a rank that has no file
         std::uint64_t peak = 0;             ///< reserved where that is known, else allocated
+        std::optional<std::uint64_t> reservedPeak;
+        std::uint64_t activePeak = 0;
         std::optional<std::uint64_t> capacity;
         std::optional<std::int64_t> headroom;
         QString place; ///< where its program was at the moment; empty where that is not known. Translated
         QString deed;  ///< what it does otherwise than its peers; empty where nothing. Translated
         bool hasOom = false;
+        bool isGuest = false;   ///< it fits no group, and is compared with the one that it is most like
         bool isUnread = false;  ///< there is a file, which cannot be read
         bool isAwaited = false; ///< there is a file, which is still to be read
         /// Whether a file told what it has of peak, capacity and failures.
@@ -64,7 +68,7 @@ struct HeatScene
 /// The total, then the other rows by how far ranks are apart.
 [[nodiscard]] std::vector<std::uint32_t> orderedRows(const HeatScene& scene);
 
-/// What a cell's group holds there, for a box plot: of the known columns.
+/// What a cell's group holds there, for a box plot: of its members.
 struct HeatBox
 {
     std::uint64_t lowest = 0;

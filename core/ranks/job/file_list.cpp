@@ -43,12 +43,22 @@ bool isSummary(const QString& name)
            name == QLatin1String("recordings.list");
 }
 
-/// A snapshot says one of these early; other JSON lies in many a folder, too.
+/// Whether text has a key whose value is a list.
+bool hasList(std::string_view text, std::string_view key)
+{
+    for (std::size_t at = text.find(key); at != std::string_view::npos; at = text.find(key, at + 1)) {
+        const std::size_t value = text.find_first_not_of(" \t\r\n:", at + key.size());
+        if (value != std::string_view::npos && text[value] == '[')
+            return true;
+    }
+    return false;
+}
+
+/// A snapshot says one of these early; other JSON lies in many a folder, too, such as a list of facts.
 bool isSnapshotJson(std::string_view start)
 {
-    constexpr std::array keys{"\"segments\"", "\"device_traces\"", "\"total_size\""};
-    return std::any_of(keys.begin(), keys.end(),
-                       [&](const char* key) { return start.find(key) != std::string_view::npos; });
+    return hasList(start, "\"segments\"") || hasList(start, "\"device_traces\"") ||
+           start.find("\"total_size\"") != std::string_view::npos;
 }
 
 /// Whether it is what a rank writes: no samples alone, which are beside a recording, and no report of one.

@@ -5,12 +5,18 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/ledger/ledger_key.h"
+#include "core/ledger/missing_reason.h"
 #include "core/ledger/program_labels.h"
 #include "core/ranks/report/rank_program_text.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace core {
 
@@ -21,6 +27,9 @@ SNAPVIEWER_TEXTS(RankReportText);
 constexpr qsizetype mostOddSentences = 3;
 constexpr std::size_t mostRunsSaid = 2;
 constexpr std::size_t mostOddLabels = 8;
+/// Of rows that no line has: their names are no places.
+constexpr std::array conditionsWithoutLine{Condition::NoFrames, Condition::NoTrace, Condition::PendingFree,
+                                           Condition::CompiledCode, Condition::NoFile};
 
 QString ratioText(double ratio)
 {
@@ -80,19 +89,19 @@ QString together(const QStringList& parts)
     return text;
 }
 
+/// "36 GiB more", "36 GiB less": than is usual.
+QString amountText(const RankOutlier& one)
+{
+    return one.bytes <= one.median
+               ? RankReportText::tr("%1 less", "bytes").arg(formatShortBytes(one.median - one.bytes))
+               : RankReportText::tr("%1 more", "bytes").arg(formatShortBytes(one.bytes - one.median));
+}
+
 /// Where it holds most more or less.
 QString holdsText(const RankReport& report, const RankOutlier& one)
 {
-    const bool isLess = one.bytes <= one.median;
-    const QString bytes = formatShortBytes(isLess ? one.median - one.bytes : one.bytes - one.median);
-    const QString figures = usualText(one.bytes, one.median);
-    if (report.by == Grouping::Site)
-        return (isLess ? RankReportText::tr("holds %1 less at %2 (%3)")
-                       : RankReportText::tr("holds %1 more at %2 (%3)"))
-            .arg(bytes, shortPlace(report, one.judged, one.site), figures);
-    return (isLess ? RankReportText::tr("holds %1 less of what was allocated %2 (%3)")
-                   : RankReportText::tr("holds %1 more of what was allocated %2 (%3)"))
-        .arg(bytes, bornText(report, one.judged, one.site), figures);
+    return RankReportText::tr("holds %1 %2 (%3)", "bytes more, where, figures")
+        .arg(amountText(one), whereText(report, one.judged, one.site), usualText(one.bytes, one.median));
 }
 
 /// That it failed, and where; empty where it went on.
@@ -128,49 +137,77 @@ QString withElsewhere(const QString& text, const RankReport& report, const OddRa
 /// "Rank 3 keeps 24 MiB more of every step at …: 120 MiB more than its peers (1.2 GiB, where …)."
 QString causeOfOdd(const RankReport& report, const OddRank& odd)
 {
-    const QString rank = report.matrix.columns()[odd.column].label;
+    const QString who = report.whoIs(odd.column);
     const QString causes = withElsewhere(together(causesOf(odd)), report, odd);
     if (odd.distance() == 0)
-        return RankReportText::tr("Rank %1 %2.", "rank, what it does").arg(rank, causes);
+        return RankReportText::tr("%1 %2.", "a rank, what it does").arg(who, causes);
     return (odd.isLess()
-                ? RankReportText::tr("Rank %1 %2: %3 less in all than its peers (%4).", "rank, what it does")
-                : RankReportText::tr("Rank %1 %2: %3 more in all than its peers (%4).", "rank, what it does"))
-        .arg(rank, causes, formatShortBytes(odd.distance()), usualText(odd.total, odd.usual));
+                ? RankReportText::tr("%1 %2: %3 less in all than its peers (%4).", "a rank, what it does")
+                : RankReportText::tr("%1 %2: %3 more in all than its peers (%4).", "a rank, what it does"))
+        .arg(who, causes, formatShortBytes(odd.distance()), usualText(odd.total, odd.usual));
+}
+
+/// The line at which one that holds more in all holds most more than its peers, who are many: of those with
+/// its largest cells. Empty where it is no more at any.
+QString mostMoreText(const RankReport& report, const RankOutlier& one)
+{
+    constexpr std::size_t mostLooked = 64;
+    if (one.judged != Judged::Total || one.excess <= 0)
+        return {};
+    const RankMatrix& matrix = report.matrix;
+    const auto cells = matrix.cells(one.column);
+    std::vector<RankCell> largest(cells.begin(), cells.end());
+    std::ranges::stable_sort(largest, [](const RankCell& a, const RankCell& b) { return a.bytes > b.bytes; });
+    largest.resize(std::min(largest.size(), mostLooked));
+    std::map<QString, std::vector<std::uint32_t>> sitesOf; // the stacks below a line count together
+    for (const RankCell& cell : largest)
+        sitesOf[matrix.sites().text(cell.site)] = {};
+    for (std::uint32_t site = 0; site < matrix.sites().count(); ++site) {
+        if (const auto line = sitesOf.find(matrix.sites().text(site)); line != sitesOf.end())
+            line->second.push_back(site);
+    }
+    std::pair<std::uint64_t, std::uint32_t> most;
+    for (const auto& [line, sites] : sitesOf) {
+        const auto held = [&, &sites = sites](std::size_t column) {
+            std::uint64_t bytes = 0;
+            for (const std::uint32_t site : sites)
+                bytes += matrix.bytesOf(column, site);
+            return bytes;
+        };
+        std::vector<std::uint64_t> peers;
+        for (const std::size_t peer : report.peers.groups[one.group].columns) {
+            if (peer != one.column)
+                peers.push_back(held(peer));
+        }
+        const std::uint64_t bytes = held(one.column);
+        const std::uint64_t usual = spreadOf(peers).median;
+        if (bytes > usual && bytes - usual > most.first)
+            most = {bytes - usual, sites.front()};
+    }
+    return most.first == 0
+               ? QString()
+               : RankReportText::tr("most %1, %2 more", "of it: at a line, bytes")
+                     .arg(whereText(report, Judged::Site, most.second), formatShortBytes(most.first));
 }
 
 /// "Rank 3 holds 2 GiB more than its peers at …", where a report is not by call site "of what was allocated
 /// …".
 QString differenceOfOdd(const RankReport& report, const RankOutlier& one)
 {
-    const bool isLess = one.bytes <= one.median;
-    const bool isSite = report.by == Grouping::Site;
-    const QString rank = report.matrix.columns()[one.column].label;
-    const QString bytes = formatShortBytes(isLess ? one.median - one.bytes : one.bytes - one.median);
-    const QString place =
-        isSite ? shortPlace(report, one.judged, one.site) : bornText(report, one.judged, one.site);
-    const QString figures = usualText(one.bytes, one.median);
-    if (!one.isGuest && isSite)
-        return (isLess ? RankReportText::tr("Rank %1 holds %2 less than its peers at %3 (%4).")
-                       : RankReportText::tr("Rank %1 holds %2 more than its peers at %3 (%4)."))
-            .arg(rank, bytes, place, figures);
+    const QString who = report.whoIs(one.column);
+    const QString where = whereText(report, one.judged, one.site);
+    const QString most = mostMoreText(report, one);
+    const QString figures =
+        most.isEmpty()
+            ? usualText(one.bytes, one.median)
+            : RankReportText::tr("%1; %2", "what a rank does").arg(usualText(one.bytes, one.median), most);
     if (!one.isGuest)
-        return (isLess ? RankReportText::tr(
-                             "Rank %1 holds %2 less than its peers of what was allocated %3 (%4).")
-                       : RankReportText::tr(
-                             "Rank %1 holds %2 more than its peers of what was allocated %3 (%4)."))
-            .arg(rank, bytes, place, figures);
-    const QString peers = report.labelsOf(report.peers.groups[one.group].columns, mostOddLabels);
-    if (isSite)
-        return (isLess ? RankReportText::tr("Rank %1 is like no other; it holds %2 less at %3 than ranks %4, "
-                                            "which it is most like (%5).")
-                       : RankReportText::tr("Rank %1 is like no other; it holds %2 more at %3 than ranks %4, "
-                                            "which it is most like (%5)."))
-            .arg(rank, bytes, place, peers, figures);
-    return (isLess ? RankReportText::tr("Rank %1 is like no other; it holds %2 less of what was allocated %3 "
-                                        "than ranks %4, which it is most like (%5).")
-                   : RankReportText::tr("Rank %1 is like no other; it holds %2 more of what was allocated %3 "
-                                        "than ranks %4, which it is most like (%5)."))
-        .arg(rank, bytes, place, peers, figures);
+        return RankReportText::tr("%1 holds %2 than its peers %3 (%4).", "a rank, bytes more, where, figures")
+            .arg(who, amountText(one), where, figures);
+    return RankReportText::tr("%1 is like no other; it holds %2 %3 than %4, which it is most like (%5).",
+                              "a rank, bytes more, where, ranks, figures")
+        .arg(who, amountText(one), where,
+             report.ranksText(report.peers.groups[one.group].columns, mostOddLabels), figures);
 }
 
 /// Equal for ranks that do the same, whatever comes of it.
@@ -196,6 +233,24 @@ QString deedKey(const RankReport& report, const OddRank& odd)
 QString shortPlace(const RankReport& report, Judged judged, std::uint32_t site)
 {
     return plainLine(shortSite(report.placeText(judged, site)));
+}
+
+QString whereText(const RankReport& report, Judged judged, std::uint32_t site)
+{
+    if (report.by != Grouping::Site)
+        return RankReportText::tr("of what was allocated %1").arg(bornText(report, judged, site));
+    if (judged == Judged::Total)
+        return RankReportText::tr("in all", "bytes of a rank");
+    const QString place = shortPlace(report, judged, site);
+    const QString text = judged == Judged::Site ? report.placeText(judged, site) : QString();
+    if (text == titleOf(Condition::BeforeKept))
+        return RankReportText::tr("allocated before the recording");
+    if (text == titleOf(Condition::BeforeFreed) || text.startsWith(freedAtText({})))
+        return RankReportText::tr("allocated %1", "before the first event, freed later").arg(place);
+    if (text == QLatin1String("C++ frames only") ||
+        std::ranges::any_of(conditionsWithoutLine, [&](Condition one) { return text == titleOf(one); }))
+        return RankReportText::tr("under “%1”", "a row without a line").arg(place);
+    return RankReportText::tr("at %1", "a line").arg(place);
 }
 
 QString bornText(const RankReport& report, Judged judged, std::uint32_t site)

@@ -20,6 +20,10 @@ namespace core {
 /// As sentences name a place; tables have all of its path.
 [[nodiscard]] QString shortPlace(const RankReport& report, Judged judged, std::uint32_t site);
 
+/// "at train.py:22 step", "allocated before the recording", "in all": where a rank holds something.
+/// Translated.
+[[nodiscard]] QString whereText(const RankReport& report, Judged judged, std::uint32_t site);
+
 /// "in forward": where in the program what is judged was allocated, in a report by labels. Translated.
 [[nodiscard]] QString bornText(const RankReport& report, Judged judged, std::uint32_t site);
 

@@ -64,9 +64,9 @@ QString peersSentence(const RankReport& report)
                      .arg(report.labelsOf(placed, mostPeerLabels));
     const auto unfit = peers.unfit();
     if (!unfit.empty())
-        parts += (unfit.size() == 1 ? RankReportText::tr("rank %1 fits none well")
-                                    : RankReportText::tr("ranks %1 fit none well"))
-                     .arg(report.labelsOf(unfit, mostPeerLabels));
+        parts += (unfit.size() == 1 ? RankReportText::tr("%1 fits none well", "a rank")
+                                    : RankReportText::tr("%1 fit none well", "ranks"))
+                     .arg(report.ranksText(unfit, mostPeerLabels));
     return RankReportText::tr("%1.", "a sentence").arg(parts.join(QStringLiteral("; ")));
 }
 

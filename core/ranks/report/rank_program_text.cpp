@@ -66,8 +66,7 @@ QString profileText(const Profile& profile)
 QString ranksText(const RankReport& report, const ProgramColumns& columns)
 {
     const QString labels = report.labelsOf(columns, mostRanges);
-    return columns.size() == 1 ? RankReportText::tr("Rank %1").arg(labels)
-                               : RankReportText::tr("Ranks %1").arg(labels);
+    return columns.size() == 1 ? report.whoIs(columns.front()) : RankReportText::tr("Ranks %1").arg(labels);
 }
 
 bool hasSteps(const RankSummary& summary)

@@ -14,6 +14,15 @@ SNAPVIEWER_TEXTS(RankReportText);
 
 } // namespace
 
+QString RankReport::ranksText(const std::vector<std::size_t>& columns, std::size_t most) const
+{
+    QString labels = labelsOf(columns, most);
+    if (std::ranges::none_of(columns,
+                             [&](std::size_t column) { return bool(matrix.columns()[column].rank); }))
+        return labels;
+    return (columns.size() == 1 ? RankReportText::tr("rank %1") : RankReportText::tr("ranks %1")).arg(labels);
+}
+
 QString RankReport::placeText(Judged judged, std::uint32_t site) const
 {
     const bool isSite = by == Grouping::Site;

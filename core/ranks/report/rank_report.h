@@ -85,6 +85,13 @@ struct RankReport
     {
         return core::labelsOf(matrix.columns(), columns, most);
     }
+    /// "Rank 3", of a column without a rank the name of its file. Translated.
+    [[nodiscard]] QString whoIs(std::size_t column) const
+    {
+        return whoText(matrix.columns()[column].rank, matrix.columns()[column].label);
+    }
+    /// "ranks 0-7,16", within a sentence; of columns without a rank their labels alone. Translated.
+    [[nodiscard]] QString ranksText(const std::vector<std::size_t>& columns, std::size_t most = 32) const;
     /// What a person reads for what was judged: the site, or a word for all others. Translated.
     [[nodiscard]] QString placeText(Judged judged, std::uint32_t site) const;
     /// Sites for a list that is cut: those that somebody is an outlier at first, by excess, then by the most

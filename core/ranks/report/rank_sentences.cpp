@@ -24,19 +24,13 @@ constexpr std::size_t mostLabels = 8;
 QString differenceSentence(const RankReport& report)
 {
     const PeerDifference& one = report.unlike.differences.front();
-    const QString low = report.matrix.columns()[one.low].label;
-    const QString high = report.matrix.columns()[one.high].label;
-    if (report.by != Grouping::Site)
-        return RankReportText::tr("Rank %1 holds %2 more than rank %3 of what was allocated %4 (%5 and %6); "
-                                  "their group is too small to say which is usual.")
-            .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
-                 bornText(report, one.judged, one.site), formatShortBytes(one.highBytes),
-                 formatShortBytes(one.lowBytes));
-    return RankReportText::tr("Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too "
-                              "small to say which is usual.")
-        .arg(high, formatShortBytes(one.highBytes - one.lowBytes), low,
-             shortPlace(report, one.judged, one.site), formatShortBytes(one.highBytes),
-             formatShortBytes(one.lowBytes));
+    return RankReportText::tr("%1 holds %2 than %3 %4 (%5 and %6); their group is too small to say which is "
+                              "usual.",
+                              "a rank, bytes more, a rank, where, bytes, bytes")
+        .arg(report.whoIs(one.high),
+             RankReportText::tr("%1 more", "bytes").arg(formatShortBytes(one.highBytes - one.lowBytes)),
+             report.ranksText({one.low}), whereText(report, one.judged, one.site),
+             formatShortBytes(one.highBytes), formatShortBytes(one.lowBytes));
 }
 
 /// What is said where nobody is an outlier. Only what was judged is said to be in order.
@@ -81,7 +75,7 @@ QString victimSentence(const RankReport& report)
         sentences.append(
             RankReportText::tr("Files that end too early: %1.").arg(report.labelsOf(report.cut, mostLabels)));
     sentences.removeAll(QString());
-    if (!report.cause.failures.empty() && !sentences.isEmpty())
+    if (!report.cause.failures.empty() && !sentences.isEmpty() && !report.files.areOfNoJob())
         sentences.append(RankReportText::tr("Any of these may have failed before."));
     return sentences.join(u' ');
 }
@@ -108,7 +102,7 @@ QString largestSites(const RankReport& report, std::size_t column)
                      [](const RankCell& a, const RankCell& b) { return a.bytes > b.bytes; });
     QStringList texts;
     for (std::size_t at = 0; at < std::min(most, largest.size()); ++at)
-        texts.append((report.by == Grouping::Site ? shortPlace(report, Judged::Site, largest[at].site)
+        texts.append((report.by == Grouping::Site ? whereText(report, Judged::Site, largest[at].site)
                                                   : bornText(report, Judged::Site, largest[at].site)) +
                      u' ' + formatShortBytes(largest[at].bytes));
     return texts.join(QStringLiteral(", "));
@@ -178,34 +172,60 @@ QString firstSentence(const RankReport& report)
     const RankMoment* const moment = summary.at(RankMomentKind::Oom);
     const std::uint64_t total = moment ? moment->total.bytes : report.matrix.column(*column).total;
     const QString place = moment ? core::placeText(summary, *moment) : QString();
-    const QString label = report.matrix.columns()[*column].label;
+    const QString who = report.whoIs(*column);
     const QString rank =
-        place.isEmpty() ? label : RankReportText::tr("%1 (%2)", "rank and where it was").arg(label, place);
+        place.isEmpty() ? who : RankReportText::tr("%1 (%2)", "rank and where it was").arg(who, place);
     const QString held = formatShortBytes(total);
     const QString sites = largestSites(report, *column);
     const QString most = report.by == Grouping::Site
-                             ? RankReportText::tr("most at %1", "of what it held").arg(sites)
+                             ? RankReportText::tr("most %1", "of what it held: at a line").arg(sites)
                              : RankReportText::tr("most was allocated %1", "of what it held").arg(sites);
     const auto& peers = report.peers.groups[report.peers.groupOf[*column]].columns;
     auto peaks = peaksOfOthers(report, peers, *column);
     QString sentence;
     const Spread spread = spreadOf(peaks);
     if (peaks.empty())
-        sentence = (peers.size() == 1
-                        ? RankReportText::tr("Rank %1 failed with %2 allocated; %3.")
-                        : RankReportText::tr(
-                              "Rank %1 failed with %2 allocated, and all of its peers failed, too; %3."))
-                       .arg(rank, held, most);
+        sentence =
+            (peers.size() == 1
+                 ? RankReportText::tr("%1 failed with %2 allocated; %3.")
+                 : RankReportText::tr("%1 failed with %2 allocated, and all of its peers failed, too; %3."))
+                .arg(rank, held, most);
     else if (total > spread.median && total - spread.median > boundOf(spread).bytes)
-        sentence = RankReportText::tr(
-                       "Rank %1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.")
-                       .arg(rank, held, formatShortBytes(total - spread.median), most);
+        sentence =
+            RankReportText::tr("%1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.")
+                .arg(rank, held, formatShortBytes(total - spread.median), most);
     else
-        sentence = RankReportText::tr(
-                       "Rank %1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.")
-                       .arg(rank, held, formatShortBytes(spread.median), most);
+        sentence =
+            RankReportText::tr("%1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.")
+                .arg(rank, held, formatShortBytes(spread.median), most);
     const QString step = stepSentence(report, *column, peers);
     return step.isEmpty() ? sentence : sentence + u' ' + step;
+}
+
+/// Which of files of no job ran out of memory: there is no first.
+QString noJobFailures(const FirstCause& cause)
+{
+    QStringList labels;
+    for (std::size_t at = 0; at < std::min(cause.failures.size(), mostLabels); ++at)
+        labels += cause.failures[at].label;
+    if (cause.failures.size() > mostLabels)
+        labels += QStringLiteral("…");
+    return RankReportText::tr("Out of memory: %1 (%2).", "a number of recordings, their names")
+        .arg(formatCount(cause.failures.size()), labels.join(QStringLiteral(", ")));
+}
+
+/// That files are shown beside each other, not as ranks; empty of a job.
+QString noJobSentence(const RankReport& report)
+{
+    return report.files.areOfNoJob()
+               ? RankReportText::tr("%1 recordings, not one job: neither they nor their names tell a rank.")
+                     .arg(formatCount(report.files.files.size()))
+               : QString();
+}
+
+QString whoOf(const RankFailure& failure)
+{
+    return whoText(failure.rank < 0 ? std::nullopt : std::optional(failure.rank), failure.label);
 }
 
 } // namespace
@@ -215,6 +235,8 @@ QString causeSentence(const RankReport& report)
     const FirstCause& cause = report.cause;
     if (cause.failures.empty())
         return {};
+    if (report.files.areOfNoJob())
+        return noJobFailures(cause);
     const RankFailure& first = cause.failures.front();
     const QString asked = formatShortBytes(first.oom.requested);
     if (!cause.isOrdered()) {
@@ -226,20 +248,25 @@ QString causeSentence(const RankReport& report)
         return RankReportText::tr("%1 ranks ran out of memory; which was first cannot be ordered: %2.")
             .arg(formatCount(cause.failures.size()), labels.join(QStringLiteral(", ")));
     }
+    const QString who = whoOf(first);
     const auto lead = cause.leadUs();
     if (!lead)
-        return RankReportText::tr("Rank %1 ran out of memory, and no other, when it asked for %2.")
-            .arg(first.label, asked);
-    return RankReportText::tr(
-               "Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.")
-        .arg(first.label, formatDuration(*lead), formatDuration(cause.errorUs()), cause.failures[1].label,
+        return RankReportText::tr("%1 ran out of memory, and no other, when it asked for %2.",
+                                  "a rank, bytes")
+            .arg(who, asked);
+    return RankReportText::tr("%1 ran out of memory first, %2 (± %3) before %4, when it asked for %5.",
+                              "a rank, a time, a time, a rank, bytes")
+        .arg(who, formatDuration(*lead), formatDuration(cause.errorUs()),
+             cause.failures[1].rank < 0 ? cause.failures[1].label
+                                        : RankReportText::tr("rank %1").arg(cause.failures[1].label),
              asked);
 }
 
 QStringList sentencesOf(const RankReport& report)
 {
-    const bool hasFailed = !report.cause.failures.empty();
-    QStringList sentences{causeSentence(report), hasFailed ? firstSentence(report) : QString()};
+    const bool hasFailed = !report.cause.failures.empty() && !report.files.areOfNoJob();
+    QStringList sentences{noJobSentence(report), causeSentence(report),
+                          hasFailed ? firstSentence(report) : QString()};
     if (report.odd.empty())
         sentences += peaceSentence(report);
     else

@@ -125,7 +125,7 @@ void TestRanksReportCommand::text()
     QCOMPARE(lines[1],
              QByteArray(
                  "Rank 7 (own code, iteration 56) failed with 12 GiB allocated, where its peers hold 15 GiB "
-                 "at their peaks; most at src/model.py:990 head 5 GiB, src/data.py:33 fill_cache 1 GiB."));
+                 "at their peaks; most at src/model.py:990 head 5 GiB, at src/data.py:33 fill_cache 1 GiB."));
     QCOMPARE(lines[2],
              QByteArray("Rank 5 holds 2 GiB more than its peers at src/data.py:33 fill_cache (3 GiB, where "
                         "1 GiB is usual)."));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open_recording.h"
+#include "core/formats/recorder/bundle_files.h"
 #include "core/formats/recorder/bundle_list.h"
 #include "core/oom/summary/device_summary.h"
 #include "core/oom/summary/sample_facts.h"
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void saysWhatHappenedOnce_data();
     void saysWhatHappenedOnce();
     void listsTheNewestOfMany();
+    void aManifestBesideRecordingsIsNone();
     void opensADiagnosis();
     void keepsNulls();
     void readsTelemetry_data();
@@ -281,6 +283,23 @@ void TestRecorderBundles::listsTheNewestOfMany()
     QString why;
     QVERIFY(!open(folder.path(), &why));
     QVERIFY2(why.contains(QString::number(count)) && why.contains(nameOf(count - 1)), qPrintable(why));
+}
+
+/// Many a program writes a manifest, and no bundle.
+void TestRecorderBundles::aManifestBesideRecordingsIsNone()
+{
+    const QTemporaryDir folder;
+    const auto put = [&](const char* name) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{}") > 0);
+    };
+    const core::Input input{folder.path(), true};
+    put("manifest.json");
+    QCOMPARE(core::bundlesIn(input).size(), std::size_t(1)); // what is left of one
+    put("rank0.pickle");
+    QCOMPARE(core::bundlesIn(input).size(), std::size_t(0));
+    put("metadata.json");
+    QCOMPARE(core::bundlesIn(input).size(), std::size_t(1));
 }
 
 void TestRecorderBundles::opensADiagnosis()

@@ -27,9 +27,11 @@ public:
             frames.push_back(addFrame(code, frame));
         const std::uint32_t id = code.code.addStack(frames);
         if (id == code.sites.size())
-            code.sites.push_back(stack.section(u';', 0, 0)
-                                     .replace(stack.section(u';', 0, 0).lastIndexOf(u':'), 1, u' ')
-                                     .toStdString());
+            code.sites.push_back(!stack.contains(u':')
+                                     ? std::string()
+                                     : stack.section(u';', 0, 0)
+                                           .replace(stack.section(u';', 0, 0).lastIndexOf(u':'), 1, u' ')
+                                           .toStdString());
         return id;
     }
     void addCalled(const QString& name, const QString& frame)
@@ -49,6 +51,10 @@ private:
     static std::uint32_t addFrame(RankCode& code, const QString& text)
     {
         const QStringList parts = text.split(u':');
+        if (parts.size() == 1) {
+            const std::string reason = QString(text).replace(u'_', u' ').toStdString();
+            return code.code.addFrame({CodeKind::Condition, {}, reason, -1, false});
+        }
         if (parts.size() != 3)
             qFatal("no frame: %s", qPrintable(text));
         const std::string file = parts[0].toStdString();

@@ -14,6 +14,7 @@ namespace testranks {
 ///
 /// \verbatim
 ///     2GiB@model.py:54:forward;train.py:3:step   what a call stack holds at the moments; innermost first
+///     2GiB@condition_before_kept   what has no stack, by the reason's name
 ///     8x1GiB@…     the same of 8 allocations, instead of one
 ///     peak:1GiB@…  only when most is allocated, and when memory ran out
 ///     keeps=24MiB@…    that much of every step, as leaks go

@@ -86,7 +86,7 @@ void TestBuildHeatScene::showsMissingRanksAtTheirPlaces()
     QStringList labels;
     for (std::size_t column = 0; column < scene->columns.size(); ++column)
         labels += scene->columns[column].label + QLatin1String(scene->isMissing(column) ? "!" : "");
-    QCOMPARE(labels.join(u' '), QStringLiteral("0 1 2 3! 4! 5 6 7 ?"));
+    QCOMPARE(labels.join(u' '), QStringLiteral("0 1 2 3! 4! 5 6 7 nobody.pickle"));
     QVERIFY(!scene->grid.isKnown(3));
     QCOMPARE(scene->grid.spread(HeatScene::totalRow), std::uint64_t(0));
 }
@@ -99,6 +99,15 @@ void TestBuildHeatScene::comparesGuestsWithTheNearest()
     QVERIFY(scene);
     QCOMPARE(scene->grid.excess(HeatScene::totalRow, 7), std::int64_t(3 * gib));
     QCOMPARE(scene->grid.largestSpread(), 3 * gib);
+    const auto alone = sceneOf(ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g") +
+                               ranks(7, 7, "1GiB@m.py:2:g 3GiB@x.py:1:y 9GiB@x.py:2:y"));
+    QVERIFY(alone);
+    QVERIFY(alone->columns[7].isGuest && !alone->columns[6].isGuest);
+    QVERIFY(!alone->grid.isMember(7) && alone->grid.isKnown(7));
+    QCOMPARE(alone->grid.excess(HeatScene::totalRow, 7), std::int64_t(2 * gib));
+    const core::HeatBox box = core::boxOf(alone->grid, HeatScene::totalRow, alone->grid.groupOf(7));
+    QCOMPARE(box.count, std::size_t(7)); // not itself
+    QCOMPARE(box.highest, 11 * gib);
 }
 
 /// However it was come to: rows of one name could not be told apart.

@@ -166,7 +166,7 @@ void TestOddRanks::sentences_data()
         "Rank 5 ran out of memory, and no other, when it asked for 4 GiB.|"
         "Rank 5 (forward) failed with 9.1 GiB allocated, 7.83 GiB more than its peers hold at their peaks; "
         "most at "
-        "m.py:11 forward 9 GiB, m.py:1 init 100 MiB.|");
+        "m.py:11 forward 9 GiB, at m.py:1 init 100 MiB.|");
     row("who failed, as all did",
         rank(0, QStringLiteral("oom=1 80GiB@m.py:1:init")) +
             rank(1, QStringLiteral("oom=60000000 80GiB@m.py:1:init")),

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void roots();
     void cancelled();
     void labels();
+    void namesWithoutARank();
 };
 
 namespace {
@@ -134,9 +135,26 @@ void TestRankMatrix::labels()
         labels.append(column.label);
         all.push_back(all.size());
     }
-    QCOMPARE(labels.join(u' '), QStringLiteral("0.0 0.3 2#1 2#2 3 4 ?1 ?2"));
-    QCOMPARE(report.labelsOf(all), QStringLiteral("3-4,0.0,0.3,2#1,2#2,?1,?2"));
+    QCOMPARE(labels.join(u' '), QStringLiteral("0.0 0.3 2#1 2#2 3 4 a b"));
+    QCOMPARE(report.labelsOf(all), QStringLiteral("3-4,0.0,0.3,2#1,2#2,a,b"));
     QCOMPARE(report.labelsOf(all, 2), QStringLiteral("3-4,0.0,0.3,…"));
+    QCOMPARE(report.whoIs(0), QStringLiteral("Rank 0.0"));
+    QCOMPARE(report.whoIs(6), QStringLiteral("a"));
+    QCOMPARE(report.ranksText({0, 6}), QStringLiteral("ranks 0.0,a"));
+    QCOMPARE(report.ranksText({6, 7}), QStringLiteral("a,b"));
+}
+
+/// No two columns are called alike, however their files are.
+void TestRankMatrix::namesWithoutARank()
+{
+    const RankReport report = reportOf(QStringLiteral("x/a.pickle\ny/a.pickle\nb.pickle\n1/z/c\n2/z/c\n"
+                                                      "d\x1b[2J device=0\nd\x1b[2J device=1\n"));
+    QStringList titles(report.files.titles.begin(), report.files.titles.end());
+    titles.sort();
+    QCOMPARE(titles.join(u' '), QString::fromUtf8("b.pickle d·[2J x/a.pickle y/a.pickle z/c (1) z/c (2)"));
+    QVERIFY(report.files.areOfNoJob());
+    QVERIFY(!reportOf(QStringLiteral("rank0\na\n")).files.areOfNoJob());
+    QVERIFY(!reportOf(QStringLiteral("a\n")).files.areOfNoJob());
 }
 
 SNAPVIEWER_TEST(TestRankMatrix)

@@ -90,7 +90,7 @@ void TestRankPeers::groups_data()
     row("what holds nothing", ranks(0, 1, "") + ranks(2, 2, first), "0-1 | 2 near 0-1; 0-1 | 2");
     row("without a rank",
         ranks(0, 1, first) + QStringLiteral("a.pickle 1GiB@m.py:1:f 2GiB@m.py:2:g\nb.pickle 9GiB@x.py:1:y\n"),
-        "0-1,?1 | ?2 near 0-1,?1; 0-1,?1 | ?2");
+        "0-1,a.pickle | b.pickle near 0-1,a.pickle; 0-1,a.pickle | b.pickle");
     row("several devices",
         QStringLiteral("rank0.pickle device=1 1GiB@m.py:1:f\nrank0.pickle device=0 1GiB@m.py:1:f\n") +
             ranks(1, 1, "1GiB@m.py:1:f"),
@@ -202,7 +202,7 @@ void TestRankPeers::mesh()
     request.mesh = *RankMesh::fromText(QStringLiteral("pp=2,dp=4"));
     auto job = jobFromText(ranks(0, 5, "1GiB@m.py:1:f") + QStringLiteral("a.pickle 1GiB@m.py:1:f\n"));
     const RankReport report = reportOf(job, request);
-    QCOMPARE(groupsText(report), QStringLiteral("0-3 pp=0 | 4-5 pp=1 | ?; 0-5,?"));
+    QCOMPARE(groupsText(report), QStringLiteral("0-3 pp=0 | 4-5 pp=1 | a.pickle; 0-5,a.pickle"));
     QCOMPARE(report.world, 8);
     QVERIFY(report.isWorldDeclared);
     QCOMPARE(report.missing, (std::vector<RankRange>{{6, 7}}));

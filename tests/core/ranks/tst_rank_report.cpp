@@ -66,7 +66,7 @@ void TestRankReport::sentences_data()
         "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 failed with 11 GiB "
         "allocated, "
         "where its peers hold 11 GiB at their peaks; most at "
-        "m.py:1 f 10 GiB, m.py:2 g 1 GiB.|"
+        "m.py:1 f 10 GiB, at m.py:2 g 1 GiB.|"
         "No rank holds more or less than its peers.|"
         "Ranks without a file: 8 (1 of at least 10). Files that cannot be read: 6. Files that end too early: "
         "9. "
@@ -74,10 +74,35 @@ void TestRankReport::sentences_data()
     row("first, with more",
         ranks(0, 6, usual) + QStringLiteral("rank7.pickle oom=5 12GiB@m.py:1:f 1GiB@m.py:2:g\n"),
         "Rank 7 ran out of memory, and no other, when it asked for 4 GiB.|Rank 7 failed with 13 GiB "
-        "allocated, 2 GiB more than its peers hold at their peaks; most at m.py:1 f 12 GiB, m.py:2 g 1 "
+        "allocated, 2 GiB more than its peers hold at their peaks; most at m.py:1 f 12 GiB, at m.py:2 g 1 "
         "GiB.|Rank 7 holds 2 GiB more than "
         "its peers at "
         "m.py:1 f (12 GiB, where 10 GiB is usual).");
+    row("before the recording", ranks(0, 6, usual) + ranks(7, 7, "40GiB@condition_before_kept"),
+        "Rank 7 is like no other; it holds 40 GiB more allocated before the recording than ranks 0-6, which "
+        "it is most like (40 GiB, where 0 B is usual).");
+    row("freed later", ranks(0, 6, usual) + ranks(7, 7, "40GiB@condition_before_freed"),
+        "Rank 7 is like no other; it holds 40 GiB more allocated before the first event, freed later than "
+        "ranks 0-6");
+    row("without frames", ranks(0, 6, usual) + ranks(7, 7, "40GiB@condition_no_frames"),
+        "Rank 7 is like no other; it holds 40 GiB more under “no frames recorded” than ranks 0-6");
+    row("much in small parts",
+        ranks(0, 6, "30MiB@m.py:1:f 20MiB@m.py:2:g") +
+            ranks(7, 7, "45MiB@m.py:1:f;a.py:1:a 20MiB@m.py:1:f;b.py:1:b 60MiB@m.py:2:g"),
+        "Rank 7 holds 75 MiB more than its peers in all (125 MiB, where 50 MiB is usual; most at m.py:2 g, "
+        "40 "
+        "MiB more).");
+    row("no job", "a.pickle 1GiB@m.py:1:f\nb.pickle 9GiB@x.py:1:y\n",
+        "2 recordings, not one job: neither they nor their names tell a rank.|No two ranks are enough alike "
+        "to compare them.");
+    row("no job, out of memory",
+        "a.pickle 1GiB@m.py:1:f oom=7\nb.pickle 9GiB@x.py:1:y oom=5\nc/b.pickle 1GiB@y.py:1:y\n",
+        "3 recordings, not one job: neither they nor their names tell a rank.|Out of memory: 2 (b.pickle, "
+        "a.pickle).|");
+    row("one without a rank",
+        ranks(0, 3, usual) + QStringLiteral("late.pickle oom=5 %1\n").arg(QLatin1String(usual)),
+        "late.pickle ran out of memory, and no other, when it asked for 4 GiB.|late.pickle failed with 11 "
+        "GiB allocated, where its peers hold 11 GiB at their peaks");
     row("control characters", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m\x1b[2J.py:2:g"),
         "Rank 7 is like no other; it holds 3 GiB more at m·[2J.py:2 g than ranks 0-6, which it is most "
         "like "

@@ -44,6 +44,7 @@ std::shared_ptr<HeatScene> scene(std::size_t ranks, std::size_t sites, std::size
     for (std::size_t rank = 0; rank < ranks; ++rank) {
         HeatScene::Column column;
         column.label = QString::number(rank);
+        column.who = QStringLiteral("Rank %1").arg(rank);
         column.rank = static_cast<std::int64_t>(rank);
         column.summary = rank;
         column.peak = 600 * mib;

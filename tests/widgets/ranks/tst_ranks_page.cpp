@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/ranks/job/ranks_there.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/tables/table_view.h"
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void tellsPlaceAndDeed();
     void tableFollowsTheMap();
     void changesMomentAndOrder();
+    void namesFilesWithoutRanks();
     void saysWhatCannotBeRead();
     void emptyFolder();
     void saysWhyAJobCannotBeRead();
@@ -287,8 +289,8 @@ void TestRanksPage::tellsPlaceAndDeed()
                  tip.contains(QStringLiteral("24 MiB more")),
              qPrintable(tip));
     const QAbstractItemModel& model = *m_page->table().model();
-    QVERIFY(model.index(3, 10).data().toString().startsWith(QStringLiteral("keeps 24 MiB more")));
-    QVERIFY(!model.index(3, 9).data().toString().isEmpty());
+    QVERIFY(model.index(3, 11).data().toString().startsWith(QStringLiteral("keeps 24 MiB more")));
+    QVERIFY(!model.index(3, 10).data().toString().isEmpty());
 }
 
 void TestRanksPage::tableFollowsTheMap()
@@ -303,12 +305,13 @@ void TestRanksPage::tableFollowsTheMap()
     QStringList titles;
     for (int column = 0; column < model.columnCount(); ++column)
         titles += model.headerData(column, Qt::Horizontal).toString();
-    QCOMPARE(titles.join(u'|'), QStringLiteral("Rank|Host|Group|Peak|Capacity|Headroom|OOM|Holds|Against "
-                                               "median|Place|Unlike its peers|File"));
-    QCOMPARE(model.index(0, 6).data().toString(), QStringLiteral("yes"));
-    QCOMPARE(model.index(2, 11).data().toString(),
+    QCOMPARE(titles.join(u'|'),
+             QStringLiteral("Rank|Host|Group|Peak|Reserved at most|Capacity|Headroom|OOM|Holds|"
+                            "Against median|Place|Unlike its peers|File"));
+    QCOMPARE(model.index(0, 7).data().toString(), QStringLiteral("yes"));
+    QCOMPARE(model.index(2, 12).data().toString(),
              QFileInfo(m_folder->path()).fileName() + QStringLiteral("/rank2.pickle"));
-    QCOMPARE(model.index(2, 11).data(Qt::ToolTipRole).toString(),
+    QCOMPARE(model.index(2, 12).data(Qt::ToolTipRole).toString(),
              m_folder->filePath(QStringLiteral("rank2.pickle")));
     m_page->findChild<QTabBar*>()->setCurrentIndex(1);
     const auto boxes = m_page->findChildren<QComboBox*>();
@@ -319,9 +322,9 @@ void TestRanksPage::tableFollowsTheMap()
     m_page->table().setCurrentIndex(model.index(3, 0)); // as a person does
     QCOMPARE(m_page->map().currentColumn(), std::optional<std::uint32_t>(3));
     QCOMPARE(reset.count(), 0); // it is the same table
-    const QString total = model.index(3, 7).data().toString();
+    const QString total = model.index(3, 8).data().toString();
     m_page->map().setCurrent(m_page->map().view().rows.back(), 3);
-    QVERIFY(model.index(3, 7).data().toString() != total);
+    QVERIFY(model.index(3, 8).data().toString() != total);
 }
 
 void TestRanksPage::changesMomentAndOrder()
@@ -343,6 +346,32 @@ void TestRanksPage::changesMomentAndOrder()
     QVERIFY(m_page->map().view().marksGroups);
     boxes[2]->setCurrentIndex(1);
     QVERIFY(m_page->map().view().showsBytes);
+}
+
+/// Recordings that nobody numbered have their files' names, and what beside them is none is told.
+void TestRanksPage::namesFilesWithoutRanks()
+{
+    put(QStringLiteral("oom_small"), QStringLiteral("run of monday.pickle"));
+    put(QStringLiteral("late_start"), QStringLiteral("other.pickle"));
+    QFile odd(m_folder->filePath(QStringLiteral("manifest.json")));
+    QVERIFY(odd.open(QIODevice::WriteOnly) && odd.write("{\"a.pickle\": {\"segments\": 7}}") > 0);
+    odd.close();
+    core::NoProgress progress;
+    QVERIFY(core::lookForRanks(m_folder->path(), progress)->hasRanks);
+    open();
+    QCOMPARE(m_page->sentence(),
+             QStringLiteral("2 recordings, not one job: neither they nor their names tell a rank."));
+    const QString detail = m_page->strip().lines().detail;
+    QVERIFY2(detail.contains(QStringLiteral("Out of memory: 1 (run of monday.pickle).")), qPrintable(detail));
+    QVERIFY2(detail.contains(QStringLiteral("Files of the folder that are no recordings: 1.")),
+             qPrintable(detail));
+    const auto column = m_page->found()->scene->columnNamed(QStringLiteral("run of monday.pickle"));
+    QVERIFY(column);
+    m_page->map().setCurrent(core::HeatScene::totalRow, *column);
+    QCOMPARE(m_page->findChild<QLabel*>(QStringLiteral("rankName"))->text(),
+             QStringLiteral("run of monday.pickle"));
+    QCOMPARE(m_page->findChild<QPushButton*>(QStringLiteral("compareRanks"))->text(),
+             QStringLiteral("Compare Two Recordings"));
 }
 
 void TestRanksPage::saysWhatCannotBeRead()
