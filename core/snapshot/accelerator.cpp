@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/snapshot/bundle.h"
 #include "core/snapshot/document.h"
+#include "core/snapshot/host_device.h"
 #include "core/snapshot/snapshot.h"
 
 #include <algorithm>
@@ -206,6 +207,26 @@ QString titleOf(Accelerator accelerator)
         break;
     }
     return AcceleratorText::tr("unknown");
+}
+
+QString deviceTitle(Accelerator accelerator, std::int32_t device)
+{
+    if (isHost(device))
+        return deviceName(device);
+    const QString number = deviceName(device);
+    switch (accelerator) {
+    case Accelerator::Xpu:
+        return QStringLiteral("XPU %1").arg(number);
+    case Accelerator::Npu:
+        return QStringLiteral("NPU %1").arg(number);
+    case Accelerator::Mtia:
+        return QStringLiteral("MTIA %1").arg(number);
+    case Accelerator::Unknown:
+    case Accelerator::Cuda:
+    case Accelerator::Rocm:
+        break;
+    }
+    return QStringLiteral("GPU %1").arg(number);
 }
 
 QString textOf(const AcceleratorFound& found)

@@ -51,6 +51,9 @@ struct AcceleratorFound
 [[nodiscard]] std::string_view nameOf(Accelerator accelerator);
 /// For a person, translated: "Ascend NPU".
 [[nodiscard]] QString titleOf(Accelerator accelerator);
+/// What a device is called wherever one is shown: "GPU 0", "NPU 1", "XPU 0", "host". Of an accelerator that
+/// is not known a GPU.
+[[nodiscard]] QString deviceTitle(Accelerator accelerator, std::int32_t device);
 /// Translated: "Ascend NPU: its call stacks lead through torch_npu/npu/memory.py", "probably CUDA: …".
 [[nodiscard]] QString textOf(const AcceleratorFound& found);
 

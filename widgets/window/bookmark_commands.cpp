@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/history/content_name.h"
+#include "core/snapshot/accelerator.h"
 #include "widgets/controls/text/menu_words.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/bookmark_flags.h"
@@ -133,9 +134,13 @@ void BookmarkCommands::fillMenu()
     menu->addActions({m_actions.bookmark, m_actions.removeBookmark});
     if (!bookmarks().empty())
         menu->addSeparator();
+    const core::Accelerator accelerator = m_session.recording()
+                                              ? core::acceleratorOf(*m_session.recording()->document).what
+                                              : core::Accelerator::Unknown;
     for (const core::Bookmark& one : bookmarks()) {
         const QString moment =
-            tr("Device %1, event %2").arg(QString::number(one.device), core::formatEvent(one.event));
+            tr("%1, event %2", "a device")
+                .arg(core::deviceTitle(accelerator, one.device), core::formatEvent(one.event));
         QAction* const entry =
             addWords(menu, one.note.isEmpty() ? moment : QStringLiteral("%1: %2").arg(moment, one.note));
         connect(entry, &QAction::triggered, this, [this, one] { goTo(one); });

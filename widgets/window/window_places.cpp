@@ -2,6 +2,7 @@
 #include "widgets/window/window_places.h"
 
 #include "core/base/texts.h"
+#include "core/snapshot/accelerator.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/text/text_words.h"
@@ -105,8 +106,9 @@ QString titleOf(const Session& session)
     if (!session.history())
         return QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(file);
     const QString part = session.history()->partText();
-    const QString device = QCoreApplication::translate("widgets::MainWindow", "%1 — device %2")
-                               .arg(file, session.history()->name());
+    const core::Accelerator accelerator = core::acceleratorOf(*session.recording()->document).what;
+    const QString device =
+        QStringLiteral("%1 — %2").arg(file, core::deviceTitle(accelerator, session.history()->device()));
     return part.isEmpty()
                ? QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(device)
                : QCoreApplication::translate("widgets::MainWindow", "%1, %2 — SnapViewer").arg(device, part);

@@ -12,6 +12,7 @@
 #include "core/oom/verdict/speaking_site.h"
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_sizes.h"
+#include "core/snapshot/accelerator.h"
 #include "core/structure/kind_text.h"
 
 
@@ -382,7 +383,10 @@ QString Failure::beside() const
     std::vector<DeviceBytes> devices;
     for (const AutopsyDevice& one : m_sheet.devices)
         devices.push_back({one.device, one.active});
-    return m_sheet.otherDevices == 0 ? besideOthers(m_sheet.device, devices) : QString();
+    if (m_sheet.otherDevices > 0 || devices.size() < 2)
+        return {};
+    const QString title = deviceTitle(acceleratorOf(*m_recording.document).what, m_sheet.device);
+    return besideOthers(title, m_sheet.device, BesideWhen::Then, devices);
 }
 
 /// Where the step that failed holds more than steps do: a longer batch, or a branch taken once.

@@ -15,6 +15,7 @@
 #include "core/oom/verdict/verdict_holders.h"
 #include "core/oom/verdict/verdict_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
+#include "core/snapshot/accelerator.h"
 #include "core/structure/kind_text.h"
 #include "core/structure/model_guess.h"
 #include "core/structure/program/layer_at.h"
@@ -226,7 +227,10 @@ QString Peak::beside() const
         if (!device->isHost() && device->usage().peakActive > 0)
             peaks.push_back({device->device(), device->usage().peakActive});
     }
-    return besideOthers(m_device.device(), peaks);
+    if (peaks.size() < 2)
+        return {};
+    const QString title = deviceTitle(acceleratorOf(*m_recording.document).what, m_device.device());
+    return besideOthers(title, m_device.device(), BesideWhen::Peaks, peaks);
 }
 
 Verdict Peak::verdict(const ProgramFacts& program, std::optional<std::uint64_t> capacity) const

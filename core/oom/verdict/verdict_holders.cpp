@@ -98,7 +98,8 @@ QString holdsMost(const std::vector<Verdict::Holder>& holders, std::uint64_t act
         .arg(first.name, shortOf(first.bytes, active, isUnsure));
 }
 
-QString besideOthers(std::int32_t device, const std::vector<DeviceBytes>& devices)
+QString besideOthers(const QString& title, std::int32_t device, BesideWhen when,
+                     const std::vector<DeviceBytes>& devices)
 {
     constexpr std::size_t mostNamed = 3;
     const auto [least, most] = std::ranges::minmax_element(devices, {}, &DeviceBytes::bytes);
@@ -110,19 +111,26 @@ QString besideOthers(std::int32_t device, const std::vector<DeviceBytes>& device
             others.push_back(one.bytes);
     }
     std::ranges::sort(others);
-    const QString name = QString::number(device);
     const QString count = formatCount(devices.size());
+    const bool isThen = when == BesideWhen::Then;
     if (others.size() == 1)
-        return VerdictText::tr("Device %1 of %2; the other uses %3.")
-            .arg(name, count, formatShortBytes(others.front()));
-    QStringList texts;
-    if (others.size() > mostNamed)
-        return VerdictText::tr("Device %1 of %2; the others use %3 to %4.")
-            .arg(name, count, shortBeside(others.front(), others.back()), formatShortBytes(others.back()));
-    for (std::size_t i = 0; i + 1 < others.size(); ++i)
-        texts += shortBeside(others[i], others.back());
-    return VerdictText::tr("Device %1 of %2; the others use %3 and %4.")
-        .arg(name, count, texts.join(QStringLiteral(", ")), formatShortBytes(others.back()));
+        return (isThen ? VerdictText::tr("%1 of %2; the other then: %3.", "a device, a number, bytes")
+                       : VerdictText::tr("%1 of %2; peak of the other: %3.", "a device, a number, bytes"))
+            .arg(title, count, formatShortBytes(others.front()));
+    QString amounts;
+    if (others.size() > mostNamed) {
+        amounts = VerdictText::tr("%1 to %2", "bytes")
+                      .arg(shortBeside(others.front(), others.back()), formatShortBytes(others.back()));
+    } else {
+        QStringList texts;
+        for (std::size_t i = 0; i + 1 < others.size(); ++i)
+            texts += shortBeside(others[i], others.back());
+        amounts = VerdictText::tr("%1 and %2", "bytes")
+                      .arg(texts.join(QStringLiteral(", ")), formatShortBytes(others.back()));
+    }
+    return (isThen ? VerdictText::tr("%1 of %2; the others then: %3.", "a device, a number, bytes")
+                   : VerdictText::tr("%1 of %2; peaks of the others: %3.", "a device, a number, bytes"))
+        .arg(title, count, amounts);
 }
 
 QString stacksMissing(const Held& held)

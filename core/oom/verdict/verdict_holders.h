@@ -38,9 +38,17 @@ struct DeviceBytes
     std::uint64_t bytes = 0;
 };
 
-/// "Device 1 of 3; the others use 8 and 20.1 GiB.": a sentence where devices, this one among them, hold very
-/// different amounts, by a quarter of the most or more; else nothing.
-[[nodiscard]] QString besideOthers(std::int32_t device, const std::vector<DeviceBytes>& devices);
+/// Of when the bytes of several devices are.
+enum class BesideWhen : std::uint8_t
+{
+    Then,  ///< of one moment
+    Peaks, ///< each of its own peak
+};
+
+/// "GPU 1 of 3; the others then: 8 and 20.1 GiB.": a sentence where devices, this one among them, hold very
+/// different amounts, by a quarter of the most or more; else nothing. title: core::deviceTitle() of this one.
+[[nodiscard]] QString besideOthers(const QString& title, std::int32_t device, BesideWhen when,
+                                   const std::vector<DeviceBytes>& devices);
 
 /// What is known of so much without a stack that a better recording would tell more: a sentence, or nothing.
 [[nodiscard]] QString stacksMissing(const Held& held);

@@ -3,6 +3,7 @@
 #include "core/snapshot/accelerator.h"
 #include "core/snapshot/bundle.h"
 #include "core/snapshot/document.h"
+#include "core/snapshot/host_device.h"
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void found_data();
     void found();
+    void titles();
     void bundles();
     void made_data();
     void made();
@@ -80,6 +82,18 @@ void TestAccelerator::found()
 }
 
 /// Our recorder says it; a word that nobody knows says nothing.
+void TestAccelerator::titles()
+{
+    using core::Accelerator;
+    QCOMPARE(core::deviceTitle(Accelerator::Unknown, 0), QStringLiteral("GPU 0"));
+    QCOMPARE(core::deviceTitle(Accelerator::Cuda, 3), QStringLiteral("GPU 3"));
+    QCOMPARE(core::deviceTitle(Accelerator::Rocm, 3), QStringLiteral("GPU 3"));
+    QCOMPARE(core::deviceTitle(Accelerator::Npu, 1), QStringLiteral("NPU 1"));
+    QCOMPARE(core::deviceTitle(Accelerator::Xpu, 1), QStringLiteral("XPU 1"));
+    QCOMPARE(core::deviceTitle(Accelerator::Mtia, 1), QStringLiteral("MTIA 1"));
+    QCOMPARE(core::deviceTitle(Accelerator::Npu, core::hostDevice), QStringLiteral("host"));
+}
+
 void TestAccelerator::bundles()
 {
     for (const auto& [said, expected] :

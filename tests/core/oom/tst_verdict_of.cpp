@@ -329,7 +329,7 @@ void TestVerdictOf::madeFiles_data()
         "of "
         "3 steps, never freed | 7.39 of 20.6 GiB in use. Free llm/metrics.py:37 with its step: saves 4.32 "
         "GiB and lasts. Asked for 1.54 GiB; 2.27 GiB were free, but in pieces of at most 1.15 GiB "
-        "(fragmented). Device 0 of 2; the other uses 2.07 GiB. | metrics.py:37 "
+        "(fragmented). GPU 0 of 2; the other then: 2.07 GiB. | metrics.py:37 "
         "remember");
     row("tests/data/made/oom_small.pickle",
         "failure: Out of memory at event 17: the device is full, train.py:44 build holds all of the 230 "
@@ -341,8 +341,8 @@ void TestVerdictOf::madeFiles_data()
     row("tests/data/made/ring_buffer.pickle",
         "plain: Peak 173 MiB in forward of iteration 2: 78 MiB before the first event, 77 MiB kept "
         "results, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. 45 % "
-        "was there before the first event that is kept, and has no stack. Device 0 of 2; the other "
-        "uses 5.68 MiB.");
+        "was there before the first event that is kept, and has no stack. GPU 0 of 2; peak of the other: "
+        "5.68 MiB.");
     row("tests/data/made/no_frames.pickle",
         "plain: Peak 172 MiB at event 21: 172 MiB without a stack | Cached 6.3 MiB. 100 % was recorded "
         "without a stack: record with stacks='all' and context='all'.");

@@ -114,9 +114,9 @@ void TestDevicesDialog::showsAndChooses()
     const QAbstractItemModelTester tester(table->model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QVERIFY2(rowText(*table, 0).startsWith(
-                 QStringLiteral("0 |  | 1 MiB | 1 MiB at event 2, out of memory | 2 MiB | ≥ 3 MiB | ")),
+                 QStringLiteral("GPU 0 |  | 1 MiB | 1 MiB at event 2, out of memory | 2 MiB | ≥ 3 MiB | ")),
              qPrintable(rowText(*table, 0)));
-    QVERIFY2(rowText(*table, 1).startsWith(QStringLiteral("1 |  | ≈ 3 KiB | ≈ 1 KiB at the end | ")),
+    QVERIFY2(rowText(*table, 1).startsWith(QStringLiteral("GPU 1 |  | ≈ 3 KiB | ≈ 1 KiB at the end | ")),
              qPrintable(rowText(*table, 1)));
     QCOMPARE(table->currentId(), std::optional<widgets::RowId>(1));
     QCOMPARE(session.device(), 1); // showing chooses nothing

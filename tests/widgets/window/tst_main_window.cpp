@@ -161,7 +161,7 @@ void TestMainWindow::opensARecording()
     QVERIFY(window->workspace().isVisible());
     QVERIFY(!window->findChild<widgets::StartPage*>()->isVisible());
     QCOMPARE(window->windowTitle(),
-             QStringLiteral("oom_small.pickle — device %1 — SnapViewer").arg(window->session().device()));
+             QStringLiteral("oom_small.pickle — GPU %1 — SnapViewer").arg(window->session().device()));
     QCOMPARE(window->session().selection().event, window->session().history()->ooms().back());
     QVERIFY(actionNamed(*window, QStringLiteral("Peak"))->isEnabled());
     QCOMPARE(widgets::Settings().recentFiles(), QStringList{fixture("oom_small.pickle")});

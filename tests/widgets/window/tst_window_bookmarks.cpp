@@ -120,7 +120,7 @@ QStringList TestWindowBookmarks::entries() const
             continue;
         Q_EMIT menu->aboutToShow();
         for (const QAction* each : menu->actions()) {
-            if (each->text().startsWith(QLatin1String("Device")))
+            if (each->text().startsWith(QLatin1String("GPU")))
                 texts += each->text();
         }
     }
@@ -150,9 +150,9 @@ void TestWindowBookmarks::areListedAndGoneTo()
     bookmark(3, {});
     bookmark(9, QStringLiteral("c & d"));
     QCOMPARE(entries(),
-             QStringList({QStringLiteral("Device 0, event 3"), QStringLiteral("Device 0, event 9: c && d")}));
+             QStringList({QStringLiteral("GPU 0, event 3"), QStringLiteral("GPU 0, event 9: c && d")}));
     m_window->session().selectEvent(0);
-    action(QStringLiteral("Device 0, event 9: c && d"))->trigger();
+    action(QStringLiteral("GPU 0, event 9: c && d"))->trigger();
     QCOMPARE(m_window->session().selection().event, 9);
 }
 

@@ -280,7 +280,7 @@ void TestWindowFrame::devicesAreChips()
     QVERIFY(chips[0]->isVisible() && chips[1]->isVisible());
     QVERIFY(chips[0]->isChecked() && chips[0]->hasFailed() && !chips[1]->hasFailed());
     QTRY_VERIFY(!chips[0]->curve().empty() && !chips[1]->curve().empty());
-    QVERIFY2(chips[0]->text().startsWith(QStringLiteral("Device 0 — peak 20.6 GiB")),
+    QVERIFY2(chips[0]->text().startsWith(QStringLiteral("GPU 0 — peak 20.6 GiB")),
              qPrintable(chips[0]->text()));
     QVERIFY(!chips[0]->grab().isNull());
     chips[0]->setFocus(Qt::TabFocusReason);

@@ -3,6 +3,7 @@
 
 #include "core/history/unsure_totals.h"
 #include "core/oom/oom_values.h"
+#include "core/snapshot/accelerator.h"
 #include "core/timeline/memory_limits.h"
 
 #include <algorithm>
@@ -57,6 +58,7 @@ core::Result<ComparedDevices> compareDevices(core::Derived& store, core::Progres
     if (!opened)
         return opened.error();
     const core::Recording& recording = ***opened;
+    const core::Accelerator accelerator = core::acceleratorOf(*recording.document).what;
     const auto trust = store.of<core::TrustOf>({}, progress);
     if (!trust)
         return trust.error();
@@ -67,6 +69,7 @@ core::Result<ComparedDevices> compareDevices(core::Derived& store, core::Progres
             return capacity.error();
         rows->push_back(compared(recording, *device, (*trust)->of(device->device()),
                                  **capacity ? std::optional((**capacity)->bytes) : std::nullopt));
+        rows->back().title = core::deviceTitle(accelerator, device->device());
     }
     return ComparedDevices(std::move(rows));
 }

@@ -17,6 +17,7 @@ namespace widgets {
 struct ComparedDevice
 {
     std::int32_t device = 0;
+    QString title; ///< core::deviceTitle()
     std::uint64_t peak = 0;
     core::EventIndex moment = core::beforeFirstEvent; ///< the last failure, else the last event
     bool isFailure = false;                           ///< whether moment is one

@@ -96,21 +96,23 @@ std::vector<TableColumn> columnsOf(const ComparedDevices& devices)
                                       [devices](RowId id) { return (*devices)[id].trust; });
     trust.widthHint = 18;
     trust.exact = [devices](RowId id) { return (*devices)[id].trustReasons; };
-    return {
-        columns::number(QStringLiteral("device"), DevicesDialog::tr("Device"),
-                        DevicesDialog::tr("Its number in the recording"),
-                        [devices](RowId id) { return std::optional<std::int64_t>((*devices)[id].device); })
-            .wide(6),
-        std::move(curve),
-        totalColumn(devices, QStringLiteral("peak"), DevicesDialog::tr("Peak"),
-                    DevicesDialog::tr("The highest active total"), &ComparedDevice::peak),
-        std::move(when),
-        columns::bytes(
-            QStringLiteral("reserved"), DevicesDialog::tr("Reserved then"),
-            DevicesDialog::tr("What the allocator held of the device at that moment"),
-            [devices](RowId id) { return (*devices)[id].reserved; }, DevicesDialog::tr("not recorded")),
-        capacityColumn(devices),
-        std::move(trust)};
+    TableColumn name = columns::number(QStringLiteral("device"), DevicesDialog::tr("Device"),
+                                       DevicesDialog::tr("Its number in the recording"), [devices](RowId id) {
+                                           return std::optional<std::int64_t>((*devices)[id].device);
+                                       });
+    name.widthHint = 8;
+    name.text = [devices](RowId id) { return (*devices)[id].title; };
+    return {std::move(name),
+            std::move(curve),
+            totalColumn(devices, QStringLiteral("peak"), DevicesDialog::tr("Peak"),
+                        DevicesDialog::tr("The highest active total"), &ComparedDevice::peak),
+            std::move(when),
+            columns::bytes(
+                QStringLiteral("reserved"), DevicesDialog::tr("Reserved then"),
+                DevicesDialog::tr("What the allocator held of the device at that moment"),
+                [devices](RowId id) { return (*devices)[id].reserved; }, DevicesDialog::tr("not recorded")),
+            capacityColumn(devices),
+            std::move(trust)};
 }
 
 } // namespace

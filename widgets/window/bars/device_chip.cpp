@@ -61,18 +61,17 @@ QPainterPath curveIn(const QRectF& area, const std::vector<std::uint64_t>& curve
 
 } // namespace
 
-QString deviceWords(const core::DeviceHistory& device, const core::UnsureTotals& unsure)
+QString deviceWords(const core::DeviceHistory& device, const QString& title, const core::UnsureTotals& unsure)
 {
     const bool isUnsure = unsure.of(device.device());
-    const QString name = device.name();
     const bool hasEvents = device.eventCount() > 0;
     if (!hasEvents && !device.knowsReserved())
-        return DeviceChip::tr("Device %1 — %2 in entries")
-            .arg(name, core::formatShortBytes(device.usage().finalActive()));
-    QString text = hasEvents ? DeviceChip::tr("Device %1 — peak %2")
-                                   .arg(name, core::totalText(device.usage().peakActive, isUnsure))
-                             : DeviceChip::tr("Device %1 — %2 at the end")
-                                   .arg(name, core::totalText(device.usage().finalActive(), isUnsure));
+        return DeviceChip::tr("%1 — %2 in entries", "a device, bytes")
+            .arg(title, core::formatShortBytes(device.usage().finalActive()));
+    QString text = hasEvents ? DeviceChip::tr("%1 — peak %2", "a device, bytes")
+                                   .arg(title, core::totalText(device.usage().peakActive, isUnsure))
+                             : DeviceChip::tr("%1 — %2 at the end", "a device, bytes")
+                                   .arg(title, core::totalText(device.usage().finalActive(), isUnsure));
     if (const QString part = device.partText(); !part.isEmpty())
         text += QStringLiteral(", ") + part;
     if (!device.ooms().empty())
@@ -80,13 +79,13 @@ QString deviceWords(const core::DeviceHistory& device, const core::UnsureTotals&
     return text;
 }
 
-DeviceChip::DeviceChip(const core::DeviceHistory& device, const core::UnsureTotals& unsure, QWidget* parent)
-    : QAbstractButton(parent), m_device(device.device()),
-      m_name(device.isHost() ? device.name() : tr("GPU %1").arg(device.name())),
+DeviceChip::DeviceChip(const core::DeviceHistory& device, const QString& title,
+                       const core::UnsureTotals& unsure, QWidget* parent)
+    : QAbstractButton(parent), m_device(device.device()), m_name(title),
       m_total(core::totalText(totalOf(device), unsure.of(device.device()))), m_peak(totalOf(device)),
       m_hasFailed(!device.ooms().empty()), m_isIdle(totalOf(device) == 0)
 {
-    const QString words = deviceWords(device, unsure);
+    const QString words = deviceWords(device, title, unsure);
     setText(words);
     setAccessibleName(words);
     setToolTip(plainTip(tipOf(device, words)));

@@ -18,7 +18,9 @@ class DeviceChip final : public QAbstractButton
     Q_OBJECT
 
 public:
-    DeviceChip(const core::DeviceHistory& device, const core::UnsureTotals& unsure, QWidget* parent);
+    /// title: core::deviceTitle().
+    DeviceChip(const core::DeviceHistory& device, const QString& title, const core::UnsureTotals& unsure,
+               QWidget* parent);
 
     [[nodiscard]] std::int32_t device() const { return m_device; }
     /// most: the largest of all devices, to whose scale every curve is drawn.
@@ -43,7 +45,8 @@ private:
     bool m_isIdle;
 };
 
-/// "Device 0 — peak 20.6 GiB, 1 OOM".
-[[nodiscard]] QString deviceWords(const core::DeviceHistory& device, const core::UnsureTotals& unsure);
+/// "GPU 0 — peak 20.6 GiB, 1 OOM". title: core::deviceTitle().
+[[nodiscard]] QString deviceWords(const core::DeviceHistory& device, const QString& title,
+                                  const core::UnsureTotals& unsure);
 
 } // namespace widgets

@@ -65,10 +65,12 @@ void DeviceSelector::fill()
     setVisible(isSeveral);
     if (!isSeveral)
         return;
+    m_accelerator = core::acceleratorOf(*recording->document).what;
     for (const auto& device : recording->history->devices()) {
         if (m_chips.size() >= mostChips && device->device() != m_session->device())
             continue;
-        auto* chip = new DeviceChip(*device, recording->unsure, this);
+        auto* chip = new DeviceChip(*device, core::deviceTitle(m_accelerator, device->device()),
+                                    recording->unsure, this);
         m_group->addButton(chip);
         m_chips.append(chip);
     }
@@ -187,7 +189,9 @@ void DeviceSelector::fillMenu()
     for (const auto& device : devices) {
         if (m_menu->actions().size() >= mostInMenu)
             break; // the table has all of them
-        QAction* action = m_menu->addAction(menuText(deviceWords(*device, m_session->recording()->unsure)));
+        const QString title = core::deviceTitle(m_accelerator, device->device());
+        QAction* action =
+            m_menu->addAction(menuText(deviceWords(*device, title, m_session->recording()->unsure)));
         action->setCheckable(true);
         action->setChecked(device->device() == m_session->device());
         connect(action, &QAction::triggered, this,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/snapshot/accelerator.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/lists/devices/compared_devices.h"
 
@@ -52,6 +53,7 @@ private:
     [[nodiscard]] int chipWidth() const;
 
     Session* m_session;
+    core::Accelerator m_accelerator = core::Accelerator::Unknown;
     QAction* m_compare;
     QButtonGroup* m_group;
     QList<DeviceChip*> m_chips; ///< ascending
