@@ -341,7 +341,7 @@ Values headOf(const Found& found, const ReportRequest& request, const Room& room
             .toUtf8();
     const Trust trust = trustOf(*found.recording);
     values["trust"] = trustHtml(trust).toUtf8();
-    values["trustmark"] = trustMarkHtml(trust).toUtf8();
+    values["trustmark"] = trustMarkHtml(*found.recording, found.device).toUtf8();
     values["whattimeline"] = values["whatmap"] = "hidden";
     values["whatdevice"] = found.device == nullptr ? "hidden" : "";
     const QByteArray info = scriptJson(infoJson(*found.recording, found.verdict, name));

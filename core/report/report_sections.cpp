@@ -8,6 +8,7 @@
 #include "core/oom/sheet/sheet_parts.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/report/html_text.h"
+#include "core/snapshot/accelerator.h"
 #include "core/snapshot/host_device.h"
 
 #include <algorithm>
@@ -249,10 +250,27 @@ QString trustHtml(const Trust& trust)
            (items.isEmpty() ? QString() : element(QStringLiteral("ul"), items));
 }
 
-QString trustMarkHtml(const Trust& trust)
+QString trustMarkHtml(const Recording& recording, const DeviceHistory* shown)
 {
-    return QStringLiteral("<span class=\"mark %1\" title=\"%2\">%3%4</span>")
-        .arg(core::nameOf(trust.level), htmlText(trust.verdict, 1000), signOf(trust), htmlText(trust.title));
+    const auto markOf = [](const Trust& trust, const QString& kind, const QString& before) {
+        return QStringLiteral("<span class=\"mark %1\" title=\"%2\">%3%4</span>")
+            .arg(kind, htmlText(trust.verdict, 1000), before, htmlText(trust.title));
+    };
+    const JudgedTrust judged(recording);
+    const Trust own = shown == nullptr ? judged.ofFile() : judged.of(shown->device());
+    QString marks = markOf(own, core::nameOf(own.level), signOf(own));
+    const Accelerator accelerator = acceleratorOf(*recording.document).what;
+    constexpr qsizetype mostMarks = 4;
+    qsizetype others = 0;
+    for (const auto& device : recording.history->devices()) {
+        const Trust trust = judged.of(device->device());
+        const bool isWorse = shown != nullptr && device.get() != shown && trust.level > own.level;
+        if (isWorse && ++others < mostMarks)
+            marks +=
+                QLatin1Char(' ') + markOf(trust, QStringLiteral("other"),
+                                          deviceTitle(accelerator, device->device()) + QStringLiteral(": "));
+    }
+    return marks;
 }
 
 QString cardHtml(const QString& id, const QString& heading, const QString& content)

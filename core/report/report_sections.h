@@ -30,8 +30,9 @@ namespace core::report {
 /// How far the file can be trusted, and why not further.
 [[nodiscard]] QString trustHtml(const Trust& trust);
 
-/// The same in two words, for the head of the page.
-[[nodiscard]] QString trustMarkHtml(const Trust& trust);
+/// The same in two words, for the head of the page: of the device that is shown, else of the file; quietly
+/// behind it of devices that can be trusted less.
+[[nodiscard]] QString trustMarkHtml(const Recording& recording, const DeviceHistory* shown);
 
 /// A section with a heading; empty where content is.
 [[nodiscard]] QString cardHtml(const QString& id, const QString& heading, const QString& content);

@@ -18,6 +18,7 @@ class TestReport : public QObject
 private Q_SLOTS:
     void hasItsSections_data();
     void hasItsSections();
+    void marksWhatItShows();
     void isTheSameWhereverItLies();
     void isNoLargerThanItMayBe_data();
     void isNoLargerThanItMayBe();
@@ -67,6 +68,20 @@ void TestReport::hasItsSections()
     for (const QByteArray& part : hasNot)
         QVERIFY2(!page.contains(part), part.constData());
     QVERIFY(!page.contains("{{"));
+}
+
+/// The head's mark is of the device that is shown; a worse one of another stands quietly behind it.
+void TestReport::marksWhatItShows()
+{
+    const QByteArray page = pageOf(testutil::recordingFromText(
+        "segment_alloc 0x200000 2097152\nalloc 0x200000 4096 @train.py:8:step\n"
+        "segment 0x200000 2097152\nblock 4096 active 4096\nblock 2093056 inactive\n"
+        "device 1\nsegment 0x400000 2097152\nblock 512 active 512\nblock 2096640 inactive\n"));
+    const auto head = page.indexOf("<span class=\"mark sound\"");
+    const auto other = page.indexOf("<span class=\"mark other\"");
+    QVERIFY(head > 0 && other > head);
+    QVERIFY2(page.mid(other, 400).contains(">GPU 1: No history<"), page.mid(other, 400).constData());
+    QVERIFY(!page.contains("mark limited"));
 }
 
 void TestReport::isTheSameWhereverItLies()
