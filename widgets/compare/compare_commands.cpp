@@ -82,7 +82,8 @@ void CompareCommands::take(const Opener::RecordingPtr& recording)
     if (const auto at = std::exchange(m_at, std::nullopt))
         m_comparison.compareAt(m_session.recording(), at->front(), recording, at->back());
     else
-        m_comparison.compare(m_session.recording(), *m_session.history(), recording);
+        m_comparison.compare(m_session.recording(), *m_session.history(), m_session.selection().event,
+                             recording);
     Settings().addRecentFile(m_opener.path());
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "core/snapshot/accelerator.h"
 #include "widgets/compare/sides/comparison.h"
 #include "widgets/compare/sides/side_mark.h"
 #include "widgets/controls/text/text_label.h"
@@ -18,6 +19,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace widgets {
@@ -25,6 +27,8 @@ namespace widgets {
 namespace {
 
 using Kind = core::MomentChoice::Kind;
+
+constexpr std::array allKinds{Kind::Peak, Kind::Oom, Kind::End, Kind::Event, Kind::Step, Kind::StepPeak};
 
 QString kindText(Kind kind)
 {
@@ -79,6 +83,9 @@ SideBar::SideBar(Side side, Comparison* comparison, QWidget* parent)
     m_number->setMinimumWidth(fontMetrics().averageCharWidth() * (digits + 4));
     m_bytes->setObjectName(QStringLiteral("sideBytes"));
     m_bytes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    for (const Kind kind : allKinds) // as wide in both: they stand below each other
+        m_kind->addItem(kindText(kind));
+    m_kind->setMinimumWidth(m_kind->sizeHint().width());
     connect(m_kind, &QComboBox::activated, this, &SideBar::chooseKind);
     connect(m_number, &QSpinBox::valueChanged, this, &SideBar::chooseNumber);
     connect(m_device, &QComboBox::activated, this, [this](int index) {
@@ -97,8 +104,9 @@ void SideBar::followSides()
     m_device->clear();
     if (!of.recording)
         return;
+    const core::Accelerator accelerator = core::acceleratorOf(*of.recording->document).what;
     for (const auto& device : of.recording->history->devices())
-        m_device->addItem(tr("Device %1").arg(device->name()), device->device());
+        m_device->addItem(core::deviceTitle(accelerator, device->device()), device->device());
     m_device->setCurrentIndex(m_device->findData(of.device->device()));
     m_device->setVisible(m_device->count() > 1);
     m_name->setToolTip(plainTip(of.path()));
@@ -110,9 +118,9 @@ void SideBar::fillKinds()
 {
     const QSignalBlocker quiet(m_kind);
     m_kind->clear();
-    for (const Kind kind : {Kind::Peak, Kind::Oom, Kind::End, Kind::Event, Kind::Step, Kind::StepPeak}) {
+    for (const Kind kind : allKinds) {
         const bool isNumbered = kind != Kind::Peak && kind != Kind::End;
-        const Range range = rangeOf(kind);
+        const Range range = rangeOf(m_side, kind);
         if (!isNumbered || range.first <= range.last)
             m_kind->addItem(kindText(kind), static_cast<int>(kind));
     }
@@ -134,9 +142,9 @@ SideBar::Range SideBar::stepNumbers(const core::Steps* steps)
     return {*least, *greatest};
 }
 
-SideBar::Range SideBar::rangeOf(Kind kind) const
+SideBar::Range SideBar::rangeOf(Side side, Kind kind) const
 {
-    const ComparedSide& of = m_comparison->side(m_side);
+    const ComparedSide& of = m_comparison->side(side);
     const core::DeviceHistory& device = *of.device;
     switch (kind) {
     case Kind::Oom:
@@ -161,9 +169,13 @@ void SideBar::followMoment()
     const int index = m_kind->findData(static_cast<int>(kind));
     const QSignalBlocker quiet(m_number);
     m_kind->setCurrentIndex(index);
-    const Range range = rangeOf(kind);
+    const Range range = rangeOf(m_side, kind);
     const bool isNumbered = range.first < range.last && index >= 0;
     m_number->setVisible(isNumbered);
+    const Range other = rangeOf(otherOf(m_side), m_comparison->side(otherOf(m_side)).moment.kind);
+    QSizePolicy policy = m_number->sizePolicy();
+    policy.setRetainSizeWhenHidden(other.first < other.last); // what is before it stands below each other
+    m_number->setSizePolicy(policy);
     if (isNumbered) {
         constexpr std::int64_t most = std::numeric_limits<int>::max();
         m_number->setRange(static_cast<int>(range.first), static_cast<int>(std::min(range.last, most)));
@@ -199,7 +211,7 @@ void SideBar::showBytes()
 
 void SideBar::chooseKind()
 {
-    const Range range = rangeOf(kind());
+    const Range range = rangeOf(m_side, kind());
     std::int64_t number = range.first <= range.last ? range.last : 0;
     if (kind() == Kind::Event)
         number = m_comparison->eventOf(m_side);

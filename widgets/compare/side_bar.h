@@ -42,7 +42,7 @@ private:
         std::int64_t last = 0;
     };
     [[nodiscard]] static Range stepNumbers(const core::Steps* steps);
-    [[nodiscard]] Range rangeOf(core::MomentChoice::Kind kind) const;
+    [[nodiscard]] Range rangeOf(Side side, core::MomentChoice::Kind kind) const;
 
     Side m_side;
     Comparison* m_comparison;

@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/snapshot/accelerator.h"
 
 #include <algorithm>
 #include <array>
@@ -121,11 +122,13 @@ private:
 
     void judgeDevice()
     {
-        const QString a = m_diff->a.device->name();
-        const QString b = m_diff->b.device->name();
-        if (a != b)
+        const auto titleOf = [](const DiffSide& side) {
+            return deviceTitle(acceleratorOf(*side.recording->document).what, side.device->device());
+        };
+        if (m_diff->a.device->device() != m_diff->b.device->device())
             add("device", Severity::Note,
-                ComparableText::tr("Device %1 of A is compared with device %2 of B.").arg(a, b));
+                ComparableText::tr("%1 of A is compared with %2 of B.", "devices")
+                    .arg(titleOf(m_diff->a), titleOf(m_diff->b)));
     }
 
     void judgeSettings()

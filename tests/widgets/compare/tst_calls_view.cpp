@@ -26,7 +26,8 @@ Comparison::DifferencePtr difference()
 {
     const auto recording = testutil::recordingFromText(callsA);
     Comparison comparison(nullptr);
-    comparison.compare(recording, *recording->history->mainDevice(), testutil::recordingFromText(callsB));
+    comparison.compare(recording, *recording->history->mainDevice(),
+                       recording->history->mainDevice()->causeEvent(), testutil::recordingFromText(callsB));
     return QTest::qWaitFor([&] { return comparison.found() != nullptr; }) ? comparison.found() : nullptr;
 }
 

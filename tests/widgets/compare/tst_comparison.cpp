@@ -42,6 +42,7 @@ class TestComparison : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void comparesAtPeaks();
+    void choosesDeviceAndMoment();
     void comparesWhereItIsTold();
     void swaps();
     void followsTheLastMomentOnly();
@@ -57,14 +58,44 @@ void TestComparison::comparesAtPeaks()
     const auto a = testutil::recordingFromText(small);
     Comparison comparison(nullptr);
     QVERIFY(comparison.isEmpty());
-    comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
+    comparison.compare(a, *a->history->mainDevice(), 1, testutil::recordingFromText(large));
     QVERIFY(!comparison.isOneRecording());
     QVERIFY(comparison.isBusy());
     QCOMPARE(comparison.eventOf(Side::A), core::EventIndex{1}); // told before anything is found
+    QCOMPARE(comparison.side(Side::A).moment.kind, MomentChoice::Kind::Peak);
     QTRY_VERIFY(comparison.found());
     QCOMPARE(totals(comparison), std::pair(3 * mib, 5 * mib));
     QVERIFY(comparison.found()->sentence.contains(QStringLiteral("2 MiB more")));
     QCOMPARE(comparison.side(Side::B).device->device(), 0); // as A's
+}
+
+/// B is what opening it alone would show, unless a person looks at another device of A than that would.
+void TestComparison::choosesDeviceAndMoment()
+{
+    constexpr auto failing = "alloc 0x1000 512 @a.py:9:other\n"
+                             "device 1\n"
+                             "alloc 0x2000 1024 @a.py:9:other\n"
+                             "oom 4096 free=0\n"
+                             "alloc 0x4000 512 @a.py:9:other\n";
+    const auto a = testutil::recordingFromText(large);
+    const auto b = testutil::recordingFromText(failing);
+    Comparison comparison(nullptr);
+    comparison.compare(a, *a->history->device(0), 0, b);
+    QCOMPARE(comparison.side(Side::B).device->device(), 1);
+    QCOMPARE(comparison.side(Side::B).moment.kind, MomentChoice::Kind::Oom);
+    QCOMPARE(comparison.eventOf(Side::B), core::EventIndex{1});
+    QCOMPARE(comparison.side(Side::A).moment.kind, MomentChoice::Kind::Event); // where a person looks
+    QCOMPARE(comparison.eventOf(Side::A), core::EventIndex{0});
+    QTRY_VERIFY(comparison.found());
+    const QString sentence = comparison.found()->sentence;
+    QVERIFY2(sentence.contains(QStringLiteral(", GPU 1)")) && sentence.contains(QStringLiteral(", GPU 0)")),
+             qPrintable(sentence));
+    comparison.compare(b, *b->history->device(0), 0, a); // it is not what the file opens with
+    QCOMPARE(comparison.side(Side::B).device->device(), 0);
+    comparison.compare(b, *b->history->device(1), 1, a);
+    QCOMPARE(comparison.side(Side::A).moment.kind, MomentChoice::Kind::Oom);
+    QCOMPARE(comparison.side(Side::B).device->device(), 0);
+    QCOMPARE(comparison.side(Side::B).moment.kind, MomentChoice::Kind::Peak);
 }
 
 void TestComparison::comparesWhereItIsTold()
@@ -88,7 +119,7 @@ void TestComparison::swaps()
     const auto a = testutil::recordingFromText(small);
     const auto b = testutil::recordingFromText(large);
     Comparison comparison(nullptr);
-    comparison.compare(a, *a->history->mainDevice(), b);
+    comparison.compare(a, *a->history->mainDevice(), 1, b);
     QTRY_VERIFY(comparison.found());
     const QSignalSpy sides(&comparison, &Comparison::sidesChanged);
     comparison.swapSides();
@@ -103,7 +134,7 @@ void TestComparison::followsTheLastMomentOnly()
 {
     const auto a = testutil::recordingFromText(small);
     Comparison comparison(nullptr);
-    comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
+    comparison.compare(a, *a->history->mainDevice(), 1, testutil::recordingFromText(large));
     QTRY_VERIFY(comparison.found());
     const QSignalSpy found(&comparison, &Comparison::foundChanged);
     for (const std::int64_t event : {2, 1, 0})
@@ -121,7 +152,7 @@ void TestComparison::keepsTheMatch()
 {
     const auto a = testutil::recordingFromText(small);
     Comparison comparison(nullptr);
-    comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
+    comparison.compare(a, *a->history->mainDevice(), 1, testutil::recordingFromText(large));
     QVERIFY(!comparison.matched());
     QTRY_VERIFY(comparison.found());
     const auto matched = comparison.matched();
@@ -147,7 +178,7 @@ void TestComparison::saysWhyThereIsNone()
 {
     const auto a = testutil::recordingFromText(small);
     Comparison comparison(nullptr);
-    comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
+    comparison.compare(a, *a->history->mainDevice(), 1, testutil::recordingFromText(large));
     comparison.setMoment(Side::B, {MomentChoice::Kind::Oom, 1});
     QTRY_VERIFY(!comparison.problem().isEmpty());
     QVERIFY2(comparison.problem().startsWith(QStringLiteral("B: ")), qPrintable(comparison.problem()));
@@ -174,7 +205,7 @@ void TestComparison::endsWhileItSeeks()
 {
     const auto a = testutil::recordingFromText(small);
     Comparison comparison(nullptr);
-    comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(large));
+    comparison.compare(a, *a->history->mainDevice(), 1, testutil::recordingFromText(large));
     comparison.clear();
     QVERIFY(comparison.isEmpty());
     QTRY_VERIFY(!comparison.isBusy());
@@ -189,7 +220,7 @@ void TestComparison::changesDevice()
     const auto a = testutil::recordingFromText(small);
     const auto b = testutil::recordingFromText(large);
     Comparison comparison(nullptr);
-    comparison.compare(a, *a->history->mainDevice(), b);
+    comparison.compare(a, *a->history->mainDevice(), 1, b);
     QTRY_VERIFY(comparison.found());
     comparison.setDevice(Side::B, *b->history->device(1));
     QTRY_VERIFY(comparison.found());

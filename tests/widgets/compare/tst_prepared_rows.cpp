@@ -38,7 +38,8 @@ Comparison::DifferencePtr difference(const char* a, const char* b)
 {
     const auto recording = testutil::recordingFromText(a);
     Comparison comparison(nullptr);
-    comparison.compare(recording, *recording->history->mainDevice(), testutil::recordingFromText(b));
+    comparison.compare(recording, *recording->history->mainDevice(),
+                       recording->history->mainDevice()->causeEvent(), testutil::recordingFromText(b));
     return QTest::qWaitFor([&] { return comparison.found() != nullptr; }) ? comparison.found() : nullptr;
 }
 

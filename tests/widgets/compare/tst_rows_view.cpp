@@ -41,6 +41,7 @@ private Q_SLOTS:
     void groupsAndSearches();
     void exports();
     void pairs();
+    void hidesWhatNoRowHas();
     void emptiesAgain();
 
 private:
@@ -55,7 +56,7 @@ void TestRowsView::init()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
     const auto a = testutil::recordingFromText(rowsA);
-    m_comparison.compare(a, *a->history->mainDevice(), testutil::recordingFromText(rowsB));
+    m_comparison.compare(a, *a->history->mainDevice(), 1, testutil::recordingFromText(rowsB));
     QTRY_VERIFY(m_comparison.found());
     m_view = std::make_unique<RowsView>(&m_session);
     m_view->resize(900, 400);
@@ -131,7 +132,7 @@ void TestRowsView::pairs()
     const std::string keep = "alloc 0x9000 512 @/p/k.py:1:keep;/p/t.py:3:main\n";
     const auto a = testutil::recordingFromText(keep + "alloc 0x1000 1024 @/p/m.py:1:load;/p/t.py:5:main\n");
     m_comparison.compare(
-        a, *a->history->mainDevice(),
+        a, *a->history->mainDevice(), 1,
         testutil::recordingFromText(keep + "alloc 0x1000 1024 @/p/io/n.py:9:load;/p/io/q.py:2:run\n"));
     QTRY_VERIFY(button->isVisible() && button->text() == QLatin1String("Pairs (1)"));
     QTRY_COMPARE(count(), 3);
@@ -152,6 +153,26 @@ void TestRowsView::pairs()
     button->read(folder.filePath(QStringLiteral("none.txt")));
     QCOMPARE(said.count(), 1);
     QCOMPARE(m_comparison.pairs().size(), std::size_t{1});
+}
+
+/// What only one side has has no ratio, no reason and no match: such columns are there for others.
+void TestRowsView::hidesWhatNoRowHas()
+{
+    auto* table = m_view->findChild<widgets::TableView*>();
+    const auto isShown = [&](const char* title) {
+        for (int column = 0; column < table->model()->columnCount(); ++column) {
+            if (table->model()->headerData(column, Qt::Horizontal).toString() == QLatin1String(title))
+                return !table->isColumnHidden(column);
+        }
+        return false;
+    };
+    QVERIFY(isShown("B / A") && isShown("Why") && isShown("Match") && isShown("State"));
+    const auto a = testutil::recordingFromText("alloc 0x1000 1048576 @z.py:1:other\n");
+    m_comparison.compare(a, *a->history->mainDevice(), 0, testutil::recordingFromText(rowsB));
+    QTRY_VERIFY(m_comparison.found());
+    m_view->setFound(m_comparison.found());
+    QTRY_VERIFY(!isShown("Why"));
+    QVERIFY(!isShown("B / A") && !isShown("Match") && isShown("State") && isShown("Call site"));
 }
 
 void TestRowsView::emptiesAgain()

@@ -9,6 +9,7 @@
 #include "widgets/controls/tables/change_text.h"
 #include "widgets/controls/text/text_words.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -286,6 +287,15 @@ std::vector<TableColumn> columnsOf(const PreparedRowsPtr& rows, const QPalette& 
             [](const core::DiffGroup& group) { return stageText(group); },
             [](const core::DiffGroup& group) { return core::nameOf(group.stage); })
             .wide(10));
+    const bool havePairs = !rows || std::ranges::any_of(*rows->shown, [&](RowId id) {
+        return id != rows->otherId() && !rows->row(id).a.isEmpty() && !rows->row(id).b.isEmpty();
+    });
+    for (TableColumn& column : made) { // of what only one side has they say nothing
+        const bool isOfPairs = column.name == QLatin1String("ratio") ||
+                               column.name == QLatin1String("effect_count") ||
+                               column.name == QLatin1String("stage");
+        column.isExtra = isOfPairs && !havePairs;
+    }
     for (TableColumn& column : exactColumns(rows))
         made.push_back(std::move(column));
     return made;

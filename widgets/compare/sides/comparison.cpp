@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/compare/diff/diff_sentence.h"
 #include "core/compare/match/match_code.h"
+#include "core/snapshot/accelerator.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -25,6 +26,36 @@ core::MomentChoice atEvent(core::EventIndex event)
 using MatchedPtr = std::shared_ptr<const MatchedCode>;
 
 constexpr core::MatchStage mostMatched = core::MatchStage::Renames;
+
+/// What b is compared at with a device of a: what opening it alone would show, unless a person looks at
+/// another of a than that would; then the one of that number, where there is one.
+const core::DeviceHistory& deviceBeside(const core::Recording& a, const core::DeviceHistory& deviceA,
+                                        const core::Recording& b)
+{
+    const core::DeviceHistory* same =
+        &deviceA == a.history->mainDevice() ? nullptr : b.history->device(deviceA.device());
+    return same != nullptr ? *same : *b.history->mainDevice();
+}
+
+/// An event by the best name that it has.
+core::MomentChoice choiceAt(const core::Recording& recording, const core::DeviceHistory& device,
+                            core::EventIndex event)
+{
+    using Kind = core::MomentChoice::Kind;
+    const std::vector<core::EventIndex>& ooms = device.ooms();
+    const auto oom = std::ranges::find(ooms, event);
+    if (oom != ooms.end())
+        return {Kind::Oom, oom + 1 == ooms.end() ? 0 : oom - ooms.begin() + 1};
+    const core::MomentChoice peak{Kind::Peak};
+    const auto moment = core::momentOf(recording.snapshot(), device, core::Steps(), curve, peak);
+    return device.eventCount() == 0 || (moment && moment->event == event) ? peak : atEvent(event);
+}
+
+/// Where nobody looks yet: where it ran out of memory the last time, else its peak.
+core::MomentChoice causeOf(const core::DeviceHistory& device)
+{
+    return {device.ooms().empty() ? core::MomentChoice::Kind::Peak : core::MomentChoice::Kind::Oom};
+}
 
 /// The device of that number, else the main one.
 const core::DeviceHistory& deviceOf(const core::Recording& recording, std::int32_t number)
@@ -137,11 +168,10 @@ void Comparison::setSide(Side side, std::shared_ptr<const core::Recording> recor
 }
 
 void Comparison::compare(const std::shared_ptr<const core::Recording>& a, const core::DeviceHistory& deviceA,
-                         const std::shared_ptr<const core::Recording>& b)
+                         core::EventIndex eventA, const std::shared_ptr<const core::Recording>& b)
 {
-    const core::DeviceHistory& deviceB = deviceOf(*b, deviceA.device());
-    const core::MomentChoice moment = core::usualMoment(deviceA, deviceB);
-    compareAt(a, {deviceA.device(), moment}, b, {deviceB.device(), moment});
+    const core::DeviceHistory& deviceB = deviceBeside(*a, deviceA, *b);
+    compareAt(a, {deviceA.device(), choiceAt(*a, deviceA, eventA)}, b, {deviceB.device(), causeOf(deviceB)});
 }
 
 void Comparison::compareAt(const std::shared_ptr<const core::Recording>& a, const SideMoment& atA,
@@ -301,7 +331,7 @@ void Comparison::find()
     m_isOutdated = false;
     m_job.start(
         [matched = m_matched, pairs = m_pairs, moments = std::array{m_sides[0].moment, m_sides[1].moment},
-         names = std::array{nameOf(Side::A), nameOf(Side::B)},
+         names = std::array{sentenceName(Side::A), sentenceName(Side::B)},
          isOne = isOneRecording()](const core::Progress& progress) {
             return difference(*matched, pairs, moments, names, isOne, progress);
         },
@@ -352,6 +382,15 @@ QString Comparison::nameOf(Side side) const
     const bool isAmbiguous = own.fileName() == other.fileName() && own != other;
     return core::plainLine(isAmbiguous ? own.dir().dirName() + QLatin1Char('/') + own.fileName()
                                        : own.fileName());
+}
+
+QString Comparison::sentenceName(Side side) const
+{
+    const ComparedSide& own = m_sides[placeOf(side)];
+    if (isOneRecording() || own.device->device() == m_sides[placeOf(otherOf(side))].device->device())
+        return nameOf(side);
+    const core::Accelerator accelerator = core::acceleratorOf(*own.recording->document).what;
+    return QStringLiteral("%1, %2").arg(nameOf(side), core::deviceTitle(accelerator, own.device->device()));
 }
 
 } // namespace widgets

@@ -64,10 +64,11 @@ public:
     /// Whether both sides are moments of one device of one recording.
     [[nodiscard]] bool isOneRecording() const;
 
-    /// Two recordings at their usual moment: the devices of that number where b has it, else its main one.
-    /// Neither is null; each has a device.
+    /// Two recordings: a after an event that somebody looks at; b where it ran out of memory, else at its
+    /// peak, and of its main device, unless that of a is not the main one there: then of the same number, if
+    /// b has it. Neither is null; each has a device.
     void compare(const std::shared_ptr<const core::Recording>& a, const core::DeviceHistory& deviceA,
-                 const std::shared_ptr<const core::Recording>& b);
+                 core::EventIndex eventA, const std::shared_ptr<const core::Recording>& b);
     /// Two recordings, each where it says. Neither is null; each has a device.
     void compareAt(const std::shared_ptr<const core::Recording>& a, const SideMoment& atA,
                    const std::shared_ptr<const core::Recording>& b, const SideMoment& atB);
@@ -108,6 +109,8 @@ public:
     /// What a side is called wherever both are named: its file, with its folder where both files are called
     /// the same; its moment where both are of one recording.
     [[nodiscard]] QString nameOf(Side side) const;
+    /// Where devices of different numbers are compared, with its device: that says why figures differ.
+    [[nodiscard]] QString sentenceName(Side side) const;
 
 Q_SIGNALS:
     void sidesChanged();   ///< momentsChanged follows

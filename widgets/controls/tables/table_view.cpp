@@ -104,7 +104,7 @@ void TableView::applyColumns()
 {
     QStringList names;
     for (const TableColumn& column : m_model->columns())
-        names.append(column.name);
+        names.append(column.isExtra ? column.name + u'?' : column.name);
     const QSignalBlocker quiet(horizontalHeader());
     horizontalHeader()->setSortIndicator(m_model->sortColumn(), m_model->sortOrder());
     if (names == m_shownColumns)
