@@ -101,10 +101,8 @@ HelpTopic selectTopic(Commands& commands, const Actions& a)
     const HelpTopic steps = commands.topic({}, {a.previousEvent, a.nextEvent, a.previousStep, a.nextStep,
                                                 a.playStep, a.previousCall, a.nextCall});
     topic.rows.insert(topic.rows.end(), steps.rows.begin(), steps.rows.end());
-    append(topic,
-           {{HelpText::tr("Esc"),
-             HelpText::tr(
-                 "One step back: out of a field, what is lit, the selection, the zoom; stops loading")}});
+    append(topic, {{HelpText::tr("Esc"), HelpText::tr("One step back: out of a field, a page, what is lit, "
+                                                      "the selection, the zoom; stops loading")}});
     return topic;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/step_back.h"
 
+#include "widgets/controls/frame/dock_layout.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
@@ -17,7 +18,8 @@
 namespace widgets {
 
 StepBack::StepBack(QWidget* window, Session& session, Workspace& workspace, Loader& loader)
-    : QObject(window), m_session(session), m_timeline(workspace.timeline()), m_loader(loader)
+    : QObject(window), m_session(session), m_workspace(workspace), m_timeline(workspace.timeline()),
+      m_loader(loader)
 {
     window->installEventFilter(this);
     for (QDockWidget* dock : workspace.findChildren<QDockWidget*>())
@@ -39,7 +41,15 @@ bool StepBack::step(QWidget* focus)
         m_loader.cancel();
         return true;
     }
-    if (leaveField(focus) || giveUpLight())
+    if (!m_workspace.isVisible())
+        return emptyField(focus) || leavePage();
+    if (leaveField(focus))
+        return true;
+    if (m_workspace.layout().foldInspector()) {
+        m_timeline.plot()->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    if (giveUpLight())
         return true;
     if (m_session.selection().allocation) {
         m_session.clearAllocation();
@@ -48,13 +58,29 @@ bool StepBack::step(QWidget* focus)
     return giveUpView();
 }
 
-bool StepBack::leaveField(QWidget* focus)
+bool StepBack::emptyField(QWidget* focus)
 {
     auto* field = qobject_cast<QLineEdit*>(focus);
-    if (field && !field->isReadOnly() && !field->text().isEmpty()) {
-        field->clear();
+    if (!field || field->isReadOnly() || field->text().isEmpty())
+        return false;
+    field->clear();
+    return true;
+}
+
+/// To the recording that is open, if one is.
+bool StepBack::leavePage()
+{
+    if (!m_session.history())
+        return false;
+    Q_EMIT m_workspace.paneWanted();
+    return m_workspace.isVisible();
+}
+
+bool StepBack::leaveField(QWidget* focus)
+{
+    if (emptyField(focus))
         return true;
-    }
+    const auto* field = qobject_cast<QLineEdit*>(focus);
     if (!field && !qobject_cast<QPlainTextEdit*>(focus) && !qobject_cast<QAbstractSpinBox*>(focus))
         return false;
     m_timeline.plot()->setFocus(Qt::OtherFocusReason);

@@ -13,7 +13,8 @@ class TimelineView;
 class Workspace;
 
 /// Escape, wherever it is pressed and not wanted otherwise, goes one step back: what loads is given up; a
-/// field is emptied, then left for the plot; everything is lit again; nothing is selected; everything is in
+/// field is emptied, then left for the plot; a page that stands in front of the recording is left; the
+/// inspector of a narrow window is folded; everything is lit again; nothing is selected; everything is in
 /// view. Child of the window, whose keys it sees. GUI thread; the others outlive it.
 class StepBack final : public QObject
 {
@@ -27,11 +28,14 @@ public:
 private:
     /// False: there was nothing to go back from.
     bool step(QWidget* focus);
+    [[nodiscard]] bool emptyField(QWidget* focus);
     bool leaveField(QWidget* focus);
+    [[nodiscard]] bool leavePage();
     [[nodiscard]] bool giveUpLight();
     [[nodiscard]] bool giveUpView();
 
     Session& m_session;
+    Workspace& m_workspace;
     TimelineView& m_timeline;
     Loader& m_loader;
 };

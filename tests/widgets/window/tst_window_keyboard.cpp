@@ -47,6 +47,8 @@ private Q_SLOTS:
     void cleanup();
     void tabOnlyPassesThrough();
     void escapeGoesOneStepBack();
+    void escapeLeavesTheComparison();
+    void escapeFoldsTheInspector();
     void escapeStopsLoading();
     void keysGoToPanes();
     void oneFieldDoesEverything();
@@ -164,6 +166,32 @@ void TestWindowKeyboard::escapeGoesOneStepBack()
     escape(); // nothing left to go back from
     QCOMPARE(session().selection().event, moment);
     QVERIFY(session().history());
+}
+
+void TestWindowKeyboard::escapeLeavesTheComparison()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_C);
+    QVERIFY(!m_window->workspace().isVisible());
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus ? focus : m_window.get(), Qt::Key_Escape);
+    QVERIFY(m_window->workspace().isVisible());
+    QVERIFY(session().history());
+}
+
+/// In a narrow window what was opened of the inspector is in the way until it is shut.
+void TestWindowKeyboard::escapeFoldsTheInspector()
+{
+    const QSize before = m_window->size();
+    m_window->resize(900, 600);
+    QDockWidget* const ledger = m_window->workspace().layout().dock(widgets::Workspace::ledgerDock);
+    QTRY_VERIFY(ledger->isHidden());
+    m_window->workspace().raiseDock(widgets::Workspace::ledgerDock);
+    QVERIFY(!ledger->isHidden());
+    plot().setFocus();
+    QTest::keyClick(&plot(), Qt::Key_Escape);
+    QVERIFY(ledger->isHidden());
+    m_window->resize(before);
+    QTRY_VERIFY(!ledger->isHidden()); // it is folded, not shut
 }
 
 void TestWindowKeyboard::escapeStopsLoading()

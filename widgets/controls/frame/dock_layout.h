@@ -4,6 +4,7 @@
 #include "widgets/controls/frame/area_sizes.h"
 
 #include <QByteArray>
+#include <QDockWidget>
 #include <QHash>
 #include <QObject>
 #include <QSet>
@@ -11,7 +12,8 @@
 #include <QStringList>
 #include <QTimer>
 
-class QDockWidget;
+#include <algorithm>
+
 class QMainWindow;
 
 namespace widgets {
@@ -63,6 +65,17 @@ public:
     [[nodiscard]] QStringList drawerPanes() const;
     /// Shows a dock in front of those that it shares its place with; one of another place there.
     void raise(const QString& name);
+    /// Folds again what a person opened of the inspector in a narrow window. False: there was nothing.
+    bool foldInspector()
+    {
+        const QList<QDockWidget*> docks = inspectorDocks();
+        if (!m_isFolded ||
+            std::all_of(docks.begin(), docks.end(), [](auto* dock) { return dock->isHidden(); }))
+            return false;
+        m_isFolded = false;
+        foldFor(0); // as narrow as can be
+        return true;
+    }
     /// As planned, at the size that the window has; forgets what a person moved in this place.
     void reset();
 
