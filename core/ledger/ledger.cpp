@@ -334,6 +334,9 @@ Result<std::shared_ptr<const Ledger>> Ledger::build(std::shared_ptr<const Attrib
 void Ledger::addRest()
 {
     const DeviceHistory& device = m_attribution->device();
+    const Usage& usage = device.usage();
+    if (device.knowsReserved() && usage.activeAt(m_request.event) > usage.reservedAt(m_request.event))
+        return; // the file contradicts itself: what is free in it nobody knows
     const ReservedRest rest = restOf(m_attribution->snapshot(),
                                      allocatorStateAt(m_attribution->snapshot(), device, m_request.event));
     if (rest.total() == 0)

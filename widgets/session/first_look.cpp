@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/first_look.h"
 
+#include "core/history/one_moment.h"
 #include "widgets/session/session.h"
 
 namespace widgets {
@@ -62,7 +63,7 @@ bool FirstLook::isFirst() const
 {
     return m_session->history() != nullptr && m_litDevices.count(m_session->device()) == 0 &&
            m_session->filter().isEmpty() &&
-           m_session->selection().event == m_session->history()->causeEvent();
+           m_session->selection().event == core::openingEvent(*m_session->history());
 }
 
 void FirstLook::light(const Finding& finding)

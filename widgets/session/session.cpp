@@ -2,6 +2,7 @@
 #include "widgets/session/session.h"
 
 #include "core/history/content_name.h"
+#include "core/history/one_moment.h"
 #include "core/oom/oom_values.h"
 #include "core/snapshot/samples.h"
 #include "widgets/controls/settings/settings.h"
@@ -163,7 +164,7 @@ void Session::enterDevice(const core::DeviceHistory* history)
     m_device = history ? history->device() : 0;
     m_range = history ? VisibleRange{history->part().begin - 1.0, static_cast<double>(history->eventCount())}
                       : VisibleRange{};
-    m_selection = {history ? history->causeEvent() : core::beforeFirstEvent, std::nullopt};
+    m_selection = {history ? core::openingEvent(*history) : core::beforeFirstEvent, std::nullopt};
     m_filter = {};
     m_filterFailure.clear();
     m_foundMatches.drop();
@@ -219,7 +220,7 @@ void Session::selectAllocation(core::AllocationId allocation)
     if (!owner) {
         return;
     }
-    const core::EventIndex now = owner == m_history ? m_selection.event : owner->causeEvent();
+    const core::EventIndex now = owner == m_history ? m_selection.event : core::openingEvent(*owner);
     select(allocation, eventInLife(*owner, owner->rankOf(allocation), now));
 }
 

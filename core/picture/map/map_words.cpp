@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/history/one_moment.h"
 #include "core/oom/verdict/verdict_sizes.h"
 #include "core/snapshot/host_device.h"
 
@@ -89,7 +90,7 @@ QString mapSentence(const core::DeviceHistory& device, const core::MapScene& sce
         active += segment.active;
         longest = std::max(longest, segment.largestFree);
     }
-    const QString when = device.eventCount() == 0 ? PictureText::tr("At the end")
+    const QString when = core::isOneMoment(device, scene.event) ? PictureText::tr("At the end")
                          : scene.event == core::beforeFirstEvent
                              ? PictureText::tr("Before the first event")
                              : PictureText::tr("After event %1").arg(core::formatEvent(scene.event));

@@ -229,6 +229,10 @@ void TestLedger::rest()
     for (std::uint32_t node = *last->rest(); node < last->nodes().size(); ++node)
         QCOMPARE(last->find(last->pathOf(node)), std::optional(node));
     QVERIFY(!ledgerOf("alloc 0x1000 5\n", {0, {Grouping::Site}})->rest()); // nothing is reserved
+    // more is active than reserved: what of it is free nobody knows
+    QVERIFY(!ledgerOf("segment 0x100000 2097152\nblock 2097152 inactive\nalloc 0x900000 4194304 @a.py:1:f\n",
+                      {0, {Grouping::Site}})
+                 ->rest());
 }
 
 void TestLedger::noTrace()

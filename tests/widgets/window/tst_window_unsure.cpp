@@ -3,6 +3,7 @@
 #include "widgets/inspector/ledger/ledger_dock.h"
 #include "widgets/session/session.h"
 #include "widgets/window/bars/device_selector.h"
+#include "widgets/window/bars/event_field.h"
 #include "widgets/window/bars/status_line.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspace.h"
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void cleanup();
     void aFileThatWasCutOff();
     void eachDeviceForItself();
+    void theOnlyMomentIsTheEnd();
 
 private:
     void open(const QString& path);
@@ -115,6 +117,23 @@ void TestWindowUnsure::eachDeviceForItself()
     QCOMPARE(mark(), QStringLiteral("Recorded late"));
     m_window->session().setDevice(0);
     QCOMPARE(mark(), QStringLiteral("Sound for this device"));
+}
+
+/// What has one moment is there: no other is offered, and none is called "before the first event".
+void TestWindowUnsure::theOnlyMomentIsTheEnd()
+{
+    open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/state_only.pickle"));
+    QCOMPARE(m_window->session().history()->eventCount(), core::EventIndex(1));
+    QCOMPARE(m_window->session().selection().event, core::EventIndex(0)); // after it, which is the end
+    QVERIFY(!m_window->findChild<widgets::EventField*>()->isVisible());
+    int told = 0;
+    for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+        QVERIFY2(!label->text().contains(QStringLiteral("efore the first event")), qPrintable(label->text()));
+        told += label->isVisible() && label->text().startsWith(QStringLiteral("At the end")) ? 1 : 0;
+    }
+    QCOMPARE(told, 3); // status, Held by, map
+    open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/tests/data/made/oom_small.pickle"));
+    QVERIFY(m_window->findChild<widgets::EventField*>()->isVisible());
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowUnsure)

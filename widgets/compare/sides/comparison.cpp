@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/compare/diff/diff_sentence.h"
 #include "core/compare/match/match_code.h"
+#include "core/history/one_moment.h"
 #include "core/snapshot/accelerator.h"
 
 #include <QDir>
@@ -42,19 +43,22 @@ core::MomentChoice choiceAt(const core::Recording& recording, const core::Device
                             core::EventIndex event)
 {
     using Kind = core::MomentChoice::Kind;
+    if (core::isOneMoment(device, event))
+        return {Kind::End};
     const std::vector<core::EventIndex>& ooms = device.ooms();
     const auto oom = std::ranges::find(ooms, event);
     if (oom != ooms.end())
         return {Kind::Oom, oom + 1 == ooms.end() ? 0 : oom - ooms.begin() + 1};
     const core::MomentChoice peak{Kind::Peak};
     const auto moment = core::momentOf(recording.snapshot(), device, core::Steps(), curve, peak);
-    return device.eventCount() == 0 || (moment && moment->event == event) ? peak : atEvent(event);
+    return moment && moment->event == event ? peak : atEvent(event);
 }
 
 /// Where nobody looks yet: where it ran out of memory the last time, else its peak.
 core::MomentChoice causeOf(const core::DeviceHistory& device)
 {
-    return {device.ooms().empty() ? core::MomentChoice::Kind::Peak : core::MomentChoice::Kind::Oom};
+    using Kind = core::MomentChoice::Kind;
+    return {!device.ooms().empty() ? Kind::Oom : core::hasOneMoment(device) ? Kind::End : Kind::Peak};
 }
 
 /// The device of that number, else the main one.

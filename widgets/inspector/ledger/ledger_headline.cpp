@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/history/one_moment.h"
 #include "core/history/unsure_totals.h"
 #include "widgets/inspector/ledger/ledger_page.h"
 
@@ -16,7 +17,7 @@ SNAPVIEWER_TEXTS(LedgerDockText);
 
 QString momentOf(const core::DeviceHistory& device, core::EventIndex event)
 {
-    if (device.eventCount() == 0)
+    if (core::isOneMoment(device, event))
         return device.knowsReserved() ? LedgerDockText::tr("At the end")
                                       : LedgerDockText::tr("Entries of the report");
     if (event == core::beforeFirstEvent)
@@ -30,11 +31,9 @@ QString momentOf(const core::DeviceHistory& device, core::EventIndex event)
 
 QString exactOf(const core::DeviceHistory& device, std::uint64_t active, std::uint64_t reserved)
 {
-    return device.knowsReserved()
-               ? LedgerDockText::tr("Device %1: %2 active, %3 reserved")
-                     .arg(device.name(), core::formatExactBytes(active), core::formatExactBytes(reserved))
-               : LedgerDockText::tr("Device %1: %2 active")
-                     .arg(device.name(), core::formatExactBytes(active));
+    return device.knowsReserved() ? LedgerDockText::tr("%1 active, %2 reserved")
+                                        .arg(core::formatExactBytes(active), core::formatExactBytes(reserved))
+                                  : LedgerDockText::tr("%1 active").arg(core::formatExactBytes(active));
 }
 
 /// While rows are searched: what was found, instead of the moment.
@@ -60,10 +59,11 @@ Headline headlineOf(const LedgerPage& page)
     const bool isUnsure = page.recording->unsure.of(device.device());
     const QString where = momentOf(device, event);
     const QString activeText = core::totalText(active, isUnsure);
-    const QString whole = device.knowsReserved()
-                              ? LedgerDockText::tr("%1: %2 active of %3 reserved")
-                                    .arg(where, activeText, core::totalText(reserved, isUnsure))
-                              : LedgerDockText::tr("%1: %2 active").arg(where, activeText);
+    QString whole = device.knowsReserved() ? LedgerDockText::tr("%1: %2 active of %3 reserved")
+                                                 .arg(where, activeText, core::totalText(reserved, isUnsure))
+                                           : LedgerDockText::tr("%1: %2 active").arg(where, activeText);
+    if (reserved > 0 && active > reserved && device.knowsReserved())
+        whole += LedgerDockText::tr("; cached: not known, the file contradicts itself");
     return {page.search.isEmpty() ? whole : foundText(page), exactOf(device, active, reserved)};
 }
 

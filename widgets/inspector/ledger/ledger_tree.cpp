@@ -241,15 +241,21 @@ void LedgerTree::restoreFolds()
     }
 }
 
-/// Kinds say what memory is for, their rows where it comes from: as many are opened as leave all in sight.
+/// Kinds say what memory is for, their rows where it comes from: as many are opened as leave all in sight,
+/// and the only one however many it has, as it says nothing by itself.
 void LedgerTree::expandKinds()
 {
     int shown = m_model.rowCount();
+    const auto holdsAll = [this](const core::LedgerNode& node) {
+        return node.bytes == m_model.page()->ledger->total() && node.count > 0;
+    };
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QModelIndex index = m_model.index(row, 0);
         const auto node = m_model.nodeOf(index);
         const int more = m_model.rowCount(index);
-        if (!node || !isKind(m_model.page()->ledger->nodes()[*node].key) || shown + more > mostOpenedUnasked)
+        if (!node || !isKind(m_model.page()->ledger->nodes()[*node].key))
+            continue;
+        if (shown + more > mostOpenedUnasked && !holdsAll(m_model.page()->ledger->nodes()[*node]))
             continue;
         expand(index);
         shown += more;

@@ -3,6 +3,7 @@
 
 #include "core/base/number_form.h"
 #include "core/base/units.h"
+#include "core/history/one_moment.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/session/session.h"
 
@@ -59,7 +60,7 @@ void EventField::followSession()
 {
     const QSignalBlocker blocker(this);
     const core::DeviceHistory* history = m_session->history();
-    setVisible(history && history->eventCount() > 0); // else there is nowhere to go
+    setVisible(history && !core::hasOneMoment(*history)); // else there is nowhere to go
     setRange(history ? history->part().begin - 1 : core::beforeFirstEvent,
              history ? history->eventCount() - 1 : 0);
     setSpecialValueText(tr("Before event %1").arg(core::formatEvent(minimum() + 1)));

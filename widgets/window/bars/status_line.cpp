@@ -2,6 +2,7 @@
 #include "widgets/window/bars/status_line.h"
 
 #include "core/base/units.h"
+#include "core/history/one_moment.h"
 #include "core/history/unsure_totals.h"
 #include "core/oom/summary/trust.h"
 #include "widgets/controls/progress_strip.h"
@@ -143,6 +144,8 @@ void StatusLine::followSelection()
         m_event->setText(m_session->recording()->document->report
                              ? tr("No events: only the state at the peak is recorded")
                              : tr("No events: only the final state is recorded"));
+    } else if (core::isOneMoment(*history, k)) {
+        m_event->setText(tr("At the end, the only moment that is recorded"));
     } else if (k == core::beforeFirstEvent) {
         m_event->setText(tr("Before the first event"));
     } else if (k < history->part().begin) {
