@@ -16,7 +16,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(McpText);
 
-constexpr std::uint64_t leastReply = std::uint64_t{8} << 10U;
+constexpr std::uint64_t leastReply = std::uint64_t{16} << 10U; // the list of tools takes 12 of them
 constexpr std::uint64_t mostReply = std::uint64_t{16} << 20U;
 
 QString summary()
@@ -66,7 +66,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!reply)
         return reply.error();
     if (*reply < leastReply || *reply > mostReply)
-        return usageError(McpText::tr("--max-reply is from 8KiB to 16MiB"));
+        return usageError(McpText::tr("--max-reply is from 16KiB to 16MiB"));
     const QStringList given = parser.values(option("root"));
     const auto roots = McpRoots::of(given.isEmpty() ? QStringList{QDir::currentPath()} : given);
     if (!roots)

@@ -311,7 +311,7 @@ void TestMcp::wrongUse()
 {
     QCOMPARE(runCli(words("mcp run.pickle")).exitCode, 64);
     QCOMPARE(runCli(words("mcp --root /nowhere/at/all")).exitCode, 64);
-    QCOMPARE(runCli(words("mcp --max-reply 5")).exitCode, 64);
+    QCOMPARE(runCli(words("mcp --max-reply 15KiB")).exitCode, 64);
     QCOMPARE(runCli(words("mcp --cache many")).exitCode, 64);
 }
 

@@ -218,7 +218,7 @@ void TestMcpHostile::repliesCountAll()
 {
     const McpPlace place;
     for (const McpClient::Era era : {McpClient::Era::Older, McpClient::Era::Newer}) {
-        McpClient client(place.root(), words("--max-reply 8KiB"), era);
+        McpClient client(place.root(), words("--max-reply 16KiB"), era);
         const QJsonObject result = client.call(
             QStringLiteral("query"),
             {{QStringLiteral("file"), QStringLiteral("run.pickle")},
@@ -226,18 +226,18 @@ void TestMcpHostile::repliesCountAll()
               QStringLiteral(
                   "SELECT replace(printf('%.60c', 'x'), 'x', char(0x202E)), replace(printf('%.200c', "
                   "'x'), 'x', char(0xE0041)) FROM allocations")},
-             {QStringLiteral("max_bytes"), 4096}});
+             {QStringLiteral("max_bytes"), 8192}});
         QCOMPARE(sentenceOf(result), QString());
-        QVERIFY2(client.lineBytes() <= 8192, qPrintable(QString::number(client.lineBytes())));
+        QVERIFY2(client.lineBytes() <= 16'384, qPrintable(QString::number(client.lineBytes())));
     }
-    McpClient client(place.root(), words("--max-reply 8KiB"));
+    McpClient client(place.root(), words("--max-reply 16KiB"));
     const QByteArray asked =
-        R"("method":"tools/call","params":{"name":"query","arguments":{"file":"run.pickle","max_bytes":4096,)"
+        R"("method":"tools/call","params":{"name":"query","arguments":{"file":"run.pickle","max_bytes":8192,)"
         R"("sql":"SELECT hex(id), size FROM allocations"}}})";
     for (const int length : {1, 200, 201, 100'000}) {
         client.send(R"({"jsonrpc":"2.0","id":")" + QByteArray("ä").repeated(length) + R"(",)" + asked);
         const QByteArray line = client.line();
-        QVERIFY2(line.size() <= 8192, qPrintable(QString::number(line.size())));
+        QVERIFY2(line.size() <= 16'384, qPrintable(QString::number(line.size())));
         QCOMPARE(parsed(line).contains(u"error"), length > 200);
     }
 }
