@@ -2,16 +2,15 @@
 #include "core/bookmarks/bookmark_list.h"
 
 #include "core/base/output/result_file.h"
+#include "core/base/regular_file.h"
 #include "core/base/texts.h"
+#include "core/bookmarks/bookmark_json.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <cmath>
 #include <tuple>
 #include <utility>
 
@@ -20,25 +19,6 @@ namespace core {
 namespace {
 
 SNAPVIEWER_TEXTS(BookmarksText);
-
-const QString schemaName = QStringLiteral("snapviewer.session/1");
-
-/// A whole number from least on.
-std::optional<std::int32_t> wholeFrom(const QJsonValue& value, std::int32_t least)
-{
-    const double number = value.toDouble(least - 1.0);
-    const bool isWhole = number >= least && number < neverEvent && std::floor(number) == number;
-    return isWhole ? std::optional(static_cast<std::int32_t>(number)) : std::nullopt;
-}
-
-std::optional<Bookmark> bookmarkFrom(const QJsonValue& value)
-{
-    const auto device = wholeFrom(value[QLatin1String("device")], 0);
-    const auto event = wholeFrom(value[QLatin1String("event")], beforeFirstEvent);
-    if (!device || !event)
-        return std::nullopt;
-    return Bookmark{*device, *event, value[QLatin1String("note")].toString()};
-}
 
 Error noneOf(const QString& path)
 {
@@ -50,38 +30,30 @@ Error noneOf(const QString& path)
 Result<BookmarkList> BookmarkList::read(const QString& path, const QString& content)
 {
     BookmarkList list(content);
-    QFile file(path);
-    if (!file.exists())
+    if (!QFileInfo::exists(path))
         return list;
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return inputError(BookmarksText::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-    const QByteArray bytes = file.read(mostBytes + 1);
+    RegularFile opened(path);
+    if (!opened.isOpen())
+        return inputError(BookmarksText::tr("%1 cannot be read: %2.").arg(path, opened.whyNot()));
+    const QByteArray bytes = opened.file().read(mostBytes + 1);
     const QJsonDocument document =
         bytes.size() > mostBytes ? QJsonDocument() : QJsonDocument::fromJson(bytes);
     list.m_rest = document.object();
-    if (!document.isObject() || list.m_rest[QLatin1String("schema")] != schemaName)
+    if (!document.isObject() || list.m_rest[QLatin1String("schema")] != sessionSchema)
         return noneOf(path);
     if (list.m_rest[QLatin1String("content")] != content)
         return inputError(BookmarksText::tr("%1 has the bookmarks of another recording.").arg(path));
-    for (const auto& value : list.m_rest[QLatin1String("bookmarks")].toArray()) {
-        if (const auto bookmark = bookmarkFrom(value))
-            list.set(*bookmark);
-    }
+    for (const Bookmark& bookmark : bookmarksFrom(list.m_rest[QLatin1String("bookmarks")]))
+        list.set(bookmark);
     return list;
 }
 
 Status BookmarkList::write(const QString& path) const
 {
-    QJsonArray bookmarks;
-    for (const Bookmark& one : m_all) {
-        bookmarks.append(QJsonObject{{QStringLiteral("device"), one.device},
-                                     {QStringLiteral("event"), one.event},
-                                     {QStringLiteral("note"), one.note}});
-    }
     QJsonObject object = m_rest;
-    object[QLatin1String("schema")] = schemaName;
+    object[QLatin1String("schema")] = QString(sessionSchema);
     object[QLatin1String("content")] = m_content;
-    object[QLatin1String("bookmarks")] = bookmarks;
+    object[QLatin1String("bookmarks")] = jsonOf(m_all);
     const QByteArray bytes = QJsonDocument(object).toJson();
     if (bytes.size() > mostBytes)
         return outputError(BookmarksText::tr("There are too many bookmarks for one file."));

@@ -3,26 +3,16 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/bookmarks/bookmark.h"
 
 #include <QJsonObject>
 #include <QString>
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace core {
-
-/// A moment that a person marked: the state after an event of a device, by its number, which is exact.
-struct Bookmark
-{
-    std::int32_t device = 0;
-    EventIndex event = beforeFirstEvent;
-    QString note; ///< may be empty
-
-    friend bool operator==(const Bookmark&, const Bookmark&) = default;
-};
 
 /// The bookmarks of one recording, by device and event, at most one a moment; what else a file of them says
 /// is kept. A value.

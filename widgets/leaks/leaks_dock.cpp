@@ -323,6 +323,11 @@ void LeaksDock::requestMoments()
 }
 
 /// Lines that are no list are told, and change nothing.
+QStringList LeaksDock::suppressed() const
+{
+    return m_suppress->lines();
+}
+
 void LeaksDock::suppress(const QStringList& lines)
 {
     auto list = core::SuppressList::fromText(lines.join(QLatin1Char('\n')).toUtf8());

@@ -37,6 +37,11 @@ class LeaksDock final : public QWidget
 public:
     explicit LeaksDock(Session* session, QWidget* parent = nullptr);
 
+    /// The list of call sites that need not be told, by lines.
+    [[nodiscard]] QStringList suppressed() const;
+    /// message() tells where it is none.
+    void suppress(const QStringList& lines);
+
 Q_SIGNALS:
     /// The user wants to see what is held at b and was not at a.
     void momentsRequested(core::EventIndex a, core::EventIndex b);
@@ -59,7 +64,6 @@ private:
     void showRule();
     [[nodiscard]] QString whyEmpty() const;
     void requestMoments();
-    void suppress(const QStringList& lines);
     /// light: of a row that a person chose.
     void choose(std::size_t group, bool light);
     void light(const Survivors& survivors);

@@ -179,6 +179,7 @@ void SqlDock::connectParts()
 
 void SqlDock::onRecordingChanged()
 {
+    m_here = QueryHistory();
     giveRecording();
     if (m_schema->setDocument(m_session->recording() ? m_session->recording()->document.get() : nullptr))
         m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
@@ -221,6 +222,22 @@ void SqlDock::setQuery(const QString& sql)
     m_editor->setQuery(sql);
 }
 
+QString SqlDock::query() const
+{
+    const QString sql = m_editor->toPlainText();
+    return sql == startingQuery() ? QString() : sql;
+}
+
+void SqlDock::offer(const QString& query, const QStringList& queries)
+{
+    for (auto each = queries.rbegin(); each != queries.rend(); ++each) {
+        m_history.add(*each);
+        m_here.add(*each);
+    }
+    if (!query.isEmpty())
+        setQuery(query);
+}
+
 void SqlDock::focusEditor()
 {
     m_editor->setFocus(Qt::ShortcutFocusReason);
@@ -240,6 +257,7 @@ void SqlDock::run()
     m_error->hide();
     if (sql != startingQuery()) {
         m_history.add(sql);
+        m_here.add(sql);
         Settings().setQueryHistory(m_history.queries());
     }
     m_status->setText(tr("Running…"));

@@ -36,6 +36,12 @@ public:
     explicit SqlDock(Session* session, QWidget* parent = nullptr);
 
     void setQuery(const QString& sql);
+    /// What stands there, but for the query that stands there at first.
+    [[nodiscard]] QString query() const;
+    /// Those that were run of what is open, or that a session brought, newest first.
+    [[nodiscard]] const QStringList& queriesHere() const { return m_here.queries(); }
+    /// Puts query there, where it is not empty, and queries into the history. Nothing is run.
+    void offer(const QString& query, const QStringList& queries);
     void focusEditor();
     void run();
     /// Runs the query that stands there at first, unless somebody asked something already: an empty table
@@ -99,6 +105,7 @@ private:
     QToolButton* m_queries = nullptr;
     QToolButton* m_export = nullptr;
     QueryHistory m_history;
+    QueryHistory m_here; ///< of what is open
     std::shared_ptr<const core::ResultTable> m_answer;
     QString m_askedSql; ///< what m_answer answers
     bool m_wasAsked = false;

@@ -113,6 +113,9 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       saveRedacted(add(QT_TR_NOOP("Save Re&dacted Copy…"), {},
                        tr("Write a copy that can be given away: without paths, functions and texts that are "
                           "yours"))),
+      saveSession(add(QT_TR_NOOP("Save &Session…"), {},
+                      tr("Write what you are at (the moment, bookmarks, filter, colours, queries) to a small "
+                         "file that opens here, or where a copy of the recording is"))),
       copyLink(add(QT_TR_NOOP("Copy &Link"), {},
                    tr("Copy the command line that opens this recording at what is selected"))),
       bookmark(add(QT_TR_NOOP("&Bookmark This Moment…"), {QKeySequence(Qt::CTRL | Qt::Key_B)},
@@ -280,7 +283,7 @@ void Actions::updateEnabled()
     fit->setEnabled(history || hasSamples);
     for (QAction* view : {exportView, exportWhole, copyPicture, zoomIn, zoomOut, zoomToSelection, nextGroup,
                           previousGroup, tableColumns, allocationAbove, allocationBelow, exportTable,
-                          saveRedacted, bookmark, copyLink, map, find}) {
+                          saveRedacted, saveSession, bookmark, copyLink, map, find}) {
         view->setEnabled(history);
     }
     exportReport->setEnabled(isOpen);
@@ -341,7 +344,7 @@ QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
     menu->addAction(compareWith);
     menu->addSeparator();
     menu->addMenu(exportMenu(parent));
-    menu->addActions({saveRedacted, copyLink});
+    menu->addActions({saveSession, saveRedacted, copyLink});
     menu->addSeparator();
     menu->addAction(keepIndexes);
     menu->addSeparator();

@@ -76,6 +76,7 @@ public:
     QAction* exportAnimation;
     QAction* exportReport;
     QAction* saveRedacted;
+    QAction* saveSession;
     QAction* copyLink;
     QAction* bookmark;
     QAction* removeBookmark;

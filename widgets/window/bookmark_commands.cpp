@@ -103,6 +103,21 @@ void BookmarkCommands::setNote(const QString& note)
     keep();
 }
 
+void BookmarkCommands::add(const std::vector<core::Bookmark>& bookmarks)
+{
+    bool isAdded = false;
+    for (const core::Bookmark& one : bookmarks) {
+        const auto* const device = m_list ? m_session.recording()->history->device(one.device) : nullptr;
+        const bool isThere = device != nullptr && device->clamped(one.event) == one.event;
+        if (!isThere || m_list->at(one.device, one.event) != nullptr)
+            continue;
+        m_list->set(one);
+        isAdded = true;
+    }
+    if (isAdded)
+        keep();
+}
+
 void BookmarkCommands::removeHere()
 {
     if (m_list && m_list->remove(m_session.device(), m_session.selection().event))

@@ -29,6 +29,8 @@ public:
     /// The folder of these files.
     [[nodiscard]] static QString folder();
     [[nodiscard]] const std::vector<core::Bookmark>& bookmarks() const;
+    /// Those whose moments what is open has, and of which none is marked yet.
+    void add(const std::vector<core::Bookmark>& bookmarks);
 
 Q_SIGNALS:
     void problem(const QString& sentence);

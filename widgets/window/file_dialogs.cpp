@@ -48,10 +48,10 @@ void chooseRecordings(QWidget* parent, const std::function<void(const QStringLis
 {
     QFileDialog* dialog = makeDialog(parent, FileDialogsText::tr("Open a Recording"), chosen);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({FileDialogsText::tr("Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst "
-                                                "*.html *.sqlite *.db *.csv *.prof *.pb *.svranks)"),
-                            FileDialogsText::tr("Text logs (*.log *.txt *.out *.err)"),
-                            FileDialogsText::tr("All files (*)")});
+    dialog->setNameFilters(
+        {FileDialogsText::tr("Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst "
+                             "*.html *.sqlite *.db *.csv *.prof *.pb *.svranks *.svsession)"),
+         FileDialogsText::tr("Text logs (*.log *.txt *.out *.err)"), FileDialogsText::tr("All files (*)")});
     dialog->open();
 }
 

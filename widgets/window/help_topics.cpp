@@ -284,9 +284,10 @@ std::vector<HelpTopic> keyTopics(const Actions& actions)
                                                               actions.pinMoment, actions.swapSides}));
     topics.push_back(mapTopic(commands, actions));
     topics.push_back(ranksTopic());
-    topics.push_back(commands.topic(HelpText::tr("Keep and show to others"),
-                                    {actions.exportReport, actions.saveRedacted, actions.copyLink,
-                                     actions.copyPicture, actions.exportView, actions.exportTable}));
+    topics.push_back(
+        commands.topic(HelpText::tr("Keep and show to others"),
+                       {actions.exportReport, actions.saveSession, actions.saveRedacted, actions.copyLink,
+                        actions.copyPicture, actions.exportView, actions.exportTable}));
     topics.push_back(commands.rest(HelpText::tr("Files and the window")));
     return topics;
 }

@@ -14,7 +14,6 @@
 #include "widgets/controls/jobs/jobs_below.h"
 #include "widgets/controls/progress_line.h"
 #include "widgets/controls/progress_strip.h"
-#include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/inspector/ledger/categories_dialog.h"
 #include "widgets/inspector/stack/own_code_dialog.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
@@ -32,6 +31,7 @@
 #include "widgets/window/help_dialogs.h"
 #include "widgets/window/log_page.h"
 #include "widgets/window/pane_keys.h"
+#include "widgets/window/session_commands.h"
 #include "widgets/window/start_page.h"
 #include "widgets/window/step_back.h"
 #include "widgets/window/top_tools.h"
@@ -39,7 +39,6 @@
 #include "widgets/window/workspace.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -66,7 +65,8 @@ MainWindow::MainWindow()
       m_compare(new CompareCommands(
           {m_actions->compareWith, m_actions->comparePage, m_actions->pinMoment, m_actions->swapSides},
           m_session, [this] { return m_ownCode.patterns().rules(); }, this)),
-      m_ranks(new RanksCommands(m_session, this))
+      m_ranks(new RanksCommands(m_session, this)),
+      m_saved(new SessionCommands(m_actions->saveSession, m_session, *m_workspace, *m_compare, this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setAcceptDrops(true);
@@ -235,6 +235,11 @@ void MainWindow::connectCompare()
     });
     connect(m_compare, &CompareCommands::message, this, &MainWindow::say);
     connect(m_compare, &CompareCommands::failed, this, &MainWindow::warn);
+    connect(this, &MainWindow::opened, m_saved, &SessionCommands::resume);
+    connect(m_saved, &SessionCommands::recordingWanted, this, [this](const QString& path) { open(path); });
+    connect(m_saved, &SessionCommands::message, this, &MainWindow::say);
+    connect(m_saved, &SessionCommands::failed, this, &MainWindow::onFailed);
+    connect(m_saved, &SessionCommands::noted, this, &MainWindow::note);
 }
 
 /// Rail and drawer say what the docks do.
@@ -289,14 +294,8 @@ void MainWindow::connectActions()
     on(m_actions->shortcuts, [this] { showShortcuts(*m_actions, this); });
     on(m_actions->glossary, [this] { showGlossary(this); });
     on(m_actions->about, [this] { showAbout(this); });
-    TimelineView* timeline = &m_workspace->timeline();
     connect(m_actions->fit, &QAction::triggered, &m_workspace->samples().plot(), &SamplesPlot::fit);
-    m_actions->follow(*timeline);
-    connect(m_actions->colourSchemes, &QActionGroup::triggered, this, [](const QAction* action) {
-        const auto chosen = static_cast<ColourScheme>(action->data().toInt());
-        Settings().setColourScheme(chosen);
-        applyColourScheme(chosenScheme(chosen));
-    });
+    m_actions->follow(m_workspace->timeline());
     connect(m_status, &StatusLine::trustRequested, m_workspace,
             [this] { m_workspace->raiseDock(Workspace::summaryDock); });
     connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
@@ -362,6 +361,8 @@ void MainWindow::arrangeWorkspace()
 
 void MainWindow::open(const QString& path, const core::RecordingPart& part, Loader::Folder folder)
 {
+    if (core::SessionFile::isNamed(path))
+        return m_saved->open(path);
     m_messages->hide(); // notes on what is open stay until something else is
     m_loader.load(path, part, m_ownCode.patterns().rules(), folder);
     m_workspace->timeline().plot()->warmUp(); // while a worker reads
@@ -486,10 +487,9 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    Settings settings;
-    settings.setWindowGeometry(saveGeometry());
+    Settings().setWindowGeometry(saveGeometry());
     if (m_isArranged)
-        settings.setDockState(m_workspace->layout().state());
+        Settings().setDockState(m_workspace->layout().state());
     QMainWindow::closeEvent(event);
     if (event->isAccepted() && testAttribute(Qt::WA_DeleteOnClose)) {
         setAttribute(Qt::WA_DeleteOnClose, false);

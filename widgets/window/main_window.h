@@ -30,6 +30,7 @@ class EventField;
 class ExportCommands;
 class Rail;
 class RanksCommands;
+class SessionCommands;
 class StartPage;
 class StatusLine;
 class TopBar;
@@ -125,6 +126,7 @@ private:
     ExportCommands* m_exports;
     CompareCommands* m_compare;
     RanksCommands* m_ranks;
+    SessionCommands* m_saved;
     QWidget* m_pinned = nullptr; ///< what is said of a pinned moment, over the workspace
     EventField* m_eventField = nullptr;
     QMenu* m_recentMenu = nullptr;

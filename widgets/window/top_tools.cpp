@@ -3,7 +3,9 @@
 
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/frame/top_bar.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/session/session.h"
 #include "widgets/window/actions.h"
 #include "widgets/window/bars/colour_selector.h"
@@ -82,6 +84,11 @@ EventField* addTopTools(TopBar& bar, const Rail& rail, const Actions& actions, S
     auto* colours = new ColourSelector(&workspace.timeline(), &bar);
     bar.addTool(colours);
     nameForSearch(*actions.colourSchemes);
+    QObject::connect(actions.colourSchemes, &QActionGroup::triggered, window, [](const QAction* action) {
+        const auto chosen = static_cast<ColourScheme>(action->data().toInt());
+        Settings().setColourScheme(chosen);
+        applyColourScheme(chosenScheme(chosen));
+    });
     const QList<QAction*> more = colours->commands() + QList<QAction*>{devices->compareAction()} +
                                  rail.commands().values() + makeMore(session, workspace, window);
     const auto* panel = makeCommandPanel(session, *bar.menus(), more, workspace, window);

@@ -137,8 +137,8 @@ void Workspace::addPanes(Session* session)
     auto* events = new EventsDock(session, this);
     addDock(eventsDock, tr("Events"), events);
     addDock(sqlDock, tr("SQL"), m_sql);
-    auto* leaks = new LeaksDock(session, this);
-    addDock(leaksDock, tr("Leaks"), leaks);
+    m_leaks = new LeaksDock(session, this);
+    addDock(leaksDock, tr("Leaks"), m_leaks);
     m_whatIf = new WhatIfDock(session, this);
     addDock(whatIfDock, tr("What If"), m_whatIf);
     auto* ranges = new RangesDock(session, this);
@@ -151,8 +151,8 @@ void Workspace::addPanes(Session* session)
     connect(ranges, &RangesDock::searched, &m_timeline->lanes(), &LaneStrip::setFound);
     connect(ranges, &RangesDock::message, this, &Workspace::message);
     connect(events, &EventsDock::message, this, &Workspace::message);
-    connect(leaks, &LeaksDock::message, this, &Workspace::message);
-    connect(leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
+    connect(m_leaks, &LeaksDock::message, this, &Workspace::message);
+    connect(m_leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
     connect(ledger, &LedgerDock::tableRequested, this, [this] { raiseDock(allocationsDock); });
     connect(ledger, &LedgerDock::stackRequested, this, [this] { raiseDock(stackDock); });
     connect(ledger, &LedgerDock::staged, m_centres,

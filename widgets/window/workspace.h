@@ -17,6 +17,7 @@ class DockLayout;
 class DockTitles;
 class EmptyState;
 class FirstLook;
+class LeaksDock;
 class MapPage;
 class MomentPlayer;
 class SamplesView;
@@ -77,6 +78,8 @@ public:
     /// Whether anything changes over time, so that a timeline has something to show.
     [[nodiscard]] bool hasPicture() const;
     [[nodiscard]] DockLayout& layout() { return *m_layout; }
+    [[nodiscard]] SqlDock& sql() { return *m_sql; }
+    [[nodiscard]] LeaksDock& leaks() { return *m_leaks; }
     /// Show and hide the docks, in their order.
     [[nodiscard]] QList<QAction*> dockActions() const;
     /// Shows a dock in front of those that it shares its place with.
@@ -135,6 +138,7 @@ private:
     DockTitles* m_titles;
     AllocationsDock* m_allocations;
     SqlDock* m_sql;
+    LeaksDock* m_leaks;
     WhatIfDock* m_whatIf;
 };
 

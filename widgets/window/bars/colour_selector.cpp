@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QSignalBlocker>
 
+#include <algorithm>
 #include <array>
 
 namespace widgets {
@@ -60,6 +61,20 @@ ColourSelector::ColourSelector(TimelineView* view, QWidget* parent) : QComboBox(
         Settings().setColourBy(choice.name);
         m_view->setColourBy(choice.by);
     });
+}
+
+QString ColourSelector::nameOf(core::ColourBy by)
+{
+    const auto* const found =
+        std::find_if(choices.begin(), choices.end(), [by](const Choice& choice) { return choice.by == by; });
+    return found == choices.end() ? QString() : QString(found->name);
+}
+
+std::optional<core::ColourBy> ColourSelector::named(const QString& name)
+{
+    const auto* const found = std::find_if(choices.begin(), choices.end(),
+                                           [&](const Choice& choice) { return choice.name == name; });
+    return found == choices.end() ? std::nullopt : std::optional(found->by);
 }
 
 void ColourSelector::followView()

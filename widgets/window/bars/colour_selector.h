@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/timeline/colours/allocation_groups.h"
+
 #include <QComboBox>
 #include <QList>
+#include <QString>
+
+#include <optional>
 
 class QAction;
 
@@ -18,6 +23,10 @@ class ColourSelector : public QComboBox
 
 public:
     explicit ColourSelector(TimelineView* view, QWidget* parent = nullptr);
+
+    /// What a choice is called in files, which never changes; and the other way round.
+    [[nodiscard]] static QString nameOf(core::ColourBy by);
+    [[nodiscard]] static std::optional<core::ColourBy> named(const QString& name);
 
     /// In a narrow window the beginning of the text has to do.
     [[nodiscard]] QSize minimumSizeHint() const override;
