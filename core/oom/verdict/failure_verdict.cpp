@@ -15,7 +15,6 @@
 #include "core/snapshot/accelerator.h"
 #include "core/structure/kind_text.h"
 
-
 namespace core::verdict {
 
 namespace {

@@ -326,8 +326,7 @@ void TestVerdictOf::madeFiles_data()
     };
     row("resources/example/training_oom.pickle",
         "failure: Out of memory in backward of step 4: metrics.py:37 remember keeps ~1.54 GiB more in each "
-        "of "
-        "3 steps, never freed | 7.39 of 20.6 GiB in use. Free llm/metrics.py:37 with its step: saves 4.32 "
+        "of 3 steps, never freed | 7.39 of 20.6 GiB in use. Free llm/metrics.py:37 with its step: saves 4.32 "
         "GiB and lasts. Asked for 1.54 GiB; 2.27 GiB were free, but in pieces of at most 1.15 GiB "
         "(fragmented). GPU 0 of 2; the other then: 2.07 GiB. | metrics.py:37 "
         "remember");
