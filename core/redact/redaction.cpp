@@ -258,6 +258,10 @@ void Redactor::addLossesOfFile(QStringList& losses) const
     if (document.bundle)
         losses.append(
             RedactionText::tr("Left out: what the recorder wrote of the failure, the host and the program."));
+    if (m_snapshot->hasFinalState() && !m_snapshot->tellsReserved())
+        losses.append(
+            RedactionText::tr("The file does not say what was reserved: segments of the copy are made "
+                              "up around its blocks, and so is what it says of reserved memory."));
     if (document.log.count(Anomaly::TruncatedFile) > 0)
         losses.append(RedactionText::tr("Left out: what the file lost when it was cut off."));
 }

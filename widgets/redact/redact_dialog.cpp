@@ -38,8 +38,11 @@ QString wordsOf(const std::optional<core::RecordingPart>& part)
 {
     if (!part)
         return {};
-    return RedactDialog::tr("events %1 to %2 of %3")
-        .arg(QString::number(part->events.begin), QString::number(part->events.end - 1),
+    const auto numberOf = [](core::EventIndex event) {
+        return core::formatCount(static_cast<std::uint64_t>(event));
+    };
+    return RedactDialog::tr("events %1 to %2 of device %3")
+        .arg(numberOf(part->events.begin), numberOf(part->events.end - 1),
              core::deviceName(part->device.value_or(0)));
 }
 

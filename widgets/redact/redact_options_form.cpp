@@ -28,10 +28,8 @@ RedactOptionsForm::RedactOptionsForm(const QString& shown, QWidget* parent)
           new QCheckBox(tr("Names for &annotations and metadata, too, instead of leaving them out"), this)),
       m_time(new QCheckBox(tr("Move the &time: the first event is at the start of the year 2000"), this))
 {
-    m_whole->setChecked(true);
     m_whole->setObjectName(QStringLiteral("whole"));
     m_shown->setObjectName(QStringLiteral("shown"));
-    m_keyed->setChecked(true);
     m_lines->setChecked(true);
     m_keyed->setObjectName(QStringLiteral("keyed"));
     m_nameless->setObjectName(QStringLiteral("nameless"));
@@ -60,6 +58,8 @@ void RedactOptionsForm::layOut(bool isAllShown)
         events->addButton(button);
     for (QRadioButton* button : {m_keyed, m_nameless})
         names->addButton(button);
+    m_whole->setChecked(true);
+    m_keyed->setChecked(true);
     auto* choose = new QPushButton(tr("&Choose…"), this);
     choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &RedactOptionsForm::chooseKey);

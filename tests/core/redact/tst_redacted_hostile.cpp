@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open_recording.h"
+#include "core/redact/path_names.h"
+#include "core/snapshot/stacks/stack_cause.h"
 #include "tests/core/redact/made_copies.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -25,6 +27,8 @@ private Q_SLOTS:
     void keptPackages();
     void lookAlikes_data();
     void lookAlikes();
+    void causes_data();
+    void causes();
     void tracesOfAProfiler();
 };
 
@@ -145,6 +149,38 @@ void TestRedactedHostile::lookAlikes()
         QVERIFY2(bytes.contains(one), one.constData());
     for (const QByteArray& one : goes)
         QVERIFY2(!bytes.contains(one), one.constData());
+}
+
+void TestRedactedHostile::causes_data()
+{
+    for (const char* place :
+         {"triton/testing.py do_bench", "triton/runtime/autotuner.py _bench",
+          "triton/backends/nvidia/driver.py get_empty_cache_for_benchmark",
+          "triton/backends/amd/driver.py get_empty_cache_for_benchmark",
+          "torch/_inductor/runtime/benchmarking.py benchmark",
+          "torch/_inductor/runtime/triton_heuristics.py benchmark_all_configs",
+          "torch/_inductor/runtime/triton_heuristics.py autotune_to_one_config",
+          "torch/_inductor/runtime/triton_heuristics.py coordinate_descent_tuning",
+          "torch/_inductor/triton_heuristics.py autotune_to_one_config",
+          "torch/_inductor/autotune_process.py benchmark", "torch/_inductor/select_algorithm.py autotune",
+          "torch/_dynamo/convert_frame.py _compile", "torch/_dynamo/convert_frame.py compile_inner",
+          "torch/_inductor/cudagraph_trees.py _record", "torch/cuda/graphs.py make_graphed_callables"})
+        QTest::newRow(place);
+}
+
+/// Lists that lack what tells a cause would have no copies of compiled programs.
+void TestRedactedHostile::causes()
+{
+    core::KeyedNames names("a key that is long enough", false);
+    const core::PublicPackages packages({});
+    core::PathNames paths(names, packages);
+    const QString place = QString::fromLatin1(QTest::currentDataTag());
+    const std::string name = place.section(QLatin1Char(' '), 1).toStdString();
+    const std::string file = "/x/site-packages/" + place.section(QLatin1Char(' '), 0, 0).toStdString();
+    const core::FileName made = paths.python(core::FrameKind::Python, file);
+    const core::Cause cause = core::causeOf(core::FrameKind::Python, name, file);
+    QVERIFY(cause != core::Cause::None);
+    QCOMPARE(core::causeOf(core::FrameKind::Python, paths.function(name, made.origin), made.text), cause);
 }
 
 /// Its frames are operators, modules and nodes of the autograd engine, and none of them has a file.

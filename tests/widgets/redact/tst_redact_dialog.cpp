@@ -180,7 +180,8 @@ void TestRedactDialog::copiesWhatIsShown()
     dialog.show();
     auto* const shown = partOf<QRadioButton>(dialog, "shown");
     QVERIFY(shown->isVisible() && !shown->isChecked());
-    QVERIFY2(shown->text().contains(QLatin1String("events 1 to 1 of 0")), qPrintable(shown->text()));
+    QVERIFY(partOf<QRadioButton>(dialog, "whole")->isChecked());
+    QVERIFY2(shown->text().contains(QLatin1String("events 1 to 1 of device 0")), qPrintable(shown->text()));
     QVERIFY(goesOn(dialog));
     QCOMPARE(dialog.copy()->recording()->history->devices().front()->eventCount(), 4);
     dialog.goBack();
