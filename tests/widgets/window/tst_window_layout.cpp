@@ -345,6 +345,11 @@ void TestWindowLayout::titlesAreSaidOnce()
                 !hasTitle(Workspace::allocationsDock)); // their tabs say it
     layout.dock(Workspace::leaksDock)->setFloating(true);
     QTRY_VERIFY(hasTitle(Workspace::leaksDock));
+    QDockWidget* floats = layout.dock(Workspace::leaksDock);
+    const QRgb ground = floats->palette().color(QPalette::Window).rgb();
+    const auto pixelAt = [floats](int x) { return floats->grab().toImage().pixel(x, floats->height() / 2); };
+    QTRY_VERIFY(pixelAt(0) != ground); // nobody else draws where it ends
+    QCOMPARE(pixelAt(floats->width() - 1), pixelAt(0));
     for (const QLatin1String name : {Workspace::stackDock, Workspace::programDock, Workspace::oomDock})
         layout.dock(name)->close(); // and the ledger stands alone
     QTRY_VERIFY(hasTitle(Workspace::ledgerDock));

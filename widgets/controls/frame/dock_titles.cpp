@@ -8,10 +8,12 @@
 
 #include <QCursor>
 #include <QDockWidget>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
+#include <QPainter>
 #include <QScreen>
 #include <QTabBar>
 #include <QToolButton>
@@ -32,7 +34,7 @@ void floatOut(QDockWidget* dock)
     dock->setFloating(true);
     const QRect screen = dock->screen()->availableGeometry();
     const QPoint most = screen.bottomRight() - QPoint(dock->width(), dock->height());
-    QPoint wanted = before + QPoint(-offset, offset);
+    QPoint wanted = before + QPoint(offset, offset); // away from the rail, which stays to be clicked
     if (wanted.y() > most.y())
         wanted.setY(before.y() - offset);
     dock->move(std::clamp(wanted.x(), screen.left(), std::max(screen.left(), most.x())),
@@ -96,10 +98,23 @@ void DockTitles::adopt(QDockWidget* dock)
 {
     dock->setTitleBarWidget(new DockTitle(dock));
     const auto soon = [this] { m_later.start(); };
+    dock->installEventFilter(this);
     connect(dock, &QDockWidget::topLevelChanged, this, soon);
     connect(dock, &QDockWidget::dockLocationChanged, this, soon);
     connect(dock, &QDockWidget::visibilityChanged, this, soon);
     m_later.start();
+}
+
+/// A dock that floats has a title of ours, so that no window manager draws where it ends.
+bool DockTitles::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto* dock = qobject_cast<QDockWidget*>(watched);
+    if (event->type() == QEvent::Paint && dock != nullptr && dock->isFloating()) {
+        QPainter painter(qobject_cast<QDockWidget*>(watched));
+        painter.setPen(dock->palette().color(QPalette::PlaceholderText));
+        painter.drawRect(dock->rect().adjusted(0, 0, -1, -1));
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 bool DockTitles::isTabbed(QDockWidget* dock) const

@@ -23,6 +23,8 @@ public:
     /// Gives dock a title of ours; once.
     void adopt(QDockWidget* dock);
 
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void update();
     void adoptTabs(QTabBar* tabs);

@@ -136,8 +136,9 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
     case PM_ToolBarFrameWidth:
-    case PM_DockWidgetFrameWidth:
         return 0;
+    case PM_DockWidgetFrameWidth: // of a dock that floats
+        return 1;
     case PM_FocusFrameHMargin: // what an item leaves free beside its text is one more
         return tokens::cellMargin - 1;
     case PM_SmallIconSize:
