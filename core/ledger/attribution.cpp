@@ -365,12 +365,12 @@ QString Attribution::textOf(const LedgerKey& key) const
     case LedgerKey::Kind::Total:
         return LedgerText::tr("active");
     case LedgerKey::Kind::Condition:
-        return titleOf(static_cast<Condition>(key.value));
+        return titleOf(*m_device, static_cast<Condition>(key.value));
     case LedgerKey::Kind::Text:
     case LedgerKey::Kind::Generated:
         return strings.text(string);
     case LedgerKey::Kind::FreedAt:
-        return freedAtText(strings.text(string));
+        return freedAtText(*m_device, strings.text(string));
     case LedgerKey::Kind::Frame:
         return QString::fromStdString(
             snapshot().stacks().frameText(FrameId{static_cast<std::uint32_t>(key.value)}));

@@ -41,7 +41,7 @@ QString shownTextOf(const Ledger& ledger, std::uint32_t node)
     case LedgerKey::Kind::Generated:
         return endsOf(stacks.strings().view(StringId{id}));
     case LedgerKey::Kind::FreedAt:
-        return freedAtText(endsOf(stacks.strings().view(StringId{id})));
+        return freedAtText(ledger.attribution().device(), endsOf(stacks.strings().view(StringId{id})));
     case LedgerKey::Kind::Frame: {
         const std::string_view file = stacks.strings().view(stacks.frameFile(FrameId{id}));
         const std::string_view name = stacks.strings().view(stacks.frameName(FrameId{id}));

@@ -2,6 +2,7 @@
 #include "core/ledger/missing_reason.h"
 
 #include "core/base/texts.h"
+#include "core/snapshot/stacks/site_text.h"
 
 #include <algorithm>
 #include <array>
@@ -53,6 +54,28 @@ StringId namedInstead(const Snapshot& snapshot, const DeviceHistory& device, std
 QString freedAtText(const QString& place)
 {
     return LedgerText::tr("before the first event, freed at %1").arg(place);
+}
+
+QString freedAtText(const DeviceHistory& device, const QString& place)
+{
+    return device.hasLostEvents() ? freedAtText(place)
+                                  : LedgerText::tr("before recording, freed at %1").arg(place);
+}
+
+QString titleOf(const DeviceHistory& device, Condition condition)
+{
+    return condition == Condition::BeforeFreed && !device.hasLostEvents()
+               ? LedgerText::tr("before recording, freed later")
+               : titleOf(condition);
+}
+
+QString missingTitle(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
+{
+    const LedgerKey reason = missingReason(snapshot, device, rank);
+    if (reason.kind != LedgerKey::Kind::FreedAt)
+        return titleOf(device, static_cast<Condition>(reason.value));
+    const CallSite& freed = snapshot.stacks().callSite(device.allocations().freeStack[rank]);
+    return freedAtText(device, shortSite(freed, snapshot.stacks()));
 }
 
 bool isMaybeLost(const DeviceHistory& device, std::uint32_t rank)

@@ -23,6 +23,12 @@ namespace core {
 
 /// Of what no event allocated, freed at place. Translated.
 [[nodiscard]] QString freedAtText(const QString& place);
+/// The same of device: where no event of it is lost, nobody has to doubt that it was there before recording.
+[[nodiscard]] QString freedAtText(const DeviceHistory& device, const QString& place);
+/// titleOf(condition), likewise.
+[[nodiscard]] QString titleOf(const DeviceHistory& device, Condition condition);
+/// Why allocation rank of device has no call site, as a title: lines are short. Translated.
+[[nodiscard]] QString missingTitle(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank);
 
 /// Whether an event that is lost may have allocated what no event did. What is alive at the end shows it: its
 /// block has a stack only where it was recorded. Of what was freed before that nobody can tell. O(1).

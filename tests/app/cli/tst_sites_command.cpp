@@ -114,7 +114,7 @@ void TestSitesCommand::ledger()
                        " 77.00 MiB  77.0 %      1  77.00 MiB    1 × 77 MiB\n"
                        "  3.17 KiB   0.0 %      1   3.17 KiB    1 × 3.17 KiB\n"
                        "  1.32 KiB   0.0 %      1   1.32 KiB    1 × 1.32 KiB\n"
-                       " 23.00 MiB  23.0 %      4  12.00 MiB  before the first event, freed at "
+                       " 23.00 MiB  23.0 %      4  12.00 MiB  before recording, freed at "
                        "/home/ana/llm/train.py:91:train_step\n"
                        " 12.00 MiB  12.0 %      1  12.00 MiB    1 × 12 MiB\n"
                        "  5.00 MiB   5.0 %      1   5.00 MiB    1 × 5 MiB\n"

@@ -86,7 +86,7 @@ void TestLedger::rows_data()
 ..before recording, never freed | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
-..before the first event, freed at opt.py:5:step | 1 | 50
+..before recording, freed at opt.py:5:step | 1 | 50
 ....1 × 50 B | 1 | 50
 )";
     QTest::newRow("sites, then lifetime") << "site,lifetime" << 7 << R"(active | 9 | 5663
@@ -191,7 +191,7 @@ void TestLedger::ringBuffer()
              QStringLiteral("active | 3 | 662\n"
                             "..before recording, never freed | 1 | 512\n"
                             "..a.py:1:f | 1 | 100\n"
-                            "..before the first event, freed later | 1 | 50\n"));
+                            "..before recording, freed later | 1 | 50\n"));
     document->snapshot = testutil::snapshotFromText(text);
     document->log.add(core::Anomaly::RingBufferOverflowed, 0);
     core::NoProgress progress;
@@ -201,7 +201,7 @@ void TestLedger::ringBuffer()
              QStringLiteral("active | 3 | 662\n"
                             "..before recording, never freed | 1 | 512\n"
                             "..a.py:1:f | 1 | 100\n"
-                            "..before the first event, freed later | 1 | 50\n"));
+                            "..before recording, freed later | 1 | 50\n"));
     for (const core::Condition condition : {core::Condition::BeforeKept, core::Condition::BeforeFreed,
                                             core::Condition::NoFrames, core::Condition::NoTrace})
         QCOMPARE(core::conditionOfCodeName(core::codeNameOf(condition)), condition);

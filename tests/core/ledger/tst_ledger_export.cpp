@@ -83,7 +83,7 @@ void TestLedgerExport::folded()
              QStringLiteral("active;/u/p/t.py:9:main;/u/p/a/m.py:3:step;aten::mul 3000\n"
                             "active;/u/p/t.py:9:main;/u/p/a/m.py:3:step 1000\n"
                             "active;/u/p/t.py:9:main;/u/p/a/b.py:5:load 2000\n"
-                            "active;before the first event, freed at /u/p/o.py:7:zero_grad 100\n"
+                            "active;before recording, freed at /u/p/o.py:7:zero_grad 100\n"
                             "active;no frames recorded 1\n"));
     const auto annotations = ledgerOf(3, {Grouping::Annotation});
     QVERIFY(written([&](QIODevice& out, core::Progress& progress) {
@@ -113,7 +113,7 @@ void TestLedgerExport::shortTexts()
         texts << core::shortTextOf(*ledger, node);
     QCOMPARE(texts.mid(0, 5).join(QLatin1Char('\n')),
              QStringLiteral("active\na/m.py:3 step\na/b.py:5 load\n"
-                            "before the first event, freed at p/o.py:7 zero_grad\nno frames recorded"));
+                            "before recording, freed at p/o.py:7 zero_grad\nno frames recorded"));
     QVERIFY(texts.contains(QStringLiteral("a/m.py")));
 }
 

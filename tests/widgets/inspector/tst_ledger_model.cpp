@@ -53,6 +53,7 @@ private Q_SLOTS:
     void toolTips();
     void keepsWhatIsStillTrue();
     void findsAllocations();
+    void whatOnlyFreedIsQuiet();
 };
 
 void TestLedgerModel::rows()
@@ -198,6 +199,25 @@ void TestLedgerModel::findsAllocations()
     QCOMPARE(page->ledger->textOf(*leaf), QStringLiteral("1 × 2.93 KiB"));
     QVERIFY(page->contains(1, 1) && page->contains(1, 0) && !page->contains(1, 2));
     QCOMPARE(page->leafOf(77), std::nullopt);
+}
+
+/// The line has given the bytes back: it must not look like one that has them.
+void TestLedgerModel::whatOnlyFreedIsQuiet()
+{
+    const auto recording = testutil::recordingFromText("alloc 0x1000 1000 @/u/p/a/m.py:3:step\n"
+                                                       "free_completed 0x9000 100 @/u/p/a/o.py:7:zero\n");
+    widgets::LedgerPageRequest wish;
+    wish.recording = recording;
+    wish.store = core::derivedOf(recording);
+    wish.device = recording->history->device(0);
+    wish.request = {0, {Grouping::Cause}};
+    core::NoProgress progress;
+    LedgerModel model;
+    model.setPage(*widgets::buildPage(wish, {}, progress));
+    QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("a/m.py:3 step"));
+    QVERIFY(!model.index(0, 0).data(LedgerModel::QuietRole).toBool());
+    QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("before recording, freed at a/o.py:7 zero"));
+    QVERIFY(model.index(1, 0).data(LedgerModel::QuietRole).toBool());
 }
 
 SNAPVIEWER_WINDOW_TEST(TestLedgerModel)

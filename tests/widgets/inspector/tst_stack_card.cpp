@@ -35,6 +35,7 @@ class TestStackCard : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void saysWhereItCameFrom();
+    void saysWhyThereIsNoStack();
     void standsBelowTheHolders();
     void operatorLeadsWhereNoLineDoes();
 };
@@ -57,6 +58,23 @@ void TestStackCard::saysWhereItCameFrom()
     session.selectAllocation(core::AllocationId{1U});
     session.setRecording(nullptr);
     QVERIFY(card.isHidden());
+}
+
+/// As the row of "Held by" does.
+void TestStackCard::saysWhyThereIsNoStack()
+{
+    Session session;
+    session.setRecording(
+        testutil::recordingFromText("free_completed 0x9000 100 @/u/p/a/o.py:7:zero\ndel 0x8000 50\n"
+                                    "alloc 0x1000 1000\n"));
+    StackCard card(&session);
+    const auto title = [&](std::uint32_t id) {
+        session.selectAllocation(core::AllocationId{id});
+        return card.words().section(QLatin1Char('\n'), 0, 0);
+    };
+    QCOMPARE(title(0), QStringLiteral("before recording, freed at a/o.py:7 zero"));
+    QCOMPARE(title(1), QStringLiteral("before recording, freed later"));
+    QCOMPARE(title(2), QStringLiteral("no frames recorded"));
 }
 
 void TestStackCard::standsBelowTheHolders()

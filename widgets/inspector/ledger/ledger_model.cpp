@@ -200,6 +200,8 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
             return QColor::fromRgb(
                 m_page->colours->colourOf(node, picture::themeOf(QGuiApplication::palette())));
         break;
+    case QuietRole:
+        return m_page->ledger->nodes()[node].key.kind == core::LedgerKey::Kind::FreedAt;
     case ColumnModel::SortRole:
         if (index.column() == Share)
             return isActive(node) ? shareOf(m_page->ledger->nodes()[node].bytes) : 0;

@@ -26,6 +26,8 @@ public:
         Largest,
         ColumnCount,
     };
+    /// Whether the name tells only of a line that freed, which must not look as one that allocated.
+    static constexpr int QuietRole = Qt::UserRole + 1;
 
     using QAbstractItemModel::QAbstractItemModel;
 

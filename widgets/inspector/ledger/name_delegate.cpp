@@ -2,6 +2,7 @@
 #include "widgets/inspector/ledger/name_delegate.h"
 
 #include "core/snapshot/stacks/site_text.h"
+#include "widgets/inspector/ledger/ledger_model.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -14,7 +15,8 @@ void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 {
     QStyleOptionViewItem full = option;
     initStyleOption(&full, index);
-    const core::SiteWords words = core::SiteWords::of(full.text);
+    const bool isQuiet = index.data(LedgerModel::QuietRole).toBool();
+    const core::SiteWords words = isQuiet ? core::SiteWords{full.text, {}} : core::SiteWords::of(full.text);
     const NameParts parts{words.name, words.place};
     full.text.clear();
     const QStyle* style = full.widget ? full.widget->style() : QApplication::style();
@@ -27,7 +29,8 @@ void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     };
     painter->save();
     painter->setFont(full.font);
-    drawParts(*painter, rect, parts, colour(QPalette::Text), colour(QPalette::PlaceholderText));
+    drawParts(*painter, rect, parts, colour(isQuiet ? QPalette::PlaceholderText : QPalette::Text),
+              colour(QPalette::PlaceholderText));
     painter->restore();
 }
 

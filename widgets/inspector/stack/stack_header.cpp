@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/allocation_names.h"
+#include "core/ledger/missing_reason.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/text/text_words.h"
 
@@ -287,7 +288,9 @@ StackHeader allocationHeader(const core::Recording& recording, const core::Devic
     const core::CallSite& site = snapshot.stacks().callSite(a.stack[rank]);
     const std::string_view text = snapshot.strings().view(site.site);
     StackHeader header;
-    header.title = titleOf(site, text);
+    header.title = site.kind == core::SiteKind::None
+                       ? NameParts{core::missingTitle(snapshot, history, rank), {}}
+                       : titleOf(site, text);
     if (!site.frame.isNone() &&
         text.starts_with(snapshot.strings().view(snapshot.stacks().frameFile(site.frame))))
         header.site = site.frame; // else the text is a line that compiled code was made of
