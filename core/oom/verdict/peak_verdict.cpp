@@ -36,28 +36,24 @@ struct Part
     std::uint64_t bytes = 0;
 };
 
-/// The largest that make up nine tenths, as many as a sentence holds: "5.5 activations, 4.7 before
-/// recording". With their units where one would read as a count: "6 MiB gradients".
+/// The largest that make up nine tenths, as many as a sentence holds: "5.5 GiB activations, 4.7 GiB before
+/// recording". With their units: what stands before a name reads as a count of it.
 QString textOf(std::vector<Part> parts, std::uint64_t whole)
 {
     constexpr std::size_t most = 3;
     std::stable_sort(parts.begin(), parts.end(),
                      [](const Part& a, const Part& b) { return a.bytes > b.bytes; });
-    std::size_t count = 0;
-    std::uint64_t said = 0;
-    bool looksLikeCount = false;
-    while (count < std::min(parts.size(), most) && parts[count].bytes > 0 &&
-           (count == 0 || said < whole - whole / 10)) {
-        said += parts[count].bytes;
-        const QString number = shortBeside(parts[count++].bytes, whole);
-        looksLikeCount = looksLikeCount || !number.contains(QLatin1Char('.'));
-    }
     QStringList texts;
-    for (std::size_t i = 0; i < count; ++i)
+    std::uint64_t said = 0;
+    for (const Part& part : parts) {
+        const bool isEnough =
+            texts.size() == static_cast<qsizetype>(most) || (!texts.isEmpty() && said >= whole - whole / 10);
+        if (isEnough || part.bytes == 0)
+            break;
+        said += part.bytes;
         texts +=
-            VerdictText::tr("%1 %2", "bytes and what they are")
-                .arg(looksLikeCount ? formatShortBytes(parts[i].bytes) : shortBeside(parts[i].bytes, whole),
-                     parts[i].name);
+            VerdictText::tr("%1 %2", "bytes and what they are").arg(formatShortBytes(part.bytes), part.name);
+    }
     return texts.join(QStringLiteral(", "));
 }
 
