@@ -3,14 +3,12 @@
 
 #include "core/timeline/colours/colouring_values.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace widgets {
 
 namespace {
-
-/// How much of a dimmed allocation's colour is left.
-constexpr core::Rgb dimmedAlpha = 0x38;
 
 core::SharedColours shownColours(const core::Colouring& colouring, const core::DeviceHistory& history,
                                  const ColourJob::Request& wish)
@@ -18,7 +16,7 @@ core::SharedColours shownColours(const core::Colouring& colouring, const core::D
     std::vector<core::Rgb> colours = colouring.colours(wish.theme);
     if (wish.matches) {
         for (core::Rgb& colour : colours)
-            colour = (colour & 0x00FFFFFFU) | (dimmedAlpha << 24U);
+            colour = dimmed(colour, wish.theme);
         for (const core::AllocationId id : *wish.matches) {
             if (history.owns(id))
                 colours[history.rankOf(id)] |= 0xFF000000U;
@@ -28,6 +26,21 @@ core::SharedColours shownColours(const core::Colouring& colouring, const core::D
 }
 
 } // namespace
+
+core::Rgb dimmed(core::Rgb colour, core::Theme theme)
+{
+    constexpr core::Rgb usual = 0x38; // of the colour is left
+    constexpr core::Rgb least = 21;   // of 255, beside the paper: 8 %
+    const core::Rgb paper = core::sceneColours(theme).background;
+    core::Rgb most = 1;
+    for (const unsigned shift : {0U, 8U, 16U}) {
+        const core::Rgb a = (colour >> shift) & 0xFFU;
+        const core::Rgb b = (paper >> shift) & 0xFFU;
+        most = std::max(most, a > b ? a - b : b - a);
+    }
+    const core::Rgb alpha = std::clamp((least * 0xFF + most - 1) / most, usual, core::Rgb(0xFE));
+    return (colour & 0x00FFFFFFU) | (alpha << 24U);
+}
 
 core::Result<ColourJob::Colours> ColourJob::find(const core::Timeline& timeline, const Request& wish,
                                                  core::EventIndex event, core::Progress& progress)

@@ -15,6 +15,10 @@
 
 namespace widgets {
 
+/// colour as everything beside what is lit has it: pale, by its alpha, but never so pale that it would be the
+/// paper, on which a grey of what was there before is drawn as well.
+[[nodiscard]] core::Rgb dimmed(core::Rgb colour, core::Theme theme);
+
 /// The colours of a timeline's allocations as they are wished for, and what the legend says of them at an
 /// event. Both go over many allocations: workers find them, and until then the last ones stay. GUI thread.
 class ColourJob final : public QObject

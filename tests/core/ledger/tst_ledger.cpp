@@ -86,7 +86,7 @@ void TestLedger::rows_data()
 ..before recording, never freed | 3 | 1324
 ....2 × 512 B | 2 | 1024
 ....1 × 300 B | 1 | 300
-..before recording, freed at opt.py:5:step | 1 | 50
+..before the first event, freed at opt.py:5:step | 1 | 50
 ....1 × 50 B | 1 | 50
 )";
     QTest::newRow("sites, then lifetime") << "site,lifetime" << 7 << R"(active | 9 | 5663
@@ -181,8 +181,8 @@ void TestLedger::rows()
 
 void TestLedger::ringBuffer()
 {
-    // as a reader logs it; the same allocations have the same reason: a row of one recording is one of
-    // another
+    // as a reader logs it; the same allocations have the same reason, but where an event is lost nobody can
+    // tell whether what was freed was there before the recording
     auto document = std::make_shared<core::Document>();
     const std::string_view text = "segment 0x1000 512\nblock 512 active 512\n"
                                   "alloc 0x2000 100 @a.py:1:f\n"
@@ -201,7 +201,7 @@ void TestLedger::ringBuffer()
              QStringLiteral("active | 3 | 662\n"
                             "..before recording, never freed | 1 | 512\n"
                             "..a.py:1:f | 1 | 100\n"
-                            "..before recording, freed later | 1 | 50\n"));
+                            "..before the first event, freed later | 1 | 50\n"));
     for (const core::Condition condition : {core::Condition::BeforeKept, core::Condition::BeforeFreed,
                                             core::Condition::NoFrames, core::Condition::NoTrace})
         QCOMPARE(core::conditionOfCodeName(core::codeNameOf(condition)), condition);

@@ -42,7 +42,7 @@ struct Desk
     widgets::AllocationsDock table{&session};
     LedgerDock dock{&session};
     LedgerTree* tree = dock.findChild<LedgerTree*>();
-    QLabel* headline = dock.findChild<QLabel*>(QStringLiteral("headline"));
+    QLabel* headline = dock.findChild<QLabel*>(QStringLiteral("headlineWords"));
     LedgerBar* bar = dock.findChild<LedgerBar*>();
     widgets::GroupingBox& groupings = bar->groupings();
 
@@ -58,6 +58,7 @@ struct Desk
     {
         return QTest::qWaitFor([&] { return dock.page() && dock.page()->ledger->request().event == event; });
     }
+    [[nodiscard]] QString tip() const { return headline->parentWidget()->toolTip(); }
     [[nodiscard]] QString rows() const { return modelText(*tree->model()).trimmed(); }
     [[nodiscard]] QModelIndex index(int row, const QModelIndex& parent = {}) const
     {

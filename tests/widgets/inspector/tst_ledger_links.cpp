@@ -5,6 +5,8 @@
 #include "widgets/controls/tables/table_view.h"
 
 #include <QApplication>
+#include <QLabel>
+#include <QLayout>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -18,6 +20,7 @@ class TestLedgerLinks : public QObject
 
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void theHeadlineKeepsToALine();
     void pointsAtARow();
     void hoverLinksTheViews();
     void othersDecideWhatIsLit();
@@ -143,6 +146,21 @@ void TestLedgerLinks::asksWhatIf()
                                  QStringLiteral("free,site=a/n.py:5,until=phase"),
                                  QStringLiteral("free,site=a/n.py:5,until=step"),
                                  QStringLiteral("drop,site=a/n.py:5")}));
+}
+
+/// So the buttons below it stay where they are.
+void TestLedgerLinks::theHeadlineKeepsToALine()
+{
+    Desk desk;
+    QVERIFY(desk.settles(8));
+    desk.dock.resize(200, 400);
+    desk.dock.layout()->activate();
+    QCOMPARE(desk.headline->text(), QStringLiteral("OOM, event 8: ≈ 3.42 KiB of ≈ 0 B"));
+    const int top = desk.bar->y();
+    desk.dock.resize(700, 400);
+    desk.dock.layout()->activate();
+    QCOMPARE(desk.headline->text(), QStringLiteral("OOM, event 8: ≈ 3.42 KiB active of ≈ 0 B reserved"));
+    QCOMPARE(desk.bar->y(), top);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestLedgerLinks)

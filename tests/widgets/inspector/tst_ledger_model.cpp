@@ -205,7 +205,7 @@ void TestLedgerModel::findsAllocations()
 void TestLedgerModel::whatOnlyFreedIsQuiet()
 {
     const auto recording = testutil::recordingFromText("alloc 0x1000 1000 @/u/p/a/m.py:3:step\n"
-                                                       "free_completed 0x9000 100 @/u/p/a/o.py:7:zero\n");
+                                                       "del 0x9000 100 @/u/p/a/o.py:7:zero\n");
     widgets::LedgerPageRequest wish;
     wish.recording = recording;
     wish.store = core::derivedOf(recording);

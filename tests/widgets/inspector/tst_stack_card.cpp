@@ -64,9 +64,8 @@ void TestStackCard::saysWhereItCameFrom()
 void TestStackCard::saysWhyThereIsNoStack()
 {
     Session session;
-    session.setRecording(
-        testutil::recordingFromText("free_completed 0x9000 100 @/u/p/a/o.py:7:zero\ndel 0x8000 50\n"
-                                    "alloc 0x1000 1000\n"));
+    session.setRecording(testutil::recordingFromText("del 0x9000 100 @/u/p/a/o.py:7:zero\ndel 0x8000 50\n"
+                                                     "alloc 0x1000 1000\n"));
     StackCard card(&session);
     const auto title = [&](std::uint32_t id) {
         session.selectAllocation(core::AllocationId{id});

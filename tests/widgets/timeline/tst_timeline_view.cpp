@@ -4,6 +4,7 @@
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/timeline/timeline_test.h"
+#include "widgets/timeline/colour_job.h"
 #include "widgets/timeline/lane_strip.h"
 #include "widgets/timeline/legend_bar.h"
 #include "widgets/timeline/overview_strip.h"
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void sessionMovesTheView();
     void revealScrolls();
     void filterDims();
+    void dimmedGreysAreSeen();
     void hoverIsShared();
     void coloursAndLegend();
     void legendLightsAGroup();
@@ -202,6 +204,25 @@ void TestTimelineView::filterDims()
     QVERIFY(core::contrast(dimmed, background) < core::contrast(other, background) / 1.4);
     m_session->setFilter({});
     QTRY_COMPARE(colourAt(15, 2000), other);
+}
+
+/// Else it would look as if nothing had been held.
+void TestTimelineView::dimmedGreysAreSeen()
+{
+    for (const core::Theme theme : {core::Theme::Light, core::Theme::Dark}) {
+        const core::SceneColours scene = core::sceneColours(theme);
+        const auto apart = [&](core::Rgb colour) {
+            const core::Rgb pale = widgets::dimmed(colour, theme);
+            const double left = (pale >> 24U) / 255.0;
+            return std::abs(qRed(core::mixed(pale, scene.background, left)) - qRed(scene.background)) +
+                   std::abs(qGreen(core::mixed(pale, scene.background, left)) - qGreen(scene.background)) +
+                   std::abs(qBlue(core::mixed(pale, scene.background, left)) - qBlue(scene.background));
+        };
+        QVERIFY(apart(scene.beforeRecording) >= 3 * 14);
+        QVERIFY(apart(scene.rest) >= 3 * 14);
+        QVERIFY((widgets::dimmed(scene.beforeRecording, theme) >> 24U) < 0xFF); // and yet dimmed
+        QCOMPARE(widgets::dimmed(core::categoryColours(theme)[2], theme) >> 24U, core::Rgb(0x38));
+    }
 }
 
 void TestTimelineView::hoverIsShared()

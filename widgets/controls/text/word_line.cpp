@@ -12,15 +12,17 @@ namespace widgets {
 WordLine::WordLine(const QString& name, QWidget* parent) : QWidget(parent), m_label(plainLabel())
 {
     setObjectName(name);
+    m_label->setObjectName(name + QStringLiteral("Words"));
     m_label->setMinimumWidth(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_label);
 }
 
-void WordLine::setWords(const QString& words)
+void WordLine::setWords(const QString& words, const QString& fewer)
 {
     m_words = words;
+    m_fewer = fewer;
     setToolTip(plainTip(words));
     setAccessibleDescription(words);
     fit();
@@ -39,8 +41,11 @@ void WordLine::setQuiet()
 
 void WordLine::fit()
 {
-    m_label->setText(
-        m_label->wordWrap() ? m_words : m_label->fontMetrics().elidedText(m_words, Qt::ElideRight, width()));
+    const QFontMetrics metrics = m_label->fontMetrics();
+    const bool isTooLong = !m_fewer.isEmpty() && metrics.horizontalAdvance(m_words) > width();
+    m_label->setText(m_label->wordWrap()
+                         ? m_words
+                         : metrics.elidedText(isTooLong ? m_fewer : m_words, Qt::ElideRight, width()));
 }
 
 void WordLine::resizeEvent(QResizeEvent* event)

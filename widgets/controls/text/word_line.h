@@ -17,7 +17,8 @@ class WordLine final : public QWidget
 public:
     explicit WordLine(const QString& name, QWidget* parent = nullptr);
 
-    void setWords(const QString& words);
+    /// fewer: what is said instead where one line has no room for words.
+    void setWords(const QString& words, const QString& fewer = {});
     [[nodiscard]] const QString& words() const { return m_words; }
     void setOneLine(bool isOne);
     /// In the colour of what is said beside something.
@@ -31,6 +32,7 @@ private:
 
     QLabel* m_label;
     QString m_words;
+    QString m_fewer;
 };
 
 } // namespace widgets

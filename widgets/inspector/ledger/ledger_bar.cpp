@@ -26,7 +26,7 @@ LedgerBar::LedgerBar(QWidget* parent)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
+    row->setSpacing(1); // an inspector is narrow, and each of them says its name
     addMoments();
     row->addWidget(m_groupings);
     addViews();
@@ -70,7 +70,8 @@ void LedgerBar::addViews()
         if (!isOn)
             return;
         m_png->setEnabled(view() != View::Tree);
-        m_fill->setVisible(view() != View::Tree);
+        m_fill->setEnabled(view() !=
+                           View::Tree); // its place stays its own: the buttons beside it do not move
         Q_EMIT viewChanged();
     });
 }
@@ -79,16 +80,16 @@ void LedgerBar::addSearch()
 {
     m_fill->setIcon(lineIcon(LineIcon::Float));
     m_fill->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    m_fill->hide();
+    m_fill->setEnabled(false); // the tree has its place already
     layout()->addWidget(m_fill);
     connect(m_fill, &QToolButton::clicked, this, &LedgerBar::fillRequested);
     m_search->setObjectName(QStringLiteral("ledgerSearch"));
-    m_search->setPlaceholderText(tr("Search"));
+    m_search->setPlaceholderText(tr("Find"));
     m_search->setAccessibleName(tr("Show only rows that contain this text"));
     m_search->setToolTip(
         tr("Only rows that contain this text, with what is above and below them; pictures dim the others"));
     m_search->setClearButtonEnabled(true);
-    constexpr int least = 56; // all that it is given where there is not room for all
+    constexpr int least = 44; // all that it is given where there is not room for all
     m_search->setMinimumWidth(least);
     static_cast<QHBoxLayout*>(layout())->addWidget(m_search, 1);
     connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);

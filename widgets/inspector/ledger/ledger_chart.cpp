@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/ledger/ledger_chart.h"
 
+#include "core/base/units.h"
 #include "core/ledger/ledger_text.h"
 #include "core/picture/palettes.h"
 #include "core/snapshot/stacks/site_text.h"
@@ -24,21 +25,29 @@ constexpr int textMargin = 4;
 constexpr int leastCharacters = 10; ///< of a text that has to be cut: less of it tells nothing
 constexpr double leastGapped = 4;   ///< pixels: thinner boxes touch, or there would be gaps only
 
-/// The function, and where there is room for all of it the file and line behind it; of a longer text the
-/// beginning, or nothing where that would be a stub.
-void drawName(QPainter& painter, const QRect& place, const QString& text)
+/// What is told of a box, the most that there is room for: function, line and bytes; line and bytes; function
+/// and bytes; function and line; function alone, of a long one the beginning, or nothing where that would be
+/// a stub. isPlain: the name is no function and no line.
+void drawName(QPainter& painter, const QRect& place, const QString& text, bool isPlain, const QString& bytes)
 {
     const QFontMetrics metrics = painter.fontMetrics();
-    const core::SiteWords words = core::SiteWords::of(text);
-    const NameParts parts{words.name, words.place};
-    const int head = metrics.horizontalAdvance(parts.head) + 1;
-    const int both = head + partsGap + metrics.horizontalAdvance(parts.tail) + 1;
-    const QColor ink = painter.pen().color();
-    if (!parts.tail.isEmpty() && both <= place.width())
-        drawParts(painter, place, parts, ink, ink);
-    else if (head <= place.width() || place.width() >= leastCharacters * metrics.averageCharWidth())
+    const core::SiteWords words = isPlain ? core::SiteWords{text, {}} : core::SiteWords::of(text);
+    const QString line = elidedPlace(words.place, metrics, leastTailWidth(words.place, metrics));
+    const auto joined = [](const QStringList& parts) {
+        QStringList said = parts;
+        said.removeAll(QString());
+        return said.join(QStringLiteral("  "));
+    };
+    const QString lineAndBytes = line.isEmpty() ? QString() : joined({line, bytes});
+    for (const QString& shown : {joined({words.name, words.place, bytes}), joined({words.name, line, bytes}),
+                                 lineAndBytes, joined({words.name, bytes}), joined({words.name, line})}) {
+        if (!shown.isEmpty() && metrics.horizontalAdvance(shown) + 1 <= place.width())
+            return painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    }
+    const int head = metrics.horizontalAdvance(words.name) + 1;
+    if (head <= place.width() || place.width() >= leastCharacters * metrics.averageCharWidth())
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         metrics.elidedText(parts.head, Qt::ElideRight, place.width()));
+                         metrics.elidedText(words.name, Qt::ElideRight, place.width()));
 }
 
 } // namespace
@@ -120,7 +129,9 @@ void LedgerChart::paintBox(QPainter& painter, const QRectF& rect, std::uint32_t 
     const core::Rgb rgb = colour.rgb();
     const bool isDarkInk = core::contrast(rgb, 0xFF111111) > core::contrast(rgb, 0xFFFFFFFF);
     painter.setPen(isDarkInk ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
-    drawName(painter, place, cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell));
+    const core::LedgerNode& row = m_page->ledger->nodes()[node];
+    drawName(painter, place, cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell),
+             row.key.kind == core::LedgerKey::Kind::FreedAt, core::formatShortBytes(row.bytes));
 }
 
 void LedgerChart::paintEvent(QPaintEvent* event)

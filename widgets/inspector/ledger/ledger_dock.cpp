@@ -7,6 +7,7 @@
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/inspector/ledger/chart_pane.h"
 #include "widgets/inspector/ledger/chart_stage.h"
@@ -24,7 +25,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QMenu>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -47,7 +47,7 @@ bool hasCategories(const std::vector<core::Grouping>& groupings)
 } // namespace
 
 LedgerDock::LedgerDock(Session* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_headline(textLabel(QStringLiteral("headline"))),
+    : QWidget(parent), m_session(session), m_headline(new WordLine(QStringLiteral("headline"))),
       m_bar(new LedgerBar), m_serving(new ServingStrip(session)), m_groupings(&m_bar->groupings()),
       m_tree(new LedgerTree), m_flame(new ChartPane(new FlameView)),
       m_treemap(new ChartPane(new TreemapView)), m_views(new QStackedWidget),
@@ -65,7 +65,7 @@ LedgerDock::LedgerDock(Session* session, QWidget* parent)
 void LedgerDock::layOut()
 {
     m_headline->setAccessibleName(tr("What is shown"));
-    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_headline->setOneLine(true); // what stands below it keeps its place
     m_views->addWidget(m_tree);
     m_views->addWidget(m_flame);
     m_views->addWidget(m_treemap);
@@ -339,7 +339,7 @@ void LedgerDock::showNote()
 void LedgerDock::showHeadline()
 {
     const Headline headline = m_page ? headlineOf(*m_page) : Headline();
-    m_headline->setText(headline.text);
+    m_headline->setWords(headline.text, headline.fewer);
     m_headline->setToolTip(plainTip(headline.exact));
 }
 

@@ -15,7 +15,6 @@
 #include <optional>
 #include <vector>
 
-class QLabel;
 class QStackedWidget;
 
 namespace core {
@@ -31,6 +30,7 @@ class GroupingBox;
 class LedgerExporter;
 class LedgerTree;
 class ServingStrip;
+class WordLine;
 
 /// What holds the memory after an event, as a tree whose rows sum to the total at every level, as flame graph
 /// or as treemap. Follows the selected event, or stays at the peak or the last OOM; adds up on a worker, the
@@ -116,7 +116,7 @@ private:
     std::vector<core::LedgerKey> m_chosen;               ///< path of the row the user chose; empty: none
     std::shared_ptr<const core::NamedAllocations> m_lit; ///< what this put into the filter
     std::optional<core::AllocationId> m_followed;        ///< the selected allocation when last looked at
-    QLabel* m_headline;
+    WordLine* m_headline;
     LedgerBar* m_bar;
     ServingStrip* m_serving;  ///< of a server of language models
     GroupingBox* m_groupings; ///< in the bar

@@ -59,12 +59,21 @@ Headline headlineOf(const LedgerPage& page)
     const bool isUnsure = page.recording->unsure.of(device.device());
     const QString where = momentOf(device, event);
     const QString activeText = core::totalText(active, isUnsure);
-    QString whole = device.knowsReserved() ? LedgerDockText::tr("%1: %2 active of %3 reserved")
-                                                 .arg(where, activeText, core::totalText(reserved, isUnsure))
-                                           : LedgerDockText::tr("%1: %2 active").arg(where, activeText);
-    if (reserved > 0 && active > reserved && device.knowsReserved())
-        whole += LedgerDockText::tr("; cached: not known, the file contradicts itself");
-    return {page.search.isEmpty() ? whole : foundText(page), exactOf(device, active, reserved)};
+    const QString whole = device.knowsReserved()
+                              ? LedgerDockText::tr("%1: %2 active of %3 reserved")
+                                    .arg(where, activeText, core::totalText(reserved, isUnsure))
+                              : LedgerDockText::tr("%1: %2 active").arg(where, activeText);
+    const bool contradicts = reserved > 0 && active > reserved && device.knowsReserved();
+    const QString doubt =
+        contradicts ? LedgerDockText::tr("; cached: not known, the file contradicts itself") : QString();
+    const QString exact = exactOf(device, active, reserved) + doubt;
+    if (!page.search.isEmpty())
+        return {foundText(page), {}, exact};
+    const QString fewer = device.knowsReserved()
+                              ? LedgerDockText::tr("%1: %2 of %3", "a moment, active and reserved bytes")
+                                    .arg(where, activeText, core::totalText(reserved, isUnsure))
+                              : QString();
+    return {whole + doubt, fewer, exact};
 }
 
 } // namespace widgets

@@ -11,6 +11,7 @@ struct LedgerPage;
 struct Headline
 {
     QString text;
+    QString fewer; ///< the same in fewer words; empty: there are none
     QString exact; ///< the bytes of it
 };
 [[nodiscard]] Headline headlineOf(const LedgerPage& page);
