@@ -8,9 +8,23 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <array>
+
 namespace app {
 
 namespace {
+
+/// Keys and buttons as Qt names them: where its own translation is not installed, ours has these names, so
+/// that the sheet of shortcuts and the dialogs do not mix two languages.
+[[maybe_unused]] constexpr std::array namesOfQt{
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),        QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Alt"),         QT_TRANSLATE_NOOP("QShortcut", "Left"),
+    QT_TRANSLATE_NOOP("QShortcut", "Right"),       QT_TRANSLATE_NOOP("QShortcut", "Up"),
+    QT_TRANSLATE_NOOP("QShortcut", "Down"),        QT_TRANSLATE_NOOP("QShortcut", "Space"),
+    QT_TRANSLATE_NOOP("QShortcut", "Esc"),         QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),   QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"), QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+};
 
 /// Without a typeface for them words would be boxes.
 bool canBeShown(const QTranslator& translator)

@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The program annotated a live allocation.</source>
-        <translation>Das Programm versah eine lebende Belegung mit einer Anmerkung.</translation>
+        <translation>Das Programm versah eine lebende Allokation mit einer Anmerkung.</translation>
     </message>
     <message>
         <source>A mark of record_function.</source>
@@ -1639,7 +1639,7 @@
     </message>
     <message>
         <source>there are no allocations to show</source>
-        <translation>es gibt keine Belegungen zu zeigen</translation>
+        <translation>es gibt keine Allokationen zu zeigen</translation>
     </message>
     <message>
         <source>%1 is no recording: it has the names of an OOM recorder&apos;s bundle, but not its contents. %2</source>
@@ -1866,11 +1866,11 @@
     </message>
     <message>
         <source>1 allocation</source>
-        <translation>1 Belegung</translation>
+        <translation>1 Allokation</translation>
     </message>
     <message>
         <source>%1 allocations</source>
-        <translation>%1 Belegungen</translation>
+        <translation>%1 Allokationen</translation>
     </message>
     <message>
         <source>All with %1</source>
@@ -1890,7 +1890,7 @@
     </message>
     <message>
         <source>Allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -2216,7 +2216,7 @@
     </message>
     <message>
         <source>%1 has no allocation with an event on device %2; SnapViewer&apos;s own files hold no others.</source>
-        <translation>%1 hat auf Gerät %2 keine Belegung mit einem Ereignis; die Dateien des ursprünglichen SnapViewer enthalten keine anderen.</translation>
+        <translation>%1 hat auf Gerät %2 keine Allokation mit einem Ereignis; die Dateien des ursprünglichen SnapViewer enthalten keine anderen.</translation>
     </message>
     <message>
         <source>%1 holds totals over time and no snapshot: there is nothing to write.</source>
@@ -2264,11 +2264,11 @@
     </message>
     <message>
         <source>Approximated: what is alive at the peak, one entry a call site. Of %1 allocations %2 count as weights, being alive before the first event and after the last, without gradients; the rest as activations.</source>
-        <translation>Angenähert: was beim Höchststand lebt, ein Eintrag je Aufrufstelle. Von %1 Belegungen zählen %2 als Gewichte, weil sie vor dem ersten und nach dem letzten Ereignis leben, ohne Gradienten; der Rest als Aktivierungen.</translation>
+        <translation>Angenähert: was beim Höchststand lebt, ein Eintrag je Aufrufstelle. Von %1 Allokationen zählen %2 als Gewichte, weil sie vor dem ersten und nach dem letzten Ereignis leben, ohne Gradienten; der Rest als Aktivierungen.</translation>
     </message>
     <message>
         <source>Left out: allocations that are not alive at the peak (%1).</source>
-        <translation>Weggelassen: Belegungen, die beim Höchststand nicht leben (%1).</translation>
+        <translation>Weggelassen: Allokationen, die beim Höchststand nicht leben (%1).</translation>
     </message>
     <message>
         <source>%1 is a file, and a folder is to be written: give a name that ends in .zip for an archive.</source>
@@ -2535,7 +2535,7 @@
     </message>
     <message>
         <source>Largest allocations</source>
-        <translation>Größte Belegungen</translation>
+        <translation>Größte Allokationen</translation>
     </message>
     <message>
         <source>Stack contains a text</source>
@@ -2551,7 +2551,7 @@
     </message>
     <message>
         <source>Failed allocations (OOM), with the totals then</source>
-        <translation>Fehlgeschlagene Belegungen (OOM) mit den damaligen Summen</translation>
+        <translation>Fehlgeschlagene Allokationen (OOM) mit den damaligen Summen</translation>
     </message>
     <message>
         <source>Annotations by what they left allocated</source>
@@ -3334,7 +3334,7 @@
     </message>
     <message>
         <source>Allocation</source>
-        <translation>Belegung</translation>
+        <translation>Allokation</translation>
     </message>
     <message>
         <source>A block&apos;s life: from its alloc event until the allocator has it back. Its bytes are the bytes that were asked for.</source>
@@ -3354,7 +3354,7 @@
     </message>
     <message>
         <source>The sum of the requested bytes of all allocations that the program has not freed.</source>
-        <translation>Die Summe der angeforderten Bytes aller Belegungen, die das Programm nicht freigegeben hat.</translation>
+        <translation>Die Summe der angeforderten Bytes aller Allokationen, die das Programm nicht freigegeben hat.</translation>
     </message>
     <message>
         <source>Pending free</source>
@@ -3406,7 +3406,7 @@
     </message>
     <message>
         <source>An allocation that failed after every retry. Its size is rounded as the allocator would have.</source>
-        <translation>Eine Belegung, die nach allen Versuchen fehlschlug. Ihre Größe ist so gerundet, wie der Allokator es getan hätte.</translation>
+        <translation>Eine Allokation, die nach allen Versuchen fehlschlug. Ihre Größe ist so gerundet, wie der Allokator es getan hätte.</translation>
     </message>
     <message>
         <source>Call site</source>
@@ -3430,7 +3430,7 @@
     </message>
     <message>
         <source>Shows which allocation held which bytes of a GPU&apos;s memory when, where in the code it came from, and why the device ran full.</source>
-        <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt, woher im Code sie kam und warum das Gerät voll war.</translation>
+        <translation>Zeigt, welche Allokation wann welche Bytes des GPU-Speichers hielt, woher im Code sie kam und warum das Gerät voll war.</translation>
     </message>
     <message>
         <source>SnapViewer is free software under the MIT licence.</source>
@@ -3454,7 +3454,7 @@
     </message>
     <message>
         <source>Light a row&apos;s allocations in timeline and table</source>
-        <translation>Die Belegungen einer Zeile in Zeitleiste und Tabelle hervorheben</translation>
+        <translation>Die Allokationen einer Zeile in Zeitleiste und Tabelle hervorheben</translation>
     </message>
     <message>
         <source>Return, double click</source>
@@ -3530,7 +3530,7 @@
     </message>
     <message>
         <source>Select an allocation; the moment stays</source>
-        <translation>Eine Belegung wählen; der Zeitpunkt bleibt</translation>
+        <translation>Eine Allokation wählen; der Zeitpunkt bleibt</translation>
     </message>
     <message>
         <source>Click or drag below the plot, Alt + click</source>
@@ -3558,7 +3558,7 @@
     </message>
     <message>
         <source>To a pane: held by, OOM events, stack, allocations …</source>
-        <translation>Zu einem Bereich: gehalten von, OOMs, Aufrufstapel, Belegungen …</translation>
+        <translation>Zu einem Bereich: gehalten von, OOMs, Aufrufstapel, Allokationen …</translation>
     </message>
     <message>
         <source>Ctrl+K</source>
@@ -4151,7 +4151,7 @@
     </message>
     <message>
         <source>An address was allocated again without a free; the older allocation ends there.</source>
-        <translation>Eine Adresse wurde ohne Freigabe noch einmal belegt; die ältere Belegung endet dort.</translation>
+        <translation>Eine Adresse wurde ohne Freigabe noch einmal belegt; die ältere Allokation endet dort.</translation>
     </message>
     <message>
         <source>Frees have no free_requested event; allocated bytes fall with free_completed.</source>
@@ -4235,7 +4235,7 @@
     </message>
     <message>
         <source>The file&apos;s own totals change at events by other bytes than these say: some allocations or frees are not in it, such as those of threads that were not recorded.</source>
-        <translation>Die eigenen Summen der Datei ändern sich bei Ereignissen um andere Bytes, als diese sagen: Manche Belegungen oder Freigaben fehlen darin, etwa die von Threads, die nicht aufgezeichnet wurden.</translation>
+        <translation>Die eigenen Summen der Datei ändern sich bei Ereignissen um andere Bytes, als diese sagen: Manche Allokationen oder Freigaben fehlen darin, etwa die von Threads, die nicht aufgezeichnet wurden.</translation>
     </message>
 </context>
 <context>
@@ -4683,7 +4683,7 @@
     </message>
     <message>
         <source>What keeps something; call sites that keep as many allocations of the same steps are one row, called after the largest</source>
-        <translation>Was etwas behält; Aufrufstellen, die gleich viele Belegungen derselben Schritte behalten, sind eine Zeile, die nach der größten heißt</translation>
+        <translation>Was etwas behält; Aufrufstellen, die gleich viele Allokationen derselben Schritte behalten, sind eine Zeile, die nach der größten heißt</translation>
     </message>
     <message>
         <source>By step</source>
@@ -4735,7 +4735,7 @@
     </message>
     <message>
         <source>Allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>Number of what is kept</source>
@@ -5099,7 +5099,7 @@
     </message>
     <message>
         <source>The recording saw the allocation, but no stack: with stacks=&quot;python&quot; the backward pass has none, with context=None nothing has. Record with stacks=&quot;all&quot; to see it.</source>
-        <translation>Die Aufzeichnung sah die Belegung, aber keinen Aufrufstapel: Mit stacks=&quot;python&quot; hat der Rückwärtslauf keinen, mit context=None hat nichts einen. Zeichnen Sie mit stacks=&quot;all&quot; auf, um ihn zu sehen.</translation>
+        <translation>Die Aufzeichnung sah die Allokation, aber keinen Aufrufstapel: Mit stacks=&quot;python&quot; hat der Rückwärtslauf keinen, mit context=None hat nichts einen. Zeichnen Sie mit stacks=&quot;all&quot; auf, um ihn zu sehen.</translation>
     </message>
     <message>
         <source>no history recorded</source>
@@ -5131,7 +5131,7 @@
     </message>
     <message>
         <source>No C++ frame names an operator: none were recorded, or the allocation did not come from one.</source>
-        <translation>Kein C++-Frame nennt einen Operator: Keine wurden aufgezeichnet, oder die Belegung kam von keinem.</translation>
+        <translation>Kein C++-Frame nennt einen Operator: Keine wurden aufgezeichnet, oder die Allokation kam von keinem.</translation>
     </message>
     <message>
         <source>no Python frame</source>
@@ -5147,7 +5147,7 @@
     </message>
     <message>
         <source>No annotation was open when it was allocated, or the time is not known.</source>
-        <translation>Bei der Belegung war keine Anmerkung offen, oder die Zeit ist unbekannt.</translation>
+        <translation>Bei der Allokation war keine Anmerkung offen, oder die Zeit ist unbekannt.</translation>
     </message>
     <message>
         <source>no category</source>
@@ -5183,7 +5183,7 @@
     </message>
     <message>
         <source>Allocations of this frame, not of one that it calls.</source>
-        <translation>Belegungen dieses Frames, nicht der von ihm aufgerufenen.</translation>
+        <translation>Allokationen dieses Frames, nicht der von ihm aufgerufenen.</translation>
     </message>
     <message>
         <source>(deeper frames not told apart)</source>
@@ -5195,7 +5195,7 @@
     </message>
     <message>
         <source>Memory that the allocator holds from the driver and that no allocation uses.</source>
-        <translation>Speicher, den der Allokator vom Treiber hält und den keine Belegung benutzt.</translation>
+        <translation>Speicher, den der Allokator vom Treiber hält und den keine Allokation benutzt.</translation>
     </message>
     <message>
         <source>rounding</source>
@@ -5231,11 +5231,11 @@
     </message>
     <message>
         <source>1 allocation</source>
-        <translation>1 Belegung</translation>
+        <translation>1 Allokation</translation>
     </message>
     <message>
         <source>%1 allocations</source>
-        <translation>%1 Belegungen</translation>
+        <translation>%1 Allokationen</translation>
     </message>
     <message>
         <source>%1: %2 (%3), %4 of %5</source>
@@ -5272,7 +5272,7 @@
     </message>
     <message>
         <source>No installed package but the framework is between the call site and the allocation.</source>
-        <translation>Zwischen Aufrufstelle und Belegung liegt kein installiertes Paket außer dem Framework.</translation>
+        <translation>Zwischen Aufrufstelle und Allokation liegt kein installiertes Paket außer dem Framework.</translation>
     </message>
     <message>
         <source>before recording, never freed</source>
@@ -5839,7 +5839,7 @@
     <name>NeverToldText</name>
     <message>
         <source>SnapViewer&apos;s files hold allocations and frees only: whether memory ran out is not in them.</source>
-        <translation>Dateien von SnapViewer enthalten nur Belegungen und Freigaben: Ob der Speicher ausging, steht nicht darin.</translation>
+        <translation>Dateien von SnapViewer enthalten nur Allokationen und Freigaben: Ob der Speicher ausging, steht nicht darin.</translation>
     </message>
     <message>
         <source>SnapViewer&apos;s files hold no allocator settings.</source>
@@ -6674,11 +6674,11 @@
     <name>PictureText</name>
     <message>
         <source>All %1 allocations are drawn.</source>
-        <translation>Alle %1 Belegungen sind gezeichnet.</translation>
+        <translation>Alle %1 Allokationen sind gezeichnet.</translation>
     </message>
     <message>
         <source>%1 allocations, %2 of them drawn</source>
-        <translation>%1 Belegungen, %2 davon gezeichnet</translation>
+        <translation>%1 Allokationen, %2 davon gezeichnet</translation>
     </message>
     <message>
         <source>; %1 thinner than a pixel, the largest %2</source>
@@ -6918,7 +6918,7 @@
     </message>
     <message>
         <source>Every allocation over time, with what holds the memory beside it</source>
-        <translation>Jede Belegung über die Zeit, daneben, was den Speicher hält</translation>
+        <translation>Jede Allokation über die Zeit, daneben, was den Speicher hält</translation>
     </message>
     <message>
         <source>Nothing over time: this recording has no events</source>
@@ -7017,7 +7017,7 @@
     </message>
     <message>
         <source>Kept by</source>
-        <translation>Gehalten von</translation>
+        <translation>Behalten von</translation>
     </message>
     <message>
         <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
@@ -8059,7 +8059,7 @@
     </message>
     <message>
         <source>Left out: metadata of allocations (%1).</source>
-        <translation>Weggelassen: Metadaten von Belegungen (%1).</translation>
+        <translation>Weggelassen: Metadaten von Allokationen (%1).</translation>
     </message>
     <message>
         <source>Left out: what torch.compile says of its regions (%1).</source>
@@ -8639,7 +8639,7 @@
     </message>
     <message>
         <source>%1 of %2 allocations are drawn one by one: those that fill most of the picture. The other %3, the largest %4, are bands of their colours, exact in bytes.</source>
-        <translation>%1 von %2 Belegungen sind einzeln gezeichnet: die, die das Bild am meisten füllen. Die anderen %3, die größte %4, sind Bänder in ihren Farben, auf das Byte genau.</translation>
+        <translation>%1 von %2 Allokationen sind einzeln gezeichnet: die, die das Bild am meisten füllen. Die anderen %3, die größte %4, sind Bänder in ihren Farben, auf das Byte genau.</translation>
     </message>
     <message>
         <source>Totals are told for every %1 events, at their highest.</source>
@@ -8667,7 +8667,7 @@
     </message>
     <message>
         <source>All allocations of the device are drawn one by one.</source>
-        <translation>Alle Belegungen des Geräts sind einzeln gezeichnet.</translation>
+        <translation>Alle Allokationen des Geräts sind einzeln gezeichnet.</translation>
     </message>
     <message>
         <source>What this page leaves out; the file has it:</source>
@@ -8811,7 +8811,7 @@
     </message>
     <message>
         <source>allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>peak active</source>
@@ -8839,7 +8839,7 @@
     </message>
     <message>
         <source>largest allocation</source>
-        <translation>größte Belegung</translation>
+        <translation>größte Allokation</translation>
     </message>
     <message>
         <source>segments</source>
@@ -9186,7 +9186,7 @@
     </message>
     <message>
         <source>frees of that address before this allocation</source>
-        <translation>Freigaben dieser Adresse vor dieser Belegung</translation>
+        <translation>Freigaben dieser Adresse vor dieser Allokation</translation>
     </message>
     <message>
         <source>bytes requested</source>
@@ -9234,7 +9234,7 @@
     </message>
     <message>
         <source>stack that allocated it; NULL not recorded</source>
-        <translation>Aufrufstapel der Belegung; NULL nicht aufgezeichnet</translation>
+        <translation>Aufrufstapel der Allokation; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>stack that freed it; NULL never or not recorded</source>
@@ -9258,7 +9258,7 @@
     </message>
     <message>
         <source>every allocation of every device</source>
-        <translation>jede Belegung jedes Geräts</translation>
+        <translation>jede Allokation jedes Geräts</translation>
     </message>
     <message>
         <source>the table of the original SnapViewer: one device, by default the one with the longest trace</source>
@@ -9278,7 +9278,7 @@
     </message>
     <message>
         <source>allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>of these: with an alloc event</source>
@@ -9314,11 +9314,11 @@
     </message>
     <message>
         <source>largest allocation</source>
-        <translation>größte Belegung</translation>
+        <translation>größte Allokation</translation>
     </message>
     <message>
         <source>sum of all allocations</source>
-        <translation>Summe aller Belegungen</translation>
+        <translation>Summe aller Allokationen</translation>
     </message>
     <message>
         <source>segments at the end</source>
@@ -9470,7 +9470,7 @@
     </message>
     <message>
         <source>every failed allocation, with the totals then</source>
-        <translation>jede fehlgeschlagene Belegung mit den damaligen Summen</translation>
+        <translation>jede fehlgeschlagene Allokation mit den damaligen Summen</translation>
     </message>
     <message>
         <source>named ranges of the program: profiler steps, optimizer steps, …</source>
@@ -9910,7 +9910,7 @@
     </message>
     <message>
         <source>innermost line of a package between the allocation and its site; NULL none</source>
-        <translation>innerste Zeile eines Pakets zwischen Belegung und Aufrufstelle; NULL keine</translation>
+        <translation>innerste Zeile eines Pakets zwischen Allokation und Aufrufstelle; NULL keine</translation>
     </message>
     <message>
         <source>whose code: own, library (a package), framework or runtime</source>
@@ -10002,7 +10002,7 @@
     </message>
     <message>
         <source>allocations that are</source>
-        <translation>Belegungen, die es sind</translation>
+        <translation>Allokationen, die es sind</translation>
     </message>
     <message>
         <source>kept of a step, of those of which anything is: median</source>
@@ -10210,7 +10210,7 @@
     </message>
     <message>
         <source>calls of a device&apos;s program, read from the stacks of its allocations; of other people&apos;s code those of several events</source>
-        <translation>Aufrufe des Programms eines Geräts, aus den Aufrufstapeln seiner Belegungen gelesen; von fremdem Code die mit mehreren Ereignissen</translation>
+        <translation>Aufrufe des Programms eines Geräts, aus den Aufrufstapeln seiner Allokationen gelesen; von fremdem Code die mit mehreren Ereignissen</translation>
     </message>
     <message>
         <source>steps, or iterations, of a device&apos;s program</source>
@@ -10290,7 +10290,7 @@
     </message>
     <message>
         <source>allocations in it, of the whole recording</source>
-        <translation>Belegungen darin, der ganzen Aufzeichnung</translation>
+        <translation>Allokationen darin, der ganzen Aufzeichnung</translation>
     </message>
     <message>
         <source>that they hold</source>
@@ -10737,7 +10737,7 @@
     </message>
     <message>
         <source>off: each segment is one fixed allocation of the driver</source>
-        <translation>aus: jedes Segment ist eine feste Belegung des Treibers</translation>
+        <translation>aus: jedes Segment ist eine feste Allokation des Treibers</translation>
     </message>
     <message>
         <source>requests are rounded up to steps of a power of two, by size in MiB; 0 = to 512 bytes</source>
@@ -10752,7 +10752,7 @@
     <name>SiteStepsText</name>
     <message>
         <source>no steps at %1: no allocation of device %2 has a line of that file in its stack</source>
-        <translation>keine Schritte bei %1: keine Belegung von Gerät %2 hat eine Zeile dieser Datei in ihrem Aufrufstapel</translation>
+        <translation>keine Schritte bei %1: keine Allokation von Gerät %2 hat eine Zeile dieser Datei in ihrem Aufrufstapel</translation>
     </message>
     <message>
         <source>(%1 more)</source>
@@ -10760,7 +10760,7 @@
     </message>
     <message>
         <source>no steps at %1: of that file the allocations of device %2 have lines %3</source>
-        <translation>keine Schritte bei %1: von dieser Datei haben die Belegungen von Gerät %2 die Zeilen %3</translation>
+        <translation>keine Schritte bei %1: von dieser Datei haben die Allokationen von Gerät %2 die Zeilen %3</translation>
     </message>
     <message>
         <source>no line &apos;%1&apos;: give FILE:LINE, such as train.py:72</source>
@@ -11187,7 +11187,7 @@
     <name>StepChoiceText</name>
     <message>
         <source>the allocations of device %1 do not repeat themselves</source>
-        <translation>die Belegungen von Gerät %1 wiederholen sich nicht</translation>
+        <translation>die Allokationen von Gerät %1 wiederholen sich nicht</translation>
     </message>
     <message>
         <source>no steps &apos;%1&apos;: %2</source>
@@ -11267,8 +11267,8 @@
     <message numerus="yes">
         <source>%n steps, told by the allocations: every %1 of them repeat (%2 alike), each step from %3</source>
         <translation>
-            <numerusform>%n Schritt, erkannt an den Belegungen: Je %1 davon wiederholen sich (%2 gleich), der Schritt beginnt bei %3</numerusform>
-            <numerusform>%n Schritte, erkannt an den Belegungen: Je %1 davon wiederholen sich (%2 gleich), jeder Schritt beginnt bei %3</numerusform>
+            <numerusform>%n Schritt, erkannt an den Allokationen: Je %1 davon wiederholen sich (%2 gleich), der Schritt beginnt bei %3</numerusform>
+            <numerusform>%n Schritte, erkannt an den Allokationen: Je %1 davon wiederholen sich (%2 gleich), jeder Schritt beginnt bei %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11399,7 +11399,7 @@
     </message>
     <message>
         <source>Allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>Peak active</source>
@@ -11511,7 +11511,7 @@
     </message>
     <message>
         <source>Device %1: %2 events, %3 allocations</source>
-        <translation>Gerät %1: %2 Ereignisse, %3 Belegungen</translation>
+        <translation>Gerät %1: %2 Ereignisse, %3 Allokationen</translation>
     </message>
     <message>
         <source>  peak allocated %1</source>
@@ -11539,11 +11539,11 @@
     </message>
     <message>
         <source>1 allocation</source>
-        <translation>1 Belegung</translation>
+        <translation>1 Allokation</translation>
     </message>
     <message>
         <source>%1 allocations</source>
-        <translation>%1 Belegungen</translation>
+        <translation>%1 Allokationen</translation>
     </message>
     <message>
         <source>Device %1: no trace; %2 in %3 was active when the snapshot was taken.</source>
@@ -11850,7 +11850,7 @@
     </message>
     <message>
         <source>There is no snapshot of the allocator, so single allocations are not known: only what a recorder noted beside it.</source>
-        <translation>Es gibt keinen Snapshot des Allocators, daher sind einzelne Belegungen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
+        <translation>Es gibt keinen Snapshot des Allocators, daher sind einzelne Allokationen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
     </message>
     <message>
         <source>Changed on the way</source>
@@ -12404,7 +12404,7 @@
     <message>
         <source>Shows which allocation held which bytes of a GPU&apos;s memory when, and where in the code it came from.
 Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the system&apos;s colours.</source>
-        <translation>Zeigt, welche Belegung wann welche Bytes des GPU-Speichers hielt und woher im Code sie kam.
+        <translation>Zeigt, welche Allokation wann welche Bytes des GPU-Speichers hielt und woher im Code sie kam.
 Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht den Farben des Systems vor.</translation>
     </message>
     <message>
@@ -12417,7 +12417,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Select the allocation of that label, such as b7f06c0000000_3.</source>
-        <translation>Die Belegung mit dieser Kennung wählen, etwa b7f06c0000000_3.</translation>
+        <translation>Die Allokation mit dieser Kennung wählen, etwa b7f06c0000000_3.</translation>
     </message>
     <message>
         <source>Run a statement in the SQL dock.</source>
@@ -12488,7 +12488,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>No allocation is labelled %1.</source>
-        <translation>Keine Belegung hat die Kennung %1.</translation>
+        <translation>Keine Allokation hat die Kennung %1.</translation>
     </message>
     <message>
         <source>The recording has no events.</source>
@@ -12537,7 +12537,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>&amp;Find Allocations…</source>
-        <translation>Belegungen &amp;suchen …</translation>
+        <translation>Allokationen &amp;suchen …</translation>
     </message>
     <message>
         <source>Search by stack text, label, address or size</source>
@@ -12585,7 +12585,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Go to the next allocation that the filter keeps</source>
-        <translation>Zur nächsten Belegung, die der Filter behält</translation>
+        <translation>Zur nächsten Allokation, die der Filter behält</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -12665,11 +12665,11 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Allocations as &amp;CSV…</source>
-        <translation>Belegungen als &amp;CSV …</translation>
+        <translation>Allokationen als &amp;CSV …</translation>
     </message>
     <message>
         <source>Write the table of allocations as it is shown</source>
-        <translation>Die Tabelle der Belegungen, wie sie gezeigt ist, schreiben</translation>
+        <translation>Die Tabelle der Allokationen, wie sie gezeigt ist, schreiben</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -12729,19 +12729,19 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Allocation Abo&amp;ve</source>
-        <translation>Belegung dar&amp;über</translation>
+        <translation>Allokation dar&amp;über</translation>
     </message>
     <message>
         <source>Select the allocation above the selected one in the timeline</source>
-        <translation>Die Belegung über der ausgewählten im Zeitverlauf auswählen</translation>
+        <translation>Die Allokation über der ausgewählten im Zeitverlauf auswählen</translation>
     </message>
     <message>
         <source>Allocation Be&amp;low</source>
-        <translation>Belegung dar&amp;unter</translation>
+        <translation>Allokation dar&amp;unter</translation>
     </message>
     <message>
         <source>Select the allocation below the selected one in the timeline</source>
-        <translation>Die Belegung unter der ausgewählten im Zeitverlauf auswählen</translation>
+        <translation>Die Allokation unter der ausgewählten im Zeitverlauf auswählen</translation>
     </message>
     <message>
         <source>Co&amp;mpare With…</source>
@@ -13012,7 +13012,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Events from its allocation to its end, where both were recorded</source>
-        <translation>Ereignisse von der Belegung bis zum Ende, wo beide aufgezeichnet sind</translation>
+        <translation>Ereignisse von der Allokation bis zum Ende, wo beide aufgezeichnet sind</translation>
     </message>
     <message>
         <source>Lifetime</source>
@@ -13020,7 +13020,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Time from its allocation to its end, where both were recorded with times</source>
-        <translation>Zeit von der Belegung bis zum Ende, wo beide mit Zeit aufgezeichnet sind</translation>
+        <translation>Zeit von der Allokation bis zum Ende, wo beide mit Zeit aufgezeichnet sind</translation>
     </message>
     <message>
         <source>Call site</source>
@@ -13044,7 +13044,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>How it became known. trace: its allocation was recorded; free: it was there before the first event and was freed after it; segments: it was there before and still is</source>
-        <translation>Wodurch sie bekannt ist. trace: Ihre Belegung wurde aufgezeichnet; free: Sie war vor dem ersten Ereignis da und wurde danach freigegeben; segments: Sie war vorher da und ist es noch</translation>
+        <translation>Wodurch sie bekannt ist. trace: Ihre Allokation wurde aufgezeichnet; free: Sie war vor dem ersten Ereignis da und wurde danach freigegeben; segments: Sie war vorher da und ist es noch</translation>
     </message>
     <message>
         <source>Born</source>
@@ -13080,7 +13080,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>What the program calls it: by marks on tensors, names of a recording with names=True, or the metadata that was set when it was allocated</source>
-        <translation>Wie das Programm sie nennt: nach Marken an Tensoren, Namen einer Aufzeichnung mit names=True oder den Metadaten, die bei der Belegung gesetzt waren</translation>
+        <translation>Wie das Programm sie nennt: nach Marken an Tensoren, Namen einer Aufzeichnung mit names=True oder den Metadaten, die bei der Allokation gesetzt waren</translation>
     </message>
     <message>
         <source>none</source>
@@ -13091,7 +13091,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <name>widgets::AllocationsDock</name>
     <message>
         <source>Allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>Show as SQL</source>
@@ -13119,11 +13119,11 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>%1 allocations, %2 in all</source>
-        <translation>%1 Belegungen, zusammen %2</translation>
+        <translation>%1 Allokationen, zusammen %2</translation>
     </message>
     <message>
         <source>%1 of %2 allocations, %3 of %4</source>
-        <translation>%1 von %2 Belegungen, %3 von %4</translation>
+        <translation>%1 von %2 Allokationen, %3 von %4</translation>
     </message>
     <message>
         <source>%1 of %2 that were asked for over the whole recording</source>
@@ -13131,11 +13131,11 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>This device has no allocations: the recording holds neither allocation events nor active blocks of it.</source>
-        <translation>Dieses Gerät hat keine Belegungen: Die Aufzeichnung enthält weder Belegungsereignisse noch aktive Blöcke davon.</translation>
+        <translation>Dieses Gerät hat keine Allokationen: Die Aufzeichnung enthält weder Allokationsereignisse noch aktive Blöcke davon.</translation>
     </message>
     <message>
         <source>No allocation fits the filter. %1</source>
-        <translation>Keine Belegung passt zum Filter. %1</translation>
+        <translation>Keine Allokation passt zum Filter. %1</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -13143,7 +13143,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Export Allocations</source>
-        <translation>Belegungen sichern</translation>
+        <translation>Allokationen sichern</translation>
     </message>
     <message>
         <source>Comma separated values (*.csv)</source>
@@ -13151,7 +13151,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Wrote the allocations to %1.</source>
-        <translation>Die Belegungen stehen jetzt in %1.</translation>
+        <translation>Die Allokationen stehen jetzt in %1.</translation>
     </message>
 </context>
 <context>
@@ -13178,7 +13178,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>%1 allocations with %2 were there before and stay to the end.
 Click or B: show them to scale</source>
-        <translation>%1 Belegungen mit %2 waren vorher da und bleiben bis zum Ende.
+        <translation>%1 Allokationen mit %2 waren vorher da und bleiben bis zum Ende.
 Klick oder B: maßstäblich zeigen</translation>
     </message>
 </context>
@@ -13646,7 +13646,7 @@ mehr in B: %5, weniger in B: %6</translation>
     </message>
     <message>
         <source>An allocation belongs to the first category whose regular expression is found in it. Categories group the rows of “Held by” and are the column category in SQL.</source>
-        <translation>Eine Belegung gehört zur ersten Kategorie, deren regulärer Ausdruck darin gefunden wird. Kategorien gliedern die Zeilen von „Gehalten von“ und sind die Spalte category in SQL.</translation>
+        <translation>Eine Allokation gehört zur ersten Kategorie, deren regulärer Ausdruck darin gefunden wird. Kategorien gliedern die Zeilen von „Gehalten von“ und sind die Spalte category in SQL.</translation>
     </message>
     <message>
         <source>Finds</source>
@@ -13674,11 +13674,11 @@ mehr in B: %5, weniger in B: %6</translation>
     </message>
     <message>
         <source>1 allocation</source>
-        <translation>1 Belegung</translation>
+        <translation>1 Allokation</translation>
     </message>
     <message>
         <source>%1 allocations</source>
-        <translation>%1 Belegungen</translation>
+        <translation>%1 Allokationen</translation>
     </message>
     <message>
         <source>Nothing in this recording beyond what categories above it find</source>
@@ -14219,7 +14219,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>There is no snapshot of the allocator in this recording, so no allocation and no event of it is known.</source>
-        <translation>Diese Aufzeichnung enthält keinen Snapshot des Allocators, daher ist keine Belegung und kein Ereignis von ihm bekannt.</translation>
+        <translation>Diese Aufzeichnung enthält keinen Snapshot des Allocators, daher ist keine Allokation und kein Ereignis von ihm bekannt.</translation>
     </message>
 </context>
 <context>
@@ -14436,7 +14436,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Export the Allocations</source>
-        <translation>Belegungen sichern</translation>
+        <translation>Allokationen sichern</translation>
     </message>
     <message>
         <source>%1 is what is open here: it stays as it is. Choose another name.</source>
@@ -14493,7 +14493,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Search allocations</source>
-        <translation>Belegungen suchen</translation>
+        <translation>Allokationen suchen</translation>
     </message>
     <message>
         <source>Alive at selected event</source>
@@ -14521,7 +14521,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>How the allocation became known</source>
-        <translation>Woher die Belegung bekannt ist</translation>
+        <translation>Woher die Allokation bekannt ist</translation>
     </message>
     <message>
         <source>The CUDA stream that it was allocated on</source>
@@ -15315,11 +15315,11 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Show in Allocation Table</source>
-        <translation>In der Belegungstabelle zeigen</translation>
+        <translation>In der Allokationstabelle zeigen</translation>
     </message>
     <message>
         <source>Select Its Largest Allocation</source>
-        <translation>Ihre größte Belegung wählen</translation>
+        <translation>Ihre größte Allokation wählen</translation>
     </message>
     <message>
         <source>Zoom In to It</source>
@@ -15413,7 +15413,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>Largest</source>
@@ -15421,7 +15421,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Its largest allocation</source>
-        <translation>Ihre größte Belegung</translation>
+        <translation>Ihre größte Allokation</translation>
     </message>
     <message>
         <source>Name</source>
@@ -16023,7 +16023,7 @@ ab %4</translation>
     </message>
     <message>
         <source>Every allocation over time. Arrow keys and A, D move, W, S, + and − zoom, Home shows everything, Control with left and right steps through the events. Dragging with the right button zooms to a box, with Shift it measures; Escape puts the ruler away.</source>
-        <translation>Jede Belegung über die Zeit. Pfeiltasten und A, D verschieben, W, S, + und − vergrößern und verkleinern, Pos1 zeigt alles, Strg mit links und rechts geht Ereignis für Ereignis. Ziehen mit der rechten Taste vergrößert auf einen Rahmen, mit Umschalt misst es; Esc legt das Lineal weg.</translation>
+        <translation>Jede Allokation über die Zeit. Pfeiltasten und A, D verschieben, W, S, + und − vergrößern und verkleinern, Pos1 zeigt alles, Strg mit links und rechts geht Ereignis für Ereignis. Ziehen mit der rechten Taste vergrößert auf einen Rahmen, mit Umschalt misst es; Esc legt das Lineal weg.</translation>
     </message>
 </context>
 <context>
@@ -16103,7 +16103,7 @@ ab %4</translation>
     </message>
     <message>
         <source>No allocation was recorded on device %1 as it happened, and what a program did is read from those. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; does not.</source>
-        <translation>Auf Gerät %1 wurde keine Belegung aufgezeichnet, als sie geschah, und daraus wird gelesen, was ein Programm tat. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen, bevor das Modell entsteht, zeichnet sie auf; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; nicht.</translation>
+        <translation>Auf Gerät %1 wurde keine Allokation aufgezeichnet, als sie geschah, und daraus wird gelesen, was ein Programm tat. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen, bevor das Modell entsteht, zeichnet sie auf; &lt;i&gt;enabled=&quot;state&quot;&lt;/i&gt; nicht.</translation>
     </message>
     <message>
         <source>Reading from the call stacks what the program did …</source>
@@ -16111,11 +16111,11 @@ ab %4</translation>
     </message>
     <message>
         <source>No allocation of device %1 has a Python frame in its call stack, so the program&apos;s calls, phases and layers are not known. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt; records them with &lt;i&gt;context=&quot;all&quot;, stacks=&quot;python&quot;&lt;/i&gt;; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; does, too, with frames of C++.</source>
-        <translation>Keine Belegung von Gerät %1 hat einen Python-Frame in ihrem Aufrufstapel, daher sind Aufrufe, Phasen und Schichten des Programms nicht bekannt. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt; zeichnet sie mit &lt;i&gt;context=&quot;all&quot;, stacks=&quot;python&quot;&lt;/i&gt; auf; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; ebenfalls, mit Frames von C++.</translation>
+        <translation>Keine Allokation von Gerät %1 hat einen Python-Frame in ihrem Aufrufstapel, daher sind Aufrufe, Phasen und Schichten des Programms nicht bekannt. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt; zeichnet sie mit &lt;i&gt;context=&quot;all&quot;, stacks=&quot;python&quot;&lt;/i&gt; auf; &lt;i&gt;stacks=&quot;all&quot;&lt;/i&gt; ebenfalls, mit Frames von C++.</translation>
     </message>
     <message>
         <source>No allocation of device %1 has a function of your own, or a module, in its call stack. &lt;i&gt;Edit My Code…&lt;/i&gt;, in the menu of the pane &lt;i&gt;Held by&lt;/i&gt;, says what counts as your own.</source>
-        <translation>Keine Belegung von Gerät %1 hat eine Ihrer eigenen Funktionen oder ein Modul in ihrem Aufrufstapel. &lt;i&gt;Mein Code bearbeiten …&lt;/i&gt;, im Menü des Bereichs &lt;i&gt;Gehalten von&lt;/i&gt;, sagt, was als eigener Code zählt.</translation>
+        <translation>Keine Allokation von Gerät %1 hat eine Ihrer eigenen Funktionen oder ein Modul in ihrem Aufrufstapel. &lt;i&gt;Mein Code bearbeiten …&lt;/i&gt;, im Menü des Bereichs &lt;i&gt;Gehalten von&lt;/i&gt;, sagt, was als eigener Code zählt.</translation>
     </message>
     <message>
         <source>No function of the program contains “%1”.</source>
@@ -16143,7 +16143,7 @@ ab %4</translation>
     </message>
     <message>
         <source>The stacks do not show a loop of the program: only its allocations recur.</source>
-        <translation>Die Aufrufstapel zeigen keine Schleife des Programms: Nur seine Belegungen kehren wieder.</translation>
+        <translation>Die Aufrufstapel zeigen keine Schleife des Programms: Nur seine Allokationen kehren wieder.</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -17168,7 +17168,7 @@ ab %4</translation>
     </message>
     <message>
         <source>This row names neither an allocation (allocation_id, label) nor an event.</source>
-        <translation>Diese Zeile nennt weder eine Belegung (allocation_id, label) noch ein Ereignis.</translation>
+        <translation>Diese Zeile nennt weder eine Allokation (allocation_id, label) noch ein Ereignis.</translation>
     </message>
     <message>
         <source>Tab separated values (*.tsv)</source>
@@ -17244,7 +17244,7 @@ ab %4</translation>
     </message>
     <message>
         <source>The free has the stack of the allocation: with context=&apos;alloc&apos; its own is not recorded.</source>
-        <translation>Die Freigabe hat den Aufrufstapel der Belegung: Mit context=&apos;alloc&apos; wird ihr eigener nicht aufgezeichnet.</translation>
+        <translation>Die Freigabe hat den Aufrufstapel der Allokation: Mit context=&apos;alloc&apos; wird ihr eigener nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>Freed here</source>
@@ -17288,7 +17288,7 @@ ab %4</translation>
     </message>
     <message>
         <source>Nothing is selected. Click an allocation on the timeline or in a table to see where in the code it came from.</source>
-        <translation>Nichts ist gewählt. Klicken Sie auf der Zeitleiste oder in einer Tabelle auf eine Belegung, um zu sehen, woher im Code sie kam.</translation>
+        <translation>Nichts ist gewählt. Klicken Sie auf der Zeitleiste oder in einer Tabelle auf eine Allokation, um zu sehen, woher im Code sie kam.</translation>
     </message>
     <message>
         <source>Whose code it is decides which lines are call sites</source>
@@ -17725,7 +17725,7 @@ Anmerkungen: %4</translation>
     <name>widgets::SurvivalView</name>
     <message>
         <source>What is left of each step&apos;s allocations at the end of each step</source>
-        <translation>Was am Ende jedes Schritts von den Belegungen jedes Schritts übrig ist</translation>
+        <translation>Was am Ende jedes Schritts von den Allokationen jedes Schritts übrig ist</translation>
     </message>
     <message>
         <source>%1 steps</source>
@@ -17792,7 +17792,7 @@ Anmerkungen: %4</translation>
     <name>widgets::TimelineView</name>
     <message>
         <source>Device %1 has no allocations in this recording.</source>
-        <translation>Gerät %1 hat in dieser Aufzeichnung keine Belegungen.</translation>
+        <translation>Gerät %1 hat in dieser Aufzeichnung keine Allokationen.</translation>
     </message>
 </context>
 <context>
@@ -18013,7 +18013,7 @@ Anmerkungen: %4</translation>
     </message>
     <message>
         <source>Allocations</source>
-        <translation>Belegungen</translation>
+        <translation>Allokationen</translation>
     </message>
     <message>
         <source>SQL</source>
