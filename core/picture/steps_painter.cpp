@@ -152,7 +152,7 @@ QString titleOf(const core::Steps& steps, std::size_t i)
     const QString count = core::formatCount(steps.starts.size());
     if (steps.numbers.empty())
         return StepsPainterText::tr("%1 of %2", "step 2").arg(label, count);
-    return StepsPainterText::tr("%1, %2 of %3", "step 116").arg(label, core::formatCount(i + 1), count);
+    return StepsPainterText::tr("%1 (%2 of %3)", "step 116").arg(label, core::formatCount(i + 1), count);
 }
 
 void paintSteps(QPainter& painter, const QRectF& area, const core::Steps& steps, core::EventIndex events,

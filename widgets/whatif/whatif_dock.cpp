@@ -114,7 +114,7 @@ QWidget* WhatIfDock::changesPane()
 QLayout* WhatIfDock::entryRow()
 {
     auto* copy = toolButton(QStringLiteral("copyFix"), tr("Copy Command"),
-                            tr("Copies how snapviewer-cli is asked the same"));
+                            tr("Copy the command of snapviewer-cli that asks the same"));
     connect(copy, &QToolButton::clicked, this, &WhatIfDock::copyCommand);
     auto* row = new QHBoxLayout;
     row->setSpacing(margin);
@@ -458,7 +458,7 @@ void WhatIfDock::copyCommand()
     QGuiApplication::clipboard()->setText(
         fixCommand(recording->document->path, m_model.chosen(), capacity(),
                    isOneOfMany ? std::optional(m_session->device()) : std::nullopt));
-    Q_EMIT message(tr("Copied how snapviewer-cli is asked the same."));
+    Q_EMIT message(tr("Copied the command of snapviewer-cli that asks the same."));
 }
 
 } // namespace widgets

@@ -94,7 +94,7 @@ QString mapRequestLabel(const MapRequest& request)
 
 QString mapRequestTip(const MapRequest& request)
 {
-    QString text = PictureText::tr("asked for in vain: %1").arg(core::formatShortBytes(request.asked));
+    QString text = PictureText::tr("failed request: %1").arg(core::formatShortBytes(request.asked));
     if (!request.hasSegments)
         return text + QLatin1Char('\n') + PictureText::tr("no segment is of its pool, stream and kind");
     text += QLatin1Char('\n') +

@@ -131,7 +131,7 @@ void TestStepStrip::stepsAreCalledWhatTheyAre_data()
                                                << "";
     steps.kind = core::Steps::Kind::Step;
     steps.numbers = {116, 117};
-    QTest::newRow("as the program counts") << steps << "step 116, 1 of 2: events 5 to 14"
+    QTest::newRow("as the program counts") << steps << "step 116 (1 of 2): events 5 to 14"
                                            << "";
 }
 

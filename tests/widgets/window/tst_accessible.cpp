@@ -214,7 +214,7 @@ void TestAccessible::timelineMovesByEar()
     }
     QCOMPARE(names.mid(0, 3),
              (QStringList{QStringLiteral("Peak"), QStringLiteral("Out of memory, 1 of 1"),
-                          QStringLiteral("step 0, 1 of %1").arg(session.steps()->starts.size())}));
+                          QStringLiteral("step 0 (1 of %1)").arg(session.steps()->starts.size())}));
     QVERIFY(!plot->child(plot->childCount()));
     QAccessibleInterface* last = plot->child(plot->childCount() - 1);
     QCOMPARE(last->actionInterface()->actionNames(), QStringList{QAccessibleActionInterface::pressAction()});

@@ -103,8 +103,8 @@ void SamplesDock::onRecordingChanged()
     if (!recording)
         m_pages->showReason(EmptyState::nothingOpen());
     else if (!samples || samples->rows() == 0)
-        m_pages->showReason(tr("This recording has no samples. An OOM recorder writes them: memory use ten "
-                               "times a second, beside the snapshot."));
+        m_pages->showReason(tr("This recording has no samples: memory use ten times a second, beside the "
+                               "snapshot. snapviewer_recorder.record() in the program writes them."));
     else
         m_pages->showContent();
 }

@@ -51,7 +51,7 @@ PoolsPane::PoolsPane(Session* session, QWidget* parent)
 QWidget* PoolsPane::head()
 {
     auto* bar = new QWidget;
-    m_note->setAccessibleName(tr("What was asked for in vain"));
+    m_note->setAccessibleName(tr("The failed request"));
     m_note->hide();
     m_all->hide();
     auto* layout = new QHBoxLayout(bar);
