@@ -114,7 +114,7 @@ void TestRedactedNames::paths_data()
     row("triton/runtime/jit.py", "triton/runtime/jit.py", true);
     row("asyncio/events.py", "lib/python3/asyncio/events.py", true);
     row("threading.py", "lib/python3/threading.py", true);
-    row("/work/triton/python/triton/testing.py", "/u/«work»/«triton»/«python»/triton/testing.py", true);
+    row("/opt/triton/python/triton/testing.py", "/u/«opt»/«triton»/«python»/triton/testing.py", true);
     row("/x/site-packages/torch/a b/c.py", "site-packages/torch/«a b»/«c».py", false);
     row("/x/site-packages/torch/site-packages/acme.py", "site-packages/torch/«site-packages»/«acme».py",
         false);
