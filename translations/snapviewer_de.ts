@@ -832,14 +832,6 @@
         <translation>Alles Freie, %1, ist weniger, als ein weiterer Schritt zurücklässt.</translation>
     </message>
     <message>
-        <source>All that was free, %1, would have lasted for one more step.</source>
-        <translation>Alles Freie, %1, hätte für einen weiteren Schritt gereicht.</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for %2 more steps.</source>
-        <translation>Alles Freie, %1, hätte für %2 weitere Schritte gereicht.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1 %2</translation>
@@ -929,22 +921,6 @@
     <message>
         <source>All that was free, %1, is less than one more period leaves.</source>
         <translation>Alles Freie, %1, ist weniger, als eine weitere Periode zurücklässt.</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for one more iteration.</source>
-        <translation>Alles Freie, %1, hätte für eine weitere Iteration gereicht.</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for one more period.</source>
-        <translation>Alles Freie, %1, hätte für eine weitere Periode gereicht.</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for %2 more iterations.</source>
-        <translation>Alles Freie, %1, hätte für %2 weitere Iterationen gereicht.</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for %2 more periods.</source>
-        <translation>Alles Freie, %1, hätte für %2 weitere Perioden gereicht.</translation>
     </message>
     <message>
         <source>What grew last cannot be told: %1.</source>
@@ -1104,6 +1080,30 @@
         <source>%1: %2</source>
         <comment>a pool, what it is</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than two more steps leave.</source>
+        <translation>Alles, was frei war, %1, ist weniger, als zwei weitere Schritte hinterlassen.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than two more iterations leave.</source>
+        <translation>Alles, was frei war, %1, ist weniger, als zwei weitere Durchläufe hinterlassen.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than two more periods leave.</source>
+        <translation>Alles, was frei war, %1, ist weniger, als zwei weitere Perioden hinterlassen.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is what %2 more steps leave.</source>
+        <translation>Alles, was frei war, %1, hinterlassen %2 weitere Schritte.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is what %2 more iterations leave.</source>
+        <translation>Alles, was frei war, %1, hinterlassen %2 weitere Durchläufe.</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is what %2 more periods leave.</source>
+        <translation>Alles, was frei war, %1, hinterlassen %2 weitere Perioden.</translation>
     </message>
 </context>
 <context>
@@ -1865,10 +1865,6 @@
         <translation>Speicher erschöpft %1</translation>
     </message>
     <message>
-        <source>1 allocation</source>
-        <translation>1 Allokation</translation>
-    </message>
-    <message>
         <source>%1 allocations</source>
         <translation>%1 Allokationen</translation>
     </message>
@@ -1912,6 +1908,10 @@
         <source>Ranges</source>
         <translation>Bereiche</translation>
     </message>
+    <message>
+        <source>%1 of %2 alive</source>
+        <translation>%1 von %2 am Leben</translation>
+    </message>
 </context>
 <context>
     <name>ComparableText</name>
@@ -1940,10 +1940,6 @@
         <translation>%1 hat C++-Frames, %2 hat keine (stacks=&quot;all&quot; und &quot;python&quot;): Wenige Aufrufstapel sind gleich.</translation>
     </message>
     <message>
-        <source>Device %1 of A is compared with device %2 of B.</source>
-        <translation>Gerät %1 von A wird mit Gerät %2 von B verglichen.</translation>
-    </message>
-    <message>
         <source>Steps were found in different ways: %1 in A, %2 in B.</source>
         <translation>Schritte wurden auf verschiedene Weise gefunden: %1 in A, %2 in B.</translation>
     </message>
@@ -1957,6 +1953,11 @@
     <message>
         <source>Recording began at another point of the program: %1 % of A and %2 % of B were allocated before it, without a call site.</source>
         <translation>Die Aufzeichnung begann an einer anderen Stelle des Programms: %1 % von A und %2 % von B waren vorher belegt, ohne Aufrufstelle.</translation>
+    </message>
+    <message>
+        <source>%1 of A is compared with %2 of B.</source>
+        <comment>devices</comment>
+        <translation>%1 von A wird mit %2 von B verglichen.</translation>
     </message>
 </context>
 <context>
@@ -2663,8 +2664,8 @@
         <translation>Textprotokolle (*.log *.txt *.out *.err)</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</source>
-        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</translation>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks *.svsession)</source>
+        <translation>Speicheraufzeichnungen (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks *.svsession)</translation>
     </message>
 </context>
 <context>
@@ -2676,10 +2677,6 @@
 </context>
 <context>
     <name>FixPainterText</name>
-    <message>
-        <source>capacity %1</source>
-        <translation>Kapazität %1</translation>
-    </message>
     <message>
         <source>new peak %1</source>
         <translation>neuer Höchststand %1</translation>
@@ -2708,6 +2705,14 @@
         <source>recorded: ran out here</source>
         <translation>aufgezeichnet: hier war Schluss</translation>
     </message>
+    <message>
+        <source>device of %1</source>
+        <translation>Gerät mit %1</translation>
+    </message>
+    <message>
+        <source>reserved at most %1</source>
+        <translation>höchstens %1 reserviert</translation>
+    </message>
 </context>
 <context>
     <name>FixSentenceText</name>
@@ -2718,10 +2723,6 @@
     <message>
         <source>runs out of memory at event %1</source>
         <translation>der Speicher geht bei Ereignis %1 aus</translation>
-    </message>
-    <message>
-        <source>%1 left of %2</source>
-        <translation>%1 von %2 bleiben übrig</translation>
     </message>
     <message>
         <source>Peak %1 as before</source>
@@ -2751,6 +2752,18 @@
     <message>
         <source>%1 travel in all</source>
         <translation>insgesamt %1 übertragen</translation>
+    </message>
+    <message>
+        <source>reserves %1 of %2</source>
+        <translation>reserviert %1 von %2</translation>
+    </message>
+    <message>
+        <source>On a device of %1: peak %2</source>
+        <translation>Auf einem Gerät mit %1: Spitze %2</translation>
+    </message>
+    <message>
+        <source>what failed fits</source>
+        <translation>was scheiterte, passt</translation>
     </message>
 </context>
 <context>
@@ -3577,10 +3590,6 @@
         <translation>Dort: hervorheben oder hingehen; zur größten springen; als Tabelle öffnen</translation>
     </message>
     <message>
-        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
-        <translation>Einen Schritt zurück: aus einem Feld, aus dem Hervorgehobenen, der Auswahl, der Vergrößerung; bricht Laden ab</translation>
-    </message>
-    <message>
         <source>Nothing here is about “%1”.</source>
         <translation>Hier steht nichts über „%1“.</translation>
     </message>
@@ -3959,6 +3968,10 @@
     <message>
         <source>Before recording, or by an event that a full buffer dropped: it was freed, so nobody can tell.</source>
         <translation>Vor der Aufzeichnung oder durch ein Ereignis, das ein voller Puffer verworfen hat: Es wurde freigegeben, daher kann es niemand sagen.</translation>
+    </message>
+    <message>
+        <source>One step back: out of a field, a page, what is lit, the selection, the zoom; stops loading</source>
+        <translation>Einen Schritt zurück: aus einem Feld, einer Seite, dem Hervorgehobenen, der Auswahl, dem Zoom; bricht Laden ab</translation>
     </message>
 </context>
 <context>
@@ -4374,28 +4387,12 @@
         <translation>Belegt, während Triton oder torch.compile Kernel maß oder übersetzte.</translation>
     </message>
     <message>
-        <source>In a private pool, or allocated while a CUDA graph was recorded: it stays for the graph&apos;s next run.</source>
-        <translation>In einem privaten Pool oder belegt, während ein CUDA-Graph aufgenommen wurde: Es bleibt für dessen nächsten Lauf.</translation>
-    </message>
-    <message>
         <source>Allocated in a forward pass, a backward pass or an optimizer&apos;s step, and freed before the next of these began.</source>
         <translation>Belegt in einem Vorwärts- oder Rückwärtslauf oder im Schritt eines Optimierers und freigegeben, bevor der nächste davon begann.</translation>
     </message>
     <message>
         <source>Neither its stack nor its lifetime shows what it is for.</source>
         <translation>Weder Stack noch Lebensdauer zeigen, wofür es ist.</translation>
-    </message>
-    <message>
-        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad.</source>
-        <translation>Belegt von AccumulateGrad oder in einem Rückwärtslauf und danach oder am Ende noch da; oder schon vor der Aufnahme da und von zero_grad freigegeben.</translation>
-    </message>
-    <message>
-        <source>Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a module&apos;s own constructor before the first forward pass, and alive when it is used; or gathered by FSDP for a pass.</source>
-        <translation>Belegt, wo ein Modul erzeugt, kopiert, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder im eigenen Konstruktor eines Moduls vor dem ersten Vorwärtslauf, und noch da, wenn es benutzt wird; oder von FSDP für einen Durchlauf zusammengetragen.</translation>
-    </message>
-    <message>
-        <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state.</source>
-        <translation>Belegt im Schritt eines Optimierers und danach noch da; oder dort, wo ein Optimierer erzeugt oder geladen wird oder seinen Zustand anlegt.</translation>
     </message>
     <message>
         <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before the recording and freed in a backward pass.</source>
@@ -4412,10 +4409,6 @@
     <message>
         <source>Allocated in a function or file that is named after a key-value cache; or made anew in each forward pass, larger than the one before, which is dropped.</source>
         <translation>Belegt in einer Funktion oder Datei, die nach einem Key-Value-Cache heißt; oder in jedem Vorwärtslauf neu angelegt, größer als das vorige, das verworfen wird.</translation>
-    </message>
-    <message>
-        <source>Buffers of collectives: NCCL, DistributedDataParallel&apos;s buckets, what FSDP sends.</source>
-        <translation>Puffer kollektiver Operationen: NCCL, die Buckets von DistributedDataParallel, was FSDP sendet.</translation>
     </message>
     <message>
         <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
@@ -4492,6 +4485,34 @@
     <message>
         <source>optimizer state (a guess)</source>
         <translation>Optimiererzustand (vermutet)</translation>
+    </message>
+    <message>
+        <source>Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a module&apos;s own constructor before the first forward pass, and alive when it is used; or gathered by FSDP for a pass; or named so by the recorder (names=True).</source>
+        <translation>Angelegt, wo ein Modul entsteht, kopiert, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder im Konstruktor eines eigenen Moduls vor dem ersten Vorwärtsdurchlauf, und am Leben, wenn es benutzt wird; oder von FSDP für einen Durchlauf gesammelt; oder vom Rekorder so benannt (names=True).</translation>
+    </message>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad; or named so by the recorder (names=True).</source>
+        <translation>Von AccumulateGrad angelegt, oder in einem Rückwärtsdurchlauf und danach oder am Ende am Leben; oder vor der Aufzeichnung am Leben und von zero_grad fallen gelassen; oder vom Rekorder so benannt (names=True).</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state; or named so by the recorder (names=True).</source>
+        <translation>Im Schritt eines Optimierers angelegt und danach am Leben; oder entstanden, wo ein Optimierer angelegt oder geladen wird oder seinen Zustand anlegt; oder vom Rekorder so benannt (names=True).</translation>
+    </message>
+    <message>
+        <source>Buffers of collectives: NCCL, DistributedDataParallel&apos;s buckets, what FSDP sends; and symmetric memory.</source>
+        <translation>Puffer kollektiver Operationen: NCCL, die Buckets von DistributedDataParallel, was FSDP sendet; und symmetrischer Speicher.</translation>
+    </message>
+    <message>
+        <source>In the private pool of a CUDA graph, or allocated while one was recorded: it stays for the graph&apos;s next run.</source>
+        <translation>Im privaten Pool eines CUDA-Graphen oder angelegt, während einer aufgenommen wurde: bleibt für den nächsten Lauf des Graphen.</translation>
+    </message>
+    <message>
+        <source>gradients (a guess)</source>
+        <translation>Gradienten (vermutet)</translation>
+    </message>
+    <message>
+        <source>Recorded without a frame, as what autograd&apos;s own threads allocate is where only Python is recorded, and alive after a backward pass or at the end; nothing else shows that anything was trained.</source>
+        <translation>Ohne Frame aufgezeichnet, wie es ist, was die Threads von Autograd anlegen, wo nur Python aufgezeichnet wird, und nach einem Rückwärtsdurchlauf oder am Ende am Leben; sonst zeigt nichts, dass trainiert wurde.</translation>
     </message>
 </context>
 <context>
@@ -4995,6 +5016,10 @@
         <source>held one step</source>
         <translation>einen Schritt gehalten</translation>
     </message>
+    <message>
+        <source>Memory is full: what one more step keeps does not fit</source>
+        <translation>Der Speicher ist voll: was ein weiterer Schritt behält, passt nicht</translation>
+    </message>
 </context>
 <context>
     <name>LedgerDockText</name>
@@ -5023,14 +5048,6 @@
         <translation>Höchststand bei %1</translation>
     </message>
     <message>
-        <source>Device %1: %2 active, %3 reserved</source>
-        <translation>Gerät %1: %2 aktiv, %3 reserviert</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 active</source>
-        <translation>Gerät %1: %2 aktiv</translation>
-    </message>
-    <message>
         <source>Found 1 row: %1, %2 of %3 active</source>
         <translation>1 Zeile gefunden: %1, %2 von %3 aktiv</translation>
     </message>
@@ -5045,6 +5062,23 @@
     <message>
         <source>%1: %2 active</source>
         <translation>%1: %2 aktiv</translation>
+    </message>
+    <message>
+        <source>%1 active, %2 reserved</source>
+        <translation>%1 aktiv, %2 reserviert</translation>
+    </message>
+    <message>
+        <source>%1 active</source>
+        <translation>%1 aktiv</translation>
+    </message>
+    <message>
+        <source>; cached: not known, the file contradicts itself</source>
+        <translation>; zwischengespeichert: nicht bekannt, die Datei widerspricht sich</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>a moment, active and reserved bytes</comment>
+        <translation>%1: %2 von %3</translation>
     </message>
 </context>
 <context>
@@ -5384,6 +5418,14 @@
         <source>The program did not say what it is for. Recording with names=True names parameters, gradients and optimizer state; _annotate_tensor() names any tensor.</source>
         <translation>Das Programm hat nicht gesagt, wofür es ist. Eine Aufzeichnung mit names=True benennt Parameter, Gradienten und Optimiererzustand; _annotate_tensor() benennt jeden Tensor.</translation>
     </message>
+    <message>
+        <source>before recording, freed at %1</source>
+        <translation>vor der Aufzeichnung, freigegeben an %1</translation>
+    </message>
+    <message>
+        <source>before recording, freed later</source>
+        <translation>vor der Aufzeichnung, später freigegeben</translation>
+    </message>
 </context>
 <context>
     <name>LedgerWhatIfText</name>
@@ -5413,10 +5455,6 @@
     <message>
         <source>Text (*.txt);;All files (*)</source>
         <translation>Text (*.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -5488,14 +5526,6 @@
     <message>
         <source>; %1 lie in private pools, which only CUDA graphs can use</source>
         <translation>; %1 liegen in privaten Pools, die nur CUDA-Graphen benutzen können</translation>
-    </message>
-    <message>
-        <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; which pieces lie where only a recording tells%3.</source>
-        <translation>%1 waren reserviert und nicht belegt, mindestens die angeforderten %2, aber in Stücken: expandable_segments:True lässt sie zusammenwachsen; welche Stücke wo liegen, sagt nur eine Aufzeichnung%3.</translation>
-    </message>
-    <message>
-        <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it only a recording tells%5.</source>
-        <translation>%1 frei + %2 reserviert und nicht belegt = %3, mindestens die angeforderten %4, wenn das Vorgehaltene hätte zurückgegeben werden können; was es festhielt, sagt nur eine Aufzeichnung%5.</translation>
     </message>
     <message>
         <source>%1 were asked for in one block, and this platform gives no more than 4 GiB in one, whatever is free.</source>
@@ -5584,6 +5614,14 @@
     <message>
         <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked, as far as this log goes: no failure follows. Retries cost time, no more.</source>
         <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gab zurück, was er vorhält, und versuchte es noch einmal, und das gelang, soweit dieses Protokoll reicht: Kein Fehlschlag folgt. Neue Versuche kosten Zeit, mehr nicht.</translation>
+    </message>
+    <message>
+        <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; where the pieces lie, only a recording tells%3.</source>
+        <translation>%1 waren reserviert und nicht belegt, mindestens die verlangten %2, aber in Stücken: expandable_segments:True lässt sie zusammenwachsen; wo die Stücke liegen, sagt nur eine Aufzeichnung%3.</translation>
+    </message>
+    <message>
+        <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it, only a recording tells%5.</source>
+        <translation>%1 frei + %2 reserviert und nicht belegt = %3, mindestens die verlangten %4, falls das Zwischengespeicherte zurückgegeben werden konnte; was es festhielt, sagt nur eine Aufzeichnung%5.</translation>
     </message>
 </context>
 <context>
@@ -5707,16 +5745,16 @@
         <translation>Mehr als %1 verschiedene Fehlschläge: %2 weitere zählen beim ersten ihres Rangs und Geräts mit.</translation>
     </message>
     <message>
-        <source>What held the memory no log tells. Next time a recording does:</source>
-        <translation>Was den Speicher hielt, sagt kein Protokoll. Nächstes Mal sagt es eine Aufzeichnung:</translation>
-    </message>
-    <message>
         <source>, rank %1</source>
         <translation>, Rang %1</translation>
     </message>
     <message>
         <source>Budget of line %1%2: %3</source>
         <translation>Budget von Zeile %1%2: %3</translation>
+    </message>
+    <message>
+        <source>No log tells what held the memory. A recording of the next run does:</source>
+        <translation>Kein Protokoll sagt, was den Speicher hielt. Eine Aufzeichnung des nächsten Laufs sagt es:</translation>
     </message>
 </context>
 <context>
@@ -6821,10 +6859,6 @@
         <translation>OOM · angefordert %1, längstes freies Stück %2</translation>
     </message>
     <message>
-        <source>asked for in vain: %1</source>
-        <translation>vergeblich angefordert: %1</translation>
-    </message>
-    <message>
         <source>no segment is of its pool, stream and kind</source>
         <translation>kein Segment ist von seinem Pool, Stream und seiner Art</translation>
     </message>
@@ -6861,6 +6895,20 @@
     <message>
         <source>%1 · %2 free</source>
         <translation>%1 · %2 frei</translation>
+    </message>
+    <message>
+        <source>failed request: %1</source>
+        <translation>gescheiterte Anforderung: %1</translation>
+    </message>
+    <message>
+        <source>Pool %1: %2</source>
+        <comment>ids, what it is</comment>
+        <translation>Pool %1: %2</translation>
+    </message>
+    <message>
+        <source>Private pool %1: %2</source>
+        <comment>ids, what it is</comment>
+        <translation>Privater Pool %1: %2</translation>
     </message>
 </context>
 <context>
@@ -7214,6 +7262,68 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Runter</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
     <name>RangeColumnsText</name>
     <message>
         <source>Lane</source>
@@ -7465,28 +7575,8 @@
         <translation>%1, üblich sind %2</translation>
     </message>
     <message>
-        <source>Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rang %1 gleicht keinem anderen; er hält %2 weniger bei %3 als die Ränge %4, denen er am meisten gleicht (%5).</translation>
-    </message>
-    <message>
-        <source>Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rang %1 gleicht keinem anderen; er hält %2 mehr bei %3 als die Ränge %4, denen er am meisten gleicht (%5).</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 less than its peers at %3 (%4).</source>
-        <translation>Rang %1 hält %2 weniger als seinesgleichen bei %3 (%4).</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than its peers at %3 (%4).</source>
-        <translation>Rang %1 hält %2 mehr als seinesgleichen bei %3 (%4).</translation>
-    </message>
-    <message>
         <source>Others differ from their peers, too: %1.</source>
         <translation>Auch andere weichen von ihresgleichen ab: %1.</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say which is usual.</source>
-        <translation>Rang %1 hält %2 mehr als Rang %3 bei %4 (%5 und %6); ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
     </message>
     <message>
         <source>No rank ran out of memory.</source>
@@ -7527,14 +7617,6 @@
     <message>
         <source>%1 ranks ran out of memory; which was first cannot be ordered: %2.</source>
         <translation>%1 Rängen ging der Speicher aus; welchem zuerst, lässt sich nicht ordnen: %2.</translation>
-    </message>
-    <message>
-        <source>Rank %1 ran out of memory, and no other, when it asked for %2.</source>
-        <translation>Rang %1 ging der Speicher aus, als er %2 anforderte, und keinem anderen.</translation>
-    </message>
-    <message>
-        <source>Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.</source>
-        <translation>Rang %1 ging zuerst der Speicher aus, %2 (± %3) vor Rang %4, als er %5 anforderte.</translation>
     </message>
     <message>
         <source>smaller call sites together</source>
@@ -7623,26 +7705,6 @@
         <translation>in %1</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2 less than its peers of what was allocated %3 (%4).</source>
-        <translation>Rang %1 hält %2 weniger als seinesgleichen von dem, was %3 belegt wurde (%4).</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than its peers of what was allocated %3 (%4).</source>
-        <translation>Rang %1 hält %2 mehr als seinesgleichen von dem, was %3 belegt wurde (%4).</translation>
-    </message>
-    <message>
-        <source>Rank %1 is like no other; it holds %2 less of what was allocated %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rang %1 gleicht keinem anderen; er hält %2 weniger von dem, was %3 belegt wurde, als die Ränge %4, denen er am ähnlichsten ist (%5).</translation>
-    </message>
-    <message>
-        <source>Rank %1 is like no other; it holds %2 more of what was allocated %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rang %1 gleicht keinem anderen; er hält %2 mehr von dem, was %3 belegt wurde, als die Ränge %4, denen er am ähnlichsten ist (%5).</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than rank %3 of what was allocated %4 (%5 and %6); their group is too small to say which is usual.</source>
-        <translation>Rang %1 hält %2 mehr als Rang %3 von dem, was %4 belegt wurde (%5 und %6); ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
-    </message>
-    <message>
         <source>runs %1 twice a step</source>
         <translation>führt %1 zweimal je Schritt aus</translation>
     </message>
@@ -7672,22 +7734,6 @@
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>holds %1 less at %2 (%3)</source>
-        <translation>hält %1 weniger bei %2 (%3)</translation>
-    </message>
-    <message>
-        <source>holds %1 more at %2 (%3)</source>
-        <translation>hält %1 mehr bei %2 (%3)</translation>
-    </message>
-    <message>
-        <source>holds %1 less of what was allocated %2 (%3)</source>
-        <translation>hält %1 weniger von dem, was %2 belegt wurde (%3)</translation>
-    </message>
-    <message>
-        <source>holds %1 more of what was allocated %2 (%3)</source>
-        <translation>hält %1 mehr von dem, was %2 belegt wurde (%3)</translation>
-    </message>
-    <message>
         <source>ended early</source>
         <translation>endete früh</translation>
     </message>
@@ -7709,21 +7755,6 @@
         <source>%1; %2</source>
         <comment>what a rank does</comment>
         <translation>%1; %2</translation>
-    </message>
-    <message>
-        <source>Rank %1 %2.</source>
-        <comment>rank, what it does</comment>
-        <translation>Rang %1 %2.</translation>
-    </message>
-    <message>
-        <source>Rank %1 %2: %3 less in all than its peers (%4).</source>
-        <comment>rank, what it does</comment>
-        <translation>Rang %1 %2: insgesamt %3 weniger als seinesgleichen (%4).</translation>
-    </message>
-    <message>
-        <source>Rank %1 %2: %3 more in all than its peers (%4).</source>
-        <comment>rank, what it does</comment>
-        <translation>Rang %1 %2: insgesamt %3 mehr als seinesgleichen (%4).</translation>
     </message>
     <message>
         <source>1 group</source>
@@ -7750,14 +7781,6 @@
         <translation>die abgebrochenen sind dort, wo die meisten ihrer Zeilen sind: %1</translation>
     </message>
     <message>
-        <source>rank %1 fits none well</source>
-        <translation>Rang %1 passt in keine gut</translation>
-    </message>
-    <message>
-        <source>ranks %1 fit none well</source>
-        <translation>die Ränge %1 passen in keine gut</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
@@ -7776,30 +7799,145 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>most at %1</source>
-        <comment>of what it held</comment>
-        <translation>das meiste bei %1</translation>
-    </message>
-    <message>
         <source>most was allocated %1</source>
         <comment>of what it held</comment>
         <translation>das meiste wurde belegt %1</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated; %3.</source>
-        <translation>Rang %1 scheiterte mit %2 belegt; %3.</translation>
+        <source>%1 less</source>
+        <comment>bytes</comment>
+        <translation>%1 weniger</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated, and all of its peers failed, too; %3.</source>
-        <translation>Rang %1 scheiterte mit %2 belegt, und alle seinesgleichen scheiterten auch; %3.</translation>
+        <source>%1 more</source>
+        <comment>bytes</comment>
+        <translation>%1 mehr</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.</source>
-        <translation>Rang %1 scheiterte mit %2 belegt, %3 mehr als seinesgleichen zu ihren Spitzen halten; %4.</translation>
+        <source>holds %1 %2 (%3)</source>
+        <comment>bytes more, where, figures</comment>
+        <translation>hält %1 %2 (%3)</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.</source>
-        <translation>Rang %1 scheiterte mit %2 belegt, seinesgleichen halten zu ihren Spitzen %3; %4.</translation>
+        <source>%1 %2.</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 less in all than its peers (%4).</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2: insgesamt %3 weniger als seinesgleichen (%4).</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 more in all than its peers (%4).</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2: insgesamt %3 mehr als seinesgleichen (%4).</translation>
+    </message>
+    <message>
+        <source>most %1, %2 more</source>
+        <comment>of it: at a line, bytes</comment>
+        <translation>am meisten %1, %2 mehr</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 than its peers %3 (%4).</source>
+        <comment>a rank, bytes more, where, figures</comment>
+        <translation>%1 hält %2 als seinesgleichen %3 (%4).</translation>
+    </message>
+    <message>
+        <source>%1 is like no other; it holds %2 %3 than %4, which it is most like (%5).</source>
+        <comment>a rank, bytes more, where, ranks, figures</comment>
+        <translation>%1 gleicht keinem anderen; hält %2 %3 als %4, dem er am meisten gleicht (%5).</translation>
+    </message>
+    <message>
+        <source>of what was allocated %1</source>
+        <translation>von dem, was %1 belegt wurde</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <comment>bytes of a rank</comment>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>allocated before the recording</source>
+        <translation>vor der Aufzeichnung belegt</translation>
+    </message>
+    <message>
+        <source>allocated %1</source>
+        <comment>before the first event, freed later</comment>
+        <translation>belegt %1</translation>
+    </message>
+    <message>
+        <source>under “%1”</source>
+        <comment>a row without a line</comment>
+        <translation>unter „%1“</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <comment>a line</comment>
+        <translation>an %1</translation>
+    </message>
+    <message>
+        <source>%1 fits none well</source>
+        <comment>a rank</comment>
+        <translation>%1 passt in keine gut</translation>
+    </message>
+    <message>
+        <source>%1 fit none well</source>
+        <comment>ranks</comment>
+        <translation>%1 passen in keine gut</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>Ränge %1</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 than %3 %4 (%5 and %6); their group is too small to say which is usual.</source>
+        <comment>a rank, bytes more, a rank, where, bytes, bytes</comment>
+        <translation>%1 hält %2 als %3 %4 (%5 und %6); ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
+    </message>
+    <message>
+        <source>most %1</source>
+        <comment>of what it held: at a line</comment>
+        <translation>am meisten %1</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated; %3.</source>
+        <translation>%1 scheiterte mit %2 belegt; %3.</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated, and all of its peers failed, too; %3.</source>
+        <translation>%1 scheiterte mit %2 belegt, und auch alle seinesgleichen scheiterten; %3.</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.</source>
+        <translation>%1 scheiterte mit %2 belegt, %3 mehr, als seinesgleichen an ihrer Spitze halten; %4.</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.</source>
+        <translation>%1 scheiterte mit %2 belegt, wo seinesgleichen an ihrer Spitze %3 halten; %4.</translation>
+    </message>
+    <message>
+        <source>Out of memory: %1 (%2).</source>
+        <comment>a number of recordings, their names</comment>
+        <translation>Kein Speicher mehr: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 recordings, not one job: neither they nor their names tell a rank.</source>
+        <translation>%1 Aufzeichnungen, kein gemeinsamer Job: weder sie noch ihre Namen nennen einen Rang.</translation>
+    </message>
+    <message>
+        <source>%1 ran out of memory, and no other, when it asked for %2.</source>
+        <comment>a rank, bytes</comment>
+        <translation>Nur %1 hatte keinen Speicher mehr, als er %2 verlangte.</translation>
+    </message>
+    <message>
+        <source>%1 ran out of memory first, %2 (± %3) before %4, when it asked for %5.</source>
+        <comment>a rank, a time, a time, a rank, bytes</comment>
+        <translation>%1 hatte zuerst keinen Speicher mehr, %2 (± %3) vor %4, als er %5 verlangte.</translation>
     </message>
 </context>
 <context>
@@ -7870,10 +8008,6 @@
     <message>
         <source>Peak</source>
         <translation>Höchststand</translation>
-    </message>
-    <message>
-        <source>Most reserved, else allocated</source>
-        <translation>Am meisten reserviert, sonst belegt</translation>
     </message>
     <message>
         <source>Capacity</source>
@@ -7947,6 +8081,23 @@
         <source>What it does that its peers do not</source>
         <translation>Was er tut und seinesgleichen nicht</translation>
     </message>
+    <message>
+        <source>none; like %1</source>
+        <comment>a group</comment>
+        <translation>keine; ähnlich %1</translation>
+    </message>
+    <message>
+        <source>Active at most</source>
+        <translation>Höchstens aktiv</translation>
+    </message>
+    <message>
+        <source>Reserved at most</source>
+        <translation>Höchstens reserviert</translation>
+    </message>
+    <message>
+        <source>From the driver, used or not</source>
+        <translation>Vom Treiber, benutzt oder nicht</translation>
+    </message>
 </context>
 <context>
     <name>ReadLogsText</name>
@@ -8019,12 +8170,12 @@
         <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
-        <source>%1 is no key: give a file with %2 random characters or more.</source>
-        <translation>%1 ist kein Schlüssel: Geben Sie eine Datei mit mindestens %2 zufälligen Zeichen an.</translation>
-    </message>
-    <message>
         <source>no package &apos;%1&apos;: give names such as torch</source>
         <translation>kein Paket „%1“: Namen wie torch angeben</translation>
+    </message>
+    <message>
+        <source>%1 is no key: give a file with %2 to %3 random characters.</source>
+        <translation>%1 ist kein Schlüssel: geben Sie eine Datei mit %2 bis %3 zufälligen Zeichen an.</translation>
     </message>
 </context>
 <context>
@@ -8076,6 +8227,10 @@
     <message>
         <source>Sizes and times stay: they can reveal the dimensions of a model and its batch size.</source>
         <translation>Größen und Zeiten bleiben: Sie können die Dimensionen eines Modells und seine Batch-Größe verraten.</translation>
+    </message>
+    <message>
+        <source>The file does not say what was reserved: segments of the copy are made up around its blocks, and so is what it says of reserved memory.</source>
+        <translation>Die Datei sagt nicht, was reserviert war: die Segmente der Kopie sind um ihre Blöcke herum erdacht, und so auch, was sie von reserviertem Speicher sagt.</translation>
     </message>
 </context>
 <context>
@@ -8131,6 +8286,21 @@
     <message>
         <source>it is longer than %1 characters</source>
         <translation>er ist länger als %1 Zeichen</translation>
+    </message>
+</context>
+<context>
+    <name>RegularFileText</name>
+    <message>
+        <source>it is not below the folder that may be read</source>
+        <translation>sie liegt nicht unter dem Ordner, der gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>%1 is far larger than such a list</source>
+        <translation>%1 ist viel größer als eine solche Liste</translation>
     </message>
 </context>
 <context>
@@ -10697,6 +10867,61 @@
         <source>Beside weights, KV cache, gradients, optimizer state and private pools at most %1 were allocated at once, after event %2.</source>
         <translation>Neben Gewichten, KV-Cache, Gradienten, Optimiererzustand und privaten Pools waren höchstens %1 zugleich belegt, nach Ereignis %2.</translation>
     </message>
+    <message>
+        <source>among what was there before, if the trace is of a server</source>
+        <translation>unter dem, was vorher da war, falls es die Spur eines Servers ist</translation>
+    </message>
+    <message>
+        <source>there before the trace began, for what is not told</source>
+        <translation>da, bevor die Spur begann; wofür, wird nicht gesagt</translation>
+    </message>
+    <message>
+        <source>by its totals</source>
+        <translation>nach ihren Summen</translation>
+    </message>
+    <message>
+        <source>of the trace&apos;s total of reserved bytes</source>
+        <translation>von der Summe reservierter Bytes der Spur</translation>
+    </message>
+    <message>
+        <source>cached, outside of PyTorch, or free</source>
+        <translation>zwischengespeichert, außerhalb von PyTorch oder frei</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace does not tell what was allocated before it began, as a server&apos;s weights and KV cache are: begin it before the model is loaded.</source>
+        <translation>Die Spur eines Profilers sagt nicht, was vor ihrem Beginn belegt wurde, wie Gewichte und KV-Cache eines Servers: beginnen Sie sie, bevor das Modell geladen wird.</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace has no private pools: what CUDA graphs hold counts as what it was allocated for. A memory snapshot, taken when the server is ready, tells them apart.</source>
+        <translation>Die Spur eines Profilers kennt keine privaten Pools: was CUDA-Graphen halten, zählt als das, wofür es belegt wurde. Ein Speicherabbild, wenn der Server bereit ist, unterscheidet sie.</translation>
+    </message>
+    <message>
+        <source>Beside weights, KV cache, gradients, optimizer state and what was there before at most %1 were allocated at once, after event %2.</source>
+        <translation>Neben Gewichten, KV-Cache, Gradienten, Optimiererzustand und dem, was vorher da war, waren höchstens %1 zugleich belegt, nach Ereignis %2.</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFileText</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is far larger than a session is.</source>
+        <translation>%1 ist viel größer, als eine Sitzung es ist.</translation>
+    </message>
+    <message>
+        <source>%1 is no session.</source>
+        <translation>%1 ist keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>%1 does not say of which recording it is.</source>
+        <translation>%1 sagt nicht, zu welcher Aufzeichnung sie gehört.</translation>
+    </message>
+    <message>
+        <source>There is too much in this session for one file.</source>
+        <translation>In dieser Sitzung ist zu viel für eine Datei.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -10884,6 +11109,10 @@
         <source>a Zstandard file inside another file: unpack it first</source>
         <translation>eine Zstandard-Datei in einer anderen Datei: entpacken Sie sie zuerst</translation>
     </message>
+    <message>
+        <source>Where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
+        <translation>Wo ein Textprotokoll sagt, dass der Speicher ausging, sagen snapviewer-cli explain und das Fenster, warum.</translation>
+    </message>
 </context>
 <context>
     <name>SqlComparisonText</name>
@@ -11012,6 +11241,10 @@
     <message>
         <source>no value was given for the parameter %1</source>
         <translation>für den Parameter %1 wurde kein Wert angegeben</translation>
+    </message>
+    <message>
+        <source>the statement puts aside more than %1 to sort or to compare; select less</source>
+        <translation>die Anweisung legt mehr als %1 beiseite, um zu sortieren oder zu vergleichen; wählen Sie weniger aus</translation>
     </message>
 </context>
 <context>
@@ -11155,6 +11388,11 @@
         <source>Name</source>
         <translation>Name</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a pool&apos;s ids, what it is</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>StackReasonText</name>
@@ -11250,9 +11488,9 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1, %2 of %3</source>
+        <source>%1 (%2 of %3)</source>
         <comment>step 116</comment>
-        <translation>%1, %2 von %3</translation>
+        <translation>%1 (%2 von %3)</translation>
     </message>
 </context>
 <context>
@@ -11645,6 +11883,18 @@
         <source>theme colours</source>
         <translation>Thema Farben Design</translation>
     </message>
+    <message>
+        <source>Edit Categories…</source>
+        <translation>Kategorien bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Edit My Code…</source>
+        <translation>Mein Code bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Allocations Alive at the Peak</source>
+        <translation>Allokationen, die an der Spitze leben</translation>
+    </message>
 </context>
 <context>
     <name>TorchDocumentText</name>
@@ -11906,10 +12156,6 @@
         <translation>%1 waren freigegeben, aber noch von anderen Streams benutzt</translation>
     </message>
     <message>
-        <source>%1 lie free in private pools, for their CUDA graphs only</source>
-        <translation>%1 liegen frei in privaten Pools, nur für deren CUDA-Graphen</translation>
-    </message>
-    <message>
         <source>%1 were free, but not %2 in one piece (fragmented)</source>
         <translation>%1 waren frei, aber nicht %2 am Stück (fragmentiert)</translation>
     </message>
@@ -11969,10 +12215,6 @@
     <message>
         <source>%1; %2 that the program had freed were still in use by other streams.</source>
         <translation>%1; %2, die das Programm freigegeben hatte, wurden noch von anderen Streams benutzt.</translation>
-    </message>
-    <message>
-        <source>%1; %2 lie free in private pools, for their CUDA graphs only.</source>
-        <translation>%1; %2 liegen frei in privaten Pools, nur für deren CUDA-Graphen.</translation>
     </message>
     <message>
         <source>%1; %2 were free, but in pieces of at most %3 (fragmented).</source>
@@ -12253,18 +12495,6 @@
         <translation>So weiter, und die %1 des Geräts sind nach %2 weiteren Iterationen voll.</translation>
     </message>
     <message>
-        <source>Device %1 of %2; the other uses %3.</source>
-        <translation>Gerät %1 von %2; das andere benutzt %3.</translation>
-    </message>
-    <message>
-        <source>Device %1 of %2; the others use %3 to %4.</source>
-        <translation>Gerät %1 von %2; die anderen benutzen %3 bis %4.</translation>
-    </message>
-    <message>
-        <source>Device %1 of %2; the others use %3 and %4.</source>
-        <translation>Gerät %1 von %2; die anderen benutzen %3 und %4.</translation>
-    </message>
-    <message>
         <source>in the optimizer of %1</source>
         <comment>a step</comment>
         <translation>im Optimizer von %1</translation>
@@ -12312,14 +12542,6 @@
         <source>%1 × %2</source>
         <comment>how many blocks, bytes</comment>
         <translation>%1 × %2</translation>
-    </message>
-    <message>
-        <source>A guess: %1 and %2 of before look like a model.</source>
-        <translation>Eine Vermutung: %1 und %2 von vorher sehen aus wie ein Modell.</translation>
-    </message>
-    <message>
-        <source>A guess: %1 and %2 of before look like a model of %3 layers.</source>
-        <translation>Eine Vermutung: %1 und %2 von vorher sehen aus wie ein Modell mit %3 Schichten.</translation>
     </message>
     <message>
         <source>%1 was there before the first event that is kept, and has no stack.</source>
@@ -12389,6 +12611,109 @@
     <message>
         <source>The file ends early. Of what is left: %1</source>
         <translation>Die Datei endet vorzeitig. Von dem, was da ist: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keeps more %2, never freed, and %n more call sites leak as well</source>
+        <translation>
+            <numerusform>%1 behält %2 mehr, nie freigegeben, und %n weitere Aufrufstelle leckt ebenfalls</numerusform>
+            <numerusform>%1 behält %2 mehr, nie freigegeben, und %n weitere Aufrufstellen lecken ebenfalls</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>private pools (%1)</source>
+        <translation>privaten Pools (%1)</translation>
+    </message>
+    <message>
+        <source>private pools</source>
+        <translation>privaten Pools</translation>
+    </message>
+    <message>
+        <source>%1 lie free in %2, which serve nothing else</source>
+        <comment>bytes, private pools</comment>
+        <translation>%1 liegen frei in %2, die nichts anderem dienen</translation>
+    </message>
+    <message>
+        <source>%1; %2 lie free in %3, which serve nothing else.</source>
+        <comment>asked, bytes, private pools</comment>
+        <translation>%1; %2 liegen frei in %3, die nichts anderem dienen.</translation>
+    </message>
+    <message>
+        <source>%1 of the CPU&apos;s memory</source>
+        <comment>bytes</comment>
+        <translation>%1 Speicher der CPU</translation>
+    </message>
+    <message>
+        <source>%1 of pinned host memory</source>
+        <comment>bytes</comment>
+        <translation>%1 gepinnter Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>The trace has the CPU&apos;s memory alone, and nothing of an accelerator.</source>
+        <translation>Die Spur hat nur den Speicher der CPU und nichts von einem Beschleuniger.</translation>
+    </message>
+    <message>
+        <source>Pinned host memory alone was recorded, and nothing of an accelerator.</source>
+        <translation>Nur gepinnter Hauptspeicher wurde aufgezeichnet und nichts von einem Beschleuniger.</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 from before the first event look like a model.</source>
+        <translation>Vermutet: %1 und %2 aus der Zeit vor dem ersten Ereignis sehen nach einem Modell aus.</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 from before the first event look like a model of %3 layers.</source>
+        <translation>Vermutet: %1 und %2 aus der Zeit vor dem ersten Ereignis sehen nach einem Modell mit %3 Schichten aus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keeps more %2, and %n more call sites leak as well: %3 in all, never freed</source>
+        <translation>
+            <numerusform>%1 behält %2 mehr, und %n weitere Aufrufstelle leckt ebenfalls: %3 insgesamt, nie freigegeben</numerusform>
+            <numerusform>%1 behält %2 mehr, und %n weitere Aufrufstellen lecken ebenfalls: %3 insgesamt, nie freigegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds %2</source>
+        <comment>site, all of the bytes</comment>
+        <translation>%1 hält %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2; the other then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1 von %2; das andere da: %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2; peak of the other: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1 von %2; Spitze des anderen: %3.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>bytes</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>bytes</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2; the others then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1 von %2; die anderen da: %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2; peaks of the others: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1 von %2; Spitzen der anderen: %3.</translation>
+    </message>
+    <message>
+        <source>all of the %1</source>
+        <comment>bytes</comment>
+        <translation>alle %1</translation>
+    </message>
+    <message>
+        <source>nearly all of the %1</source>
+        <comment>bytes</comment>
+        <translation>fast alle %1</translation>
     </message>
 </context>
 <context>
@@ -12947,6 +13272,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>fragmentation addresses segments pools</source>
         <translation>Fragmentierung Adressen Segmente Pools</translation>
     </message>
+    <message>
+        <source>Save &amp;Session…</source>
+        <translation>&amp;Sitzung speichern…</translation>
+    </message>
+    <message>
+        <source>Write what you are at (the moment, bookmarks, filter, colours, queries) to a small file that opens here, or where a copy of the recording is</source>
+        <translation>Schreibt, wobei Sie sind (Zeitpunkt, Lesezeichen, Filter, Farben, Abfragen), in eine kleine Datei, die hier aufgeht oder wo eine Kopie der Aufzeichnung liegt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -13071,10 +13404,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>—</translation>
     </message>
     <message>
-        <source>The memory pool: the default one, or the id of a private one</source>
-        <translation>Der Speicherpool: der Standardpool oder die Nummer eines eigenen</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -13085,6 +13414,15 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>none</source>
         <translation>keiner</translation>
+    </message>
+    <message>
+        <source>The memory pool: the default one, or the id of a private one, and what that is</source>
+        <translation>Der Speicherpool: der übliche, oder die Kennung eines privaten, und was der ist</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a pool&apos;s ids, what it is</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -13150,8 +13488,16 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Wrote the allocations to %1.</source>
-        <translation>Die Allokationen stehen jetzt in %1.</translation>
+        <source>Search all %1</source>
+        <translation>In allen %1 suchen</translation>
+    </message>
+    <message>
+        <source>Wrote all %1 allocations to %2.</source>
+        <translation>Alle %1 Allokationen nach %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Wrote %1 of %2 allocations, those of the filter, to %3.</source>
+        <translation>%1 von %2 Allokationen, die des Filters, nach %3 geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -13193,8 +13539,9 @@ Klick oder B: maßstäblich zeigen</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Device %1, event %2</source>
-        <translation>Gerät %1, Ereignis %2</translation>
+        <source>%1, event %2</source>
+        <comment>a device</comment>
+        <translation>%1, Ereignis %2</translation>
     </message>
 </context>
 <context>
@@ -13293,6 +13640,14 @@ Klick oder B: maßstäblich zeigen</translation>
         <source>device %1, peak %2%3</source>
         <comment>2: empty or ≈</comment>
         <translation>Gerät %1, Höchststand %2%3</translation>
+    </message>
+    <message>
+        <source>What was allocated, as it was sampled: at most %1</source>
+        <translation>Was belegt war, nach Stichproben: höchstens %1</translation>
+    </message>
+    <message>
+        <source>samples: at most %1 allocated</source>
+        <translation>Stichproben: höchstens %1 belegt</translation>
     </message>
 </context>
 <context>
@@ -13558,16 +13913,16 @@ mehr in B: %5, weniger in B: %6</translation>
 <context>
     <name>widgets::CapacityField</name>
     <message>
-        <source>Capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>What the device has for the allocator: a size, or a card such as a100-80</source>
-        <translation>Was das Gerät für den Allokator hat: eine Größe oder eine Karte wie a100-80</translation>
-    </message>
-    <message>
         <source>as recorded</source>
         <translation>wie aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>On a device of</source>
+        <translation>Auf einem Gerät mit</translation>
+    </message>
+    <message>
+        <source>What if the device were another: a size, or a card such as a100-80</source>
+        <translation>Was, wenn das Gerät ein anderes wäre: eine Größe oder eine Karte wie a100-80</translation>
     </message>
 </context>
 <context>
@@ -14021,24 +14376,23 @@ Am Ende: %3 aktiv</translation>
         <translation>, %1 reserviert</translation>
     </message>
     <message>
-        <source>Device %1 — %2 in entries</source>
-        <translation>Gerät %1 – %2 in Einträgen</translation>
-    </message>
-    <message>
-        <source>Device %1 — peak %2</source>
-        <translation>Gerät %1 – höchstens %2</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 at the end</source>
-        <translation>Gerät %1 – %2 am Ende</translation>
-    </message>
-    <message>
         <source>, %1 OOM</source>
         <translation>, %1 OOM</translation>
     </message>
     <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
+        <source>%1 — %2 in entries</source>
+        <comment>a device, bytes</comment>
+        <translation>%1 — %2 in Einträgen</translation>
+    </message>
+    <message>
+        <source>%1 — peak %2</source>
+        <comment>a device, bytes</comment>
+        <translation>%1 — Spitze %2</translation>
+    </message>
+    <message>
+        <source>%1 — %2 at the end</source>
+        <comment>a device, bytes</comment>
+        <translation>%1 — %2 am Ende</translation>
     </message>
 </context>
 <context>
@@ -14359,14 +14713,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>Filter by action</source>
-        <translation>Nach Aktion filtern</translation>
-    </message>
-    <message>
-        <source>Shows events whose action contains this text: free, segment, oom …</source>
-        <translation>Zeigt Ereignisse, deren Aktion diesen Text enthält: free, segment, oom …</translation>
-    </message>
-    <message>
         <source>event </source>
         <translation>Ereignis </translation>
     </message>
@@ -14420,8 +14766,24 @@ Am Ende: %3 aktiv</translation>
         <translation>%1 von %2 Ereignissen</translation>
     </message>
     <message>
-        <source>No event of device %1 has an action that contains “%2”.</source>
-        <translation>Kein Ereignis von Gerät %1 hat eine Aktion, die „%2“ enthält.</translation>
+        <source>Search: action, text of a frame, label, address, &gt;100MiB</source>
+        <translation>Suche: Aktion, Text eines Frames, Name, Adresse, &gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search events</source>
+        <translation>Ereignisse durchsuchen</translation>
+    </message>
+    <message>
+        <source>Text that the action (free, segment, oom …) or any line of the call stack contains; file:train.py, what the call site contains; a label such as b7f06c0000000_0; an address that the event is about (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB; stream:7</source>
+        <translation>Text, den die Aktion (free, segment, oom …) oder irgendeine Zeile des Aufrufstapels enthält; file:train.py, was die Aufrufstelle enthält; ein Name wie b7f06c0000000_0; eine Adresse, um die es im Ereignis geht (0x…); eine Größe mit &lt;, &gt;, &lt;=, &gt;= oder =, etwa &gt;100MiB; stream:7</translation>
+    </message>
+    <message>
+        <source>Jump to</source>
+        <translation>Springe zu</translation>
+    </message>
+    <message>
+        <source>Nothing of the events of device %1 fits “%2”.</source>
+        <translation>Kein Ereignis von Gerät %1 passt auf „%2“.</translation>
     </message>
 </context>
 <context>
@@ -14913,14 +15275,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Was jeder Rang hält, nach Aufrufstelle</translation>
     </message>
     <message>
-        <source>Rank %1</source>
-        <translation>Rang %1</translation>
-    </message>
-    <message>
-        <source>Rank %1 on %2</source>
-        <translation>Rang %1 auf %2</translation>
-    </message>
-    <message>
         <source>There is no file of this rank.</source>
         <translation>Von diesem Rang gibt es keine Datei.</translation>
     </message>
@@ -14944,6 +15298,11 @@ Am Ende: %3 aktiv</translation>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>Zu dem Zeitpunkt in %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a rank, its machine</comment>
+        <translation>%1 auf %2</translation>
     </message>
 </context>
 <context>
@@ -15292,7 +15651,7 @@ Am Ende: %3 aktiv</translation>
         <translation>OOM</translation>
     </message>
     <message>
-        <source>Search</source>
+        <source>Find</source>
         <translation>Suchen</translation>
     </message>
 </context>
@@ -15482,6 +15841,38 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LogBudget</name>
+    <message>
+        <source>80GiB, H100 …</source>
+        <translation>80GiB, H100 …</translation>
+    </message>
+    <message>
+        <source>What the card has in all</source>
+        <translation>Was die Karte insgesamt hat</translation>
+    </message>
+    <message>
+        <source>gpu_memory_utilization, or SGLang&apos;s mem_fraction_static</source>
+        <translation>gpu_memory_utilization, oder SGLangs mem_fraction_static</translation>
+    </message>
+    <message>
+        <source>Server and rank</source>
+        <translation>Server und Rang</translation>
+    </message>
+    <message>
+        <source>Card:</source>
+        <translation>Karte:</translation>
+    </message>
+    <message>
+        <source>Share:</source>
+        <translation>Anteil:</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <comment>vLLM, rank 0</comment>
+        <translation>%1, Zeile %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LogPage</name>
     <message>
         <source>What the log tells</source>
@@ -15494,6 +15885,18 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Why memory ran out, as %1 tells it</source>
         <translation>Warum der Speicher erschöpft war, laut %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all of it as text</source>
+        <translation>Alles als Text kopieren</translation>
+    </message>
+    <message>
+        <source>What %1 tells of memory</source>
+        <translation>Was %1 vom Speicher sagt</translation>
     </message>
 </context>
 <context>
@@ -15521,10 +15924,6 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1 is empty: no device has a segment or an event.</source>
         <translation>%1 ist leer: Kein Gerät hat ein Segment oder ein Ereignis.</translation>
-    </message>
-    <message>
-        <source>%1 — device %2</source>
-        <translation>%1 – Gerät %2</translation>
     </message>
     <message>
         <source>%1, %2 — SnapViewer</source>
@@ -16067,8 +16466,8 @@ ab %4</translation>
         <translation>Segmente</translation>
     </message>
     <message>
-        <source>What was asked for in vain</source>
-        <translation>Was vergeblich angefordert wurde</translation>
+        <source>The failed request</source>
+        <translation>Die gescheiterte Anforderung</translation>
     </message>
 </context>
 <context>
@@ -16379,20 +16778,12 @@ ab %4</translation>
         <translation>Seine Aufzeichnung zu diesem Zeitpunkt (Eingabe oder Doppelklick)</translation>
     </message>
     <message>
-        <source>Mark two ranks with Space, or Ctrl and a click, to compare them</source>
-        <translation>Zwei Ränge mit der Leertaste oder Strg und Klick merken, um sie zu vergleichen</translation>
-    </message>
-    <message>
         <source>There is no file of this rank. It may have been the first to fail.</source>
         <translation>Von diesem Rang gibt es keine Datei. Er könnte als erster gescheitert sein.</translation>
     </message>
     <message>
         <source>Its file cannot be read: %1</source>
         <translation>Seine Datei ist nicht lesbar: %1</translation>
-    </message>
-    <message>
-        <source>At most %1 reserved</source>
-        <translation>Höchstens %1 reserviert</translation>
     </message>
     <message>
         <source>At most %1 allocated</source>
@@ -16413,14 +16804,6 @@ ab %4</translation>
     <message>
         <source>Its totals are unsure</source>
         <translation>Seine Summen sind unsicher</translation>
-    </message>
-    <message>
-        <source>Rank %1</source>
-        <translation>Rang %1</translation>
-    </message>
-    <message>
-        <source>Rank %1 on %2</source>
-        <translation>Rang %1 auf %2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -16458,6 +16841,31 @@ ab %4</translation>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>Zu dem Zeitpunkt in %1</translation>
+    </message>
+    <message>
+        <source>The chosen rank with the most usual one of its group; two others are marked with Space, or Ctrl and a click</source>
+        <translation>Der gewählte Rang mit dem üblichsten seiner Gruppe; zwei andere markiert die Leertaste oder Strg und ein Klick</translation>
+    </message>
+    <message>
+        <source>At most %1 active, %2 reserved</source>
+        <translation>Höchstens %1 aktiv, %2 reserviert</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a rank, its machine</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>No group; compared with %1 (%2 ranks), median %3</source>
+        <translation>Keine Gruppe; verglichen mit %1 (%2 Ränge), Median %3</translation>
+    </message>
+    <message>
+        <source>Compare Ranks %1 and %2</source>
+        <translation>Ränge %1 und %2 vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare Two Recordings</source>
+        <translation>Zwei Aufzeichnungen vergleichen</translation>
     </message>
 </context>
 <context>
@@ -16617,6 +17025,10 @@ ab %4</translation>
         <source>Made and verified: opened again, it says of every event and byte what the original does. %1. These are all its texts:</source>
         <translation>Erstellt und geprüft: Wieder geöffnet, sagt sie über jedes Ereignis und Byte dasselbe wie das Original. %1. Das sind alle ihre Texte:</translation>
     </message>
+    <message>
+        <source>events %1 to %2 of device %3</source>
+        <translation>Ereignisse %1 bis %2 von Gerät %3</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RedactOptionsForm</name>
@@ -16675,6 +17087,18 @@ ab %4</translation>
     <message>
         <source>File with the Key</source>
         <translation>Datei mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>The &amp;whole recording</source>
+        <translation>Die &amp;ganze Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>What is &amp;shown: %1</source>
+        <translation>Was &amp;gezeigt wird: %1</translation>
+    </message>
+    <message>
+        <source>Events:</source>
+        <translation>Ereignisse:</translation>
     </message>
 </context>
 <context>
@@ -16848,8 +17272,8 @@ ab %4</translation>
         <translation>Aufgezeichnete Messwerte</translation>
     </message>
     <message>
-        <source>This recording has no samples. An OOM recorder writes them: memory use ten times a second, beside the snapshot.</source>
-        <translation>Diese Aufzeichnung hat keine Messwerte. Ein OOM-Rekorder schreibt sie: die Speichernutzung zehnmal in der Sekunde, neben dem Snapshot.</translation>
+        <source>This recording has no samples: memory use ten times a second, beside the snapshot. snapviewer_recorder.record() in the program writes them.</source>
+        <translation>Diese Aufzeichnung hat keine Stichproben: Speicherverbrauch zehnmal in der Sekunde, neben dem Abbild. snapviewer_recorder.record() im Programm schreibt sie.</translation>
     </message>
 </context>
 <context>
@@ -17002,6 +17426,37 @@ ab %4</translation>
     </message>
 </context>
 <context>
+    <name>widgets::SessionCommands</name>
+    <message>
+        <source>Save the Session</source>
+        <translation>Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
+        <translation>%1 ist hier geöffnet und bleibt, wie es ist. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1, which this session is of, is not beside it: choose where it lies.</source>
+        <translation>%1, zu der diese Sitzung gehört, liegt nicht daneben: wählen Sie, wo sie liegt.</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>Wo ist %1?</translation>
+    </message>
+    <message>
+        <source>%1 is not the recording that this session is of: its moment and bookmarks are left out.</source>
+        <translation>%1 ist nicht die Aufzeichnung, zu der diese Sitzung gehört: Zeitpunkt und Lesezeichen bleiben weg.</translation>
+    </message>
+    <message>
+        <source>It was compared with %1.</source>
+        <translation>Sie wurde mit %1 verglichen.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SideBar</name>
     <message>
         <source>Peak</source>
@@ -17042,10 +17497,6 @@ ab %4</translation>
     <message>
         <source>Which moment of %1</source>
         <translation>Welcher Zeitpunkt von %1</translation>
-    </message>
-    <message>
-        <source>Device %1</source>
-        <translation>Gerät %1</translation>
     </message>
     <message>
         <source>%1 at event %2</source>
@@ -17536,6 +17987,10 @@ ab %4</translation>
         <comment>event, its step, what happened</comment>
         <translation>%1%2: %3</translation>
     </message>
+    <message>
+        <source>At the end, the only moment that is recorded</source>
+        <translation>Am Ende, dem einzigen aufgezeichneten Zeitpunkt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StepStrip</name>
@@ -17668,6 +18123,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>The summaries were made there: what you count as own code is not known to them.</source>
         <translation>Die Zusammenfassungen wurden dort erstellt: Was Sie als eigenen Code zählen, ist ihnen nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Files of the folder that are no recordings: %1.</source>
+        <translation>Dateien des Ordners, die keine Aufzeichnungen sind: %1.</translation>
     </message>
 </context>
 <context>
@@ -17950,10 +18409,6 @@ Anmerkungen: %4</translation>
         <translation>Befehl kopieren</translation>
     </message>
     <message>
-        <source>Copies how snapviewer-cli is asked the same</source>
-        <translation>Kopiert, wie man snapviewer-cli dasselbe fragt</translation>
-    </message>
-    <message>
         <source>No event was recorded on device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them.</source>
         <translation>Auf Gerät %1 wurde kein Ereignis aufgezeichnet: Ohne Anforderungen gibt es keine zu ändern. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen bevor das Modell gebaut wird, zeichnet sie auf.</translation>
     </message>
@@ -17994,8 +18449,12 @@ Anmerkungen: %4</translation>
         <translation>Kreuzen Sie Änderungen an, um zu sehen, was zusammen dabei herauskäme.</translation>
     </message>
     <message>
-        <source>Copied how snapviewer-cli is asked the same.</source>
-        <translation>Kopiert, wie man snapviewer-cli dasselbe fragt.</translation>
+        <source>Copy the command of snapviewer-cli that asks the same</source>
+        <translation>Den Befehl von snapviewer-cli kopieren, der dasselbe fragt</translation>
+    </message>
+    <message>
+        <source>Copied the command of snapviewer-cli that asks the same.</source>
+        <translation>Der Befehl von snapviewer-cli, der dasselbe fragt, ist kopiert.</translation>
     </message>
 </context>
 <context>

@@ -296,14 +296,6 @@
         <translation>全部空闲内存 %1，少于再走一步所留下的。</translation>
     </message>
     <message>
-        <source>All that was free, %1, would have lasted for one more step.</source>
-        <translation>全部空闲内存 %1，本来还够再走一步。</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for %2 more steps.</source>
-        <translation>全部空闲内存 %1，本来还够再走 %2 步。</translation>
-    </message>
-    <message>
         <source>the request</source>
         <translation>该请求</translation>
     </message>
@@ -931,22 +923,6 @@
         <translation>全部空闲内存 %1，少于再一个周期所留下的。</translation>
     </message>
     <message>
-        <source>All that was free, %1, would have lasted for one more iteration.</source>
-        <translation>全部空闲内存 %1，还够再一次迭代。</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for one more period.</source>
-        <translation>全部空闲内存 %1，还够再一个周期。</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for %2 more iterations.</source>
-        <translation>全部空闲内存 %1，还够再 %2 次迭代。</translation>
-    </message>
-    <message>
-        <source>All that was free, %1, would have lasted for %2 more periods.</source>
-        <translation>全部空闲内存 %1，还够再 %2 个周期。</translation>
-    </message>
-    <message>
         <source>What grew last cannot be told: %1.</source>
         <translation>最后增长了什么无法判断：%1。</translation>
     </message>
@@ -1104,6 +1080,30 @@
         <source>%1: %2</source>
         <comment>a pool, what it is</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than two more steps leave.</source>
+        <translation>全部空闲内存 %1，还不到再两步留下的量。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than two more iterations leave.</source>
+        <translation>全部空闲内存 %1，还不到再两次迭代留下的量。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is less than two more periods leave.</source>
+        <translation>全部空闲内存 %1，还不到再两个周期留下的量。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is what %2 more steps leave.</source>
+        <translation>全部空闲内存 %1，相当于再 %2 步留下的量。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is what %2 more iterations leave.</source>
+        <translation>全部空闲内存 %1，相当于再 %2 次迭代留下的量。</translation>
+    </message>
+    <message>
+        <source>All that was free, %1, is what %2 more periods leave.</source>
+        <translation>全部空闲内存 %1，相当于再 %2 个周期留下的量。</translation>
     </message>
 </context>
 <context>
@@ -1862,10 +1862,6 @@
         <translation>第 %1 次显存不足</translation>
     </message>
     <message>
-        <source>1 allocation</source>
-        <translation>1 个分配</translation>
-    </message>
-    <message>
         <source>%1 allocations</source>
         <translation>%1 个分配</translation>
     </message>
@@ -1909,6 +1905,10 @@
         <source>Ranges</source>
         <translation>区间</translation>
     </message>
+    <message>
+        <source>%1 of %2 alive</source>
+        <translation>%2 个中有 %1 个存活</translation>
+    </message>
 </context>
 <context>
     <name>ComparableText</name>
@@ -1937,10 +1937,6 @@
         <translation>%1 有 C++ 帧而 %2 没有（stacks=&quot;all&quot; 和 &quot;python&quot;）：很少有调用栈相同。</translation>
     </message>
     <message>
-        <source>Device %1 of A is compared with device %2 of B.</source>
-        <translation>A 的设备 %1 与 B 的设备 %2 比较。</translation>
-    </message>
-    <message>
         <source>Steps were found in different ways: %1 in A, %2 in B.</source>
         <translation>步骤的识别方式不同：A 为 %1，B 为 %2。</translation>
     </message>
@@ -1953,6 +1949,11 @@
     <message>
         <source>Recording began at another point of the program: %1 % of A and %2 % of B were allocated before it, without a call site.</source>
         <translation>录制开始于程序的不同位置：A 的 %1 % 和 B 的 %2 % 是在此之前分配的，没有调用点。</translation>
+    </message>
+    <message>
+        <source>%1 of A is compared with %2 of B.</source>
+        <comment>devices</comment>
+        <translation>A 的 %1 与 B 的 %2 比较。</translation>
     </message>
 </context>
 <context>
@@ -2655,8 +2656,8 @@
         <translation>文本日志 (*.log *.txt *.out *.err)</translation>
     </message>
     <message>
-        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</source>
-        <translation>内存记录 (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks)</translation>
+        <source>Memory recordings (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks *.svsession)</source>
+        <translation>内存记录 (*.pickle *.pkl *.json *.zip *.gz *.zst *.html *.sqlite *.db *.csv *.prof *.pb *.svranks *.svsession)</translation>
     </message>
 </context>
 <context>
@@ -2668,10 +2669,6 @@
 </context>
 <context>
     <name>FixPainterText</name>
-    <message>
-        <source>capacity %1</source>
-        <translation>容量 %1</translation>
-    </message>
     <message>
         <source>new peak %1</source>
         <translation>新峰值 %1</translation>
@@ -2700,6 +2697,14 @@
         <source>recorded: ran out here</source>
         <translation>记录中：在此耗尽</translation>
     </message>
+    <message>
+        <source>device of %1</source>
+        <translation>设备容量 %1</translation>
+    </message>
+    <message>
+        <source>reserved at most %1</source>
+        <translation>最多保留 %1</translation>
+    </message>
 </context>
 <context>
     <name>FixSentenceText</name>
@@ -2710,10 +2715,6 @@
     <message>
         <source>runs out of memory at event %1</source>
         <translation>在事件 %1 处内存耗尽</translation>
-    </message>
-    <message>
-        <source>%1 left of %2</source>
-        <translation>%2 中剩余 %1</translation>
     </message>
     <message>
         <source>Peak %1 as before</source>
@@ -2743,6 +2744,18 @@
     <message>
         <source>%1 travel in all</source>
         <translation>总共传输 %1</translation>
+    </message>
+    <message>
+        <source>reserves %1 of %2</source>
+        <translation>%2 中保留 %1</translation>
+    </message>
+    <message>
+        <source>On a device of %1: peak %2</source>
+        <translation>在 %1 的设备上：峰值 %2</translation>
+    </message>
+    <message>
+        <source>what failed fits</source>
+        <translation>失败的请求可容纳</translation>
     </message>
 </context>
 <context>
@@ -3417,10 +3430,6 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>One step back: out of a field, what is lit, the selection, the zoom; stops loading</source>
-        <translation>退回一步：离开输入框、取消高亮、取消选择、取消缩放；停止加载</translation>
-    </message>
-    <message>
         <source>Click, arrows</source>
         <translation>单击、方向键</translation>
     </message>
@@ -3952,6 +3961,10 @@
         <source>Before recording, or by an event that a full buffer dropped: it was freed, so nobody can tell.</source>
         <translation>在记录之前，或由已满的缓冲区丢弃的事件分配：它已被释放，因此无法判断。</translation>
     </message>
+    <message>
+        <source>One step back: out of a field, a page, what is lit, the selection, the zoom; stops loading</source>
+        <translation>后退一步：退出输入框、页面、高亮、选择、缩放；停止加载</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -4365,28 +4378,12 @@
         <translation>在 Triton 或 torch.compile 测试内核或编译期间分配。</translation>
     </message>
     <message>
-        <source>In a private pool, or allocated while a CUDA graph was recorded: it stays for the graph&apos;s next run.</source>
-        <translation>位于私有内存池，或在录制 CUDA 图期间分配：为该图的下一次运行而保留。</translation>
-    </message>
-    <message>
         <source>Allocated in a forward pass, a backward pass or an optimizer&apos;s step, and freed before the next of these began.</source>
         <translation>在前向传播、反向传播或优化器的一步中分配，并在下一个阶段开始之前释放。</translation>
     </message>
     <message>
         <source>Neither its stack nor its lifetime shows what it is for.</source>
         <translation>调用栈和生命周期都看不出它的用途。</translation>
-    </message>
-    <message>
-        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad.</source>
-        <translation>由 AccumulateGrad 分配，或在反向传播中分配并在其后或结束时仍存活；或在记录之前已存活并被 zero_grad 丢弃。</translation>
-    </message>
-    <message>
-        <source>Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a module&apos;s own constructor before the first forward pass, and alive when it is used; or gathered by FSDP for a pass.</source>
-        <translation>在构建、复制、移动或加载模块之处（torch.nn、from_pretrained、load_state_dict …），或在首次前向传播之前于模块自己的构造函数中分配，并在使用该模块时仍存活；或由 FSDP 为一次传播而收集。</translation>
-    </message>
-    <message>
-        <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state.</source>
-        <translation>在优化器的一步中分配并在其后仍存活；或在构建或加载优化器之处，或优化器建立其状态之处分配。</translation>
     </message>
     <message>
         <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before the recording and freed in a backward pass.</source>
@@ -4403,10 +4400,6 @@
     <message>
         <source>Allocated in a function or file that is named after a key-value cache; or made anew in each forward pass, larger than the one before, which is dropped.</source>
         <translation>在以键值缓存命名的函数或文件中分配；或在每次前向传播中重新建立，比前一个更大，而前一个被丢弃。</translation>
-    </message>
-    <message>
-        <source>Buffers of collectives: NCCL, DistributedDataParallel&apos;s buckets, what FSDP sends.</source>
-        <translation>集合通信的缓冲区：NCCL、DistributedDataParallel 的桶、FSDP 所发送的内容。</translation>
     </message>
     <message>
         <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
@@ -4483,6 +4476,34 @@
     <message>
         <source>optimizer state (a guess)</source>
         <translation>优化器状态（推测）</translation>
+    </message>
+    <message>
+        <source>Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a module&apos;s own constructor before the first forward pass, and alive when it is used; or gathered by FSDP for a pass; or named so by the recorder (names=True).</source>
+        <translation>在模块创建、复制、移动或加载处（torch.nn、from_pretrained、load_state_dict …），或在首次前向之前于自定义模块的构造函数中分配，且在使用时存活；或由 FSDP 为一次传递收集；或由记录器如此命名（names=True）。</translation>
+    </message>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad; or named so by the recorder (names=True).</source>
+        <translation>由 AccumulateGrad 分配，或在反向传播中分配且之后或结束时存活；或在记录前已存活并由 zero_grad 释放；或由记录器如此命名（names=True）。</translation>
+    </message>
+    <message>
+        <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state; or named so by the recorder (names=True).</source>
+        <translation>在优化器的 step 中分配且之后存活；或在创建、加载优化器或其建立状态处产生；或由记录器如此命名（names=True）。</translation>
+    </message>
+    <message>
+        <source>Buffers of collectives: NCCL, DistributedDataParallel&apos;s buckets, what FSDP sends; and symmetric memory.</source>
+        <translation>集合通信的缓冲区：NCCL、DistributedDataParallel 的桶、FSDP 发送的内容；以及对称内存。</translation>
+    </message>
+    <message>
+        <source>In the private pool of a CUDA graph, or allocated while one was recorded: it stays for the graph&apos;s next run.</source>
+        <translation>位于 CUDA 图的私有池中，或在录制图时分配：为图的下次运行保留。</translation>
+    </message>
+    <message>
+        <source>gradients (a guess)</source>
+        <translation>梯度（推测）</translation>
+    </message>
+    <message>
+        <source>Recorded without a frame, as what autograd&apos;s own threads allocate is where only Python is recorded, and alive after a backward pass or at the end; nothing else shows that anything was trained.</source>
+        <translation>记录时没有栈帧（只记录 Python 时，autograd 自身线程的分配即如此），且在反向传播后或结束时存活；此外没有迹象表明进行过训练。</translation>
     </message>
 </context>
 <context>
@@ -4984,6 +5005,10 @@
         <source>held one step</source>
         <translation>保持一步</translation>
     </message>
+    <message>
+        <source>Memory is full: what one more step keeps does not fit</source>
+        <translation>内存已满：再一步保留的内容放不下</translation>
+    </message>
 </context>
 <context>
     <name>LedgerDockText</name>
@@ -5012,14 +5037,6 @@
         <translation>峰值，事件 %1</translation>
     </message>
     <message>
-        <source>Device %1: %2 active, %3 reserved</source>
-        <translation>设备 %1：活跃 %2，已预留 %3</translation>
-    </message>
-    <message>
-        <source>Device %1: %2 active</source>
-        <translation>设备 %1：活跃 %2</translation>
-    </message>
-    <message>
         <source>Found 1 row: %1, %2 of %3 active</source>
         <translation>找到 1 行：%1，占活跃 %3 的 %2</translation>
     </message>
@@ -5034,6 +5051,23 @@
     <message>
         <source>%1: %2 active</source>
         <translation>%1：活跃 %2</translation>
+    </message>
+    <message>
+        <source>%1 active, %2 reserved</source>
+        <translation>活跃 %1，保留 %2</translation>
+    </message>
+    <message>
+        <source>%1 active</source>
+        <translation>活跃 %1</translation>
+    </message>
+    <message>
+        <source>; cached: not known, the file contradicts itself</source>
+        <translation>；缓存：未知，文件自相矛盾</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>a moment, active and reserved bytes</comment>
+        <translation>%1：%3 中的 %2</translation>
     </message>
 </context>
 <context>
@@ -5373,6 +5407,14 @@
         <source>The program did not say what it is for. Recording with names=True names parameters, gradients and optimizer state; _annotate_tensor() names any tensor.</source>
         <translation>程序没有说明它的用途。以 names=True 记录会给参数、梯度和优化器状态命名；_annotate_tensor() 可给任意张量命名。</translation>
     </message>
+    <message>
+        <source>before recording, freed at %1</source>
+        <translation>记录之前，释放于 %1</translation>
+    </message>
+    <message>
+        <source>before recording, freed later</source>
+        <translation>记录之前，稍后释放</translation>
+    </message>
 </context>
 <context>
     <name>LedgerWhatIfText</name>
@@ -5402,10 +5444,6 @@
     <message>
         <source>Text (*.txt);;All files (*)</source>
         <translation>文本 (*.txt);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5477,14 +5515,6 @@
     <message>
         <source>; %1 lie in private pools, which only CUDA graphs can use</source>
         <translation>；%1 位于私有内存池，只有 CUDA 图能使用</translation>
-    </message>
-    <message>
-        <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; which pieces lie where only a recording tells%3.</source>
-        <translation>已保留而未分配的有 %1，不少于请求的 %2，但都是碎片：expandable_segments:True 可让它们连成一片；哪些碎片在哪里，只有记录能说明%3。</translation>
-    </message>
-    <message>
-        <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it only a recording tells%5.</source>
-        <translation>空闲 %1 + 已保留而未分配 %2 = %3，若缓存能够归还，则不少于请求的 %4；是什么留住了缓存，只有记录能说明%5。</translation>
     </message>
     <message>
         <source>%1 were asked for in one block, and this platform gives no more than 4 GiB in one, whatever is free.</source>
@@ -5573,6 +5603,14 @@
     <message>
         <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked, as far as this log goes: no failure follows. Retries cost time, no more.</source>
         <translation>请求 %1，%3 中空闲 %2：这是警告；分配器归还缓存并重试，就此日志所及成功了：后面没有失败。重试只耗费时间，别无影响。</translation>
+    </message>
+    <message>
+        <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; where the pieces lie, only a recording tells%3.</source>
+        <translation>已保留但未分配 %1，不少于所请求的 %2，但是零散的：expandable_segments:True 可使其合并；各块位于何处，只有记录能说明%3。</translation>
+    </message>
+    <message>
+        <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it, only a recording tells%5.</source>
+        <translation>空闲 %1 + 已保留未分配 %2 = %3，如果缓存能归还，则不少于所请求的 %4；是什么占住了它，只有记录能说明%5。</translation>
     </message>
 </context>
 <context>
@@ -5696,16 +5734,16 @@
         <translation>不同的失败超过 %1 个：另外 %2 个计入其 rank 和设备的首个失败。</translation>
     </message>
     <message>
-        <source>What held the memory no log tells. Next time a recording does:</source>
-        <translation>内存被什么占用，日志都不会说明。下次用记录即可得知：</translation>
-    </message>
-    <message>
         <source>, rank %1</source>
         <translation>，rank %1</translation>
     </message>
     <message>
         <source>Budget of line %1%2: %3</source>
         <translation>第 %1 行的预算%2：%3</translation>
+    </message>
+    <message>
+        <source>No log tells what held the memory. A recording of the next run does:</source>
+        <translation>日志无法说明是什么占用了内存。记录下一次运行即可：</translation>
     </message>
 </context>
 <context>
@@ -6810,10 +6848,6 @@
         <translation>OOM · 请求 %1，最长空闲段 %2</translation>
     </message>
     <message>
-        <source>asked for in vain: %1</source>
-        <translation>请求未果：%1</translation>
-    </message>
-    <message>
         <source>no segment is of its pool, stream and kind</source>
         <translation>没有与其内存池、流和类型相同的段</translation>
     </message>
@@ -6850,6 +6884,20 @@
     <message>
         <source>%1 · %2 free</source>
         <translation>%1 · 空闲 %2</translation>
+    </message>
+    <message>
+        <source>failed request: %1</source>
+        <translation>失败的请求：%1</translation>
+    </message>
+    <message>
+        <source>Pool %1: %2</source>
+        <comment>ids, what it is</comment>
+        <translation>池 %1：%2</translation>
+    </message>
+    <message>
+        <source>Private pool %1: %2</source>
+        <comment>ids, what it is</comment>
+        <translation>私有池 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -7203,6 +7251,68 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
     <name>RangeColumnsText</name>
     <message>
         <source>Lane</source>
@@ -7454,28 +7564,8 @@
         <translation>%1，通常为 %2</translation>
     </message>
     <message>
-        <source>Rank %1 is like no other; it holds %2 less at %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rank %1 与其他都不相似；它在 %3 比最相近的 Rank %4 少占用 %2（%5）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 is like no other; it holds %2 more at %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rank %1 与其他都不相似；它在 %3 比最相近的 Rank %4 多占用 %2（%5）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 less than its peers at %3 (%4).</source>
-        <translation>Rank %1 在 %3 比同组少占用 %2（%4）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than its peers at %3 (%4).</source>
-        <translation>Rank %1 在 %3 比同组多占用 %2（%4）。</translation>
-    </message>
-    <message>
         <source>Others differ from their peers, too: %1.</source>
         <translation>其他与同组不同的还有：%1。</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than rank %3 at %4 (%5 and %6); their group is too small to say which is usual.</source>
-        <translation>Rank %1 在 %4 比 Rank %3 多占用 %2（%5 与 %6）；它们的组太小，无法判断哪个是常态。</translation>
     </message>
     <message>
         <source>No rank ran out of memory.</source>
@@ -7516,14 +7606,6 @@
     <message>
         <source>%1 ranks ran out of memory; which was first cannot be ordered: %2.</source>
         <translation>%1 个 Rank 显存不足；先后无法排定：%2。</translation>
-    </message>
-    <message>
-        <source>Rank %1 ran out of memory, and no other, when it asked for %2.</source>
-        <translation>只有 Rank %1 在请求 %2 时显存不足。</translation>
-    </message>
-    <message>
-        <source>Rank %1 ran out of memory first, %2 (± %3) before rank %4, when it asked for %5.</source>
-        <translation>Rank %1 最先显存不足，比 Rank %4 早 %2（± %3），当时请求 %5。</translation>
     </message>
     <message>
         <source>smaller call sites together</source>
@@ -7612,26 +7694,6 @@
         <translation>在 %1 中</translation>
     </message>
     <message>
-        <source>Rank %1 holds %2 less than its peers of what was allocated %3 (%4).</source>
-        <translation>Rank %1 对于%3分配的内存比同组少占用 %2（%4）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than its peers of what was allocated %3 (%4).</source>
-        <translation>Rank %1 对于%3分配的内存比同组多占用 %2（%4）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 is like no other; it holds %2 less of what was allocated %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rank %1 与其他都不同；对于%3分配的内存，它比最相近的 rank %4 少占用 %2（%5）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 is like no other; it holds %2 more of what was allocated %3 than ranks %4, which it is most like (%5).</source>
-        <translation>Rank %1 与其他都不同；对于%3分配的内存，它比最相近的 rank %4 多占用 %2（%5）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 holds %2 more than rank %3 of what was allocated %4 (%5 and %6); their group is too small to say which is usual.</source>
-        <translation>Rank %1 对于%4分配的内存比 rank %3 多占用 %2（%5 和 %6）；它们的组太小，无法判断哪个是通常情况。</translation>
-    </message>
-    <message>
         <source>runs %1 twice a step</source>
         <translation>每个步骤运行 %1 两次</translation>
     </message>
@@ -7661,22 +7723,6 @@
         <translation>%1，并且%2</translation>
     </message>
     <message>
-        <source>holds %1 less at %2 (%3)</source>
-        <translation>在 %2 少占用 %1（%3）</translation>
-    </message>
-    <message>
-        <source>holds %1 more at %2 (%3)</source>
-        <translation>在 %2 多占用 %1（%3）</translation>
-    </message>
-    <message>
-        <source>holds %1 less of what was allocated %2 (%3)</source>
-        <translation>对于%2分配的内存少占用 %1（%3）</translation>
-    </message>
-    <message>
-        <source>holds %1 more of what was allocated %2 (%3)</source>
-        <translation>对于%2分配的内存多占用 %1（%3）</translation>
-    </message>
-    <message>
         <source>ended early</source>
         <translation>提前结束</translation>
     </message>
@@ -7698,21 +7744,6 @@
         <source>%1; %2</source>
         <comment>what a rank does</comment>
         <translation>%1；%2</translation>
-    </message>
-    <message>
-        <source>Rank %1 %2.</source>
-        <comment>rank, what it does</comment>
-        <translation>Rank %1 %2。</translation>
-    </message>
-    <message>
-        <source>Rank %1 %2: %3 less in all than its peers (%4).</source>
-        <comment>rank, what it does</comment>
-        <translation>Rank %1 %2：总共比同组少 %3（%4）。</translation>
-    </message>
-    <message>
-        <source>Rank %1 %2: %3 more in all than its peers (%4).</source>
-        <comment>rank, what it does</comment>
-        <translation>Rank %1 %2：总共比同组多 %3（%4）。</translation>
     </message>
     <message>
         <source>1 group</source>
@@ -7739,14 +7770,6 @@
         <translation>中途停止的归入与其代码行最多相同的组：%1</translation>
     </message>
     <message>
-        <source>rank %1 fits none well</source>
-        <translation>Rank %1 与任何组都不太相符</translation>
-    </message>
-    <message>
-        <source>ranks %1 fit none well</source>
-        <translation>Rank %1 与任何组都不太相符</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
@@ -7765,30 +7788,145 @@
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>most at %1</source>
-        <comment>of what it held</comment>
-        <translation>最多的是 %1</translation>
-    </message>
-    <message>
         <source>most was allocated %1</source>
         <comment>of what it held</comment>
         <translation>大部分分配于：%1</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated; %3.</source>
-        <translation>Rank %1 在已分配 %2 时失败；%3。</translation>
+        <source>%1 less</source>
+        <comment>bytes</comment>
+        <translation>少 %1</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated, and all of its peers failed, too; %3.</source>
-        <translation>Rank %1 在已分配 %2 时失败，同组其他 Rank 也都失败了；%3。</translation>
+        <source>%1 more</source>
+        <comment>bytes</comment>
+        <translation>多 %1</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.</source>
-        <translation>Rank %1 在已分配 %2 时失败，比同组峰值时的占用多 %3；%4。</translation>
+        <source>holds %1 %2 (%3)</source>
+        <comment>bytes more, where, figures</comment>
+        <translation>占用%1，%2（%3）</translation>
     </message>
     <message>
-        <source>Rank %1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.</source>
-        <translation>Rank %1 在已分配 %2 时失败，而同组峰值时占用 %3；%4。</translation>
+        <source>%1 %2.</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2。</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 less in all than its peers (%4).</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2：总共比同组少 %3（%4）。</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 more in all than its peers (%4).</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2：总共比同组多 %3（%4）。</translation>
+    </message>
+    <message>
+        <source>most %1, %2 more</source>
+        <comment>of it: at a line, bytes</comment>
+        <translation>最多的是%1，多 %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 than its peers %3 (%4).</source>
+        <comment>a rank, bytes more, where, figures</comment>
+        <translation>%1 比同组占用%2，%3（%4）。</translation>
+    </message>
+    <message>
+        <source>%1 is like no other; it holds %2 %3 than %4, which it is most like (%5).</source>
+        <comment>a rank, bytes more, where, ranks, figures</comment>
+        <translation>%1 与其他都不同；占用%2，%3，与最相近的 %4 相比（%5）。</translation>
+    </message>
+    <message>
+        <source>of what was allocated %1</source>
+        <translation>在%1所分配的内容中</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <comment>bytes of a rank</comment>
+        <translation>总共</translation>
+    </message>
+    <message>
+        <source>allocated before the recording</source>
+        <translation>在记录之前分配</translation>
+    </message>
+    <message>
+        <source>allocated %1</source>
+        <comment>before the first event, freed later</comment>
+        <translation>分配于%1</translation>
+    </message>
+    <message>
+        <source>under “%1”</source>
+        <comment>a row without a line</comment>
+        <translation>在“%1”下</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <comment>a line</comment>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>%1 fits none well</source>
+        <comment>a rank</comment>
+        <translation>%1 都不太符合</translation>
+    </message>
+    <message>
+        <source>%1 fit none well</source>
+        <comment>ranks</comment>
+        <translation>%1 都不太符合</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 than %3 %4 (%5 and %6); their group is too small to say which is usual.</source>
+        <comment>a rank, bytes more, a rank, where, bytes, bytes</comment>
+        <translation>%1 比 %3 占用%2，%4（%5 与 %6）；组太小，无法判断哪个正常。</translation>
+    </message>
+    <message>
+        <source>most %1</source>
+        <comment>of what it held: at a line</comment>
+        <translation>最多的是%1</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated; %3.</source>
+        <translation>%1 失败时已分配 %2；%3。</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated, and all of its peers failed, too; %3.</source>
+        <translation>%1 失败时已分配 %2，同组的也全部失败；%3。</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.</source>
+        <translation>%1 失败时已分配 %2，比同组峰值多 %3；%4。</translation>
+    </message>
+    <message>
+        <source>%1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.</source>
+        <translation>%1 失败时已分配 %2，而同组峰值为 %3；%4。</translation>
+    </message>
+    <message>
+        <source>Out of memory: %1 (%2).</source>
+        <comment>a number of recordings, their names</comment>
+        <translation>内存不足：%1（%2）。</translation>
+    </message>
+    <message>
+        <source>%1 recordings, not one job: neither they nor their names tell a rank.</source>
+        <translation>%1 个记录，不是同一个作业：它们本身和名称都未说明 rank。</translation>
+    </message>
+    <message>
+        <source>%1 ran out of memory, and no other, when it asked for %2.</source>
+        <comment>a rank, bytes</comment>
+        <translation>只有 %1 在请求 %2 时内存不足。</translation>
+    </message>
+    <message>
+        <source>%1 ran out of memory first, %2 (± %3) before %4, when it asked for %5.</source>
+        <comment>a rank, a time, a time, a rank, bytes</comment>
+        <translation>%1 最先内存不足，比 %4 早 %2（± %3），当时请求 %5。</translation>
     </message>
 </context>
 <context>
@@ -7859,10 +7997,6 @@
     <message>
         <source>Peak</source>
         <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Most reserved, else allocated</source>
-        <translation>保留的最大值，否则为分配的最大值</translation>
     </message>
     <message>
         <source>Capacity</source>
@@ -7936,6 +8070,23 @@
         <source>What it does that its peers do not</source>
         <translation>它做而同组不做的事</translation>
     </message>
+    <message>
+        <source>none; like %1</source>
+        <comment>a group</comment>
+        <translation>无；类似 %1</translation>
+    </message>
+    <message>
+        <source>Active at most</source>
+        <translation>最多活跃</translation>
+    </message>
+    <message>
+        <source>Reserved at most</source>
+        <translation>最多保留</translation>
+    </message>
+    <message>
+        <source>From the driver, used or not</source>
+        <translation>来自驱动，无论是否使用</translation>
+    </message>
 </context>
 <context>
     <name>ReadLogsText</name>
@@ -8007,12 +8158,12 @@
         <translation>无法读取 %1：%2。</translation>
     </message>
     <message>
-        <source>%1 is no key: give a file with %2 random characters or more.</source>
-        <translation>%1 不是密钥：请给出一个含 %2 个或更多随机字符的文件。</translation>
-    </message>
-    <message>
         <source>no package &apos;%1&apos;: give names such as torch</source>
         <translation>没有软件包“%1”：请给出如 torch 这样的名称</translation>
+    </message>
+    <message>
+        <source>%1 is no key: give a file with %2 to %3 random characters.</source>
+        <translation>%1 不是密钥：请提供含 %2 到 %3 个随机字符的文件。</translation>
     </message>
 </context>
 <context>
@@ -8064,6 +8215,10 @@
     <message>
         <source>Sizes and times stay: they can reveal the dimensions of a model and its batch size.</source>
         <translation>大小和时间保留：它们可能透露模型的维度及其批大小。</translation>
+    </message>
+    <message>
+        <source>The file does not say what was reserved: segments of the copy are made up around its blocks, and so is what it says of reserved memory.</source>
+        <translation>文件未说明保留了多少：副本中的段是围绕其块虚构的，其中关于保留内存的数据也是如此。</translation>
     </message>
 </context>
 <context>
@@ -8119,6 +8274,21 @@
     <message>
         <source>it is longer than %1 characters</source>
         <translation>它长于 %1 个字符</translation>
+    </message>
+</context>
+<context>
+    <name>RegularFileText</name>
+    <message>
+        <source>it is not below the folder that may be read</source>
+        <translation>它不在允许读取的文件夹内</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>%1 is far larger than such a list</source>
+        <translation>%1 远大于这样的列表</translation>
     </message>
 </context>
 <context>
@@ -10685,6 +10855,61 @@
         <source>Beside weights, KV cache, gradients, optimizer state and private pools at most %1 were allocated at once, after event %2.</source>
         <translation>除权重、KV 缓存、梯度、优化器状态和私有池之外，同时分配的最多为 %1，在事件 %2 之后。</translation>
     </message>
+    <message>
+        <source>among what was there before, if the trace is of a server</source>
+        <translation>若该跟踪来自服务器，则属于之前已有的部分</translation>
+    </message>
+    <message>
+        <source>there before the trace began, for what is not told</source>
+        <translation>跟踪开始前已存在，用途未说明</translation>
+    </message>
+    <message>
+        <source>by its totals</source>
+        <translation>按其总计</translation>
+    </message>
+    <message>
+        <source>of the trace&apos;s total of reserved bytes</source>
+        <translation>来自跟踪的保留字节总计</translation>
+    </message>
+    <message>
+        <source>cached, outside of PyTorch, or free</source>
+        <translation>缓存、PyTorch 之外或空闲</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace does not tell what was allocated before it began, as a server&apos;s weights and KV cache are: begin it before the model is loaded.</source>
+        <translation>性能分析器的跟踪不说明开始之前分配的内容，例如服务器的权重和 KV 缓存：请在加载模型之前开始跟踪。</translation>
+    </message>
+    <message>
+        <source>A profiler&apos;s trace has no private pools: what CUDA graphs hold counts as what it was allocated for. A memory snapshot, taken when the server is ready, tells them apart.</source>
+        <translation>性能分析器的跟踪没有私有池：CUDA 图占用的内存计入其分配用途。服务器就绪时的内存快照可以区分它们。</translation>
+    </message>
+    <message>
+        <source>Beside weights, KV cache, gradients, optimizer state and what was there before at most %1 were allocated at once, after event %2.</source>
+        <translation>除权重、KV 缓存、梯度、优化器状态和之前已有的内容外，最多同时分配 %1，在事件 %2 之后。</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFileText</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is far larger than a session is.</source>
+        <translation>%1 远大于一个会话文件。</translation>
+    </message>
+    <message>
+        <source>%1 is no session.</source>
+        <translation>%1 不是会话文件。</translation>
+    </message>
+    <message>
+        <source>%1 does not say of which recording it is.</source>
+        <translation>%1 未说明它属于哪个记录。</translation>
+    </message>
+    <message>
+        <source>There is too much in this session for one file.</source>
+        <translation>此会话内容过多，无法存入一个文件。</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -10872,6 +11097,10 @@
         <source>a Zstandard file inside another file: unpack it first</source>
         <translation>另一个文件中的 Zstandard 文件：请先解压</translation>
     </message>
+    <message>
+        <source>Where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
+        <translation>如果文本日志显示内存不足，snapviewer-cli explain 和窗口会说明原因。</translation>
+    </message>
 </context>
 <context>
     <name>SqlComparisonText</name>
@@ -11000,6 +11229,10 @@
     <message>
         <source>no value was given for the parameter %1</source>
         <translation>没有给出参数 %1 的值</translation>
+    </message>
+    <message>
+        <source>the statement puts aside more than %1 to sort or to compare; select less</source>
+        <translation>该语句为排序或比较暂存超过 %1；请选择更少的数据</translation>
     </message>
 </context>
 <context>
@@ -11143,6 +11376,11 @@
         <source>Name</source>
         <translation>名称</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a pool&apos;s ids, what it is</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>StackReasonText</name>
@@ -11238,9 +11476,9 @@
         <translation>%1（共 %2）</translation>
     </message>
     <message>
-        <source>%1, %2 of %3</source>
+        <source>%1 (%2 of %3)</source>
         <comment>step 116</comment>
-        <translation>%1，%3 中的第 %2 个</translation>
+        <translation>%1（%3 中的第 %2 个）</translation>
     </message>
 </context>
 <context>
@@ -11624,6 +11862,18 @@
         <source>theme colours</source>
         <translation>主题 颜色</translation>
     </message>
+    <message>
+        <source>Edit Categories…</source>
+        <translation>编辑类别…</translation>
+    </message>
+    <message>
+        <source>Edit My Code…</source>
+        <translation>编辑我的代码…</translation>
+    </message>
+    <message>
+        <source>Allocations Alive at the Peak</source>
+        <translation>峰值时存活的分配</translation>
+    </message>
 </context>
 <context>
     <name>TorchDocumentText</name>
@@ -11885,10 +12135,6 @@
         <translation>%1 已释放，但其他流仍在使用</translation>
     </message>
     <message>
-        <source>%1 lie free in private pools, for their CUDA graphs only</source>
-        <translation>%1 空闲在私有内存池中，仅供其 CUDA 图使用</translation>
-    </message>
-    <message>
         <source>%1 were free, but not %2 in one piece (fragmented)</source>
         <translation>空闲 %1，但没有连续的 %2（碎片化）</translation>
     </message>
@@ -11948,10 +12194,6 @@
     <message>
         <source>%1; %2 that the program had freed were still in use by other streams.</source>
         <translation>%1；程序已释放的 %2 仍被其他流使用。</translation>
-    </message>
-    <message>
-        <source>%1; %2 lie free in private pools, for their CUDA graphs only.</source>
-        <translation>%1；%2 空闲在私有内存池中，仅供其 CUDA 图使用。</translation>
     </message>
     <message>
         <source>%1; %2 were free, but in pieces of at most %3 (fragmented).</source>
@@ -12230,18 +12472,6 @@
         <translation>照此速度，再过 %2 次迭代设备的 %1 就会用满。</translation>
     </message>
     <message>
-        <source>Device %1 of %2; the other uses %3.</source>
-        <translation>设备 %1，共 %2 个；另一个使用 %3。</translation>
-    </message>
-    <message>
-        <source>Device %1 of %2; the others use %3 to %4.</source>
-        <translation>设备 %1，共 %2 个；其他的使用 %3 到 %4。</translation>
-    </message>
-    <message>
-        <source>Device %1 of %2; the others use %3 and %4.</source>
-        <translation>设备 %1，共 %2 个；其他的使用 %3 和 %4。</translation>
-    </message>
-    <message>
         <source>in the optimizer of %1</source>
         <comment>a step</comment>
         <translation>%1的优化器中</translation>
@@ -12288,14 +12518,6 @@
         <source>%1 × %2</source>
         <comment>how many blocks, bytes</comment>
         <translation>%1 × %2</translation>
-    </message>
-    <message>
-        <source>A guess: %1 and %2 of before look like a model.</source>
-        <translation>推测：录制之前的 %1 和 %2 看起来像一个模型。</translation>
-    </message>
-    <message>
-        <source>A guess: %1 and %2 of before look like a model of %3 layers.</source>
-        <translation>推测：录制之前的 %1 和 %2 看起来像一个 %3 层的模型。</translation>
     </message>
     <message>
         <source>%1 was there before the first event that is kept, and has no stack.</source>
@@ -12365,6 +12587,107 @@
     <message>
         <source>The file ends early. Of what is left: %1</source>
         <translation>文件提前结束。就现有内容而言：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keeps more %2, never freed, and %n more call sites leak as well</source>
+        <translation>
+            <numerusform>%1 %2都多保留，从不释放，另有 %n 个调用点也泄漏</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>private pools (%1)</source>
+        <translation>私有池（%1）</translation>
+    </message>
+    <message>
+        <source>private pools</source>
+        <translation>私有池</translation>
+    </message>
+    <message>
+        <source>%1 lie free in %2, which serve nothing else</source>
+        <comment>bytes, private pools</comment>
+        <translation>%1 空闲在%2中，不能用于其他用途</translation>
+    </message>
+    <message>
+        <source>%1; %2 lie free in %3, which serve nothing else.</source>
+        <comment>asked, bytes, private pools</comment>
+        <translation>%1；%2 空闲在%3中，不能用于其他用途。</translation>
+    </message>
+    <message>
+        <source>%1 of the CPU&apos;s memory</source>
+        <comment>bytes</comment>
+        <translation>CPU 内存 %1</translation>
+    </message>
+    <message>
+        <source>%1 of pinned host memory</source>
+        <comment>bytes</comment>
+        <translation>锁页主机内存 %1</translation>
+    </message>
+    <message>
+        <source>The trace has the CPU&apos;s memory alone, and nothing of an accelerator.</source>
+        <translation>该跟踪只有 CPU 内存，没有加速器的内容。</translation>
+    </message>
+    <message>
+        <source>Pinned host memory alone was recorded, and nothing of an accelerator.</source>
+        <translation>只记录了锁页主机内存，没有加速器的内容。</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 from before the first event look like a model.</source>
+        <translation>推测：首个事件之前的 %1 和 %2 看起来像一个模型。</translation>
+    </message>
+    <message>
+        <source>A guess: %1 and %2 from before the first event look like a model of %3 layers.</source>
+        <translation>推测：首个事件之前的 %1 和 %2 看起来像一个 %3 层的模型。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keeps more %2, and %n more call sites leak as well: %3 in all, never freed</source>
+        <translation>
+            <numerusform>%1 %2都多保留，另有 %n 个调用点也泄漏：共 %3，从不释放</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds %2</source>
+        <comment>site, all of the bytes</comment>
+        <translation>%1 占用%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2; the other then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%2 个中的 %1；另一个当时：%3。</translation>
+    </message>
+    <message>
+        <source>%1 of %2; peak of the other: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%2 个中的 %1；另一个的峰值：%3。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>bytes</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>bytes</comment>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2; the others then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%2 个中的 %1；其他当时：%3。</translation>
+    </message>
+    <message>
+        <source>%1 of %2; peaks of the others: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%2 个中的 %1；其他的峰值：%3。</translation>
+    </message>
+    <message>
+        <source>all of the %1</source>
+        <comment>bytes</comment>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>nearly all of the %1</source>
+        <comment>bytes</comment>
+        <translation>几乎全部 %1</translation>
     </message>
 </context>
 <context>
@@ -12923,6 +13246,14 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>fragmentation addresses segments pools</source>
         <translation>碎片 地址 段 池</translation>
     </message>
+    <message>
+        <source>Save &amp;Session…</source>
+        <translation>保存会话(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Write what you are at (the moment, bookmarks, filter, colours, queries) to a small file that opens here, or where a copy of the recording is</source>
+        <translation>把当前状态（时刻、书签、筛选、颜色、查询）写入一个小文件，可在此处或存有记录副本的地方打开</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -13047,10 +13378,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>没有指出</translation>
     </message>
     <message>
-        <source>The memory pool: the default one, or the id of a private one</source>
-        <translation>内存池：默认内存池，或私有内存池的编号</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -13061,6 +13388,15 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>none</source>
         <translation>没有</translation>
+    </message>
+    <message>
+        <source>The memory pool: the default one, or the id of a private one, and what that is</source>
+        <translation>内存池：默认池，或私有池的标识及其类型</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a pool&apos;s ids, what it is</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -13126,8 +13462,16 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Wrote the allocations to %1.</source>
-        <translation>已把分配写入 %1。</translation>
+        <source>Search all %1</source>
+        <translation>在全部 %1 个中搜索</translation>
+    </message>
+    <message>
+        <source>Wrote all %1 allocations to %2.</source>
+        <translation>已将全部 %1 个分配写入 %2。</translation>
+    </message>
+    <message>
+        <source>Wrote %1 of %2 allocations, those of the filter, to %3.</source>
+        <translation>已将 %2 个分配中符合筛选的 %1 个写入 %3。</translation>
     </message>
 </context>
 <context>
@@ -13169,8 +13513,9 @@ Click or B: show them to scale</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Device %1, event %2</source>
-        <translation>设备 %1，事件 %2</translation>
+        <source>%1, event %2</source>
+        <comment>a device</comment>
+        <translation>%1，事件 %2</translation>
     </message>
 </context>
 <context>
@@ -13269,6 +13614,14 @@ Click or B: show them to scale</source>
         <source>device %1, peak %2%3</source>
         <comment>2: empty or ≈</comment>
         <translation>设备 %1，峰值 %2%3</translation>
+    </message>
+    <message>
+        <source>What was allocated, as it was sampled: at most %1</source>
+        <translation>按采样的已分配内存：最多 %1</translation>
+    </message>
+    <message>
+        <source>samples: at most %1 allocated</source>
+        <translation>采样：最多分配 %1</translation>
     </message>
 </context>
 <context>
@@ -13533,16 +13886,16 @@ B 中更多：%5，B 中更少：%6</translation>
 <context>
     <name>widgets::CapacityField</name>
     <message>
-        <source>Capacity</source>
-        <translation>容量</translation>
-    </message>
-    <message>
-        <source>What the device has for the allocator: a size, or a card such as a100-80</source>
-        <translation>设备可供分配器使用的内存：一个大小，或如 a100-80 的显卡</translation>
-    </message>
-    <message>
         <source>as recorded</source>
         <translation>按记录</translation>
+    </message>
+    <message>
+        <source>On a device of</source>
+        <translation>在设备容量为</translation>
+    </message>
+    <message>
+        <source>What if the device were another: a size, or a card such as a100-80</source>
+        <translation>如果换一个设备会怎样：一个容量，或如 a100-80 的显卡</translation>
     </message>
 </context>
 <context>
@@ -13996,24 +14349,23 @@ At the end: %3 active</source>
         <translation>，保留 %1</translation>
     </message>
     <message>
-        <source>Device %1 — %2 in entries</source>
-        <translation>设备 %1 — 条目共 %2</translation>
-    </message>
-    <message>
-        <source>Device %1 — peak %2</source>
-        <translation>设备 %1 — 峰值 %2</translation>
-    </message>
-    <message>
-        <source>Device %1 — %2 at the end</source>
-        <translation>设备 %1 — 结束时 %2</translation>
-    </message>
-    <message>
         <source>, %1 OOM</source>
         <translation>，%1 次 OOM</translation>
     </message>
     <message>
-        <source>GPU %1</source>
-        <translation>GPU %1</translation>
+        <source>%1 — %2 in entries</source>
+        <comment>a device, bytes</comment>
+        <translation>%1 — 条目共 %2</translation>
+    </message>
+    <message>
+        <source>%1 — peak %2</source>
+        <comment>a device, bytes</comment>
+        <translation>%1 — 峰值 %2</translation>
+    </message>
+    <message>
+        <source>%1 — %2 at the end</source>
+        <comment>a device, bytes</comment>
+        <translation>%1 — 结束时 %2</translation>
     </message>
 </context>
 <context>
@@ -14334,14 +14686,6 @@ At the end: %3 active</source>
         <translation>事件</translation>
     </message>
     <message>
-        <source>Filter by action</source>
-        <translation>按动作筛选</translation>
-    </message>
-    <message>
-        <source>Shows events whose action contains this text: free, segment, oom …</source>
-        <translation>显示动作中含有此文本的事件：free、segment、oom …</translation>
-    </message>
-    <message>
         <source>event </source>
         <translation>事件 </translation>
     </message>
@@ -14395,8 +14739,24 @@ At the end: %3 active</source>
         <translation>%2 个事件中的 %1 个</translation>
     </message>
     <message>
-        <source>No event of device %1 has an action that contains “%2”.</source>
-        <translation>设备 %1 没有事件的动作含有“%2”。</translation>
+        <source>Search: action, text of a frame, label, address, &gt;100MiB</source>
+        <translation>搜索：动作、栈帧文本、标签、地址、&gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search events</source>
+        <translation>搜索事件</translation>
+    </message>
+    <message>
+        <source>Text that the action (free, segment, oom …) or any line of the call stack contains; file:train.py, what the call site contains; a label such as b7f06c0000000_0; an address that the event is about (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB; stream:7</source>
+        <translation>动作（free、segment、oom …）或调用栈任意一行包含的文本；file:train.py，调用点包含的内容；如 b7f06c0000000_0 的标签；事件涉及的地址（0x…）；带 &lt;、&gt;、&lt;=、&gt;= 或 = 的大小，如 &gt;100MiB；stream:7</translation>
+    </message>
+    <message>
+        <source>Jump to</source>
+        <translation>跳到</translation>
+    </message>
+    <message>
+        <source>Nothing of the events of device %1 fits “%2”.</source>
+        <translation>设备 %1 的事件中没有符合“%2”的。</translation>
     </message>
 </context>
 <context>
@@ -14888,14 +15248,6 @@ At the end: %3 active</source>
         <translation>各 rank 占用的内存，按调用位置</translation>
     </message>
     <message>
-        <source>Rank %1</source>
-        <translation>Rank %1</translation>
-    </message>
-    <message>
-        <source>Rank %1 on %2</source>
-        <translation>%2 上的 rank %1</translation>
-    </message>
-    <message>
         <source>There is no file of this rank.</source>
         <translation>没有该 rank 的文件。</translation>
     </message>
@@ -14919,6 +15271,11 @@ At the end: %3 active</source>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>当时在 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a rank, its machine</comment>
+        <translation>%2 上的 %1</translation>
     </message>
 </context>
 <context>
@@ -15265,8 +15622,8 @@ At the end: %3 active</source>
         <translation>OOM</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>搜索</translation>
+        <source>Find</source>
+        <translation>查找</translation>
     </message>
 </context>
 <context>
@@ -15455,6 +15812,38 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::LogBudget</name>
+    <message>
+        <source>80GiB, H100 …</source>
+        <translation>80GiB、H100 …</translation>
+    </message>
+    <message>
+        <source>What the card has in all</source>
+        <translation>显卡的总容量</translation>
+    </message>
+    <message>
+        <source>gpu_memory_utilization, or SGLang&apos;s mem_fraction_static</source>
+        <translation>gpu_memory_utilization，或 SGLang 的 mem_fraction_static</translation>
+    </message>
+    <message>
+        <source>Server and rank</source>
+        <translation>服务器和 rank</translation>
+    </message>
+    <message>
+        <source>Card:</source>
+        <translation>显卡：</translation>
+    </message>
+    <message>
+        <source>Share:</source>
+        <translation>占比：</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <comment>vLLM, rank 0</comment>
+        <translation>%1，第 %2 行</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LogPage</name>
     <message>
         <source>What the log tells</source>
@@ -15467,6 +15856,18 @@ At the end: %3 active</source>
     <message>
         <source>Why memory ran out, as %1 tells it</source>
         <translation>%1 所示的显存不足原因</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy all of it as text</source>
+        <translation>全部复制为文本</translation>
+    </message>
+    <message>
+        <source>What %1 tells of memory</source>
+        <translation>%1 关于内存的内容</translation>
     </message>
 </context>
 <context>
@@ -15502,10 +15903,6 @@ At the end: %3 active</source>
     <message>
         <source>%1 — SnapViewer</source>
         <translation>%1 — SnapViewer</translation>
-    </message>
-    <message>
-        <source>%1 — device %2</source>
-        <translation>%1 — 设备 %2</translation>
     </message>
     <message>
         <source>%1, %2 — SnapViewer</source>
@@ -16040,8 +16437,8 @@ from %4</source>
         <translation>段</translation>
     </message>
     <message>
-        <source>What was asked for in vain</source>
-        <translation>未能满足的请求</translation>
+        <source>The failed request</source>
+        <translation>失败的请求</translation>
     </message>
 </context>
 <context>
@@ -16352,20 +16749,12 @@ from %4</source>
         <translation>其在该时刻的记录（回车或双击）</translation>
     </message>
     <message>
-        <source>Mark two ranks with Space, or Ctrl and a click, to compare them</source>
-        <translation>用空格或 Ctrl 加单击标记两个 rank 以比较</translation>
-    </message>
-    <message>
         <source>There is no file of this rank. It may have been the first to fail.</source>
         <translation>没有该 rank 的文件。它可能是最先失败的。</translation>
     </message>
     <message>
         <source>Its file cannot be read: %1</source>
         <translation>无法读取其文件：%1</translation>
-    </message>
-    <message>
-        <source>At most %1 reserved</source>
-        <translation>至多保留 %1</translation>
     </message>
     <message>
         <source>At most %1 allocated</source>
@@ -16386,14 +16775,6 @@ from %4</source>
     <message>
         <source>Its totals are unsure</source>
         <translation>其总量不确定</translation>
-    </message>
-    <message>
-        <source>Rank %1</source>
-        <translation>Rank %1</translation>
-    </message>
-    <message>
-        <source>Rank %1 on %2</source>
-        <translation>%2 上的 rank %1</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -16431,6 +16812,31 @@ from %4</source>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>当时在 %1</translation>
+    </message>
+    <message>
+        <source>The chosen rank with the most usual one of its group; two others are marked with Space, or Ctrl and a click</source>
+        <translation>所选 rank 与其组中最典型的比较；用空格或 Ctrl 加点击可标记另外两个</translation>
+    </message>
+    <message>
+        <source>At most %1 active, %2 reserved</source>
+        <translation>最多活跃 %1，保留 %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a rank, its machine</comment>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>No group; compared with %1 (%2 ranks), median %3</source>
+        <translation>无组；与 %1 比较（%2 个 rank），中位数 %3</translation>
+    </message>
+    <message>
+        <source>Compare Ranks %1 and %2</source>
+        <translation>比较 rank %1 和 %2</translation>
+    </message>
+    <message>
+        <source>Compare Two Recordings</source>
+        <translation>比较两个记录</translation>
     </message>
 </context>
 <context>
@@ -16590,6 +16996,10 @@ from %4</source>
         <source>Made and verified: opened again, it says of every event and byte what the original does. %1. These are all its texts:</source>
         <translation>已生成并校验：重新打开后，它对每个事件和每个字节的说明都与原文件相同。%1。以下是它的全部文本：</translation>
     </message>
+    <message>
+        <source>events %1 to %2 of device %3</source>
+        <translation>设备 %3 的事件 %1 到 %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RedactOptionsForm</name>
@@ -16648,6 +17058,18 @@ from %4</source>
     <message>
         <source>File with the Key</source>
         <translation>存放密钥的文件</translation>
+    </message>
+    <message>
+        <source>The &amp;whole recording</source>
+        <translation>整个记录(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What is &amp;shown: %1</source>
+        <translation>所显示的部分(&amp;S)：%1</translation>
+    </message>
+    <message>
+        <source>Events:</source>
+        <translation>事件：</translation>
     </message>
 </context>
 <context>
@@ -16819,8 +17241,8 @@ from %4</source>
         <translation>记录的采样</translation>
     </message>
     <message>
-        <source>This recording has no samples. An OOM recorder writes them: memory use ten times a second, beside the snapshot.</source>
-        <translation>此记录没有采样。采样由 OOM 记录器写下：每秒十次的内存用量，放在快照旁边。</translation>
+        <source>This recording has no samples: memory use ten times a second, beside the snapshot. snapviewer_recorder.record() in the program writes them.</source>
+        <translation>此记录没有采样：每秒十次的内存使用，与快照并存。程序中的 snapviewer_recorder.record() 会写入它们。</translation>
     </message>
 </context>
 <context>
@@ -16973,6 +17395,37 @@ from %4</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionCommands</name>
+    <message>
+        <source>Save the Session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>%1 is what is open here: it stays as it is. Choose another name.</source>
+        <translation>%1 正在此处打开，将保持原样。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>%1, which this session is of, is not beside it: choose where it lies.</source>
+        <translation>此会话所属的 %1 不在旁边：请选择其位置。</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>%1 在哪里？</translation>
+    </message>
+    <message>
+        <source>%1 is not the recording that this session is of: its moment and bookmarks are left out.</source>
+        <translation>%1 不是此会话所属的记录：略去其时刻和书签。</translation>
+    </message>
+    <message>
+        <source>It was compared with %1.</source>
+        <translation>它曾与 %1 比较。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SideBar</name>
     <message>
         <source>Peak</source>
@@ -17013,10 +17466,6 @@ from %4</source>
     <message>
         <source>Which moment of %1</source>
         <translation>%1 的哪个时刻</translation>
-    </message>
-    <message>
-        <source>Device %1</source>
-        <translation>设备 %1</translation>
     </message>
     <message>
         <source>%1 at event %2</source>
@@ -17507,6 +17956,10 @@ from %4</source>
         <comment>event, its step, what happened</comment>
         <translation>%1%2：%3</translation>
     </message>
+    <message>
+        <source>At the end, the only moment that is recorded</source>
+        <translation>结束时，唯一记录的时刻</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StepStrip</name>
@@ -17638,6 +18091,10 @@ Annotations: %4</source>
     <message>
         <source>The summaries were made there: what you count as own code is not known to them.</source>
         <translation>摘要是在那里生成的：它们不知道您把哪些代码算作自己的代码。</translation>
+    </message>
+    <message>
+        <source>Files of the folder that are no recordings: %1.</source>
+        <translation>文件夹中不是记录的文件：%1。</translation>
     </message>
 </context>
 <context>
@@ -17919,10 +18376,6 @@ Annotations: %4</source>
         <translation>复制命令</translation>
     </message>
     <message>
-        <source>Copies how snapviewer-cli is asked the same</source>
-        <translation>复制用 snapviewer-cli 提出同样问题的命令</translation>
-    </message>
-    <message>
         <source>No event was recorded on device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them.</source>
         <translation>设备 %1 上没有记录任何事件：没有请求也就无从更改。在构建模型之前调用 &lt;i&gt;torch.cuda.memory&lt;/i&gt; 的 &lt;i&gt;_record_memory_history()&lt;/i&gt; 即可记录。</translation>
     </message>
@@ -17963,8 +18416,12 @@ Annotations: %4</source>
         <translation>勾选更改，查看它们一起应用的结果。</translation>
     </message>
     <message>
-        <source>Copied how snapviewer-cli is asked the same.</source>
-        <translation>已复制用 snapviewer-cli 提出同样问题的命令。</translation>
+        <source>Copy the command of snapviewer-cli that asks the same</source>
+        <translation>复制可得到同样结果的 snapviewer-cli 命令</translation>
+    </message>
+    <message>
+        <source>Copied the command of snapviewer-cli that asks the same.</source>
+        <translation>已复制可得到同样结果的 snapviewer-cli 命令。</translation>
     </message>
 </context>
 <context>
