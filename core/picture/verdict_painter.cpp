@@ -38,8 +38,9 @@ struct Setting
 constexpr std::array settings{Setting{18, 1, 12, 1}, Setting{16, 1, 12, 1}, Setting{16, 1, 12, 2},
                               Setting{14, 1, 12, 2}, Setting{14, 2, 12, 1}, Setting{13, 1, 11, 2},
                               Setting{13, 2, 11, 1}, Setting{12, 2, 11, 2}};
-// One size, on one line or two: only what would be cut is set smaller.
-constexpr std::array stripSettings{Setting{16, 2, 12, 1}, Setting{14, 2, 12, 1}, Setting{13, 2, 11, 1}};
+// Of one line, else nearly as large of two: only what would be cut is set smaller.
+constexpr std::array stripSettings{Setting{18, 1, 12, 1}, Setting{16, 2, 12, 1}, Setting{14, 2, 12, 1},
+                                   Setting{13, 2, 11, 1}};
 
 std::span<const Setting> settingsFor(VerdictFit fit)
 {

