@@ -11110,8 +11110,8 @@
         <translation>eine Zstandard-Datei in einer anderen Datei: entpacken Sie sie zuerst</translation>
     </message>
     <message>
-        <source>Where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
-        <translation>Wo ein Textprotokoll sagt, dass der Speicher ausging, sagen snapviewer-cli explain und das Fenster, warum.</translation>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive, and where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
+        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickle, JSON oder HTML-Seite, auch in einer gzip-Datei oder einem ZIP-Archiv, und wo ein Textprotokoll sagt, dass der Speicher ausging, sagen snapviewer-cli explain und das Fenster, warum.</translation>
     </message>
 </context>
 <context>

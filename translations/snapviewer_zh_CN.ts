@@ -11098,8 +11098,8 @@
         <translation>另一个文件中的 Zstandard 文件：请先解压</translation>
     </message>
     <message>
-        <source>Where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
-        <translation>如果文本日志显示内存不足，snapviewer-cli explain 和窗口会说明原因。</translation>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive, and where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
+        <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中；如果文本日志显示内存不足，snapviewer-cli explain 和窗口会说明原因。</translation>
     </message>
 </context>
 <context>

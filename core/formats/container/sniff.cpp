@@ -129,15 +129,15 @@ bool isZip(std::string_view start)
 Error notOpened(const QString& name, std::string_view start)
 {
     const QString seems = whatItSeems(start);
-    QString sentence =
-        SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, "
-                      "JSON or HTML pages, also in a gzip file or ZIP archive.")
-            .arg(name, seems);
-    if (seems == SniffText::tr("text"))
-        sentence +=
-            QLatin1Char(' ') + SniffText::tr("Where a text log says that memory ran out, snapviewer-cli "
-                                             "explain and the window tell why.");
-    return {ErrorKind::Input, sentence, 0};
+    const QString sentence =
+        seems == SniffText::tr("text")
+            ? SniffText::tr(
+                  "%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
+                  "pages, also in a gzip file or ZIP archive, and where a text log says that memory ran out, "
+                  "snapviewer-cli explain and the window tell why.")
+            : SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, "
+                            "JSON or HTML pages, also in a gzip file or ZIP archive.");
+    return {ErrorKind::Input, sentence.arg(name, seems), 0};
 }
 
 } // namespace core
