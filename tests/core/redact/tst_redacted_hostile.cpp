@@ -153,6 +153,7 @@ void TestRedactedHostile::lookAlikes()
 
 void TestRedactedHostile::causes_data()
 {
+    QTest::addColumn<QString>("place");
     for (const char* place :
          {"triton/testing.py do_bench", "triton/runtime/autotuner.py _bench",
           "triton/backends/nvidia/driver.py get_empty_cache_for_benchmark",
@@ -165,16 +166,16 @@ void TestRedactedHostile::causes_data()
           "torch/_inductor/autotune_process.py benchmark", "torch/_inductor/select_algorithm.py autotune",
           "torch/_dynamo/convert_frame.py _compile", "torch/_dynamo/convert_frame.py compile_inner",
           "torch/_inductor/cudagraph_trees.py _record", "torch/cuda/graphs.py make_graphed_callables"})
-        QTest::newRow(place);
+        QTest::newRow(place) << QString::fromLatin1(place);
 }
 
 /// Lists that lack what tells a cause would have no copies of compiled programs.
 void TestRedactedHostile::causes()
 {
+    QFETCH(const QString, place);
     core::KeyedNames names("a key that is long enough", false);
     const core::PublicPackages packages({});
     core::PathNames paths(names, packages);
-    const QString place = QString::fromLatin1(QTest::currentDataTag());
     const std::string name = place.section(QLatin1Char(' '), 1).toStdString();
     const std::string file = "/x/site-packages/" + place.section(QLatin1Char(' '), 0, 0).toStdString();
     const core::FileName made = paths.python(core::FrameKind::Python, file);
