@@ -38,14 +38,18 @@ class Process(Case):
         self.assertFalse(is_there(pid))
 
     def owner(self, program):
-        """Python that opens the example as `recording`, tells the pid of its process, and goes on with program."""
-        text = "import os, sys, time, snapviewer\nrecording = snapviewer.open(%r)\nprint(recording._process.pid, flush=True)\n"
-        process = subprocess.Popen([sys.executable, "-c", text % EXAMPLE + textwrap.dedent(program)], stdout=subprocess.PIPE,
-                                   stderr=subprocess.PIPE, universal_newlines=True)
+        """Python that opens the example as `recording`, tells the pid of its process, and once that was looked at goes
+        on with program."""
+        text = "import os, sys, time, snapviewer\nrecording = snapviewer.open(%r)\nprint(recording._process.pid, flush=True)\n" \
+               "sys.stdin.readline()\n"
+        process = subprocess.Popen([sys.executable, "-c", text % EXAMPLE + textwrap.dedent(program)], stdin=subprocess.PIPE,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
         self.addCleanup(process.communicate)
         self.addCleanup(process.kill)
         pid = int(process.stdout.readline())
         self.assertTrue(is_there(pid))
+        process.stdin.write("\n")
+        process.stdin.flush()
         return process, pid
 
     def test_it_ends_with_a_killed_owner(self):
