@@ -17,6 +17,7 @@ import json
 import os
 import pathlib
 import pickle
+import pickletools
 import re
 import subprocess
 import sys
@@ -29,6 +30,10 @@ SECRETS = re.compile(b"canary|%s|%s" % (GREEK.encode(), NUMBER[:8].encode()), re
 LISTS = pathlib.Path(__file__).resolve().parents[3] / "resources/public"
 EIGHT = re.compile("(?<![a-zA-Z])[a-z]{8}(?![a-zA-Z])")  # as a name under a key has
 PUBLISHED = set(EIGHT.findall((LISTS / "files.txt").read_text()))
+# what PyTorch writes, which its viewer reads
+VIEWERS = set("""PROTO FRAME EMPTY_DICT EMPTY_LIST MARK MEMOIZE SETITEMS SETITEM APPENDS APPEND SHORT_BINUNICODE BINUNICODE
+    BININT BININT1 BININT2 LONG1 BINFLOAT NEWTRUE NEWFALSE NONE TUPLE1 TUPLE2 TUPLE3 TUPLE EMPTY_TUPLE BINGET LONG_BINGET
+    BINPUT LONG_BINPUT STOP""".split())
 COUNT = [0]
 
 
@@ -219,7 +224,15 @@ class Check:
             self.faults.append(f"{path}: {made.stderr.decode(errors='replace').strip()}")
             return None
         self.copies += 1
+        if out.suffix == ".pickle":
+            self.check_opcodes(out)
         return out
+
+    def check_opcodes(self, path):
+        """PyTorch's own viewer knows these, and ends at any other."""
+        others = {opcode.name for opcode, _, _ in pickletools.genops(path.read_bytes())} - VIEWERS
+        if others:
+            self.faults.append(f"{path}: opcodes that a viewer may not know: {', '.join(sorted(others))}")
 
     def look_for_words(self, path, what):
         data = path.read_bytes()
