@@ -33,15 +33,16 @@ std::string_view nextOf(std::string_view& text, char mark)
     return part;
 }
 
-/// The text of a list, for as long as the program runs.
-std::string_view textOf(const char* name)
+QByteArray textOf(const char* name)
 {
     openLists();
     QFile file(QStringLiteral(":/public/%1.txt").arg(QLatin1String(name)));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    auto* const bytes = new QByteArray(file.readAll()); // never freed: views into it are kept
-    return {bytes->constData(), static_cast<std::size_t>(bytes->size())};
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+std::string_view viewOf(const QByteArray& text)
+{
+    return {text.constData(), static_cast<std::size_t>(text.size())};
 }
 
 Views listOf(std::string_view text)
@@ -56,6 +57,22 @@ Views listOf(std::string_view text)
     }
     return words;
 }
+
+/// The words of a list, and the text that they are views into.
+class WordList
+{
+public:
+    explicit WordList(const char* name) : m_text(textOf(name)), m_words(listOf(viewOf(m_text))) {}
+
+    WordList(const WordList&) = delete;
+    WordList& operator=(const WordList&) = delete;
+
+    [[nodiscard]] const Views& words() const { return m_words; }
+
+private:
+    const QByteArray m_text;
+    const Views m_words;
+};
 
 /// Lines of `folder: file file`.
 std::unordered_set<std::string> filesOf(std::string_view text)
@@ -76,14 +93,14 @@ std::unordered_set<std::string> filesOf(std::string_view text)
 
 const std::unordered_set<std::string>& files()
 {
-    static const std::unordered_set<std::string> all = filesOf(textOf("files"));
+    static const std::unordered_set<std::string> all = filesOf(viewOf(textOf("files")));
     return all;
 }
 
 const Views& operators()
 {
-    static const Views all = listOf(textOf("operators"));
-    return all;
+    static const WordList all("operators");
+    return all.words();
 }
 
 char lowerOf(char c)
@@ -141,8 +158,8 @@ bool isLibraryFile(std::string_view file)
 
 bool isPublishedFunction(std::string_view name)
 {
-    static const Views all = listOf(textOf("functions"));
-    return all.count(name) > 0;
+    static const WordList all("functions");
+    return all.words().count(name) > 0;
 }
 
 bool isPublishedOperator(std::string_view name)
@@ -182,7 +199,8 @@ bool isPublishedNode(std::string_view name)
 
 bool isPublishedSpelling(std::string_view identifier)
 {
-    static const Views known = listOf(textOf("cpp_words"));
+    static const WordList list("cpp_words");
+    const Views& known = list.words();
     while (!identifier.empty()) {
         std::size_t length = 1;
         if (isDigit(identifier.front())) {
