@@ -155,8 +155,7 @@ core::Status runBounded(const Command& command, const QCommandLineParser& parser
     if (!held.isWhole)
         return status;
     const auto page = core::jsonPage(held.bytes, bounds);
-    if (!page)
-        return page.error();
+    SNAPVIEWER_TRY(page);
     Output output(held.path, console);
     output.write(*page);
     const core::Status written = output.commit();
@@ -210,8 +209,7 @@ core::Status dispatchIn(const Command& command, const QString& before, const QSt
     if (asksForHelp(arguments.first()))
         return printText(groupOverview(command, invocation), console);
     const auto found = named(arguments.first(), command.group(), invocation);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     return runCommand(**found, invocation + QLatin1Char(' ') + QLatin1String((*found)->name),
                       arguments.mid(1), console);
 }
@@ -243,8 +241,7 @@ core::Status mayAsk(const QStringList& arguments)
                               .arg(name, names.join(QStringLiteral(", "))));
     }
     const auto found = named(name, commands(), programName());
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     std::vector<QByteArray> words{programName().toUtf8()};
     for (const QString& argument : arguments)
         words.push_back(argument.toUtf8());

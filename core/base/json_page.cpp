@@ -280,8 +280,7 @@ QByteArray Pager::ended(QByteArray page, const std::vector<QByteArray>& members)
 Result<QByteArray> Pager::first(const Place& place)
 {
     const auto counts = fittingCounts(m_json, m_outline, place.bytes, place.items);
-    if (!counts)
-        return counts.error();
+    SNAPVIEWER_TRY(counts);
     show(*counts);
     const std::vector<bool> visible = visibleLists(m_outline, *counts);
     const auto cut =
@@ -399,8 +398,7 @@ Result<QByteArray> Pager::page(const JsonBounds& bounds)
         return first({fits ? 0 : bounds.bytes.value_or(0), bounds.items.value_or(0), 0});
     }
     const auto place = placeOf(bounds.cursor, m_hash);
-    if (!place)
-        return place.error();
+    SNAPVIEWER_TRY(place);
     m_cutsTexts = place->bytes > 0;
     return later(*place, bounds.bytes.value_or(place->bytes), bounds.items.value_or(place->items));
 }

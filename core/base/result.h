@@ -41,3 +41,11 @@ struct Done
 using Status = Result<Done>;
 
 } // namespace core
+
+/// Hands on the error of a Result, or of what yields one: returns it from the function around, and else goes
+/// on.
+#define SNAPVIEWER_TRY(...)                                                                                  \
+    do {                                                                                                     \
+        if (auto&& tried = (__VA_ARGS__); !tried)                                                            \
+            return tried.error();                                                                            \
+    } while (false)

@@ -163,8 +163,7 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
                              const QString& path, Progress& progress, const ConvertTerms& terms)
 {
     const auto history = deviceToWrite(recording, device);
-    if (!history)
-        return history.error();
+    SNAPVIEWER_TRY(history);
     if (form == ConvertForm::DeepView) {
         const std::uint64_t bytes = reportBytes(recording, **history);
         const Status allowed = checkForecast({bytes, false, false}, path, terms);
@@ -176,13 +175,11 @@ Result<Losses> convertDevice(const Recording& recording, ConvertForm form, std::
     if (!polygons.elements().empty()) {
         const bool asFolder = isFolder(form, path);
         const Status stacks = asFolder ? checkStacks(*recording.document) : Status(Done{});
-        if (!stacks)
-            return stacks.error();
+        SNAPVIEWER_TRY(stacks);
         const auto bytes = snapViewerBytes(recording.snapshot(), polygons, progress);
         const Status allowed =
             bytes ? checkForecast({*bytes, false, false, !asFolder}, path, terms) : Status(bytes.error());
-        if (!allowed)
-            return allowed.error();
+        SNAPVIEWER_TRY(allowed);
         const Status written = asFolder ? writeFolder(recording.snapshot(), polygons, path, progress)
                                         : writeSnapViewer(recording.snapshot(), polygons, path, progress);
         return written ? Result<Losses>(lossesOfSnapViewer(recording, **history, asFolder)) : written.error();
@@ -209,8 +206,7 @@ Result<Losses> convertRecords(const Document& document, ConvertForm form, const 
     if (form == ConvertForm::Json) { // which spells out what a pickle has once
         const auto bytes = jsonBytes(*document.snapshot, progress);
         const Status allowed = bytes ? checkForecast({*bytes, true, true}, path, terms) : bytes.error();
-        if (!allowed)
-            return allowed.error();
+        SNAPVIEWER_TRY(allowed);
     }
     const Status written = save(document, form == ConvertForm::Json ? SaveForm::Json : SaveForm::Pickle, path,
                                 progress, terms.mostBytes);

@@ -67,8 +67,7 @@ void Derived::prepare(derived::Cell& cell, const typename What::Key& key)
         cell.find = [this, key](derived::Cell& finding) -> derived::AnyResult {
             Finder finder(*this, finding);
             Result<Value> found = What::find(key, finder);
-            if (!found)
-                return found.error();
+            SNAPVIEWER_TRY(found);
             return derived::AnyValue(std::make_shared<const Value>(std::move(*found)));
         };
     }

@@ -116,8 +116,7 @@ private:
     template <class What>
     [[nodiscard]] static Result<Pointer<What>> typed(const derived::AnyResult& result)
     {
-        if (!result)
-            return result.error();
+        SNAPVIEWER_TRY(result);
         return std::static_pointer_cast<const typename What::Value>(*result);
     }
     /// A cell stays as long as the store, without its value if need be.

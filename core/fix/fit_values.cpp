@@ -7,14 +7,11 @@ Result<fix::DeviceFit> FitOf::find(const Key& of, Finder& finder)
 {
     const auto& [device, capacity] = of;
     const auto ground = fix::fixGroundOf(device, false, finder);
-    if (!ground)
-        return ground.error();
+    SNAPVIEWER_TRY(ground);
     const auto answer = fix::fixAnswerOf(*ground, {}, {capacity, false, true}, finder);
-    if (!answer)
-        return answer.error();
+    SNAPVIEWER_TRY(answer);
     const auto largest = fix::largestBatchOf(*ground, capacity, finder);
-    if (!largest)
-        return largest.error();
+    SNAPVIEWER_TRY(largest);
     return fix::DeviceFit{fix::programFitOf(*ground, *answer, capacity), *largest};
 }
 

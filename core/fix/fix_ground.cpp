@@ -39,22 +39,18 @@ EventIndex FixGround::stepEnd(EventIndex k) const
 Result<FixGround> fixGroundOf(std::int32_t device, bool wantsCalls, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     FixGround ground;
     ground.recording = of->recording;
     ground.device = of->device;
     const auto program = wantsCalls ? finder.of<CallsOf>(device) : finder.of<StructureOf>(device);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     ground.program = *program;
     const auto steps = finder.of<StepsOf>(device);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     ground.steps = *steps;
     const auto kinds = finder.of<KindsOf>(device);
-    if (!kinds)
-        return kinds.error();
+    SNAPVIEWER_TRY(kinds);
     ground.kinds = **kinds;
     if (!ground.program->layers.empty())
         ground.layers = layerFactsOf(*ground.program, ground.stacks(), SpanMeter(*ground.device), finder);

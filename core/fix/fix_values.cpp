@@ -9,11 +9,9 @@ Result<fix::FixAnswer> FixOf::find(const Key& of, Finder& finder)
     for (const std::string& text : of.changes)
         texts += QString::fromStdString(text);
     const auto changes = fix::changesFrom(texts);
-    if (!changes)
-        return changes.error();
+    SNAPVIEWER_TRY(changes);
     const auto ground = fix::fixGroundOf(of.device, fix::wantsCalls(*changes), finder);
-    if (!ground)
-        return ground.error();
+    SNAPVIEWER_TRY(ground);
     return fix::fixAnswerOf(*ground, *changes, {of.capacity, true, true}, finder);
 }
 
@@ -27,8 +25,7 @@ std::size_t FixOf::bytes(const Value& answer)
 Result<fix::FixSuggestions> FixSuggestionsOf::find(const Key& of, Finder& finder)
 {
     const auto ground = fix::fixGroundOf(of.first, true, finder);
-    if (!ground)
-        return ground.error();
+    SNAPVIEWER_TRY(ground);
     return fix::suggestionsOf(*ground, of.second, finder);
 }
 

@@ -173,8 +173,7 @@ Result<std::shared_ptr<const Document>> openFile(const QString& path, const QStr
 {
     const auto input = unwrapped(path, progress);
     auto document = input ? read(*input, progress) : input.error();
-    if (!document)
-        return document.error();
+    SNAPVIEWER_TRY(document);
     if (!own.isEmpty())
         document->snapshot = document->snapshot->withOwnRules(own);
     document->path = name;
@@ -207,8 +206,7 @@ Result<std::shared_ptr<const Document>> open(const QString& path, Progress& prog
     if (!isStream(path))
         return openFile(path, path, progress, own);
     const auto spool = PipeCopy::of(path, progress);
-    if (!spool)
-        return spool.error();
+    SNAPVIEWER_TRY(spool);
     auto document = openFile((*spool)->path(), (*spool)->name(), progress, own);
     return document ? document : (*spool)->renamed(document.error());
 }

@@ -22,8 +22,7 @@ Status write(const Snapshot& snapshot, ResultFile& file, const QString& path, Pr
 {
     Writer writer(file.device(), &progress, mostBytes);
     Status written = writeTorch(snapshot, writer, progress);
-    if (!written)
-        return written;
+    SNAPVIEWER_TRY(written);
     if (writer.bytes() > mostBytes)
         return outputError(SaveText::tr("%1 would take more than the %2 that may be written unless more is "
                                         "asked for; snapviewer-cli convert --limit does.")
@@ -36,9 +35,7 @@ Status write(const Snapshot& snapshot, ResultFile& file, const QString& path, Pr
 Result<std::uint64_t> jsonBytes(const Snapshot& snapshot, Progress& progress)
 {
     JsonTreeSize size(progress);
-    const Status measured = writeTorch(snapshot, size, progress);
-    if (!measured)
-        return measured.error();
+    SNAPVIEWER_TRY(writeTorch(snapshot, size, progress));
     return size.hasFailed() ? Result<std::uint64_t>(cancelled()) : size.bytes();
 }
 

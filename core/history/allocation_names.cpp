@@ -214,8 +214,7 @@ NamedRole AllocationNames::role(std::uint32_t name, const StringPool& strings) c
 Result<AllocationNames> AllocationNamesOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     return AllocationNames(of->recording->snapshot(), *of->device);
 }
 

@@ -72,8 +72,7 @@ Result<std::shared_ptr<const History>> History::build(std::shared_ptr<const Snap
                                                       ImportLog& log, Progress& progress,
                                                       const RecordingPart& part)
 {
-    if (const Status status = checkPart(part, *snapshot); !status)
-        return status.error();
+    SNAPVIEWER_TRY(checkPart(part, *snapshot));
     std::shared_ptr<History> history(new History(std::move(snapshot)));
     const Snapshot& source = history->snapshot();
     if (const std::uint64_t signs = signsOfFiltering(source, progress); signs > 0)

@@ -236,8 +236,7 @@ bool PoolKinds::hasPrivate() const
 Result<PoolKinds> PoolKindsOf::find(const Key& key, core::Finder& finder)
 {
     const auto recording = finder.of<OpenRecording>(key);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     return PoolKinds((**recording)->snapshot());
 }
 

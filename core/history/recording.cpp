@@ -11,8 +11,7 @@ Result<std::shared_ptr<const Recording>> Recording::build(std::shared_ptr<const 
     auto recording = std::make_shared<Recording>();
     recording->log = document->log;
     auto history = History::build(document->snapshot, recording->log, progress, part);
-    if (!history)
-        return history.error();
+    SNAPVIEWER_TRY(history);
     reportOverlaps(**history, recording->log);
     recording->unsure = UnsureTotals(recording->log);
     recording->document = std::move(document);

@@ -26,8 +26,7 @@ std::shared_ptr<Derived> derivedOf(std::shared_ptr<const Recording> recording, s
 Result<DeviceOf> DeviceOf::of(std::int32_t device, Finder& finder)
 {
     const auto recording = finder.of<OpenRecording>({});
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     DeviceOf found{**recording, (**recording)->history->device(device)};
     if (found.device == nullptr)
         return Error{

@@ -132,8 +132,7 @@ Result<LeakReport> findLeaks(const Recording& recording, const DeviceHistory& de
     Gathering gathering(snapshot, request, report);
     const Status seen = forEachSite(snapshot, device, report.steps, progress,
                                     [&](const SiteCohorts& site) { gathering.see(site); });
-    if (!seen)
-        return seen.error();
+    SNAPVIEWER_TRY(seen);
     gathering.finish(snapshot, device);
     return report;
 }

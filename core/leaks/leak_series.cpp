@@ -105,12 +105,10 @@ Result<SeriesState> seriesStateOf(const Recording& recording, const DeviceHistor
 {
     const Snapshot& snapshot = recording.snapshot();
     auto code = codeOf(snapshot, {}, progress);
-    if (!code)
-        return code.error();
+    SNAPVIEWER_TRY(code);
     auto held =
         heldAt(recording, device, std::move(*code), device.eventCount() - 1, Curve::Allocated, progress);
-    if (!held)
-        return held.error();
+    SNAPVIEWER_TRY(held);
     SeriesState state{file, std::move(*held), {}};
     state.sites.resize(state.held.code().stackCount());
     for (std::uint32_t stack = 0; stack < state.sites.size(); ++stack) {
@@ -138,8 +136,7 @@ Result<LeakSeries> leaksAcross(const std::vector<SeriesState>& states, const Pro
     for (std::size_t at = 0; at + 1 < states.size(); ++at) {
         const auto match =
             matchCode(states[at].held.code(), states[at + 1].held.code(), MatchStage::Renames, progress);
-        if (!match)
-            return match.error();
+        SNAPVIEWER_TRY(match);
         for (const StackMatch& stack : match->stacks)
             places.join(at, stack);
     }

@@ -23,11 +23,9 @@ namespace {
 Result<LeakReport> reportOf(const LeakReportOf::Key& asked, const SuppressList* suppress, Finder& finder)
 {
     const auto of = DeviceOf::of(asked.device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto steps = finder.of<StepsOf>(asked.device);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     LeakRequest request{*steps, asked.rule, asked.isFitting, asked.capacity, {}};
     if (suppress != nullptr)
         request.suppressedBy = [&](StackId stack) {
@@ -54,12 +52,10 @@ std::size_t LeakReportOf::bytes(const LeakReport& report)
 Result<DeviceLeaks> LeaksOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto asked = finder.input<LeaksGiven>(device);
     auto report = reportOf({device, asked->rule, true, asked->capacity}, asked->suppress.get(), finder);
-    if (!report)
-        return report.error();
+    SNAPVIEWER_TRY(report);
     const Snapshot& snapshot = of->recording->snapshot();
     DeviceLeaks leaks{of->recording, of->device, asked->rule, std::move(*report), {}};
     std::vector<std::vector<StackId>> lists;
@@ -69,8 +65,7 @@ Result<DeviceLeaks> LeaksOf::find(const Key& device, Finder& finder)
     if (lists.empty())
         return leaks;
     auto live = liveCurves(snapshot, *of->device, leaks.report.steps, lists, finder);
-    if (!live)
-        return live.error();
+    SNAPVIEWER_TRY(live);
     leaks.live = std::move(*live);
     return leaks;
 }

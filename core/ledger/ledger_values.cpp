@@ -11,14 +11,11 @@ namespace core {
 Result<AttributionOf::Value> AttributionOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto pools = finder.of<PoolKindsOf>({});
-    if (!pools)
-        return pools.error();
+    SNAPVIEWER_TRY(pools);
     const auto names = finder.of<AllocationNamesOf>(device);
-    if (!names)
-        return names.error();
+    SNAPVIEWER_TRY(names);
     return std::make_shared<const Attribution>(of->recording, *of->device, nullptr,
                                                Attribution::Known{*pools, *names});
 }
@@ -26,14 +23,11 @@ Result<AttributionOf::Value> AttributionOf::find(const Key& device, Finder& find
 Result<ProgramPlaces> ProgramPlacesOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     auto program = finder.of<CallsOf>(device);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     auto steps = finder.of<StepsOf>(device);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     return ProgramPlaces(std::move(*program), std::move(*steps), *of->device);
 }
 

@@ -117,11 +117,9 @@ Result<LogReport> readLogs(const QStringList& paths, Progress& progress)
     LogScanner scanner(report);
     for (const QString& path : paths) {
         const auto source = openSource(path);
-        if (!source)
-            return source.error();
+        SNAPVIEWER_TRY(source);
         scanner.begin(path);
-        if (const Status read = readSource(*source, scanner, progress); !read)
-            return read.error();
+        SNAPVIEWER_TRY(readSource(*source, scanner, progress));
         scanner.end();
     }
     explain(report);

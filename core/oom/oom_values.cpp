@@ -23,17 +23,13 @@ constexpr std::size_t mostToTry = 20'000;
 Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
 {
     const auto attribution = finder.of<AttributionOf>(device);
-    if (!attribution)
-        return attribution.error();
+    SNAPVIEWER_TRY(attribution);
     const auto steps = finder.of<StepsOf>(device);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     const auto program = finder.of<StructureOf>(device);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     const auto kinds = finder.of<KindsOf>(device);
-    if (!kinds)
-        return kinds.error();
+    SNAPVIEWER_TRY(kinds);
     return AutopsyContext{**attribution, *steps, *program, **kinds,
                           [device, &finder](Progress&) { return finder.of<ExpandableOf>(device); }};
 }
@@ -42,22 +38,17 @@ Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistor
 {
     if (verdict::isStateOnly(recording, device)) {
         const auto trust = finder.of<TrustOf>({});
-        if (!trust)
-            return trust.error();
+        SNAPVIEWER_TRY(trust);
         return verdict::ofState(recording, device, (*trust)->of(device.device()));
     }
     const auto capacity = finder.of<CapacityOf>(device.device());
-    if (!capacity)
-        return capacity.error();
+    SNAPVIEWER_TRY(capacity);
     const auto steps = finder.of<StepsOf>(device.device());
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     const auto program = finder.of<StructureOf>(device.device());
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     const auto kinds = finder.of<KindsOf>(device.device());
-    if (!kinds)
-        return kinds.error();
+    SNAPVIEWER_TRY(kinds);
     const auto bytes = **capacity ? std::optional((**capacity)->bytes) : std::nullopt;
     return verdict::ofPeak(recording, device, {**steps, **program, ***kinds}, bytes);
 }
@@ -73,8 +64,7 @@ Result<Verdict> verdictOn(const Recording& recording, const VerdictOf::Key& of, 
         return verdict::ofReport(recording, *device);
     if (of.oom || !device->ooms().empty()) {
         const auto sheet = finder.of<SheetOf>({device->device(), of.oom.value_or(device->ooms().back())});
-        if (!sheet)
-            return sheet.error();
+        SNAPVIEWER_TRY(sheet);
         return verdict::ofFailure(recording, **sheet);
     }
     auto found = verdictWithoutOom(recording, *device, finder);
@@ -88,24 +78,21 @@ Result<Verdict> verdictOn(const Recording& recording, const VerdictOf::Key& of, 
 Result<CapacityOf::Value> CapacityOf::find(const Key& device, Finder& finder)
 {
     const auto recording = finder.of<OpenRecording>({});
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     return capacityOf(*(**recording)->document, device, *finder.input<CapacityGiven>(device));
 }
 
 Result<JudgedTrust> TrustOf::find(const Key& /*key*/, Finder& finder)
 {
     const auto recording = finder.of<OpenRecording>({});
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     return JudgedTrust(***recording);
 }
 
 Result<ExpandableReplay> ExpandableOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto study = finder.of<StudyOf>(device);
     if (!study && study.error().isCancelled())
         return study.error();
@@ -115,18 +102,15 @@ Result<ExpandableReplay> ExpandableOf::find(const Key& device, Finder& finder)
 Result<Autopsy> SheetOf::find(const Key& oom, Finder& finder)
 {
     const auto context = contextOf(oom.first, finder);
-    if (!context)
-        return context.error();
+    SNAPVIEWER_TRY(context);
     const auto capacity = finder.of<CapacityOf>(oom.first);
-    if (!capacity)
-        return capacity.error();
+    SNAPVIEWER_TRY(capacity);
     Result<Autopsy> sheet = autopsyOf(*context, oom.second, **capacity, finder);
     const DeviceHistory& device = context->attribution->device();
     if (!sheet || oom.second != device.ooms().back() || device.allocations().rows() > mostToTry)
         return sheet;
     const auto fixes = finder.of<FixSuggestionsOf>({oom.first, *finder.input<CapacityGiven>(oom.first)});
-    if (!fixes)
-        return fixes.error();
+    SNAPVIEWER_TRY(fixes);
     addFixes(*sheet, **fixes);
     return sheet;
 }
@@ -142,8 +126,7 @@ std::size_t SheetOf::bytes(const Autopsy& sheet)
 Result<Verdict> VerdictOf::find(const Key& of, Finder& finder)
 {
     const auto opened = finder.of<OpenRecording>({});
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const Recording& recording = ***opened;
     auto found = verdictOn(recording, of, finder);
     const bool hasTotals = recording.history->mainDevice() != nullptr && !recording.document->report;

@@ -34,8 +34,7 @@ Result<OpenedRecording> fromFile(const OpenRequest& request, Progress& progress)
     opened.beganNs = nowNs();
     opened.state = isStream(request.path) ? std::nullopt : FileState::of(request.path);
     auto document = open(request.path, progress);
-    if (!document)
-        return document.error();
+    SNAPVIEWER_TRY(document);
     opened.asRead = *document;
     if (!request.own.isEmpty()) {
         auto ruled = std::make_shared<Document>(**document);
@@ -43,8 +42,7 @@ Result<OpenedRecording> fromFile(const OpenRequest& request, Progress& progress)
         *document = std::move(ruled);
     }
     auto recording = Recording::build(std::move(*document), progress, request.part);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     opened.recording = std::move(*recording);
     return opened;
 }
@@ -85,8 +83,7 @@ Result<OpenedRecording> openRecording(const OpenRequest& request, const CacheFol
 {
     if (cache != nullptr && !isStream(request.path)) {
         const auto found = openIndex(request, *cache, cache->notedDigest(request.path), progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         if (*found)
             return OpenedRecording{*found, true};
     }
@@ -104,8 +101,7 @@ Result<bool> keepIndex(const OpenedRecording& opened, const CacheFolder& cache, 
         return false;
     const QString& path = opened.asRead->path;
     const auto digest = digestOfFile(path, progress);
-    if (!digest)
-        return digest.error();
+    SNAPVIEWER_TRY(digest);
     if (FileState::of(path) != opened.state)
         return false;
     const auto write = [&](QIODevice& to) {

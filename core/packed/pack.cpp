@@ -65,8 +65,7 @@ Result<Unpacked> unpackRecording(std::string_view index, const QString& path, In
                                  Progress& progress, const OwnRules& own, const RecordingPart& part)
 {
     const auto table = ChunkTable::of(index, &progress);
-    if (!table)
-        return table.error();
+    SNAPVIEWER_TRY(table);
     auto about = readAbout(*table);
     auto snapshot = about ? readSnapshot(*table) : nullptr;
     auto document = std::make_shared<Document>();

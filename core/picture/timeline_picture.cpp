@@ -84,14 +84,12 @@ core::Result<Plot> plotOf(const TimelinePicture& picture, QSize size, core::Prog
     plot.y = fittedOrGiven(picture, size.height());
     plot.columns = picture.timeline->columns(scale, plot.x);
     auto ranks = core::drawPixels(*picture.timeline, plot.columns, plot.y, progress);
-    if (!ranks)
-        return ranks.error();
+    SNAPVIEWER_TRY(ranks);
     plot.ranks = std::move(*ranks);
     if (picture.colouring) {
         auto bands = findBands(
             {picture.timeline, picture.colouring, picture.scale, plot.x, plot.y, picture.font}, progress);
-        if (!bands)
-            return bands.error();
+        SNAPVIEWER_TRY(bands);
         plot.bands = std::make_shared<const std::vector<Band>>(std::move(*bands));
     }
     return plot;
@@ -359,8 +357,7 @@ core::Result<bool> paintSvg(const TimelinePicture& picture, QSize size, QIODevic
 {
     const Page page(picture, size);
     const auto plot = plotOf(picture, page.plotSize(), progress);
-    if (!plot)
-        return plot.error();
+    SNAPVIEWER_TRY(plot);
     SvgDevice device(output, size);
     QPainter painter(&device);
     page.paint(painter, *plot, isSmall(picture));
@@ -383,8 +380,7 @@ TimelinePicture TimelinePicture::whole(std::shared_ptr<const core::Timeline> tim
 core::Result<QImage> drawPlot(const TimelinePicture& picture, QSize size, core::Progress& progress)
 {
     const auto plot = plotOf(picture, size, progress);
-    if (!plot)
-        return plot.error();
+    SNAPVIEWER_TRY(plot);
     return imageOf(picture, *plot);
 }
 
@@ -392,8 +388,7 @@ core::Result<QImage> drawImage(const TimelinePicture& picture, QSize size, core:
 {
     const Page page(picture, size);
     const auto plot = plotOf(picture, page.plotSize(), progress);
-    if (!plot)
-        return plot.error();
+    SNAPVIEWER_TRY(plot);
     QImage image = newImage(size, QImage::Format_RGB32);
     QPainter painter(&image);
     page.paint(painter, *plot, false);
@@ -412,8 +407,7 @@ core::Status writePicture(const TimelinePicture& picture, QSize size, const QStr
     if (!file.open())
         return file.failure();
     const auto painted = paintSvg(picture, size, file.device(), progress);
-    if (!painted)
-        return painted.error();
+    SNAPVIEWER_TRY(painted);
     return *painted && file.commit() ? core::Status(core::Done{}) : file.failure();
 }
 

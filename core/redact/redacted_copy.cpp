@@ -117,11 +117,8 @@ RedactedCopy::make(const std::shared_ptr<const Recording>& original, const Redac
     if (!copy->m_folder.isValid())
         return copy->m_folder.failure();
     auto redaction = redacted(*original, options, progress);
-    if (!redaction)
-        return redaction.error();
-    const Status written = core::save(*redaction->document, SaveForm::Pickle, copy->path(), progress);
-    if (!written)
-        return written.error();
+    SNAPVIEWER_TRY(redaction);
+    SNAPVIEWER_TRY(core::save(*redaction->document, SaveForm::Pickle, copy->path(), progress));
     redaction->document = nullptr; // the copy that is opened again takes its place
     if (seam)
         seam(copy->path());
@@ -137,16 +134,13 @@ Status RedactedCopy::verify(const Recording& original, const Redaction& redactio
                             const RedactionOptions& options, Progress& progress)
 {
     const auto written = textsOfPickle(path(), progress);
-    if (!written)
-        return written.error();
+    SNAPVIEWER_TRY(written);
     if (Status texts = checkTexts(*written, original, redaction); !texts)
         return texts;
     auto document = open(path(), progress);
-    if (!document)
-        return document.error();
+    SNAPVIEWER_TRY(document);
     const auto recording = Recording::build(*document, progress);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const bool areSitesAlike = !options.dropNames && !options.dropLines;
     if (Status numbers = checkNumbers(original, **recording, areSitesAlike, progress); !numbers)
         return numbers;

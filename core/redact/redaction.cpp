@@ -292,8 +292,7 @@ Result<Redaction> Redactor::run()
                               .arg(m_recording->document->path));
     m_data.pools = m_snapshot->pools();
     addActions();
-    if (Status added = addTraces(); !added)
-        return added.error();
+    SNAPVIEWER_TRY(addTraces());
     addFinalState();
     addAnnotations();
     if (m_progress->isCancelled())

@@ -72,8 +72,7 @@ Status awaitEnd(Connection& connection, const Address& address, int patienceMs, 
     connection.closeInput();
     for (std::size_t size = 0; size <= mostNoise;) {
         const auto bytes = connection.receiveBytes(progress, patienceMs);
-        if (!bytes)
-            return bytes.error();
+        SNAPVIEWER_TRY(bytes);
         if (bytes->isEmpty())
             return Done{};
         size += static_cast<std::size_t>(bytes->size());
@@ -150,19 +149,16 @@ Status copyHelper(const Address& address, const HelperArchive& archive, Progress
         const QByteArray bytes = file.read(readBytes);
         if (bytes.isEmpty())
             return noArchive(archive.path, RemoteText::tr("it has changed"));
-        if (const Status status = connection.deliver(bytes, patience.takingMs, progress); !status)
-            return status.error();
+        SNAPVIEWER_TRY(connection.deliver(bytes, patience.takingMs, progress));
         sent += static_cast<std::uint64_t>(bytes.size());
         progress.report(sent, archive.bytes, RemoteText::tr("Copying to %1").arg(address.machine()));
     }
     const auto said = firstLine(connection, patience.unpackingMs, progress);
-    if (!said)
-        return said.error();
+    SNAPVIEWER_TRY(said);
     if (!said->startsWith("snapviewer-cli "))
         return inputError(
             RemoteText::tr("What was copied to %1 does not start there.").arg(address.machine()));
-    if (const Status status = connection.deliver("yes\n", patience.takingMs, progress); !status)
-        return status.error();
+    SNAPVIEWER_TRY(connection.deliver("yes\n", patience.takingMs, progress));
     return awaitEnd(connection, address, patience.unpackingMs, progress);
 }
 

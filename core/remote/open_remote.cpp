@@ -103,8 +103,7 @@ Result<OpenedRecording> copied(const OpenRequest& request, const Address& addres
     connection.closeInput();
     for (;;) {
         const auto bytes = connection.receiveBytes(progress);
-        if (!bytes)
-            return bytes.error();
+        SNAPVIEWER_TRY(bytes);
         if (bytes->isEmpty())
             break;
         const std::string_view came(bytes->constData(), static_cast<std::size_t>(bytes->size()));
@@ -131,8 +130,7 @@ Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder
                                    bool* lacksHelper)
 {
     const auto address = Address::fromText(request.path);
-    if (!address)
-        return address.error();
+    SNAPVIEWER_TRY(address);
     if (address->sendsFile)
         return copied(request, *address, progress);
     const auto noted = cache == nullptr ? std::nullopt : cache->noted(request.path);
@@ -148,15 +146,13 @@ Result<OpenedRecording> openRemote(const OpenRequest& request, const CacheFolder
     auto frame = client.answer(progress);
     if (frame && frame->type == FrameType::Same && isKnown) {
         const auto known = openIndex(request, *cache, noted->digest, progress);
-        if (!known)
-            return known.error();
+        SNAPVIEWER_TRY(known);
         if (*known)
             return OpenedRecording{*known, true};
         client.ask(FrameType::Open, {});
         frame = client.answer(progress);
     }
-    if (!frame)
-        return frame.error();
+    SNAPVIEWER_TRY(frame);
     if (frame->type == FrameType::HasRanks) {
         OpenedRecording opened;
         opened.holdsRanks = true;
@@ -180,8 +176,7 @@ Result<Listing> listRemote(const Address& address, Progress& progress, bool* lac
     }
     client.ask(FrameType::List, {});
     const auto frame = client.answer(progress);
-    if (!frame)
-        return frame.error();
+    SNAPVIEWER_TRY(frame);
     const auto listing =
         frame->type == FrameType::Listed ? Listing::fromPayload(frame->payload) : std::nullopt;
     return listing ? Result(*listing) : senselessFrom(address);

@@ -28,8 +28,7 @@ Conversation::Conversation(const Address& address) : m_address(address), m_conne
 Status Conversation::greet(Progress& progress)
 {
     const auto frame = m_connection.receive(progress);
-    if (!frame)
-        return frame.error();
+    SNAPVIEWER_TRY(frame);
     const auto hello = frame->type == FrameType::Hello ? Hello::fromPayload(frame->payload) : std::nullopt;
     if (!hello)
         return senselessFrom(m_address);
@@ -71,8 +70,7 @@ Status Conversation::bytesAfter(const BeginMessage& begin, const Taker& take, Pr
         return senselessFrom(m_address);
     for (std::uint64_t came = 0;;) {
         const auto frame = answer(progress);
-        if (!frame)
-            return frame.error();
+        SNAPVIEWER_TRY(frame);
         const std::uint64_t size = frame->payload.size();
         if (frame->type == FrameType::End && came == begin.indexBytes)
             return Done{};

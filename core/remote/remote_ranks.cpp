@@ -80,8 +80,7 @@ Result<SummaryFile> fileOf(KeptSummary& kept, const RankReading& reading, const 
                            Progress& progress)
 {
     const auto place = kept.path();
-    if (!place)
-        return place.error();
+    SNAPVIEWER_TRY(place);
     auto file = readRankFile(*place, reading, progress);
     if (!file) {
         Error error = file.error();
@@ -106,14 +105,12 @@ public:
     {
         for (;;) {
             const auto frame = client.answer(progress);
-            if (!frame)
-                return frame.error();
+            SNAPVIEWER_TRY(frame);
             if (frame->type == FrameType::Over && m_left == 0)
                 return m_notes;
             const Status taken =
                 frame->type == FrameType::Recordings ? takeCount(*frame) : takeFile(*frame, client, progress);
-            if (!taken)
-                return taken.error();
+            SNAPVIEWER_TRY(taken);
         }
     }
 
@@ -167,15 +164,13 @@ Result<QStringList> takeRanks(const QString& address, const RankReading& reading
                               Progress& progress)
 {
     const auto folder = Address::fromText(address);
-    if (!folder)
-        return folder.error();
+    SNAPVIEWER_TRY(folder);
     if (folder->sendsFile)
         return usageError(RemoteText::tr("Ranks are looked at where they lie: open ssh://%1.")
                               .arg(plainLine(folder->toText().section(QStringLiteral("://"), 1))));
     progress.report(0, 0, RemoteText::tr("Asking %1").arg(folder->machine()));
     Conversation client(*folder);
-    if (const Status status = client.greet(progress); !status)
-        return status.error();
+    SNAPVIEWER_TRY(client.greet(progress));
     client.ask(FrameType::Ranks, {});
     return Receiving(*folder, reading, taker).run(client, progress);
 }
@@ -192,8 +187,7 @@ Result<RankJob> openRemoteJob(const QString& address, const RankReading& reading
                                    job.listed = job.listed.value_or(0) + *file.header.listed;
                            }};
     auto notes = takeRanks(address, reading, taker, progress);
-    if (!notes)
-        return notes.error();
+    SNAPVIEWER_TRY(notes);
     job.notes = std::move(*notes);
     std::stable_sort(job.ranks.begin(), job.ranks.end(), [](const RankSummary& a, const RankSummary& b) {
         return std::tie(a.source->path, a.device) < std::tie(b.source->path, b.device);

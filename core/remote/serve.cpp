@@ -68,8 +68,7 @@ Status sendRecordings(const std::vector<QString>& paths, const RanksSink& sink, 
     sink.expect(paths.size());
     const RankWork work = [&](std::size_t at, Progress& its) -> Status {
         const auto summaries = extract(paths[at], {}, its);
-        if (!summaries)
-            return summaries.error();
+        SNAPVIEWER_TRY(summaries);
         const QString path = place.filePath(QString::number(at));
         if (Status written = writeRankFile(path, {}, *summaries, its); !written)
             return written;
@@ -358,8 +357,7 @@ void Request::answer(const AskMessage& message, const Answerer& answerer)
             return Error{ErrorKind::Usage, RemoteText::tr("Nobody answers questions here."), -1};
         ChunkSender out(m_sender, m_id);
         auto end = answerer(message, out, *this);
-        if (!end)
-            return end.error();
+        SNAPVIEWER_TRY(end);
         end->bytes = out.finish();
         finish(FrameType::Answer, end->toPayload());
         return Done{};

@@ -6,8 +6,7 @@ namespace core {
 Result<replay::Study> StudyOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     return replay::studyOf(of->recording->snapshot(), *of->device, finder);
 }
 

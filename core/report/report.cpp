@@ -115,8 +115,7 @@ Status findTimeline(Found& found, Finding& finding, Progress& progress)
     auto timeline = Timeline::build(
         found.recording, device, 0, progress, *capacity ? std::optional((**capacity).bytes) : std::nullopt,
         {found.recording->document->samples, sampledAs(*found.recording, device)});
-    if (!timeline)
-        return timeline.error();
+    SNAPVIEWER_TRY(timeline);
     found.timeline.timeline = std::move(*timeline);
     return Done{};
 }
@@ -132,12 +131,10 @@ Status findLedger(Found& found, Finding& finding, Progress& progress)
     request.event = found.moment;
     request.groupings = {Grouping::Category, Grouping::Cause};
     auto ledger = Ledger::build((*attribution)->withCategories(categories), request, progress);
-    if (!ledger)
-        return ledger.error();
+    SNAPVIEWER_TRY(ledger);
     found.ledger = std::move(*ledger);
     auto rows = LedgerRows::build(*found.ledger, {}, {}, progress);
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     found.rows = std::move(*rows);
     return Done{};
 }
@@ -160,8 +157,7 @@ Result<Found> find(const std::shared_ptr<const Recording>& recording, const Repo
     found.moment =
         found.verdict.device == found.device->device() ? found.verdict.event : found.device->causeEvent();
     for (const auto find : {findTimeline, findLedger}) {
-        if (Status status = find(found, finding, progress); !status)
-            return status.error();
+        SNAPVIEWER_TRY(find(found, finding, progress));
     }
     const auto& ooms = found.device->ooms();
     if (std::binary_search(ooms.begin(), ooms.end(), found.moment))
@@ -356,8 +352,7 @@ Result<QByteArray> reportHtml(const std::shared_ptr<const Recording>& recording,
                               Progress& progress)
 {
     const auto found = find(recording, request, progress);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     // Hostile files alone need the second round: their texts are longer than any room foresees.
     for (std::size_t part = 1;; part *= 8) {
         const Room room = Room().lessBy(part);
@@ -365,8 +360,7 @@ Result<QByteArray> reportHtml(const std::shared_ptr<const Recording>& recording,
         Status status = Done{};
         if (found->device != nullptr)
             addDevice(values, *found, room, progress, status);
-        if (!status)
-            return status.error();
+        SNAPVIEWER_TRY(status);
         QByteArray page = filledTemplate(Template::Report, std::move(values));
         if (page.size() <= mostReportBytes || part > 4096)
             return page;
@@ -377,8 +371,7 @@ Status writeReport(const std::shared_ptr<const Recording>& recording, const Repo
                    const QString& path, Progress& progress)
 {
     const auto page = reportHtml(recording, request, progress);
-    if (!page)
-        return page.error();
+    SNAPVIEWER_TRY(page);
     ResultFile file(path);
     file.watch(progress);
     if (!file.open())

@@ -34,8 +34,7 @@ Result<TimelineData> TimelineData::of(TimelineParts parts, const TimelineRoom& r
         std::make_shared<const DrawnAllocations>(device, data.m_parts.moment, room.rectangles, progress);
     auto rectangles =
         buildRectangles(device.allocations(), data.m_drawn->ranks(), device.eventCount(), progress);
-    if (!rectangles)
-        return rectangles.error();
+    SNAPVIEWER_TRY(rectangles);
     data.m_rectangles = std::move(*rectangles);
     std::stable_sort(data.m_rectangles.begin(), data.m_rectangles.end(),
                      [](const Rectangle& a, const Rectangle& b) {

@@ -10,42 +10,33 @@ namespace core {
 Result<serving::Server> ServerOf::find(const Key& /*key*/, Finder& finder)
 {
     const auto recording = finder.of<OpenRecording>({});
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     return serving::serverOf((**recording)->snapshot());
 }
 
 Result<serving::PeakBeside> PeakBesideOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto kinds = finder.of<KindsOf>(device);
-    if (!kinds)
-        return kinds.error();
+    SNAPVIEWER_TRY(kinds);
     return serving::peakBeside(of->recording->snapshot(), *of->device, ***kinds);
 }
 
 Result<serving::Waterfall> WaterfallOf::find(const Key& moment, Finder& finder)
 {
     const auto of = DeviceOf::of(moment.first, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto kinds = finder.of<KindsOf>(moment.first);
-    if (!kinds)
-        return kinds.error();
+    SNAPVIEWER_TRY(kinds);
     const auto pools = finder.of<PoolKindsOf>({});
-    if (!pools)
-        return pools.error();
+    SNAPVIEWER_TRY(pools);
     const auto server = finder.of<ServerOf>({});
-    if (!server)
-        return server.error();
+    SNAPVIEWER_TRY(server);
     const auto peak = finder.of<PeakBesideOf>(moment.first);
-    if (!peak)
-        return peak.error();
+    SNAPVIEWER_TRY(peak);
     const auto capacity = finder.of<CapacityOf>(moment.first);
-    if (!capacity)
-        return capacity.error();
+    SNAPVIEWER_TRY(capacity);
     const std::optional<DeviceCapacity>& known = **capacity;
     return serving::waterfallOf(
         {*of->recording, *of->device, of->device->clamped(moment.second), ***kinds, **pools, **server, **peak,

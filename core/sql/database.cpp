@@ -84,9 +84,7 @@ Result<std::unique_ptr<Database>> Database::open(std::shared_ptr<const Recording
         QStringLiteral("file::memory:?vfs=%1").arg(QLatin1String(sqliteFiles())));
     if (!result->m_database.open())
         return openError(result->m_database.lastError().text());
-    const Status prepared = result->prepareConnection();
-    if (!prepared)
-        return prepared.error();
+    SNAPVIEWER_TRY(result->prepareConnection());
     return result;
 }
 

@@ -43,11 +43,8 @@ Result<FileDatabase> FileDatabase::open(const QString& path, std::span<const std
                                         Progress& progress)
 {
     const auto file = ForeignDatabase::open(path, {}, progress);
-    if (!file)
-        return file.error();
-    const Status checked = checkTables(**file, path, tables, progress);
-    if (!checked)
-        return checked.error();
+    SNAPVIEWER_TRY(file);
+    SNAPVIEWER_TRY(checkTables(**file, path, tables, progress));
     Connection connection = ForeignDatabase::connectTo(path);
     if (!connection)
         return inputError(SqlText::tr("%1 cannot be opened.").arg(path));

@@ -263,15 +263,12 @@ Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scop
     const Watched watched(scope, progress);
     const QByteArray utf8 = sql.toUtf8();
     const auto statement = prepare(connection, utf8, scope);
-    if (!statement)
-        return statement.error();
+    SNAPVIEWER_TRY(statement);
     sqlite3_stmt* handle = statement->get();
     const auto byName = named.empty() ? Result(std::vector<SqlValue>()) : inOrder(handle, named);
-    if (!byName)
-        return byName.error();
+    SNAPVIEWER_TRY(byName);
     const auto values = named.empty() ? arguments : std::span<const SqlValue>(*byName);
-    if (const Status bound = bind(connection, handle, values, scope); !bound)
-        return bound.error();
+    SNAPVIEWER_TRY(bind(connection, handle, values, scope));
     Reader reader(handle, scope);
     constexpr std::size_t bytesPerLook = std::size_t{16} << 20U; // a row may have as many
     std::size_t looked = 0;

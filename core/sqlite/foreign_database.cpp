@@ -155,8 +155,7 @@ ForeignDatabase::Opened ForeignDatabase::open(const QString& path, const SourceO
     if (!path.isEmpty())
         return ofFile(path);
     const auto opened = packed();
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     ByteSource& source = **opened;
     return source.size() > mostInMemory ? ofSpool(source, progress) : ofMemory(source, progress);
 }
@@ -186,8 +185,7 @@ ForeignDatabase::Opened ForeignDatabase::ofMemory(ByteSource& source, Progress& 
         bytes.append(window);
         return Done{};
     });
-    if (!unpacked)
-        return unpacked.error();
+    SNAPVIEWER_TRY(unpacked);
     std::unique_ptr<ForeignDatabase> database(new ForeignDatabase(source.name(), bytes.size()));
     database->m_memory = std::move(bytes);
     std::string& memory = database->m_memory;
@@ -233,8 +231,7 @@ ForeignDatabase::Opened ForeignDatabase::ofSpool(ByteSource& source, Progress& p
     });
     if (!kept)
         return noRoom(kept.error());
-    if (!unpacked)
-        return unpacked.error();
+    SNAPVIEWER_TRY(unpacked);
     database->m_bytes = spool.bytes();
     if (!connect(spool.path(), database->m_connection))
         return database->damaged("sqlite_schema");

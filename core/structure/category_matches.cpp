@@ -56,8 +56,7 @@ Result<std::vector<std::optional<CategoryMatches>>>
 matchesOf(const Recording& recording, const std::vector<CategoryRule>& rules, Progress& progress)
 {
     const auto categories = Categories::build(recording, rules, {}, progress); // of rules alone
-    if (!categories)
-        return categories.error();
+    SNAPVIEWER_TRY(categories);
     Counter counter(recording, *categories);
     for (const auto& device : recording.history->devices()) {
         if (progress.isCancelled())

@@ -26,8 +26,7 @@ Error noneAs(const QString& message)
 Result<Steps> periodOf(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
     const auto period = findPeriod(snapshot, device, progress);
-    if (!period)
-        return period.error();
+    SNAPVIEWER_TRY(period);
     if (period->starts.size() < 2)
         return noneAs(
             StepChoiceText::tr("the allocations of device %1 do not repeat themselves").arg(device.name()));
@@ -152,11 +151,9 @@ Result<StepChoice> stepChoiceFrom(const QString& text,
         choice.pattern = text.mid(site.size());
     } else if (text.startsWith(marks)) {
         const auto content = readFile(text.mid(marks.size()));
-        if (!content)
-            return content.error();
+        SNAPVIEWER_TRY(content);
         auto events = marksFromText(*content);
-        if (!events)
-            return events.error();
+        SNAPVIEWER_TRY(events);
         choice.kind = StepChoice::Kind::Marks;
         choice.marks = std::move(*events);
     } else {

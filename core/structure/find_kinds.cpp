@@ -41,8 +41,7 @@ Result<std::vector<Kind>> kindsOf(const Snapshot& snapshot, const DeviceHistory&
                                   const Progress& progress)
 {
     const auto program = findStructure(snapshot, device, progress, ProgramCalls::LeftOut);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     return kindsOf(snapshot, device, *program, progress);
 }
 

@@ -125,8 +125,7 @@ std::optional<double> meanActive(const Letters& letters, const std::vector<std::
 Result<Period> findPeriod(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
     const auto letters = lettersOf(snapshot, device, progress);
-    if (!letters)
-        return letters.error();
+    SNAPVIEWER_TRY(letters);
     const auto best = bestOf(*letters, progress);
     if (!best || best->length == 0)
         return best;

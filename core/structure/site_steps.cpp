@@ -143,8 +143,7 @@ Result<Steps> stepsAtSite(const Snapshot& snapshot, const DeviceHistory& device,
         return usageError(
             SiteStepsText::tr("no line '%1': give FILE:LINE, such as train.py:72").arg(plainLine(place)));
     const auto program = findStructure(snapshot, device, progress, ProgramCalls::Kept);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     if (program->isEmpty())
         return inputError(SiteStepsText::tr("no steps at %1: the stacks of device %2 have no Python frames")
                               .arg(plainLine(place), device.name()));

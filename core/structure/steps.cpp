@@ -283,8 +283,7 @@ Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
                         const ProgramStructure& program, Progress& progress)
 {
     const auto families = familiesOf(snapshot, device, progress);
-    if (!families)
-        return families.error();
+    SNAPVIEWER_TRY(families);
     const StepLoop* loop = program.steps ? &*program.steps : nullptr;
     if (auto steps = stepsOf(*families, device.eventCount(), loop))
         return *std::move(steps);
@@ -293,8 +292,7 @@ Result<Steps> findSteps(const Snapshot& snapshot, const DeviceHistory& device,
     if (!program.isEmpty())
         return Steps();
     const auto period = findPeriod(snapshot, device, progress);
-    if (!period)
-        return period.error();
+    SNAPVIEWER_TRY(period);
     if (period->starts.size() < 2)
         return Steps();
     return stepsOf(*period, snapshot, device);

@@ -15,8 +15,7 @@ namespace core {
 Result<ProgramStructure> StructureOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const Snapshot& snapshot = of->recording->snapshot();
     if (const ProgramPtr& packed = of->device->packedProgram()) {
         CallTree tree(snapshot.stacks(), finder);
@@ -40,46 +39,37 @@ Result<Steps> StepsOf::find(const Key& device, Finder& finder)
     if (const auto given = finder.input<StepsGiven>(device); *given)
         return **given;
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto program = finder.of<StructureOf>(device);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     return stepsOf(*of->recording, *of->device, **program, finder);
 }
 
 Result<KindsOf::Value> KindsOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     if (const KindsPtr& packed = of->device->packedKinds())
         return packed;
     const auto program = finder.of<StructureOf>(device);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     const auto pools = finder.of<PoolKindsOf>({});
-    if (!pools)
-        return pools.error();
+    SNAPVIEWER_TRY(pools);
     const auto names = finder.of<AllocationNamesOf>(device);
-    if (!names)
-        return names.error();
+    SNAPVIEWER_TRY(names);
     auto kinds = kindsOf(of->recording->snapshot(), *of->device, **program, **pools, **names, finder);
-    if (!kinds)
-        return kinds.error();
+    SNAPVIEWER_TRY(kinds);
     return std::make_shared<const std::vector<Kind>>(std::move(*kinds));
 }
 
 Result<Categories> CategoriesFound::find(const Key& key, Finder& finder)
 {
     const auto recording = finder.of<OpenRecording>(key);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     std::vector<KindsPtr> kinds;
     for (const auto& device : (**recording)->history->devices()) {
         const auto found = finder.of<KindsOf>(device->device());
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         kinds.push_back(**found);
     }
     return Categories::build(***recording, *finder.input<CategoriesGiven>(key), kinds, finder);

@@ -93,9 +93,7 @@ Timeline::build(std::shared_ptr<const Recording> recording, std::int32_t device,
 Result<std::shared_ptr<const Timeline>> Timeline::withBudget(std::size_t budget, Progress& progress) const
 {
     std::shared_ptr<Timeline> timeline(new Timeline(m_recording, *m_history, m_course));
-    const auto built = timeline->buildMesh(budget, progress);
-    if (!built)
-        return built.error();
+    SNAPVIEWER_TRY(timeline->buildMesh(budget, progress));
     return std::shared_ptr<const Timeline>(std::move(timeline));
 }
 
@@ -111,8 +109,7 @@ Status Timeline::buildMesh(std::size_t budget, Progress& progress)
     m_hasMesh = countRectangles(allocations, ranks, events, budget) <= budget;
     if (m_hasMesh) {
         const auto rectangles = buildRectangles(allocations, ranks, events, progress);
-        if (!rectangles)
-            return rectangles.error();
+        SNAPVIEWER_TRY(rectangles);
         m_mesh = Mesh(*rectangles, allocations.rows());
     }
     if (progress.isCancelled())

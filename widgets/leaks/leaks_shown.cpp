@@ -11,11 +11,9 @@ core::Result<SurvivorsPtr> survivorsFound(const LeaksPtr& shown, std::size_t gro
     const core::JudgedSteps& steps = shown->report.steps;
     const std::vector<core::StackId> stacks = core::stacksOf(shown->report.groups[group]);
     auto survival = core::survivalOf(snapshot, *shown->device, steps, stacks, progress);
-    if (!survival)
-        return survival.error();
+    SNAPVIEWER_TRY(survival);
     const auto ranks = core::survivorsOf(snapshot, *shown->device, steps, stacks, progress);
-    if (!ranks)
-        return ranks.error();
+    SNAPVIEWER_TRY(ranks);
     Survivors survivors{group, std::move(*survival), {}, {}};
     std::uint64_t most = 0;
     for (const std::uint32_t rank : *ranks) {

@@ -105,8 +105,7 @@ void MapTimeView::draw()
         [page, size = size(),
          ratio = devicePixelRatioF()](core::Progress& progress) -> core::Result<PicturePtr> {
             auto picture = picture::drawMapOverTime(page, size, ratio, progress);
-            if (!picture)
-                return picture.error();
+            SNAPVIEWER_TRY(picture);
             return std::make_shared<const picture::MapTimePicture>(std::move(*picture));
         },
         [this](const PicturePtr& picture) {

@@ -97,8 +97,7 @@ void MomentStrip::find()
          pool = m_pool](core::Progress& progress) -> core::Result<CurvePtr> {
             auto curve = core::poolCurve(*device, pool, mostColumns, progress, device->part().begin - 1,
                                          device->eventCount());
-            if (!curve)
-                return curve.error();
+            SNAPVIEWER_TRY(curve);
             return std::make_shared<const core::PoolCurve>(std::move(*curve));
         },
         [this](const CurvePtr& curve) {

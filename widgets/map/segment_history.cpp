@@ -58,8 +58,7 @@ void SegmentHistory::show(const QString& label, const core::MapRange& range)
         [recording = m_session->recording(), device = m_session->history(),
          range](core::Progress& progress) -> core::Result<Events> {
             auto events = core::eventsAt(recording->snapshot(), *device, range, progress);
-            if (!events)
-                return events.error();
+            SNAPVIEWER_TRY(events);
             return std::make_shared<const std::vector<core::EventIndex>>(std::move(*events));
         },
         [this](const Events& events) { fill(events); });

@@ -16,11 +16,9 @@ core::Result<RanksLook::FoundPtr> RanksLook::answer(const Question& question, co
     request.set = question.set;
     request.kind = question.kind;
     auto report = core::rankReport(question.summaries, request, progress);
-    if (!report)
-        return report.error();
+    SNAPVIEWER_TRY(report);
     auto scene = core::heatSceneOf(*report, progress);
-    if (!scene)
-        return scene.error();
+    SNAPVIEWER_TRY(scene);
     QStringList sentences = core::sentencesOf(*report);
     QString peers = core::peersSentence(*report);
     return FoundPtr(std::make_shared<const Found>(Found{

@@ -103,37 +103,32 @@ core::Result<SummaryLoader::Job> SummaryLoader::work(const QString& path, const 
                                                  inbox.put(std::move(file.ranks));
                                              }};
         auto notes = core::remote::takeRanks(path, {false, false, false}, taker, progress);
-        if (!notes)
-            return notes.error();
+        SNAPVIEWER_TRY(notes);
         if (!own.isEmpty())
             *notes += tr("The summaries were made there: what you count as own code is not known to them.");
         return Job{std::move(*notes)};
     }
     if (core::rankJobKind(path) != core::RankJobKind::Recordings) {
         auto job = core::openJob(path, {false, false, false}, request, 0, progress);
-        if (!job)
-            return job.error();
+        SNAPVIEWER_TRY(job);
         inbox.put(std::move(job->ranks));
         return Job{std::move(job->notes)};
     }
     const auto list = core::listOf(path, progress);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     inbox.expect(list->paths);
     const core::Status done = core::workOn(
         list->paths.size(), core::parallelJobs(list->paths),
         [&](std::size_t place, core::Progress& its) -> core::Status {
             auto summaries = core::extract(list->paths[place], request, its);
-            if (!summaries)
-                return summaries.error();
+            SNAPVIEWER_TRY(summaries);
             for (core::RankSummary& summary : *summaries)
                 dropWhatNobodyReads(summary);
             inbox.put(std::move(*summaries));
             return core::Done{};
         },
         progress);
-    if (!done)
-        return done.error();
+    SNAPVIEWER_TRY(done);
     return Job{list->leftOut == 0 ? QStringList()
                                   : QStringList(tr("Files of the folder that are no recordings: %1.")
                                                     .arg(core::formatCount(list->leftOut)))};

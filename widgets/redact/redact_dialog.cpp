@@ -179,8 +179,7 @@ void RedactDialog::goOn()
             if (!part)
                 return core::RedactedCopy::make(plain, options, progress);
             const auto cut = core::Recording::build(plain->document, progress, *part);
-            if (!cut)
-                return cut.error();
+            SNAPVIEWER_TRY(cut);
             return core::RedactedCopy::make(*cut, options, progress);
         },
         [this, newKey](const core::Result<Copy>& made) { showMade(made, newKey); });

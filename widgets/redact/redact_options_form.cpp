@@ -106,8 +106,7 @@ core::Result<core::RedactionOptions> RedactOptionsForm::options() const
 {
     core::RedactionOptions options;
     const auto keep = core::keptPackages(m_keep->text());
-    if (!keep)
-        return keep.error();
+    SNAPVIEWER_TRY(keep);
     options.keep = *keep;
     options.dropNames = m_nameless->isChecked();
     options.dropLines = !m_lines->isChecked();
@@ -118,8 +117,7 @@ core::Result<core::RedactionOptions> RedactOptionsForm::options() const
         return options;
     }
     const auto key = core::redactionKeyOf(m_key->text().trimmed());
-    if (!key)
-        return key.error();
+    SNAPVIEWER_TRY(key);
     options.key = *key;
     return options;
 }

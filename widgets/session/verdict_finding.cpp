@@ -46,11 +46,9 @@ void light(const core::Recording& recording, Finding& finding)
 core::Result<Finding> FindingOf::find(const Key& of, core::Finder& finder)
 {
     const auto recording = finder.of<core::OpenRecording>({});
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto verdict = finder.of<core::VerdictOf>(of);
-    if (!verdict)
-        return verdict.error();
+    SNAPVIEWER_TRY(verdict);
     Finding finding{**verdict, {}, {}};
     light(***recording, finding);
     return finding;

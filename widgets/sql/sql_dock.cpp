@@ -395,8 +395,7 @@ void SqlDock::exportTo(const QString& path, core::TableFormat format)
         [table = m_answer, findOrder = m_model->orderJob(), path,
          format](core::Progress& progress) -> core::Status {
             const core::Result<RowOrder> order = findOrder(progress);
-            if (!order)
-                return order.error();
+            SNAPVIEWER_TRY(order);
             const core::Result<core::ResultTable> shown = reordered(*table, *order, progress);
             return shown ? core::writeTableFile(*shown, format, path, progress) : core::Status(shown.error());
         },

@@ -31,8 +31,7 @@ struct SqlWorker::Connection
         if (wanted == nullptr)
             return core::Done{};
         auto opened = core::Database::open(wanted, wantedCategories, std::move(store));
-        if (!opened)
-            return opened.error();
+        SNAPVIEWER_TRY(opened);
         database = std::move(*opened);
         recording = std::move(wanted);
         categories = std::move(wantedCategories);
@@ -71,16 +70,13 @@ void SqlWorker::run(const QString& sql, const core::Limits& limits, Callback cal
     m_runner.start(
         [connection = m_connection, wanted = m_recording, categories = m_categories, store = m_store, sql,
          limits](core::Progress& progress) -> core::Result<SqlAnswer> {
-            const core::Status opened = connection->open(wanted, categories, store);
-            if (!opened)
-                return opened.error();
+            SNAPVIEWER_TRY(connection->open(wanted, categories, store));
             if (connection->database == nullptr)
                 return core::queryError(tr("No recording is open."));
             QElapsedTimer timer;
             timer.start();
             core::Result<core::ResultTable> table = connection->database->run(sql, limits, progress);
-            if (!table)
-                return table.error();
+            SNAPVIEWER_TRY(table);
             return SqlAnswer{std::make_shared<const core::ResultTable>(std::move(*table)),
                              timer.nsecsElapsed() / 1000};
         },

@@ -47,8 +47,7 @@ core::Result<ColourJob::Colours> ColourJob::find(const core::Timeline& timeline,
 {
     const core::DeviceHistory& history = timeline.history();
     const auto colouring = wish.store->of<core::ColouringOf>({history.device(), wish.by}, progress);
-    if (!colouring)
-        return colouring.error();
+    SNAPVIEWER_TRY(colouring);
     Colours colours;
     colours.wish = wish;
     colours.colouring = *colouring;

@@ -19,8 +19,7 @@ core::Result<Builder::TimelinePtr> timelineOf(const Builder::Request& of, std::s
                                               core::Progress& progress)
 {
     const auto capacity = of.wish.store->of<core::CapacityOf>(of.device, progress);
-    if (!capacity)
-        return capacity.error();
+    SNAPVIEWER_TRY(capacity);
     return core::Timeline::build(
         of.recording, of.device, budget, progress,
         **capacity ? std::optional((**capacity)->bytes) : std::nullopt,
@@ -60,8 +59,7 @@ void Builder::build(Request request)
                 tellOutline(*timeline, number);
                 timeline = (*timeline)->withBudget(request.budget, progress);
             }
-            if (!timeline)
-                return timeline.error();
+            SNAPVIEWER_TRY(timeline);
             return pictureOf(*timeline, request.wish, request.event, progress);
         },
         [this](const core::Result<Picture>& result) { tell(result); });

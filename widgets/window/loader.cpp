@@ -103,8 +103,7 @@ void Loader::load(const QString& path, const core::RecordingPart& part, const co
 core::Result<Loader::Found> Loader::lookInto(const QString& path, Folder folder, core::Progress& progress)
 {
     auto look = core::lookForRanks(path, progress);
-    if (!look)
-        return look.error();
+    SNAPVIEWER_TRY(look);
     Found found;
     found.hasRanks = look->bundles ? folder == Folder::Ranks || (folder == Folder::Whatever && look->hasRanks)
                                    : look->hasRanks;

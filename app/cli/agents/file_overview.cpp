@@ -107,11 +107,9 @@ core::Status addProgram(FileOverview& overview, core::Progress& progress)
         return core::Done{};
     const auto store = core::derivedOf(overview.recording);
     const auto program = store->of<core::StructureOf>((*at)->device(), progress);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     const auto steps = store->of<core::StepsOf>((*at)->device(), progress);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     overview.program = *program;
     overview.steps = *steps;
     overview.layers =
@@ -128,16 +126,14 @@ core::Result<FileOverview> overviewOf(std::shared_ptr<const core::Recording> rec
     overview.recording = std::move(recording);
     overview.file = file;
     auto verdict = core::verdictOf(overview.recording, {}, progress);
-    if (!verdict)
-        return verdict.error();
+    SNAPVIEWER_TRY(verdict);
     overview.verdict = std::move(*verdict);
     overview.trust = core::trustOf(*overview.recording);
     for (const auto& device : overview.recording->history->devices())
         overview.devices.push_back(core::factsOf(overview.recording->snapshot(), *device));
     std::stable_sort(overview.devices.begin(), overview.devices.end(),
                      [](const auto& a, const auto& b) { return a.peakBytes > b.peakBytes; });
-    if (const core::Status added = addProgram(overview, progress); !added)
-        return added.error();
+    SNAPVIEWER_TRY(addProgram(overview, progress));
     overview.next = Adviser(overview).next();
     return overview;
 }

@@ -29,14 +29,11 @@ void declare(QCommandLineParser& parser)
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     const auto recording = openWhole(parser, *file, console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto overview = overviewOf(*recording, *file, console);
-    if (!overview)
-        return overview.error();
+    SNAPVIEWER_TRY(overview);
     console.clearProgress();
     Output output(outputOf(parser), console);
     if (parser.isSet(option("json")))

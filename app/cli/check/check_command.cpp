@@ -126,8 +126,7 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
                                                    Console& console)
 {
     const auto recording = openWhole(parser, of.path, console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     std::vector<const core::DeviceHistory*> devices;
     const bool isHostAlone = (*recording)->history->devices().size() == 1;
     for (const auto& device : (*recording)->history->devices()) {
@@ -136,8 +135,7 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
     }
     if (parser.isSet(QStringLiteral("device")) && !devices.empty()) {
         const auto chosen = deviceOf(parser, **recording);
-        if (!chosen)
-            return chosen.error();
+        SNAPVIEWER_TRY(chosen);
         devices = {*chosen};
     }
     if (devices.empty())
@@ -148,8 +146,7 @@ core::Result<std::vector<core::Measured>> measured(const QCommandLineParser& par
     for (const core::DeviceHistory* device : devices) {
         auto one = core::measure(*store, device->device(),
                                  {request.config.rules, request.config.capacity, wantsSites}, console);
-        if (!one)
-            return one.error();
+        SNAPVIEWER_TRY(one);
         one->name = of.name;
         one->files = QStringList{of.path};
         all.push_back(std::move(*one));
@@ -223,13 +220,9 @@ core::Result<std::vector<NamedRecording>> recordingsOf(const CheckRequest& reque
 {
     std::vector<NamedRecording> found;
     for (const QString& path : request.paths) {
-        const core::Status added = addPath(path, request, found);
-        if (!added)
-            return added.error();
+        SNAPVIEWER_TRY(addPath(path, request, found));
     }
-    const core::Status named = nameRepeats(request, found);
-    if (!named)
-        return named.error();
+    SNAPVIEWER_TRY(nameRepeats(request, found));
     std::map<QString, QString> paths;
     for (const NamedRecording& one : found) {
         const auto [place, isNew] = paths.try_emplace(one.name, one.path);
@@ -264,9 +257,7 @@ core::Result<std::vector<core::Measured>> measureAll(const QCommandLineParser& p
             core::giveBackFreedMemory(); // before the next one takes as much
     }
     spreadUnread(all);
-    const core::Status matches = checkMatches(request, all);
-    if (!matches)
-        return matches.error();
+    SNAPVIEWER_TRY(checkMatches(request, all));
     return all;
 }
 
@@ -303,16 +294,12 @@ core::Result<core::Baseline> updatedBaseline(const CheckRequest& request,
     core::Baseline old;
     if (QFileInfo::exists(request.config.baseline)) {
         auto read = core::readBaseline(request.config.baseline);
-        if (!read)
-            return read.error();
+        SNAPVIEWER_TRY(read);
         old = std::move(*read);
     }
     auto changed = core::updated(std::move(old), measured, *request.update, console);
-    if (!changed)
-        return changed.error();
-    const core::Status written = core::writeBaseline(request.config.baseline, *changed, console);
-    if (!written)
-        return written.error();
+    SNAPVIEWER_TRY(changed);
+    SNAPVIEWER_TRY(core::writeBaseline(request.config.baseline, *changed, console));
     return std::move(*changed);
 }
 
@@ -340,16 +327,12 @@ core::Status writeAll(const core::BudgetReport& report, const CheckRequest& requ
     console.clearProgress();
     Output output(outputOf(parser), console);
     output.write(shown(report, request));
-    core::Status written = output.commit();
-    if (!written)
-        return written;
+    SNAPVIEWER_TRY(output.commit());
     if (request.forGithub) {
         const QString workspace = qEnvironmentVariable("GITHUB_WORKSPACE", QDir::currentPath());
         Output lines;
         lines.write(core::budgetGithub(report, workspace));
-        core::Status printed = lines.commit();
-        if (!printed)
-            return printed;
+        SNAPVIEWER_TRY(lines.commit());
     }
     return writeJunit(report, request.junit, console);
 }
@@ -377,30 +360,25 @@ core::Status outcome(const core::BudgetReport& report, const CheckRequest& reque
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto request = checkRequestOf(parser);
-    if (!request)
-        return request.error();
+    SNAPVIEWER_TRY(request);
     const auto recordings = recordingsOf(*request);
-    if (!recordings)
-        return recordings.error();
+    SNAPVIEWER_TRY(recordings);
     core::BudgetReport report;
     auto measured = measureAll(parser, *request, *recordings, console);
-    if (!measured)
-        return measured.error();
+    SNAPVIEWER_TRY(measured);
     report.measured = std::move(*measured);
     QString baselineError;
     std::optional<core::Baseline> baseline;
     if (request->update) {
         auto changed = updatedBaseline(*request, report.measured, console);
-        if (!changed)
-            return changed.error();
+        SNAPVIEWER_TRY(changed);
         baseline = std::move(*changed);
     } else {
         baseline = baselineOf(*request, baselineError);
     }
     auto results = core::judge(
         {report.measured, &request->config, baseline ? &*baseline : nullptr, baselineError}, console);
-    if (!results)
-        return results.error();
+    SNAPVIEWER_TRY(results);
     report.results = std::move(*results);
     core::Status written = writeAll(report, *request, parser, console);
     const QString file = outputOf(parser);

@@ -132,8 +132,7 @@ core::Status readConfig(const QCommandLineParser& parser, CheckRequest& request)
     if (!isNamed && !QFileInfo::exists(usual))
         return core::Done{};
     auto config = core::readBudgetConfig(isNamed ? parser.value(option("config")) : usual);
-    if (!config)
-        return config.error();
+    SNAPVIEWER_TRY(config);
     request.config = std::move(*config);
     return core::Done{};
 }
@@ -149,9 +148,7 @@ core::Status readRules(const QCommandLineParser& parser, CheckRequest& request)
                                                             : core::ruleOf(traits.kind, value);
             if (!rule)
                 return wrong(traits.option, rule.error());
-            core::Status added = request.config.add(std::move(*rule));
-            if (!added)
-                return added;
+            SNAPVIEWER_TRY(request.config.add(std::move(*rule)));
         }
     }
     return core::Done{};
@@ -180,8 +177,7 @@ core::Status readNumbers(const QCommandLineParser& parser, CheckRequest& request
     }
     if (parser.isSet(option("capacity"))) {
         const auto bytes = core::parseCapacity(parser.value(option("capacity")));
-        if (!bytes)
-            return bytes.error();
+        SNAPVIEWER_TRY(bytes);
         request.config.capacity = *bytes;
     }
     if (parser.isSet(option("baseline")))
@@ -251,8 +247,7 @@ core::Status readForms(const QCommandLineParser& parser, CheckRequest& request)
 core::Status readPaths(const QCommandLineParser& parser, CheckRequest& request)
 {
     const auto files = filesOf(parser);
-    if (!files)
-        return files.error();
+    SNAPVIEWER_TRY(files);
     request.paths = *files;
     QStringList written{request.junit};
     if (request.update)
@@ -302,9 +297,7 @@ core::Result<CheckRequest> checkRequestOf(const QCommandLineParser& parser)
 {
     CheckRequest request;
     for (const auto& read : {readConfig, readRules, readNumbers, readUpdate, readForms, readPaths}) {
-        const core::Status status = read(parser, request);
-        if (!status)
-            return status.error();
+        SNAPVIEWER_TRY(read(parser, request));
     }
     if (request.config.rules.empty() && !request.update)
         return usageError(CheckText::tr("no rules: a check of nothing passes always; give some, such as "

@@ -101,25 +101,21 @@ core::Result<core::Losses> convert(const QCommandLineParser& parser, const QStri
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     const auto form = core::convertFormOf(parser.value(QStringLiteral("to")));
     if (!form)
         return usageError(ConvertText::tr("no form '%1' for --to: give %2")
                               .arg(parser.value(QStringLiteral("to")), forms()));
     const auto device = deviceOf(parser, *form);
-    if (!device)
-        return device.error();
+    SNAPVIEWER_TRY(device);
     const auto terms = termsOf(parser, console);
-    if (!terms)
-        return terms.error();
+    SNAPVIEWER_TRY(terms);
     const QString output = outputOf(parser);
     if (output.isEmpty())
         return usageError(ConvertText::tr("nowhere to write: give -o OUT"));
     const auto losses = convert(parser, *file, {*form, *device, output}, *terms, console);
     console.clearProgress();
-    if (!losses)
-        return losses.error();
+    SNAPVIEWER_TRY(losses);
     for (const QString& loss : *losses)
         console.complain(loss);
     return core::Done{};

@@ -183,8 +183,7 @@ core::Status print(const QCommandLineParser& parser, Console& console, const QBy
 core::Status printList(const QCommandLineParser& parser, const QString& folder, Console& console)
 {
     const auto entries = core::listBundles(folder, console);
-    if (!entries)
-        return entries.error();
+    SNAPVIEWER_TRY(entries);
     return print(parser, console,
                  isJson(parser) ? bundleListJson(folder, *entries)
                                 : bundleListText(folder, *entries).toUtf8());
@@ -207,32 +206,27 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
 core::Status printRanks(const QCommandLineParser& parser, const QString& path, Console& console)
 {
     const auto file = core::readRankFile(path, {false, false}, console);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     return print(parser, console, isJson(parser) ? ranksJson(path, *file) : ranksText(path, *file).toUtf8());
 }
 
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
-    if (!files)
-        return files.error();
+    SNAPVIEWER_TRY(files);
     if (files->size() > 1 || parser.isSet(QStringLiteral("format")))
         return printRows(parser, *files, console);
     const auto top = topOf(parser);
-    if (!top)
-        return top.error();
+    SNAPVIEWER_TRY(top);
     const QString& file = files->first();
     if (!core::isStream(file) && core::isBundleList(file))
         return printList(parser, file, console);
     if (core::rankFormatOf(file))
         return printRanks(parser, file, console);
     const auto recording = openRecording(parser, file, console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto verdict = core::verdictOf(*recording, {}, console);
-    if (!verdict)
-        return verdict.error();
+    SNAPVIEWER_TRY(verdict);
     return print(parser, console,
                  isJson(parser) ? core::infoJson(**recording, *verdict, (*recording)->document->path)
                                 : infoText(**recording, *verdict, *top).toUtf8());

@@ -91,8 +91,7 @@ core::Result<std::optional<std::uint64_t>> capacityOf(const QCommandLineParser& 
         return std::optional<std::uint64_t>();
     const QString given = parser.value(QStringLiteral("capacity"));
     const auto bytes = core::parseCapacity(given);
-    if (!bytes)
-        return bytes.error();
+    SNAPVIEWER_TRY(bytes);
     return std::optional(*bytes);
 }
 
@@ -131,8 +130,7 @@ QString namesOf(const std::vector<core::OomEvent>& ooms)
 core::Status keepNth(const QCommandLineParser& parser, std::vector<core::OomEvent>& ooms)
 {
     const auto nth = numberOf(parser, QStringLiteral("nth"));
-    if (!nth)
-        return nth.error();
+    SNAPVIEWER_TRY(nth);
     if (!*nth)
         return core::Done{};
     if (**nth < 1 || static_cast<std::size_t>(**nth) > ooms.size())
@@ -147,11 +145,9 @@ core::Status keepNth(const QCommandLineParser& parser, std::vector<core::OomEven
 core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Recording& recording)
 {
     const auto device = numberOf(parser, QStringLiteral("device"));
-    if (!device)
-        return device.error();
+    SNAPVIEWER_TRY(device);
     const auto event = numberOf(parser, QStringLiteral("event"));
-    if (!event)
-        return event.error();
+    SNAPVIEWER_TRY(event);
     if (*device && recording.history->device(**device) == nullptr)
         return usageError(OomText::tr("no device '%1' in %2").arg(**device).arg(recording.document->path));
     std::vector<core::OomEvent> ooms = core::oomEvents(*recording.history);
@@ -164,8 +160,7 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
         return usageError(OomText::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
     std::stable_sort(ooms.begin(), ooms.end(),
                      [](const core::OomEvent& a, const core::OomEvent& b) { return a.timeUs < b.timeUs; });
-    if (const core::Status kept = keepNth(parser, ooms); !kept)
-        return kept.error();
+    SNAPVIEWER_TRY(keepNth(parser, ooms));
     Chosen chosen;
     chosen.leftOut = ooms.size() > mostSheets ? ooms.size() - mostSheets : 0;
     chosen.events.assign(ooms.begin() + static_cast<std::ptrdiff_t>(chosen.leftOut), ooms.end());
@@ -208,8 +203,7 @@ public:
         for (const core::OomEvent& oom : ooms) {
             m_console->report(done++, ooms.size(), OomText::tr("Examining"));
             const auto sheet = m_store->of<core::SheetOf>({oom.device, oom.event}, *m_console);
-            if (!sheet)
-                return sheet.error();
+            SNAPVIEWER_TRY(sheet);
             m_console->clearProgress();
             visit(**sheet);
         }
@@ -274,22 +268,17 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
-    if (!files)
-        return files.error();
+    SNAPVIEWER_TRY(files);
     const auto capacity = capacityOf(parser);
-    if (!capacity)
-        return capacity.error();
+    SNAPVIEWER_TRY(capacity);
     if (files->size() > 1 || asksForRows(parser))
         return printRows(parser, *files, *capacity, console);
     const auto format = formatOf(parser);
-    if (!format)
-        return format.error();
+    SNAPVIEWER_TRY(format);
     const auto recording = openRecording(parser, files->first(), console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto ooms = chosenOoms(parser, **recording);
-    if (!ooms)
-        return ooms.error();
+    SNAPVIEWER_TRY(ooms);
     Examiner examiner(*recording, *capacity, console);
     const core::EachSheet each = [&](const auto& visit) { return examiner.examine(ooms->events, visit); };
     Output output(outputOf(parser), console);

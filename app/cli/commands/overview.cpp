@@ -110,18 +110,15 @@ core::Status judge(OverviewRow& row, core::Derived& store, const core::DeviceHis
 {
     store.set<core::CapacityGiven>(device.device(), capacity);
     const auto verdict = store.of<core::VerdictOf>({device.device(), std::nullopt}, console);
-    if (!verdict)
-        return verdict.error();
+    SNAPVIEWER_TRY(verdict);
     row.cause = (*verdict)->headline;
     const auto trust = store.of<core::TrustOf>({}, console);
-    if (!trust)
-        return trust.error();
+    SNAPVIEWER_TRY(trust);
     row.trust = (*trust)->of(device.device()).level;
     if (device.ooms().empty())
         return core::Done{};
     const auto sheet = store.of<core::SheetOf>({device.device(), device.ooms().back()}, console);
-    if (!sheet)
-        return sheet.error();
+    SNAPVIEWER_TRY(sheet);
     row.verdict = (*sheet)->diagnosis.verdict;
     return core::Done{};
 }
@@ -136,9 +133,7 @@ core::Result<OverviewRow> rowOf(const core::Recording& recording, core::Derived&
     if (device.knowsReserved())
         row.reserved = facts.peakReservedBytes;
     row.ooms = device.ooms().size();
-    const core::Status judged = judge(row, store, device, capacity, console);
-    if (!judged)
-        return judged.error();
+    SNAPVIEWER_TRY(judge(row, store, device, capacity, console));
     const auto sites = core::callSitesAt(snapshot, device, device.causeEvent());
     if (sites.empty())
         return row;
@@ -152,23 +147,20 @@ core::Result<std::vector<OverviewRow>> rowsOf(const QCommandLineParser& parser, 
                                               std::optional<std::uint64_t> capacity, Console& console)
 {
     const auto recording = openRecording(parser, file, console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     std::vector<const core::DeviceHistory*> devices;
     for (const auto& device : (*recording)->history->devices())
         devices.push_back(device.get());
     if (parser.isSet(QStringLiteral("device"))) {
         const auto chosen = deviceOf(parser, **recording);
-        if (!chosen)
-            return chosen.error();
+        SNAPVIEWER_TRY(chosen);
         devices = {*chosen};
     }
     const auto store = core::derivedOf(*recording, 0);
     std::vector<OverviewRow> rows;
     for (const core::DeviceHistory* device : devices) {
         auto row = rowOf(**recording, *store, *device, capacity, console);
-        if (!row)
-            return row.error();
+        SNAPVIEWER_TRY(row);
         rows.push_back(std::move(row).value());
     }
     if (rows.empty())
@@ -213,9 +205,7 @@ core::Status printOverview(const QCommandLineParser& parser, const QStringList& 
         core::giveBackFreedMemory(); // before the next one takes as much
     }
     if (!rows.empty()) {
-        core::Status printed = print(parser, rows, format, console);
-        if (!printed)
-            return printed;
+        SNAPVIEWER_TRY(print(parser, rows, format, console));
     }
     if (failed == 0)
         return core::Done{};

@@ -140,8 +140,7 @@ core::Status askRanks(const QString& file, const Statement& statement, core::Tab
 {
     const std::uint32_t format = core::rankFormatOf(file).value_or(core::rankFormat);
     auto database = core::FileDatabase::open(file, core::rankTableSql(format), console);
-    if (!database)
-        return database.error();
+    SNAPVIEWER_TRY(database);
     return runOne(*database, statement, style, path, console);
 }
 
@@ -167,8 +166,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (isPrompt && !path.isEmpty())
         return usageError(QueryText::tr("--output needs the statement as an argument or on standard input"));
     auto values = queryValuesOf(parser.value(QStringLiteral("values")));
-    if (!values)
-        return values.error();
+    SNAPVIEWER_TRY(values);
     if (isPrompt && parser.isSet(QStringLiteral("values")))
         return usageError(QueryText::tr("--values needs the statement as an argument or on standard input"));
     const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
@@ -179,14 +177,11 @@ core::Status run(const QCommandLineParser& parser, Console& console)
                         path, console);
     }
     const auto recording = openRecording(parser, arguments.first(), console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto categories = categoriesOf(parser, *recording, false, console);
-    if (!categories)
-        return categories.error();
+    SNAPVIEWER_TRY(categories);
     const auto database = core::Database::open(*recording, *categories);
-    if (!database)
-        return database.error();
+    SNAPVIEWER_TRY(database);
     console.clearProgress();
     if (isPrompt)
         return runShell(**database, *format, console);

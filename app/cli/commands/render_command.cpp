@@ -122,21 +122,16 @@ core::Result<picture::PictureFile> pictureOf(const QCommandLineParser& parser)
 core::Result<Request> wishOf(const QCommandLineParser& parser)
 {
     const auto animation = animationOf(parser);
-    if (!animation)
-        return animation.error();
+    SNAPVIEWER_TRY(animation);
     const auto view = *animation ? core::Result<View>(View::Timeline) : viewOf(parser);
-    if (!view)
-        return view.error();
+    SNAPVIEWER_TRY(view);
     const auto look = lookOf(parser);
-    if (!look)
-        return look.error();
+    SNAPVIEWER_TRY(look);
     const auto axis = axisOf(parser);
-    if (!axis)
-        return axis.error();
+    SNAPVIEWER_TRY(axis);
     const auto output =
         *animation ? core::Result<picture::PictureFile>(picture::PictureFile()) : pictureOf(parser);
-    if (!output)
-        return output.error();
+    SNAPVIEWER_TRY(output);
     return Request{*view, *axis, *look, *output, *animation};
 }
 
@@ -150,13 +145,11 @@ core::Result<picture::TimelinePicture> timelineOf(const std::shared_ptr<const co
     const std::size_t budget = isVector ? picture::mostVectorRectangles : 0;
     const auto store = core::derivedOf(recording);
     const auto capacity = store->of<core::CapacityOf>(device, progress);
-    if (!capacity)
-        return capacity.error();
+    SNAPVIEWER_TRY(capacity);
     const auto timeline = core::Timeline::build(
         recording, device, budget, progress, **capacity ? std::optional((**capacity)->bytes) : std::nullopt,
         {recording->document->samples, core::sampledAs(*recording, device)});
-    if (!timeline)
-        return timeline.error();
+    SNAPVIEWER_TRY(timeline);
     if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
         return usageError(
             RenderText::tr("no clock: the events of device %1 have no times").arg(core::deviceName(device)));
@@ -166,27 +159,23 @@ core::Result<picture::TimelinePicture> timelineOf(const std::shared_ptr<const co
     const core::Theme theme = wish.look.theme();
     const core::DeviceHistory& history = (*timeline)->history();
     const auto colouring = store->of<core::ColouringOf>({device, wish.look.colourBy}, progress);
-    if (!colouring)
-        return colouring.error();
+    SNAPVIEWER_TRY(colouring);
     wanted.colouring = *colouring;
     wanted.colours = std::make_shared<const std::vector<core::Rgb>>(wanted.colouring->colours(theme));
     const auto steps = store->of<core::StepsOf>(device, progress);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     wanted.steps = *steps;
     if ((*steps)->source == core::Steps::Source::Annotation)
         wanted.lanes.steps = (*steps)->name;
     const auto program = store->of<core::ProgramLanesOf>({device}, progress);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     wanted.program = *program;
     if (wish.look.hasLegend) {
         wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
         wanted.hasHolders = true;
     }
     const auto verdict = store->of<core::VerdictOf>({device, std::nullopt}, progress);
-    if (!verdict)
-        return verdict.error();
+    SNAPVIEWER_TRY(verdict);
     wanted.verdict = picture::linesOf(**verdict);
     return wanted;
 }
@@ -207,8 +196,7 @@ core::Status animate(const std::shared_ptr<const core::Recording>& recording,
     constexpr double beside = 0.03;
     const AnimationWish& what = *wish.animation;
     const auto steps = core::derivedOf(recording)->of<core::StepsOf>(device.device(), progress);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     const auto moments = picture::Moments::ofStep(steps->get(), device, event, what.frames);
     if (what.what == AnimationWish::What::Map) {
         const auto page = mapPageOf(recording, device, event, wish.look, progress);
@@ -216,8 +204,7 @@ core::Status animate(const std::shared_ptr<const core::Recording>& recording,
                     : core::Status(page.error());
     }
     auto wanted = timelineOf(recording, device.device(), wish, progress);
-    if (!wanted)
-        return wanted.error();
+    SNAPVIEWER_TRY(wanted);
     const core::TimeScale& scale = wanted->timeline->scale(wish.axis);
     const auto begin = static_cast<double>(scale.xOf(moments.first));
     const auto end = static_cast<double>(scale.xOf(moments.last + 1));
@@ -233,8 +220,7 @@ core::Status drawOverTime(const std::shared_ptr<const core::Recording>& recordin
     const core::Theme theme = wish.look.theme();
     const auto found =
         core::derivedOf(recording)->of<core::ColouringOf>({device.device(), wish.look.colourBy}, progress);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     const core::Colouring& colouring = **found;
     picture::MapTimePage page;
     page.recording = recording;
@@ -258,18 +244,14 @@ bool paints(std::span<char* const> /*words*/)
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     const auto wish = wishOf(parser);
-    if (!wish)
-        return wish.error();
+    SNAPVIEWER_TRY(wish);
     const auto opened = openDevice(parser, *file, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const auto& [recording, device] = *opened;
     const auto event = eventOf(parser, *opened, console);
-    if (!event)
-        return event.error();
+    SNAPVIEWER_TRY(event);
     core::Status drawn = wish->animation                ? animate(recording, *device, *event, *wish, console)
                          : wish->view == View::Timeline ? draw(recording, device->device(), *wish, console)
                          : wish->view == View::State

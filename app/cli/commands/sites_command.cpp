@@ -214,35 +214,29 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
         return usageError(SitesText::tr("no depth '%1': give 1 to %2")
                               .arg(parser.value(QStringLiteral("depth")), QString::number(mostLevels)));
     const auto frames = framesOf(parser);
-    if (!frames)
-        return frames.error();
+    SNAPVIEWER_TRY(frames);
     const bool isByCategory =
         std::find(groupings->begin(), groupings->end(), core::Grouping::Category) != groupings->end();
     const auto categories = categoriesOf(parser, recording, isByCategory, console);
-    if (!categories)
-        return categories.error();
+    SNAPVIEWER_TRY(categories);
     const auto store = core::derivedOf(recording);
     const auto found = store->of<core::AttributionOf>(device.device(), console);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     std::shared_ptr<const core::Attribution> attribution = (**found)->withCategories(*categories);
     if (core::needsProgram(*groupings)) {
         const auto program = store->of<core::ProgramPlacesOf>(device.device(), console);
-        if (!program)
-            return program.error();
+        SNAPVIEWER_TRY(program);
         attribution = attribution->withProgram(*program);
     }
     const auto ledger = core::Ledger::build(attribution, {event, *groupings, *frames}, console);
-    if (!ledger)
-        return ledger.error();
+    SNAPVIEWER_TRY(ledger);
     return LedgerTable(*ledger, depth, top);
 }
 
 /// For people, and complete: columns are as wide as their widest cell.
 core::Status writeText(const core::Result<QString>& text, Output& output, Console& console)
 {
-    if (!text)
-        return text.error();
+    SNAPVIEWER_TRY(text);
     console.clearProgress();
     (void)output.writeText(*text);
     return core::Done{};
@@ -268,16 +262,14 @@ core::Status writeSites(const SitesTable& table, core::TableStyle style, Output&
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
-    if (!files)
-        return files.error();
+    SNAPVIEWER_TRY(files);
     const auto format = core::tableFormatOf(parser.value(QStringLiteral("format")));
     if (!format)
         return usageError(SitesText::tr("no format '%1': give one of %2")
                               .arg(parser.value(QStringLiteral("format")),
                                    core::tableFormatNames().join(QStringLiteral(", "))));
     const auto top = topOf(parser);
-    if (!top)
-        return top.error();
+    SNAPVIEWER_TRY(top);
     if (files->size() > 1) {
         const core::Status fits =
             refuseForSeveral(parser, {QStringLiteral("event"), QStringLiteral("by"), QStringLiteral("depth"),
@@ -286,13 +278,11 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return fits ? printOverview(parser, *files, *format, std::nullopt, console) : fits;
     }
     const auto opened = openDevice(parser, files->first(), console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const auto& [recording, device] = *opened;
     const core::DeviceHistory& chosen = *device;
     const auto event = eventOf(parser, *opened, console);
-    if (!event)
-        return event.error();
+    SNAPVIEWER_TRY(event);
     core::TableStyle style(*format,
                            parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf);
     style.schema = "snapviewer.sites/1";

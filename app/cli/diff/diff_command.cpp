@@ -151,11 +151,9 @@ core::Status readFiles(const QCommandLineParser& parser, Request& request)
 core::Status readMoments(const QCommandLineParser& parser, Request& request)
 {
     const auto a = momentOption(parser, "at-a");
-    if (!a)
-        return a.error();
+    SNAPVIEWER_TRY(a);
     const auto b = momentOption(parser, "at-b");
-    if (!b)
-        return b.error();
+    SNAPVIEWER_TRY(b);
     request.momentA = *a;
     request.momentB = *b;
     return core::Done{};
@@ -187,11 +185,9 @@ core::Status readPairs(const QCommandLineParser& parser, Request& request)
     if (!parser.isSet(option("pairs")))
         return core::Done{};
     const auto list = core::readListFile(parser.value(option("pairs")));
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     auto pairs = core::pairsFromText(*list);
-    if (!pairs)
-        return pairs.error();
+    SNAPVIEWER_TRY(pairs);
     request.pairs = std::move(*pairs);
     return core::Done{};
 }
@@ -204,8 +200,7 @@ core::Status readShape(const QCommandLineParser& parser, Request& request)
                       core::diffGroupingNames().join(QStringLiteral(", ")));
     request.grouping = *grouping;
     const auto top = topOf(parser);
-    if (!top)
-        return top.error();
+    SNAPVIEWER_TRY(top);
     request.top = *top;
     const auto sizeOf = [&](const char* name) { return core::parseBytes(parser.value(option(name))); };
     const auto minChange = sizeOf("min-change");
@@ -229,9 +224,7 @@ core::Result<Request> requestOf(const QCommandLineParser& parser)
 {
     Request request;
     for (const auto& read : {readFiles, readMoments, readRules, readPairs, readShape}) {
-        const core::Status status = read(parser, request);
-        if (!status)
-            return status.error();
+        SNAPVIEWER_TRY(read(parser, request));
     }
     if (parser.isSet(option("swap"))) {
         std::swap(request.fileA, request.fileB);
@@ -268,27 +261,21 @@ bool isSame(const QString& a, const QString& b)
 core::Result<core::Diff> compared(const QCommandLineParser& parser, const Request& request, Console& console)
 {
     const auto a = openRecording(parser, request.fileA, console);
-    if (!a)
-        return a.error();
+    SNAPVIEWER_TRY(a);
     const bool isOne = isSame(request.fileA, request.fileB);
     const auto b = isOne ? a : openRecording(parser, request.fileB, console);
-    if (!b)
-        return b.error();
+    SNAPVIEWER_TRY(b);
     const auto deviceA = deviceOf(parser, **a);
-    if (!deviceA)
-        return deviceA.error();
+    SNAPVIEWER_TRY(deviceA);
     const auto deviceB = deviceOfB(parser, **b, **deviceA);
-    if (!deviceB)
-        return deviceB.error();
+    SNAPVIEWER_TRY(deviceB);
     const core::MomentChoice usual = core::usualMoment(**deviceA, **deviceB);
     auto sideA = core::sideOf(*a, **deviceA,
                               {request.momentA.value_or(usual), request.curve, request.mappings}, console);
-    if (!sideA)
-        return sideA.error();
+    SNAPVIEWER_TRY(sideA);
     auto sideB = core::sideOf(*b, **deviceB,
                               {request.momentB.value_or(usual), request.curve, request.mappings}, console);
-    if (!sideB)
-        return sideB.error();
+    SNAPVIEWER_TRY(sideB);
     return core::diffOf(std::move(*sideA), std::move(*sideB), request.curve, request.most, console);
 }
 
@@ -343,18 +330,15 @@ core::Status write(const Difference& difference, const Request& request, const Q
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto request = requestOf(parser);
-    if (!request)
-        return request.error();
+    SNAPVIEWER_TRY(request);
     auto diff = compared(parser, *request, console);
-    if (!diff)
-        return diff.error();
+    SNAPVIEWER_TRY(diff);
     const std::size_t unfit = core::joinPairs(*diff, request->pairs);
     std::vector<core::DiffHint> hints = core::hintsOf(*diff);
     Difference difference{std::move(*diff), request->grouping, {},   0, request->fileA,
                           request->fileB,   std::move(hints),  unfit};
     auto groups = core::groupsOf(difference.diff, request->grouping, console);
-    if (!groups)
-        return groups.error();
+    SNAPVIEWER_TRY(groups);
     difference.groups = std::move(*groups);
     difference.shown = shownOf(difference.groups, *request);
     if (request->grouping == core::DiffGrouping::Site)

@@ -43,8 +43,7 @@ core::Result<std::vector<core::logs::RecordingFit>> fitsOf(const QCommandLinePar
     if (!parser.isSet(QStringLiteral("with")))
         return std::vector<core::logs::RecordingFit>();
     const auto recording = openWhole(parser, parser.value(QStringLiteral("with")), console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     return core::logs::fitWith(report, **recording);
 }
 
@@ -66,11 +65,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (core::Status fine = checkArguments(parser, paths); !fine)
         return fine;
     auto report = core::logs::readLogs(paths, console);
-    if (!report)
-        return report.error();
+    SNAPVIEWER_TRY(report);
     const auto fits = fitsOf(parser, *report, console);
-    if (!fits)
-        return fits.error();
+    SNAPVIEWER_TRY(fits);
     console.clearProgress();
     Output output(outputOf(parser), console);
     const bool isJson = parser.value(QStringLiteral("format")) == QLatin1String("json");

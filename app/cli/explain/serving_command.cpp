@@ -64,8 +64,7 @@ core::Result<core::serving::Given> givenOf(const QCommandLineParser& parser)
     core::serving::Given given;
     if (parser.isSet(QStringLiteral("capacity"))) {
         const auto bytes = core::parseCapacity(parser.value(QStringLiteral("capacity")));
-        if (!bytes)
-            return bytes.error();
+        SNAPVIEWER_TRY(bytes);
         given.capacity = static_cast<std::int64_t>(*bytes);
     }
     if (parser.isSet(QStringLiteral("utilization"))) {
@@ -100,18 +99,15 @@ core::Result<Waterfalls> ofRecording(const QCommandLineParser& parser, const QSt
                                      const core::serving::Given& given, Console& console)
 {
     const auto opened = openDevice(parser, path, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const auto event = eventOf(parser, *opened, console);
-    if (!event)
-        return event.error();
+    SNAPVIEWER_TRY(event);
     const auto store = core::derivedOf(opened->recording, 0);
     if (given.capacity)
         store->set<core::CapacityGiven>(opened->device->device(),
                                         static_cast<std::uint64_t>(*given.capacity));
     const auto fall = store->of<core::WaterfallOf>({opened->device->device(), *event}, console);
-    if (!fall)
-        return fall.error();
+    SNAPVIEWER_TRY(fall);
     Waterfalls all{**fall};
     all.front().moment = momentText(*opened->device, *event);
     if (given.utilization)
@@ -125,8 +121,7 @@ core::Result<Waterfalls> waterfalls(const QCommandLineParser& parser, const QStr
     if (!mayBeLog(path))
         return ofRecording(parser, path, given, console);
     const auto report = core::logs::readLogs({path}, console);
-    if (!report)
-        return report.error();
+    SNAPVIEWER_TRY(report);
     if (!report->budgets.empty())
         return waterfallsOf(*report, given);
     if (path != QLatin1String("-")) {
@@ -145,14 +140,11 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (format != QLatin1String("text") && format != QLatin1String("json"))
         return usageError(ServingCommandText::tr("no format '%1': give text or json").arg(format));
     const auto path = fileOf(parser);
-    if (!path)
-        return path.error();
+    SNAPVIEWER_TRY(path);
     const auto given = givenOf(parser);
-    if (!given)
-        return given.error();
+    SNAPVIEWER_TRY(given);
     const auto found = waterfalls(parser, *path, *given, console);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     console.clearProgress();
     Output output(outputOf(parser), console);
     if (format == QLatin1String("json")) {

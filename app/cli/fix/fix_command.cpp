@@ -71,21 +71,18 @@ void declare(QCommandLineParser& parser)
 core::Result<Asked> askedOf(const QCommandLineParser& parser)
 {
     const auto path = fileOf(parser);
-    if (!path)
-        return path.error();
+    SNAPVIEWER_TRY(path);
     Asked asked;
     asked.path = *path;
     auto changes = core::fix::changesFrom(parser.values(option("change")));
-    if (!changes)
-        return changes.error();
+    SNAPVIEWER_TRY(changes);
     asked.changes = std::move(*changes);
     asked.wantsSuggestions = parser.isSet(option("suggest"));
     if (asked.changes.empty() && !asked.wantsSuggestions)
         return usageError(FixCommandText::tr("nothing is asked: give --change CHANGE or --suggest"));
     if (parser.isSet(option("capacity"))) {
         const auto capacity = core::parseCapacity(parser.value(option("capacity")));
-        if (!capacity)
-            return capacity.error();
+        SNAPVIEWER_TRY(capacity);
         asked.capacity = *capacity;
     }
     const QString format = parser.value(option("format"));
@@ -100,8 +97,7 @@ core::Status answer(const Asked& asked, core::Derived& store, FixReport& report,
 {
     core::FixOf::Key key{report.device->device(), asked.capacity, {}};
     const auto before = store.of<core::FixOf>(key, console);
-    if (!before)
-        return before.error();
+    SNAPVIEWER_TRY(before);
     report.before = (*before)->after;
     for (const core::fix::ChangeText& change : asked.changes)
         key.changes.push_back(change.text().toStdString());
@@ -122,15 +118,12 @@ core::Status fill(const Asked& asked, core::Derived& store, FixReport& report, C
         return study.error();
     report.whyNoModel = study ? (*study)->proof.why : study.error().message;
     if (!asked.changes.empty()) {
-        core::Status answered = answer(asked, store, report, console);
-        if (!answered)
-            return answered;
+        SNAPVIEWER_TRY(answer(asked, store, report, console));
     }
     if (asked.wantsSuggestions) {
         const auto found =
             store.of<core::FixSuggestionsOf>({report.device->device(), asked.capacity}, console);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         report.suggestions = **found;
     }
     return core::Done{};
@@ -139,11 +132,9 @@ core::Status fill(const Asked& asked, core::Derived& store, FixReport& report, C
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto asked = askedOf(parser);
-    if (!asked)
-        return asked.error();
+    SNAPVIEWER_TRY(asked);
     const auto opened = openDevice(parser, asked->path, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     FixReport report{opened->recording, opened->device, asked->path, {}, {}, {}, {}, {}};
     const auto store = core::derivedOf(opened->recording);
     core::Status filled = fill(*asked, *store, report, console);
@@ -156,9 +147,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
             output.write(fixJson(report));
         else
             output.writeText(fixText(report));
-        core::Status written = output.commit();
-        if (!written)
-            return written;
+        SNAPVIEWER_TRY(output.commit());
     }
     return report.refused.isEmpty() ? core::Status(core::Done{}) : core::inputError(report.refused);
 }

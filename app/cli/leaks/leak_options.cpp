@@ -33,14 +33,12 @@ core::Status readSizes(const QCommandLineParser& parser, LeakOptions& options)
                     : usageError(LeaksCommandText::tr("no size '%1'").arg(parser.value(option(name))));
     };
     const auto least = sizeOf("min");
-    if (!least)
-        return least.error();
+    SNAPVIEWER_TRY(least);
     options.least = *least;
     if (!parser.isSet(option("capacity")))
         return core::Done{};
     const auto capacity = sizeOf("capacity");
-    if (!capacity)
-        return capacity.error();
+    SNAPVIEWER_TRY(capacity);
     options.capacity = *capacity;
     return core::Done{};
 }
@@ -48,17 +46,14 @@ core::Status readSizes(const QCommandLineParser& parser, LeakOptions& options)
 core::Status readRest(const QCommandLineParser& parser, LeakOptions& options)
 {
     const auto top = topOf(parser);
-    if (!top)
-        return top.error();
+    SNAPVIEWER_TRY(top);
     options.top = *top;
     options.isFailing = parser.isSet(option("fail-on-leak"));
     if (parser.isSet(option("suppress"))) {
         const auto content = core::readListFile(parser.value(option("suppress")));
-        if (!content)
-            return content.error();
+        SNAPVIEWER_TRY(content);
         auto list = core::SuppressList::fromText(*content);
-        if (!list)
-            return list.error();
+        SNAPVIEWER_TRY(list);
         options.suppress = std::move(*list);
     }
     options.format = parser.value(option("format"));
@@ -115,13 +110,10 @@ core::Result<LeakOptions> leakOptionsOf(const QCommandLineParser& parser)
 {
     LeakOptions options;
     const auto path = fileOf(parser);
-    if (!path)
-        return path.error();
+    SNAPVIEWER_TRY(path);
     options.path = *path;
     for (const auto& read : {readRule, readSizes, readRest}) {
-        const core::Status status = read(parser, options);
-        if (!status)
-            return status.error();
+        SNAPVIEWER_TRY(read(parser, options));
     }
     return options;
 }

@@ -242,8 +242,7 @@ core::Result<bool> isFolderOfRecordings(const QString& path, core::Progress& pro
     if (!QFileInfo(path).isDir())
         return false;
     const auto input = core::unwrapped(path, progress);
-    if (!input)
-        return input.error();
+    SNAPVIEWER_TRY(input);
     const auto readers = core::readers();
     return std::none_of(readers.begin(), readers.end(),
                         [&](const core::Reader& reader) { return reader.recognises(*input); });
@@ -268,11 +267,9 @@ core::Result<core::LeakSeries> seriesOf(const QCommandLineParser& parser, const 
             continue;
         }
         const auto device = deviceOf(parser, **recording);
-        if (!device)
-            return device.error();
+        SNAPVIEWER_TRY(device);
         auto state = core::seriesStateOf(**recording, **device, name, console);
-        if (!state)
-            return state.error();
+        SNAPVIEWER_TRY(state);
         states.push_back(std::move(*state));
     }
     return core::leaksAcross(states, console);
@@ -346,8 +343,7 @@ QString withAdvice(const core::LeakReport& report)
 core::Status runSeries(const QCommandLineParser& parser, const LeakOptions& options, Console& console)
 {
     const auto series = seriesOf(parser, options, console);
-    if (!series)
-        return series.error();
+    SNAPVIEWER_TRY(series);
     if (!series->reason.isEmpty() && options.format != QLatin1String("json"))
         return core::inputError(series->reason);
     core::Status written = write(
@@ -363,20 +359,17 @@ core::Status runSeries(const QCommandLineParser& parser, const LeakOptions& opti
 core::Status runFile(const QCommandLineParser& parser, const LeakOptions& options, Console& console)
 {
     const auto opened = openDevice(parser, options.path, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const auto& [recording, device] = *opened;
     const auto steps = core::derivedOf(recording)->of<core::StepsOf>(device->device(), console);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     core::LeakRequest request{*steps, options.rule, options.isFitting, options.capacity, {}};
     if (!options.suppress.isEmpty())
         request.suppressedBy = [&options, &snapshot = opened->recording->snapshot()](core::StackId stack) {
             return options.suppress.reasonFor(snapshot, stack);
         };
     auto report = core::findLeaks(*recording, *device, request, console);
-    if (!report)
-        return report.error();
+    SNAPVIEWER_TRY(report);
     const LeakListing listing(recording, *device, std::move(*report), options);
     const bool isTold = listing.report.isTold();
     if (!isTold && options.format != QLatin1String("json"))
@@ -394,11 +387,9 @@ core::Status runFile(const QCommandLineParser& parser, const LeakOptions& option
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto options = leakOptionsOf(parser);
-    if (!options)
-        return options.error();
+    SNAPVIEWER_TRY(options);
     const auto isFolder = isFolderOfRecordings(options->path, console);
-    if (!isFolder)
-        return isFolder.error();
+    SNAPVIEWER_TRY(isFolder);
     return *isFolder ? runSeries(parser, *options, console) : runFile(parser, *options, console);
 }
 

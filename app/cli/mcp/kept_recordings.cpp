@@ -42,8 +42,7 @@ KeptRecordings::recording(const core::OpenRequest& request, core::Progress& prog
     m_kept.remove_if([&](const Kept& kept) { return kept.path == path; });
     const core::CacheFolder cache = core::indexCache();
     auto opened = core::openRecording(request, core::CacheFolder::isWanted() ? &cache : nullptr, progress);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     ++m_opened;
     if (state)
         keep({path, request.path, *state, memoryOf(*opened->recording), opened->recording});

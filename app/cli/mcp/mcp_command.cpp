@@ -60,17 +60,14 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!parser.positionalArguments().isEmpty())
         return usageError(McpText::tr("mcp takes no FILE: agents name files, below --root"));
     const auto cache = sizeOf(parser, "cache");
-    if (!cache)
-        return cache.error();
+    SNAPVIEWER_TRY(cache);
     const auto reply = sizeOf(parser, "max-reply");
-    if (!reply)
-        return reply.error();
+    SNAPVIEWER_TRY(reply);
     if (*reply < leastReply || *reply > mostReply)
         return usageError(McpText::tr("--max-reply is from 16KiB to 16MiB"));
     const QStringList given = parser.values(option("root"));
     const auto roots = McpRoots::of(given.isEmpty() ? QStringList{QDir::currentPath()} : given);
-    if (!roots)
-        return roots.error();
+    SNAPVIEWER_TRY(roots);
     QDir::setCurrent(roots->first()); // answers name files as they were asked for
     core::platform::outliveLostReader();
     McpLimits limits;

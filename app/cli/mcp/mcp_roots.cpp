@@ -86,8 +86,7 @@ core::Result<QString> McpRoots::inPlace(const QString& path) const
     if (!facts || (facts->kind != FileKind::Regular && facts->kind != FileKind::Folder))
         return refused(McpRootsText::tr("%1 is a pipe or a device, and no file"));
     if (facts->kind == FileKind::Folder) {
-        if (const core::Status inside = checkInside(canonical); !inside)
-            return inside.error();
+        SNAPVIEWER_TRY(checkInside(canonical));
     }
     return path.startsWith(QLatin1Char('-')) ? QStringLiteral("./") + path : path;
 }

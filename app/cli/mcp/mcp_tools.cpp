@@ -302,8 +302,7 @@ core::Result<QStringList>
 McpTool::commandLine(const QJsonObject& arguments,
                      const std::function<core::Result<QString>(const QString& path)>& inPlace) const
 {
-    if (core::Status known = checkNames(*this, arguments); !known)
-        return known.error();
+    SNAPVIEWER_TRY(checkNames(*this, arguments));
     QStringList options;
     QStringList positional;
     for (const McpParameter& parameter : parameters) {
@@ -314,13 +313,11 @@ McpTool::commandLine(const QJsonObject& arguments,
                     McpToolText::tr("%1 needs the argument %2").arg(textOf(name), textOf(parameter.name)));
             continue;
         }
-        if (core::Status added = addTo(options, positional, parameter, value); !added)
-            return added.error();
+        SNAPVIEWER_TRY(addTo(options, positional, parameter, value));
         if (parameter.kind != Kind::Path)
             continue;
         const auto path = inPlace(positional.takeLast());
-        if (!path)
-            return path.error();
+        SNAPVIEWER_TRY(path);
         positional += *path;
     }
     const bool hasChange = std::any_of(options.begin(), options.end(), [](const QString& option) {

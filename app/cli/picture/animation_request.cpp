@@ -55,11 +55,9 @@ core::Result<std::optional<AnimationWish>> animationOf(const QCommandLineParser&
         return std::optional<AnimationWish>();
     }
     const auto frames = frameCountOf(parser);
-    if (!frames)
-        return frames.error();
+    SNAPVIEWER_TRY(frames);
     const auto what = whatOf(parser);
-    if (!what)
-        return what.error();
+    SNAPVIEWER_TRY(what);
     if (parser.isSet(option("view")))
         return usageError(AnimationText::tr("--view does not go with --frames: give --animate"));
     if (*what == AnimationWish::What::Map && parser.isSet(option("axis")))

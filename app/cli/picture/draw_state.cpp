@@ -20,8 +20,7 @@ core::Result<picture::MapPage> mapPageOf(const std::shared_ptr<const core::Recor
     page.event = event;
     const auto colouring =
         core::derivedOf(recording)->of<core::ColouringOf>({device.device(), look.colourBy}, progress);
-    if (!colouring)
-        return colouring.error();
+    SNAPVIEWER_TRY(colouring);
     page.colouring = *colouring;
     page.colours = std::make_shared<const std::vector<core::Rgb>>(page.colouring->colours(look.theme()));
     if (look.hasLegend)

@@ -90,14 +90,12 @@ void declareLook(QCommandLineParser& parser, Makes makes)
 core::Result<Look> lookOf(const QCommandLineParser& parser)
 {
     const auto size = sizeOf(parser);
-    if (!size)
-        return size.error();
+    SNAPVIEWER_TRY(size);
     const QString theme = parser.value(QStringLiteral("theme"));
     if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
         return usageError(LookText::tr("no theme '%1': give light or dark").arg(theme));
     const auto colourBy = colourByOf(parser);
-    if (!colourBy)
-        return colourBy.error();
+    SNAPVIEWER_TRY(colourBy);
     return Look{*size, theme == QLatin1String("dark"), !parser.isSet(QStringLiteral("no-legend")), *colourBy};
 }
 

@@ -144,9 +144,7 @@ core::Status Shell::serve(const LineReader& readLine, const std::function<void(c
         }
         m_interrupts = 0;
         remember(typed.line);
-        core::Status status = take(typed.line);
-        if (!status)
-            return status;
+        SNAPVIEWER_TRY(take(typed.line));
     }
     return core::Done{};
 }

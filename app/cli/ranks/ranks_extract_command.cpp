@@ -108,8 +108,7 @@ core::Status prepare(const QString& folder, const core::FileList& list, Console&
     if (!QDir().mkpath(folder))
         return core::outputError(RanksCommandText::tr("the folder %1 cannot be made").arg(folder));
     const auto kept = core::keepList(folder, list, console);
-    if (!kept)
-        return kept.error();
+    SNAPVIEWER_TRY(kept);
     if (*kept == core::ExtractedList::Other)
         console.complain(
             RanksCommandText::tr("another shard saw other files: freeze the list with ranks list"));
@@ -125,16 +124,13 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (folder.isEmpty())
         return usageError(RanksCommandText::tr("-o OUT is missing: the folder for the summaries"));
     const auto shard = shardOf(parser);
-    if (!shard)
-        return shard.error();
+    SNAPVIEWER_TRY(shard);
     const auto request = extractRequestOf(parser);
-    if (!request)
-        return request.error();
+    SNAPVIEWER_TRY(request);
     if (core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks extract -o OUT")); !here)
         return here;
     const auto list = core::listOf(given.first(), console);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     if (list->paths.empty())
         return core::inputError(RanksCommandText::tr("no recording lies in %1").arg(given.first()));
     sayLeftOut(*list, console);
@@ -142,14 +138,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         say(*shard, console);
     const auto own = core::shardOf(list->paths, shard->number, shard->count);
     const auto jobs = jobsOf(parser, own, *shard);
-    if (!jobs)
-        return jobs.error();
-    core::Status prepared = prepare(folder, *list, console);
-    if (!prepared)
-        return prepared;
+    SNAPVIEWER_TRY(jobs);
+    SNAPVIEWER_TRY(prepare(folder, *list, console));
     const auto counts = core::extractAll(folder, own, *request, *jobs, console);
-    if (!counts)
-        return counts.error();
+    SNAPVIEWER_TRY(counts);
     say(*counts, console);
     return core::Done{};
 }
@@ -168,8 +160,7 @@ core::Result<core::ExtractRequest> extractRequestOf(const QCommandLineParser& pa
     request.ownText = own.join(QLatin1Char('\n'));
     if (parser.isSet(option("steps"))) {
         auto steps = stepChoiceOf(parser);
-        if (!steps)
-            return steps.error();
+        SNAPVIEWER_TRY(steps);
         request.steps = std::move(*steps);
         request.stepsText = parser.value(option("steps"));
     }

@@ -42,8 +42,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!QFileInfo(given.first()).isDir())
         return core::inputError(RanksCommandText::tr("%1 is no folder").arg(given.first()));
     const auto list = core::listFolder(given.first(), console);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     if (list->paths.empty())
         return core::inputError(RanksCommandText::tr("no recording lies in %1").arg(given.first()));
     console.clearProgress();

@@ -50,8 +50,7 @@ core::Result<std::optional<core::FileList>> listFor(const QCommandLineParser& pa
     if (!parser.isSet(option("list")))
         return core::keptList(folder, console);
     auto list = core::listOf(parser.value(option("list")), console);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     return std::optional(std::move(*list));
 }
 
@@ -106,12 +105,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
                                  "JOB.svranks")
                 .arg(path));
     const auto list = listFor(parser, given.first(), console);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     const auto merged = core::merge(given.first(), *list, path, console);
     console.clearProgress();
-    if (!merged)
-        return merged.error();
+    SNAPVIEWER_TRY(merged);
     return outcome(*merged, parser.isSet(option("allow-incomplete")), console);
 }
 

@@ -104,14 +104,12 @@ core::Status readRanks(const QCommandLineParser& parser, ReportOptions& options)
     options.request.set = parser.value(option("set"));
     if (parser.isSet(option("mesh"))) {
         auto mesh = core::RankMesh::fromText(parser.value(option("mesh")));
-        if (!mesh)
-            return mesh.error();
+        SNAPVIEWER_TRY(mesh);
         options.request.mesh = std::move(*mesh);
     }
     if (parser.isSet(option("rank-regex"))) {
         auto pattern = core::RankPattern::fromText(parser.value(option("rank-regex")));
-        if (!pattern)
-            return pattern.error();
+        SNAPVIEWER_TRY(pattern);
         options.pattern = std::move(*pattern);
         options.request.pattern = &*options.pattern;
     }
@@ -121,20 +119,16 @@ core::Status readRanks(const QCommandLineParser& parser, ReportOptions& options)
 core::Status readCounts(const QCommandLineParser& parser, ReportOptions& options)
 {
     const auto least = countOf(parser, "group-min", 2);
-    if (!least)
-        return least.error();
+    SNAPVIEWER_TRY(least);
     options.request.leastPeers = least->value_or(core::leastPeers);
     const auto jobs = countOf(parser, "jobs", 1);
-    if (!jobs)
-        return jobs.error();
+    SNAPVIEWER_TRY(jobs);
     options.jobs = jobs->value_or(0);
     const auto top = topOf(parser);
-    if (!top)
-        return top.error();
+    SNAPVIEWER_TRY(top);
     options.top = *top;
     auto extract = extractRequestOf(parser);
-    if (!extract)
-        return extract.error();
+    SNAPVIEWER_TRY(extract);
     options.extract = std::move(*extract);
     return core::Done{};
 }
@@ -231,9 +225,7 @@ core::Status readReportOptions(const QCommandLineParser& parser, ReportOptions& 
         return usageError(RanksCommandText::tr("give one job or folder"));
     options.path = given.first();
     for (const auto read : {readMoment, readBy, readRanks, readCounts, readFailures, readFormat}) {
-        core::Status status = read(parser, options);
-        if (!status)
-            return status;
+        SNAPVIEWER_TRY(read(parser, options));
     }
     return core::Done{};
 }
@@ -311,9 +303,7 @@ core::Status judged(const core::RankReport& report, const ReportOptions& options
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     ReportOptions options;
-    core::Status read = readReportOptions(parser, options);
-    if (!read)
-        return read;
+    SNAPVIEWER_TRY(readReportOptions(parser, options));
     if (core::Status here = refuseElsewhere(options.path, QStringLiteral("ranks report"));
         !here && !core::rankSettings(options.extract).isEmpty()) // which are of those who make the summaries
         return here;
@@ -321,16 +311,12 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     auto job = isElsewhere(options.path)
                    ? core::remote::openRemoteJob(options.path, reading, console)
                    : core::openJob(options.path, reading, options.extract, options.jobs, console);
-    if (!job)
-        return job.error();
+    SNAPVIEWER_TRY(job);
     const auto ranks = std::make_shared<const std::vector<core::RankSummary>>(std::move(job->ranks));
     auto report = core::rankReport(ranks, options.request, console);
-    if (!report)
-        return report.error();
+    SNAPVIEWER_TRY(report);
     const RankListing listing{std::move(*report), options.path, options.top};
-    core::Status written = write(listing, options, parser, console);
-    if (!written)
-        return written;
+    SNAPVIEWER_TRY(write(listing, options, parser, console));
     core::Status files = checkFiles(*job, listing.report, options.allowsIncomplete, console);
     return files ? judged(listing.report, options) : files;
 }

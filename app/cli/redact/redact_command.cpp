@@ -195,8 +195,7 @@ core::Status write(const QCommandLineParser& parser, const core::RedactedCopy& c
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     if (core::Status here = refuseElsewhere(*file, QStringLiteral("redact")); !here)
         return here;
     if (outputOf(parser).isEmpty() && !parser.isSet(option("list")))
@@ -204,21 +203,16 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (core::Status map = checkPlaces(parser, *file); !map)
         return map;
     const auto part = partOf(parser);
-    if (!part)
-        return part.error();
+    SNAPVIEWER_TRY(part);
     const auto options = optionsOf(parser);
-    if (!options)
-        return options.error();
+    SNAPVIEWER_TRY(options);
     auto document = core::open(*file, console);
-    if (!document)
-        return document.error();
+    SNAPVIEWER_TRY(document);
     const auto recording = core::Recording::build(std::move(*document), console, *part);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto copy = core::RedactedCopy::make(*recording, *options, console);
     console.clearProgress();
-    if (!copy)
-        return copy.error();
+    SNAPVIEWER_TRY(copy);
     return parser.isSet(option("list")) ? printTexts(**copy, console)
                                         : write(parser, **copy, *options, console);
 }

@@ -33,16 +33,14 @@ core::Result<core::RedactionOptions> redactionOf(const QCommandLineParser& parse
 {
     core::RedactionOptions options;
     const auto keep = core::keptPackages(parser.value(option("keep")));
-    if (!keep)
-        return keep.error();
+    SNAPVIEWER_TRY(keep);
     options.keep = *keep;
     if (!parser.isSet(option("key"))) {
         options.key = core::newRedactionKey();
         return options;
     }
     const auto key = core::redactionKeyOf(parser.value(option("key")));
-    if (!key)
-        return key.error();
+    SNAPVIEWER_TRY(key);
     options.key = *key;
     return options;
 }

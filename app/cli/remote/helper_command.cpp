@@ -60,15 +60,12 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (arguments.size() != 1)
         return usageError(HelperText::tr("give one machine, as ssh://HOST/"));
     const auto address = Address::fromText(arguments.front());
-    if (!address)
-        return address.error();
+    SNAPVIEWER_TRY(address);
     const auto archive = archiveOf(parser, console);
-    if (!archive)
-        return archive.error();
+    SNAPVIEWER_TRY(archive);
     const bool isWanted = parser.isSet(yesName());
     if (isWanted) {
-        if (const auto copied = core::remote::copyHelper(*address, *archive, console); !copied)
-            return copied.error();
+        SNAPVIEWER_TRY(core::remote::copyHelper(*address, *archive, console));
     }
     console.clearProgress();
     const QString what =

@@ -63,11 +63,9 @@ core::Result<QByteArray> redactedPage(const QCommandLineParser& parser,
                                       core::ReportRequest request, Console& console)
 {
     const auto options = redactionOf(parser);
-    if (!options)
-        return options.error();
+    SNAPVIEWER_TRY(options);
     const auto copy = core::RedactedCopy::make(recording->withOwnRules({}), *options, console);
-    if (!copy)
-        return copy.error();
+    SNAPVIEWER_TRY(copy);
     request.title = ReportCommandText::tr("Redacted copy");
     auto page = core::reportHtml((*copy)->recording(), request, console);
     if (page) {
@@ -81,13 +79,11 @@ core::Result<QByteArray> redactedPage(const QCommandLineParser& parser,
 core::Result<QByteArray> pageOf(const QCommandLineParser& parser, const QString& file, Console& console)
 {
     const auto recording = openRecording(parser, file, console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     core::ReportRequest request;
     if (parser.isSet(option("device"))) {
         const auto device = deviceOf(parser, **recording);
-        if (!device)
-            return device.error();
+        SNAPVIEWER_TRY(device);
         request.device = (*device)->device();
     }
     return parser.isSet(option("redact")) ? redactedPage(parser, *recording, request, console)
@@ -97,15 +93,13 @@ core::Result<QByteArray> pageOf(const QCommandLineParser& parser, const QString&
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     if (outputOf(parser).isEmpty() && Output::isTerminal())
         return usageError(ReportCommandText::tr("no page on a terminal: give -o OUT.html"));
     if (core::Status asked = checkRedaction(parser); !asked)
         return asked;
     const auto page = pageOf(parser, *file, console);
-    if (!page)
-        return page.error();
+    SNAPVIEWER_TRY(page);
     console.clearProgress();
     Output output(outputOf(parser), console);
     output.write(*page);

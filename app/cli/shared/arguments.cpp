@@ -89,11 +89,9 @@ core::Result<std::shared_ptr<const core::Recording>> openAnywhere(const QCommand
     const core::OpenRequest request{path, ownRulesOf(parser), part};
     const auto recording = console.asker() != nullptr ? console.asker()->recording(request, console)
                                                       : openedAnywhere(request, console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto choice = stepChoiceOf(parser);
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     return choice->isAuto() ? *recording : (*recording)->withSteps(*choice);
 }
 
@@ -128,8 +126,7 @@ core::Result<core::StepChoice> stepChoiceOf(const QCommandLineParser& parser)
     if (!choice || !given.contains(option("every")))
         return choice;
     const auto every = countOf(parser, "every", 1);
-    if (!every)
-        return every.error();
+    SNAPVIEWER_TRY(every);
     choice->every = *every;
     return choice;
 }
@@ -178,8 +175,7 @@ core::Status refuseElsewhere(const QString& path, const QString& words)
     if (!isElsewhere(path))
         return core::Done{};
     const auto address = core::remote::Address::fromText(path);
-    if (!address)
-        return address.error();
+    SNAPVIEWER_TRY(address);
     const QString port = address->port == 0 ? QString() : QStringLiteral("-p %1 ").arg(address->port);
     const QString user = address->user.isEmpty() ? QString() : address->user + QLatin1Char('@');
     const QString line = QStringLiteral("ssh %1%2%3 snapviewer-cli %4 %5")
@@ -219,11 +215,9 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
 core::Result<OpenedDevice> openDevice(const QCommandLineParser& parser, const QString& path, Console& console)
 {
     auto recording = openRecording(parser, path, console);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     const auto device = deviceOf(parser, **recording);
-    if (!device)
-        return device.error();
+    SNAPVIEWER_TRY(device);
     return OpenedDevice{std::move(*recording), *device};
 }
 
@@ -351,8 +345,7 @@ categoriesOf(const QCommandLineParser& parser, const std::shared_ptr<const core:
     const QStringList given = parser.values(categoryName());
     for (const QString& text : given) {
         const auto rule = ruleFrom(text);
-        if (!rule)
-            return rule.error();
+        SNAPVIEWER_TRY(rule);
         if (const QString problem = core::problemOf(*rule); !problem.isEmpty())
             return usageError(problem);
         rules.push_back(*rule);
@@ -362,8 +355,7 @@ categoriesOf(const QCommandLineParser& parser, const std::shared_ptr<const core:
     const auto store = core::derivedOf(recording, 0);
     store->set<core::CategoriesGiven>({}, std::move(rules));
     auto categories = store->of<core::CategoriesFound>({}, console);
-    if (!categories)
-        return categories.error();
+    SNAPVIEWER_TRY(categories);
     for (const QString& warning : (*categories)->warnings())
         console.complain(warning);
     return categories;

@@ -51,8 +51,7 @@ core::Result<core::JsonBounds> boundsOf(const QCommandLineParser& parser, bool w
     }
     if (withTop) {
         const auto top = topOf(parser);
-        if (!top)
-            return top.error();
+        SNAPVIEWER_TRY(top);
         bounds.items = *top;
     }
     if (given.contains(option("cursor"))) {

@@ -21,14 +21,12 @@ core::Result<core::EventIndex> eventOfChoice(const QString& given, const OpenedD
 {
     using Kind = core::MomentChoice::Kind;
     const auto choice = core::momentFromText(given);
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     core::Steps steps;
     if (choice->kind == Kind::Step || choice->kind == Kind::StepPeak) {
         const auto found =
             core::derivedOf(opened.recording, 0)->of<core::StepsOf>(opened.device->device(), progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         steps = **found;
     }
     const auto moment =

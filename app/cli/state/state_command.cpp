@@ -261,9 +261,7 @@ core::Status writeBlockTable(const StateMoment& moment, core::TableStyle style, 
         const std::size_t begin = row;
         for (; row < std::min(begin + partRows, rows.count()); ++row)
             rows.add(part, row);
-        core::Status written = core::writePart(part, begin, row == rows.count(), style, out, progress);
-        if (!written)
-            return written;
+        SNAPVIEWER_TRY(core::writePart(part, begin, row == rows.count(), style, out, progress));
     } while (row < rows.count());
     return core::Done{};
 }
@@ -302,15 +300,12 @@ void declare(QCommandLineParser& parser)
 core::Result<StateMoment> momentOf(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     const auto opened = openDevice(parser, *file, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const core::DeviceHistory& device = *opened->device;
     const auto event = eventOf(parser, *opened, console);
-    if (!event)
-        return event.error();
+    SNAPVIEWER_TRY(event);
     const core::EventIndex k = device.clamped(*event);
     const core::Snapshot& snapshot = opened->recording->snapshot();
     return StateMoment{opened->recording, &device, k, core::allocatorStateAt(snapshot, device, k),
@@ -341,11 +336,9 @@ core::Result<std::optional<picture::PictureFile>> pictureOf(const QCommandLinePa
 core::Status drawMoment(const QCommandLineParser& parser, const picture::PictureFile& file, Console& console)
 {
     const auto look = lookOf(parser);
-    if (!look)
-        return look.error();
+    SNAPVIEWER_TRY(look);
     const auto moment = momentOf(parser, console);
-    if (!moment)
-        return moment.error();
+    SNAPVIEWER_TRY(moment);
     return drawState(moment->recording, *moment->device, moment->event, *look, file, console);
 }
 
@@ -374,24 +367,19 @@ core::Result<std::optional<bool>> foldedOf(const QCommandLineParser& parser)
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto picture = pictureOf(parser);
-    if (!picture)
-        return picture.error();
+    SNAPVIEWER_TRY(picture);
     if (*picture)
         return drawMoment(parser, **picture, console);
     const auto folded = foldedOf(parser);
-    if (!folded)
-        return folded.error();
+    SNAPVIEWER_TRY(folded);
     const auto format = listFormatOf(parser, {QStringLiteral("svg"), QStringLiteral("png")});
-    if (!format)
-        return format.error();
+    SNAPVIEWER_TRY(format);
     if (core::Status status = refuseLook(parser); !status)
         return status;
     const auto top = topOf(parser);
-    if (!top)
-        return top.error();
+    SNAPVIEWER_TRY(top);
     const auto moment = momentOf(parser, console);
-    if (!moment)
-        return moment.error();
+    SNAPVIEWER_TRY(moment);
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
     if (*folded) {

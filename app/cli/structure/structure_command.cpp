@@ -59,11 +59,9 @@ core::Result<DeviceProgram> programOf(core::Derived& store, const core::Recordin
                                       const core::DeviceHistory& device, std::size_t depth, Console& console)
 {
     auto program = store.of<core::CallsOf>(device.device(), console);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     auto steps = store.of<core::StepsOf>(device.device(), console);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     const core::SpanMeter meter(device);
     DeviceProgram result{&device, *program, *steps, {}, {}};
     result.layers = core::layerFactsOf(**program, recording.snapshot().stacks(), meter, console);
@@ -74,19 +72,16 @@ core::Result<DeviceProgram> programOf(core::Derived& store, const core::Recordin
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     const auto depth = depthOf(parser);
-    if (!depth)
-        return depth.error();
+    SNAPVIEWER_TRY(depth);
     const QString format = parser.value(option("format"));
     const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv")};
     if (!formats.contains(format))
         return usageError(StructureText::tr("no format '%1': give one of %2")
                               .arg(format, formats.join(QStringLiteral(", "))));
     const auto opened = openDevice(parser, *file, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const core::Recording& recording = *opened->recording;
     const auto store = core::derivedOf(opened->recording);
     std::vector<DeviceProgram> devices;
@@ -94,8 +89,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         if ((parser.isSet(option("device")) && device.get() != opened->device) || device->eventCount() == 0)
             continue;
         auto program = programOf(*store, recording, *device, *depth, console);
-        if (!program)
-            return program.error();
+        SNAPVIEWER_TRY(program);
         devices.push_back(std::move(*program));
     }
     Output output(outputOf(parser), console);

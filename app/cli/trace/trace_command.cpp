@@ -203,8 +203,7 @@ core::Status writeEventList(const core::Recording& recording, const core::Device
     std::uint64_t count = 0;
     for (core::EventIndex k = device.part().begin; k < device.part().end; ++k) {
         const auto wanted = filter.wants(k, progress);
-        if (!wanted)
-            return wanted.error();
+        SNAPVIEWER_TRY(wanted);
         if (*wanted) {
             piece += listing.line(k);
             ++count;
@@ -315,8 +314,7 @@ core::Status writeEventTable(const core::Recording& recording, const core::Devic
     core::ResultTable part = emptyTable();
     for (core::EventIndex k = device.part().begin; k < device.part().end; ++k) {
         const auto wanted = filter.wants(k, progress);
-        if (!wanted)
-            return wanted.error();
+        SNAPVIEWER_TRY(wanted);
         if (*wanted)
             rows.add(part, k);
         if (part.rows() < partRows)
@@ -369,15 +367,12 @@ core::Status setFilter(TraceFilter& filter, const QCommandLineParser& parser)
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     auto format = listFormatOf(parser);
-    if (!format)
-        return format.error();
+    SNAPVIEWER_TRY(format);
     format->schema = "snapviewer.trace/1";
     const auto file = fileOf(parser);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     const auto opened = openDevice(parser, *file, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const core::Recording& recording = *opened->recording;
     const core::DeviceHistory& device = *opened->device;
     TraceFilter filter(recording, device);

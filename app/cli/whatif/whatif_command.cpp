@@ -198,8 +198,7 @@ void declare(QCommandLineParser& parser)
 core::Result<Asked> askedOf(const QCommandLineParser& parser)
 {
     const auto path = fileOf(parser);
-    if (!path)
-        return path.error();
+    SNAPVIEWER_TRY(path);
     Asked asked;
     asked.path = *path;
     asked.settings = parser.value(option("set"));
@@ -218,13 +217,11 @@ core::Result<Asked> askedOf(const QCommandLineParser& parser)
         return usageError(WhatIfCommandText::tr("--curve needs --set: there is no other curve"));
     if (isSet) {
         const auto settings = withSettings({}, asked.settings);
-        if (!settings)
-            return settings.error();
+        SNAPVIEWER_TRY(settings);
     }
     if (parser.isSet(option("capacity"))) {
         const auto capacity = core::parseCapacity(parser.value(option("capacity")));
-        if (!capacity)
-            return capacity.error();
+        SNAPVIEWER_TRY(capacity);
         asked.capacity = *capacity;
     }
     const QStringList formats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv")};
@@ -250,17 +247,14 @@ core::Status fill(const Asked& asked, WhatIfReport& report, Console& console)
         return core::Done{};
     if (!asked.settings.isEmpty()) {
         const auto settings = withSettings(report.study->program.recorded.settings, asked.settings);
-        if (!settings)
-            return settings.error();
+        SNAPVIEWER_TRY(settings);
         auto answer = ask(*report.device, *report.study, {*settings, asked.capacity, true}, console);
-        if (!answer)
-            return answer.error();
+        SNAPVIEWER_TRY(answer);
         report.answer = std::move(answer).value();
     }
     if (asked.wantsSuggestions) {
         auto suggestions = suggestionsOf(*report.device, *report.study, asked.capacity, console);
-        if (!suggestions)
-            return suggestions.error();
+        SNAPVIEWER_TRY(suggestions);
         report.suggestions = std::move(suggestions).value();
     }
     return core::Done{};
@@ -279,9 +273,7 @@ core::Status write(const Asked& asked, const WhatIfReport& report, const QComman
 {
     console.clearProgress();
     if (!asked.curve.isEmpty() && report.answer) {
-        core::Status written = writeTableTo(asked.curve, curveTable(report), console);
-        if (!written)
-            return written;
+        SNAPVIEWER_TRY(writeTableTo(asked.curve, curveTable(report), console));
     }
     if (asked.format == QLatin1String("csv"))
         return writeTableTo(outputOf(parser), whatIfTable(report), console);
@@ -293,21 +285,15 @@ core::Status write(const Asked& asked, const WhatIfReport& report, const QComman
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto asked = askedOf(parser);
-    if (!asked)
-        return asked.error();
+    SNAPVIEWER_TRY(asked);
     const auto opened = openDevice(parser, asked->path, console);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     WhatIfReport report{opened->recording, opened->device, asked->path, {}, {}, {}, {}};
-    core::Status filled = fill(*asked, report, console);
-    if (!filled)
-        return filled;
+    SNAPVIEWER_TRY(fill(*asked, report, console));
     if (!report.why.isEmpty()) {
         console.clearProgress();
         if (asked->format == QLatin1String("json")) {
-            core::Status written = write(*asked, report, parser, console);
-            if (!written)
-                return written;
+            SNAPVIEWER_TRY(write(*asked, report, parser, console));
         }
         return core::inputError(
             WhatIfCommandText::tr("no estimate for device %1: %2").arg(opened->device->name(), report.why));

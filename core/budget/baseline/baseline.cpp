@@ -32,8 +32,7 @@ const BaselineCase* Baseline::find(const QString& name, std::int32_t device) con
 Status writeBaseline(const QString& path, const Baseline& baseline, const Progress& progress)
 {
     const auto json = jsonOf(baseline, progress);
-    if (!json)
-        return json.error();
+    SNAPVIEWER_TRY(json);
     const QByteArray& text = *json;
     ResultFile file(path);
     if (!file.open() || file.device().write(text) != text.size() || !file.commit())

@@ -357,16 +357,14 @@ Result<Baseline> baselineOf(const JsonTree& tree, const QString& name)
 Result<Baseline> baselineFrom(const QByteArray& text, const QString& name)
 {
     const auto tree = readJsonTree(text, name);
-    if (!tree)
-        return tree.error();
+    SNAPVIEWER_TRY(tree);
     return baselineOf(*tree, name);
 }
 
 Result<Baseline> readBaseline(const QString& path)
 {
     const auto tree = readJsonFile(path);
-    if (!tree)
-        return tree.error();
+    SNAPVIEWER_TRY(tree);
     return baselineOf(*tree, path);
 }
 

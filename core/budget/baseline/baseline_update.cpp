@@ -86,13 +86,9 @@ Status setMetric(BaselineMetric* old, const QString& name, std::uint64_t value, 
 Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate& update,
              const Progress& progress)
 {
-    Status can = canBeBaseline(measured);
-    if (!can)
-        return can;
+    SNAPVIEWER_TRY(canBeBaseline(measured));
     const Baseline::Key key{measured.name, measured.device};
-    Status fit = fits(baseline.find(key.first, key.second), measured, update);
-    if (!fit)
-        return fit;
+    SNAPVIEWER_TRY(fits(baseline.find(key.first, key.second), measured, update));
     const bool isNew = baseline.find(key.first, key.second) == nullptr;
     BaselineCase& of = baseline.cases[key];
     const auto was = of.metrics.find(QStringLiteral("allocated"));
@@ -102,15 +98,12 @@ Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate&
         if (!isKept(name) || !figure.isExact())
             continue;
         const auto old = of.metrics.find(name);
-        Status set =
-            setMetric(old == of.metrics.end() ? nullptr : &old->second, name, figure.low, of, update);
-        if (!set)
-            return set;
+        SNAPVIEWER_TRY(
+            setMetric(old == of.metrics.end() ? nullptr : &old->second, name, figure.low, of, update));
     }
     if (takesSites) {
         auto sites = condensed(measured.sites, progress);
-        if (!sites)
-            return sites.error();
+        SNAPVIEWER_TRY(sites);
         of.sites = std::move(*sites);
         of.circumstances = measured.circumstances;
     }
@@ -135,9 +128,7 @@ Result<Baseline> updated(Baseline old, std::span<const Measured> measured, const
                 .arg(old.methodology)
                 .arg(budgetMethodology));
     for (const Measured& one : measured) {
-        const Status applied = apply(old, one, update, progress);
-        if (!applied)
-            return applied.error();
+        SNAPVIEWER_TRY(apply(old, one, update, progress));
     }
     return old;
 }

@@ -165,8 +165,7 @@ Result<QByteArray> caseText(const BaselineCase& of, const Progress& progress)
         circumstances.insert(key, value);
     const Code none;
     auto table = functionsOf(of.sites.code, none, {}, progress);
-    if (!table)
-        return table.error();
+    SNAPVIEWER_TRY(table);
     const FunctionNames names(std::move(*table));
     std::map<QString, QByteArray> functions;
     for (std::uint32_t function = 0; function < names.table().firstPseudo; ++function)
@@ -208,8 +207,7 @@ Result<QByteArray> jsonOf(const Baseline& baseline, const Progress& progress)
         else
             text += ",";
         const auto written = caseText(of, progress);
-        if (!written)
-            return written.error();
+        SNAPVIEWER_TRY(written);
         text += quoted(QString::number(key.second)) + ":" + *written;
         open = key.first;
         isFirst = false;

@@ -10,8 +10,7 @@ namespace core {
 Result<BudgetSites> condensed(const BudgetSites& all, const Progress& progress, std::size_t most)
 {
     auto condenser = CodeCondenser::of(all.code, progress);
-    if (!condenser)
-        return condenser.error();
+    SNAPVIEWER_TRY(condenser);
     BudgetSites kept;
     kept.rest = all.rest;
     for (std::size_t place = 0; place < all.sites.size(); ++place) {

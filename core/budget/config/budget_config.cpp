@@ -30,8 +30,7 @@ public:
             return wrong({}, BudgetConfigText::tr("an object is wanted"));
         for (const auto& [key, value] : *root.members()) {
             const Status status = readMember(key, value);
-            if (!status)
-                return status.error();
+            SNAPVIEWER_TRY(status);
         }
         return std::move(m_config);
     }
@@ -78,8 +77,7 @@ private:
                              .arg(QStringLiteral("across, allow_empty_match, baseline, capacity, floor, "
                                                  "max_creep, repeats, rules, schema")));
         const auto text = textAt(value, key);
-        if (!text)
-            return text.error();
+        SNAPVIEWER_TRY(text);
         if (key == QLatin1String("baseline")) {
             if (text->isEmpty())
                 return wrong(key, BudgetConfigText::tr("the name of a file is wanted"));
@@ -130,8 +128,7 @@ private:
         for (std::size_t place = 0; place < value.items()->size(); ++place) {
             const QString where = QStringLiteral("across[%1]").arg(place);
             const auto field = textAt((*value.items())[place], where);
-            if (!field)
-                return field.error();
+            SNAPVIEWER_TRY(field);
             if (!budgetFields().contains(*field))
                 return wrong(where, BudgetConfigText::tr("one of %1 is wanted")
                                         .arg(budgetFields().join(QStringLiteral(", "))));
@@ -147,8 +144,7 @@ private:
         for (const auto& [name, wildcard] : *value.members()) {
             const QString where = QStringLiteral("repeats.") + name.left(60);
             const auto text = textAt(wildcard, where);
-            if (!text)
-                return text.error();
+            SNAPVIEWER_TRY(text);
             if (name.isEmpty() || text->isEmpty())
                 return wrong(where,
                              BudgetConfigText::tr("a name and a wildcard such as run-*.pickle are wanted"));
@@ -164,9 +160,7 @@ private:
         if (value.items()->size() > mostRules)
             return wrong(QStringLiteral("rules"), BudgetConfigText::tr("more than %1 rules").arg(mostRules));
         for (std::size_t place = 0; place < value.items()->size(); ++place) {
-            Status status = readRule((*value.items())[place], QStringLiteral("rules[%1]").arg(place));
-            if (!status)
-                return status;
+            SNAPVIEWER_TRY(readRule((*value.items())[place], QStringLiteral("rules[%1]").arg(place)));
         }
         return Done{};
     }
@@ -192,8 +186,7 @@ private:
                          BudgetConfigText::tr("this rule has none: it is about the capacity"));
         const auto limit = hasLimit ? limitAt(value.member(u"limit"), where + QStringLiteral(".limit"))
                                     : Result<QString>(QString());
-        if (!limit)
-            return limit.error();
+        SNAPVIEWER_TRY(limit);
         const JsonTree* pattern = value.member(u"pattern");
         const bool wantsPattern = traits->kind == RuleKind::Site;
         if (wantsPattern ? pattern == nullptr || pattern->text() == nullptr : pattern != nullptr)

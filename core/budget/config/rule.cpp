@@ -121,8 +121,7 @@ QString Rule::metric() const
 Result<Rule> ruleOf(RuleKind kind, const QString& limit)
 {
     auto read = limitFromText(limit, traitsOf(kind).form);
-    if (!read)
-        return read.error();
+    SNAPVIEWER_TRY(read);
     return Rule{kind, std::move(*read), {}, std::nullopt};
 }
 

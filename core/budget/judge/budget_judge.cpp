@@ -49,14 +49,10 @@ public:
         if (rule.kind == RuleKind::Fits) {
             judgeFit(result);
         } else {
-            const Status judged = judgeFigure(rule, result);
-            if (!judged)
-                return judged.error();
+            SNAPVIEWER_TRY(judgeFigure(rule, result));
         }
         if (result.result == BudgetResult::Violated) {
-            const Status blamed = blame(rule, result);
-            if (!blamed)
-                return blamed.error();
+            SNAPVIEWER_TRY(blame(rule, result));
         }
         return result;
     }
@@ -64,15 +60,12 @@ public:
 private:
     Status judgeFigure(const Rule& rule, RuleResult& result)
     {
-        const Status limited = setLimit(rule, result);
-        if (!limited)
-            return limited.error();
+        SNAPVIEWER_TRY(setLimit(rule, result));
         addNotices(rule, result);
         if (!result.limit) // because says why
             return Done{};
         const Result<Figure> figure = figureOf(rule);
-        if (!figure)
-            return figure.error();
+        SNAPVIEWER_TRY(figure);
         decide(*figure, result);
         return Done{};
     }
@@ -231,8 +224,7 @@ private:
         if (!allocated.isExact())
             return Figure::unknown(allocated.because);
         const Status grown = findGrowth();
-        if (!grown)
-            return grown.error();
+        SNAPVIEWER_TRY(grown);
         Figure figure = Figure::exact(0);
         for (const SiteGrowthRange& one : m_growth) {
             figure.low =
@@ -272,8 +264,7 @@ private:
         if (m_hasGrowth)
             return Done{};
         auto growth = growthOf(m_base->sites, m_measured->sites, *m_progress);
-        if (!growth)
-            return growth.error();
+        SNAPVIEWER_TRY(growth);
         m_growth = std::move(*growth);
         m_hasGrowth = true;
         return Done{};
@@ -292,9 +283,7 @@ private:
         const bool canCompare = isOfPeak(rule.kind) && m_base != nullptr && m_refusal.isEmpty() &&
                                 m_measured->figure(QStringLiteral("allocated")).isExact();
         if (canCompare) {
-            Status grown = findGrowth();
-            if (!grown)
-                return grown;
+            SNAPVIEWER_TRY(findGrowth());
             blameGrown(rule, result);
         }
         if (rule.kind == RuleKind::MaxLeakPerStep || rule.kind == RuleKind::MaxGrowthPerStep)
@@ -444,8 +433,7 @@ Result<std::vector<RuleResult>> judge(const JudgeRequest& request, const Progres
             if (rule.kind == RuleKind::MaxRankSpread)
                 continue;
             auto result = of.judge(rule);
-            if (!result)
-                return result.error();
+            SNAPVIEWER_TRY(result);
             results.push_back(std::move(*result));
         }
     }

@@ -52,8 +52,7 @@ Result<std::vector<SiteGrowthRange>> growthOf(const BudgetSites& baseline, const
                                               const Progress& progress)
 {
     const auto match = matchCode(baseline.code, now.code, MatchStage::Renames, progress);
-    if (!match)
-        return match.error();
+    SNAPVIEWER_TRY(match);
     const SitesOfStack before = byStack(baseline);
     const SitesOfStack after = byStack(now);
     std::vector<SiteGrowthRange> all;

@@ -38,16 +38,13 @@ Result<BudgetSites> sitesHeldAt(const Recording& recording, const DeviceHistory&
                                 const Progress& progress)
 {
     Result<RecordedCode> code = codeOf(recording.snapshot(), {}, progress);
-    if (!code)
-        return code.error();
+    SNAPVIEWER_TRY(code);
     Result<DeviceCode> ofDevice =
         deviceCodeOf(recording, device, std::move(*code), device.live().ranksAt(event), progress);
-    if (!ofDevice)
-        return ofDevice.error();
+    SNAPVIEWER_TRY(ofDevice);
     const auto own = std::make_shared<DeviceCode>(std::move(*ofDevice));
     Result<Held> held = heldAt(recording, device, own, event, Curve::Allocated, progress);
-    if (!held)
-        return held.error();
+    SNAPVIEWER_TRY(held);
     BudgetSites all;
     for (std::uint32_t stack = 0; stack < held->byStack.size(); ++stack) {
         if (held->byStack[stack].count == 0)

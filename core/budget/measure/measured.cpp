@@ -51,28 +51,23 @@ public:
         m_measured.circumstances = circumstancesOf(*m_recording->document, m_device->device(),
                                                    m_request->capacity, stackModeOf(*m_snapshot));
         const EventIndex peak = m_device->usage().peakAllocatedEvent;
-        if (const Status why = findWhyLow(); !why)
-            return why.error();
+        SNAPVIEWER_TRY(findWhyLow());
         measureTotals();
         measureOoms();
         measureHeadroom();
         m_measured.holders = holdersAt(*m_snapshot, *m_device, peak, mostHolders);
         m_measured.endHolders = holdersAt(*m_snapshot, *m_device, m_device->eventCount() - 1, mostHolders);
-        if (const Status phases = measurePhases(); !phases)
-            return phases.error();
+        SNAPVIEWER_TRY(measurePhases());
         for (const auto part : {&Measurer::measureSteps, &Measurer::measureFit}) {
-            if (const Status status = (this->*part)(); !status)
-                return status.error();
+            SNAPVIEWER_TRY((this->*part)());
         }
         for (const Rule& rule : m_request->rules) {
             const Status status = rule.kind == RuleKind::Site ? measureSites(rule, peak) : Status(Done{});
-            if (!status)
-                return status.error();
+            SNAPVIEWER_TRY(status);
         }
         if (m_request->wantsSites) {
             Result<BudgetSites> sites = sitesHeldAt(*m_recording, *m_device, peak, *m_progress);
-            if (!sites)
-                return sites.error();
+            SNAPVIEWER_TRY(sites);
             m_measured.sites = std::move(*sites);
         }
         return std::move(m_measured);
@@ -83,8 +78,7 @@ private:
     Status findWhyLow()
     {
         const auto trust = m_store->of<TrustOf>({}, *m_progress);
-        if (!trust)
-            return trust.error();
+        SNAPVIEWER_TRY(trust);
         for (const TrustReason& reason : (*trust)->of(m_device->device()).reasons) {
             const bool isLost = reason.anomaly == Anomaly::RingBufferOverflowed;
             const bool hidesPeak = reason.anomaly == Anomaly::StateOnlyRecording || isLost;
@@ -184,8 +178,7 @@ private:
             if (!hasRule(m_request->rules, asked.rule))
                 continue;
             const auto program = m_store->of<StructureOf>(m_device->device(), *m_progress);
-            if (!program)
-                return program.error();
+            SNAPVIEWER_TRY(program);
             const EventIndex highest = highestIn(**program, asked.phase);
             if (highest == neverEvent) {
                 set(asked.metric,
@@ -225,8 +218,7 @@ private:
         if (wantsLeaks)
             return measureLeaks();
         const auto steps = m_store->of<StepsOf>(m_device->device(), *m_progress);
-        if (!steps)
-            return steps.error();
+        SNAPVIEWER_TRY(steps);
         setSteps(**steps);
         return Done{};
     }
@@ -237,8 +229,7 @@ private:
         if (!hasRule(m_request->rules, RuleKind::Fits) || !m_request->capacity)
             return Done{};
         const auto found = m_store->of<FitOf>({m_device->device(), *m_request->capacity}, *m_progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         m_measured.fit = **found;
         fix::ProgramFit& fit = m_measured.fit->program;
         const QString why = isUnsure() ? unsureText() : m_whyLow;
@@ -268,8 +259,7 @@ private:
     Status measureLeaks()
     {
         const auto found = m_store->of<LeakReportOf>({m_device->device(), {}, true, {}}, *m_progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         const LeakReport* report = found->get();
         setSteps(report->found);
         const QString why = isUnsure() ? unsureText() : report->reason;
@@ -323,8 +313,7 @@ private:
             const CallSite& site = table.callSite(StackId(stack));
             const auto found =
                 site.kind == SiteKind::None ? Result<bool>(false) : isFound(*rule.expression, site.site);
-            if (!found)
-                return found.error();
+            SNAPVIEWER_TRY(found);
             hasMatch = hasMatch || *found;
         }
         if (hasMatch)
@@ -399,8 +388,7 @@ Result<Measured> measure(Derived& store, std::int32_t device, const MeasureReque
                          Progress& progress)
 {
     const auto recording = store.of<OpenRecording>({}, progress);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     return Measurer(store, ***recording, *(**recording)->history->device(device), request, progress).run();
 }
 

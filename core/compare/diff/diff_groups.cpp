@@ -211,8 +211,7 @@ HeldByText heldByAttribute(const DiffSide& side, Curve curve, Grouping grouping)
 Result<HeldByText> heldByPlace(const DiffSide& side, Curve curve, Grouping grouping, Progress& progress)
 {
     const auto places = derivedOf(side.recording)->of<ProgramPlacesOf>(side.device->device(), progress);
-    if (!places)
-        return places.error();
+    SNAPVIEWER_TRY(places);
     ProgramLabels labels(side.recording->snapshot(), *side.device, **places);
     std::unordered_map<QString, HeldBytes> byLabel;
     forEachHeld(side, curve, [&](std::uint32_t rank, std::uint64_t bytes) {
@@ -257,8 +256,7 @@ std::vector<DiffGroup> byAttribute(const Diff& diff, Grouping grouping)
 Result<std::vector<DiffGroup>> byPlace(const Diff& diff, Grouping grouping, Progress& progress)
 {
     const auto a = heldByPlace(diff.a, diff.curve, grouping, progress);
-    if (!a)
-        return a.error();
+    SNAPVIEWER_TRY(a);
     const auto b = heldByPlace(diff.b, diff.curve, grouping, progress);
     return b ? Result(groupsOf(*a, *b)) : b.error();
 }

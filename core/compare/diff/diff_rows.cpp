@@ -179,8 +179,7 @@ CodeMatch swapped(CodeMatch match)
 Result<Diff> diffOf(DiffSide a, DiffSide b, Curve curve, MatchStage most, const Progress& progress)
 {
     Result<CodeMatch> match = matchCode(a.held.code(), b.held.code(), most, progress);
-    if (!match)
-        return match.error();
+    SNAPVIEWER_TRY(match);
     return rowsOf(*match, std::move(a), std::move(b), curve, most, progress);
 }
 

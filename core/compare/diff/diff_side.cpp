@@ -34,17 +34,13 @@ Result<SideCode> sideCodeOf(std::shared_ptr<const Recording> recording, const De
 {
     const Snapshot& snapshot = recording->snapshot();
     const auto program = findStructure(snapshot, device, progress, ProgramCalls::LeftOut);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     Result<Steps> steps = stepsOf(*recording, device, *program, progress);
-    if (!steps)
-        return steps.error();
+    SNAPVIEWER_TRY(steps);
     Result<RecordedCode> code = codeOf(snapshot, mappings, progress);
-    if (!code)
-        return code.error();
+    SNAPVIEWER_TRY(code);
     Result<DeviceCode> ofDevice = deviceCodeOf(*recording, device, std::move(*code), progress);
-    if (!ofDevice)
-        return ofDevice.error();
+    SNAPVIEWER_TRY(ofDevice);
     return SideCode{std::move(recording), &device, std::move(*steps),
                     std::make_shared<const DeviceCode>(std::move(*ofDevice))};
 }
@@ -54,11 +50,9 @@ Result<DiffSide> sideAt(const SideCode& code, const MomentChoice& choice, Curve 
 {
     const Result<Moment> moment =
         momentOf(code.recording->snapshot(), *code.device, code.steps, curve, choice);
-    if (!moment)
-        return moment.error();
+    SNAPVIEWER_TRY(moment);
     Result<Held> held = heldAt(*code.recording, *code.device, code.code, moment->event, curve, progress);
-    if (!held)
-        return held.error();
+    SNAPVIEWER_TRY(held);
     return DiffSide{code.recording, code.device, code.steps, *moment, std::move(*held)};
 }
 
@@ -66,8 +60,7 @@ Result<DiffSide> sideOf(std::shared_ptr<const Recording> recording, const Device
                         const SideRequest& request, Progress& progress)
 {
     const Result<SideCode> code = sideCodeOf(std::move(recording), device, request.mappings, progress);
-    if (!code)
-        return code.error();
+    SNAPVIEWER_TRY(code);
     return sideAt(*code, request.moment, request.curve, progress);
 }
 

@@ -20,8 +20,7 @@ Result<CodeCondenser> CodeCondenser::of(const Code& all, const Progress& progres
 {
     const Code none;
     auto table = functionsOf(all, none, {}, progress);
-    if (!table)
-        return table.error();
+    SNAPVIEWER_TRY(table);
     table->second = {}; // referred to none
     return CodeCondenser(all, std::move(*table));
 }

@@ -195,8 +195,7 @@ Result<CodeMatch> matchInOrder(const Code& first, const Code& second, MatchStage
     CodeMatch match;
     match.roots = commonRoots(first, second);
     const Result<FunctionTable> table = functionsOf(first, second, match.roots, progress);
-    if (!table)
-        return table.error();
+    SNAPVIEWER_TRY(table);
     const CommonFrames frames = PlaceFinder(*table, most, progress).run();
     if (progress.isCancelled())
         return cancelled();

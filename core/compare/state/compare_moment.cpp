@@ -248,8 +248,7 @@ Result<Moment> momentOf(const Snapshot& snapshot, const DeviceHistory& device, c
                         Curve curve, const MomentChoice& choice)
 {
     const Result<EventIndex> event = MomentFinder(snapshot, device, steps, curve).find(choice);
-    if (!event)
-        return event.error();
+    SNAPVIEWER_TRY(event);
     const std::int64_t time =
         *event < 0 ? noTime : snapshot.events().timeUs[device.trace().event(*event).value];
     return Moment{choice, *event, time};

@@ -137,8 +137,7 @@ Result<Held> heldAt(const Recording& recording, const DeviceHistory& device, Rec
                     EventIndex event, Curve curve, const Progress& progress)
 {
     auto all = deviceCodeOf(recording, device, std::move(code), device.live().ranksAt(event), progress);
-    if (!all)
-        return all.error();
+    SNAPVIEWER_TRY(all);
     return heldAt(recording, device, std::make_shared<const DeviceCode>(std::move(*all)), event, curve,
                   progress);
 }

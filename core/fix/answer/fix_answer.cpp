@@ -66,11 +66,8 @@ Result<std::vector<ChangeText>> changesFrom(const QStringList& texts)
     std::vector<ChangeText> changes;
     for (const QString& text : texts) {
         auto change = changeTextFrom(text);
-        if (!change)
-            return change.error();
-        const auto rule = ruleOf(*change);
-        if (!rule)
-            return rule.error();
+        SNAPVIEWER_TRY(change);
+        SNAPVIEWER_TRY(ruleOf(*change));
         changes.push_back(std::move(*change));
     }
     return changes;
@@ -107,18 +104,15 @@ Result<FixAnswer> fixAnswerOf(const FixGround& ground, const std::vector<ChangeT
     RequestStream stream(ground.snapshot(), *ground.device);
     for (const ChangeText& change : changes) {
         const auto rule = ruleOf(change);
-        if (!rule)
-            return rule.error();
+        SNAPVIEWER_TRY(rule);
         auto notes = (*rule)->apply(change, ground, stream);
-        if (!notes)
-            return notes.error();
+        SNAPVIEWER_TRY(notes);
         if (progress.isCancelled())
             return cancelled();
         answer.changes.push_back({change, std::move(*notes), (*rule)->intrusion});
     }
     auto outcome = outcomeOf(ground, stream, rules, progress);
-    if (!outcome)
-        return outcome.error();
+    SNAPVIEWER_TRY(outcome);
     answer.after = std::move(*outcome);
     answer.lasting = lastingOf(ground, stream, answer.after);
     answer.holders = holdersOf(ground, stream, answer.after.active);

@@ -18,8 +18,7 @@ Result<replay::RunRules> runRulesOf(const FixGround& ground, const RequestStream
     const replay::Settings& recorded = study.program.recorded.settings;
     const auto settings =
         stream.settings().isEmpty() ? Result(recorded) : replay::withSettings(recorded, stream.settings());
-    if (!settings)
-        return settings.error();
+    SNAPVIEWER_TRY(settings);
     replay::RunRules run;
     run.settings = *settings;
     run.ties = study.proof.lockstep.ties;
@@ -64,8 +63,7 @@ Result<FixOutcome> outcomeOf(const FixGround& ground, const RequestStream& strea
     outcome.isCapacityGiven = rules.capacity.has_value();
     if (rules.wantsModel && ground.study && ground.whyNoModel.isEmpty()) {
         const auto runRules = runRulesOf(ground, stream, rules);
-        if (!runRules)
-            return runRules.error();
+        SNAPVIEWER_TRY(runRules);
         outcome.capacity = runRules->bounds.capacity;
         outcome.run = stream.isChanged()
                           ? replay::freeRun(changedProgram(ground.snapshot(), ground.study->program, stream),

@@ -29,8 +29,7 @@ public:
 
     Result<FixSuggestions> run()
     {
-        if (Status played = playRecorded(); !played)
-            return played.error();
+        SNAPVIEWER_TRY(playRecorded());
         m_at = m_failed.value_or(m_ground.device->usage().peakEvent);
         for (const auto step :
              {&Trier::trySingles, &Trier::tryPairs, &Trier::playBest, &Trier::trySettings}) {
@@ -53,8 +52,7 @@ private:
     {
         const RequestStream recorded(m_ground.snapshot(), *m_ground.device);
         auto before = outcomeOf(m_ground, recorded, {m_capacity, false, true}, m_progress);
-        if (!before)
-            return before.error();
+        SNAPVIEWER_TRY(before);
         m_found.before = std::move(*before);
         m_failed = m_found.before.firstOom();
         if (!m_failed && !recorded.failed().empty()) // of the part that is opened

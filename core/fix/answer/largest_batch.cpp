@@ -30,13 +30,10 @@ public:
         for (int fails = mostTimes * partsOfBatch + 1; fails - fits > 1;) {
             const int parts = (fits + fails) / 2;
             const auto isFit = tryBatch(static_cast<double>(parts) / partsOfBatch);
-            if (!isFit)
-                return isFit.error();
+            SNAPVIEWER_TRY(isFit);
             (*isFit ? fits : fails) = parts;
         }
-        const auto isLeast = fits == 0 ? tryBatch(1.0 / mostTimes) : Result<bool>(true);
-        if (!isLeast)
-            return isLeast.error();
+        SNAPVIEWER_TRY(fits == 0 ? tryBatch(1.0 / mostTimes) : Result<bool>(true));
         m_found.isAtLeast = fits == mostTimes * partsOfBatch;
         return m_isUnknown && m_found.by == 0 ? std::nullopt : std::optional(m_found);
     }
@@ -50,8 +47,7 @@ private:
         // what is active costs little, and tells of most that do not fit
         for (const bool wantsModel : {false, true}) {
             const auto answer = fixAnswerOf(m_ground, {change}, {m_capacity, false, wantsModel}, m_progress);
-            if (!answer)
-                return answer.error();
+            SNAPVIEWER_TRY(answer);
             if (answer->after.active.peak > m_capacity)
                 return false;
             if (!wantsModel)

@@ -118,8 +118,7 @@ Result<ChangeNotes> accumulateGradients(const ChangeText& change, const FixGroun
                                         RequestStream& stream)
 {
     const auto by = numberOf(change, QStringLiteral("by"), 1, mostPasses);
-    if (!by)
-        return by.error();
+    SNAPVIEWER_TRY(by);
     const auto passes = static_cast<std::size_t>(*by);
     const Steps& steps = *ground.steps;
     std::vector<Window> windows;
@@ -135,8 +134,7 @@ Result<ChangeNotes> accumulateGradients(const ChangeText& change, const FixGroun
         return inputError(FixText::tr("%1 times as many requests are more than can be played").arg(passes));
     ChangeText batch{QStringLiteral("batch"), {{QStringLiteral("by"), QStringLiteral("1/%1").arg(passes)}}};
     auto notes = changeBatch(batch, ground, stream);
-    if (!notes)
-        return notes.error();
+    SNAPVIEWER_TRY(notes);
     Repeater repeater(ground, stream);
     for (const Window& window : windows)
         repeater.repeat(window, passes - 1);

@@ -16,8 +16,7 @@ SNAPVIEWER_TEXTS(FixText);
 Result<ChangeNotes> changeBatch(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
     const auto by = numberOf(change, QStringLiteral("by"), 0.001, mostScale);
-    if (!by)
-        return by.error();
+    SNAPVIEWER_TRY(by);
     const BatchScale scale(ground);
     bool isAny = *by == 1;
     for (std::size_t i = 0; i < stream.lives().size(); ++i) {

@@ -45,8 +45,7 @@ Result<Repeats> repeatsOf(const ChangeText& change, std::size_t layers)
     }
     if (change.value(QStringLiteral("every"))) {
         const auto every = numberOf(change, QStringLiteral("every"), 1, 1e6);
-        if (!every)
-            return every.error();
+        SNAPVIEWER_TRY(every);
         repeats.every = static_cast<std::size_t>(*every);
     }
     return repeats;
@@ -383,11 +382,9 @@ ChangeNotes notesOf(const Checkpointer& done, const FixGround& ground, const Lay
 Result<ChangeNotes> checkpoint(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
     const auto layers = layersOf(change, ground);
-    if (!layers)
-        return layers.error();
+    SNAPVIEWER_TRY(layers);
     const auto repeats = repeatsOf(change, (*layers)->repeats);
-    if (!repeats)
-        return repeats.error();
+    SNAPVIEWER_TRY(repeats);
     Checkpointer checkpointer(ground, stream);
     for (const LoopPass* pass : checkpointer.passesOf(**layers))
         checkpointer.checkpoint(*pass, *repeats);

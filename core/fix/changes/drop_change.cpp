@@ -15,8 +15,7 @@ SNAPVIEWER_TEXTS(FixText);
 Result<ChangeNotes> dropAllocations(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
     const auto choice = LifeChoice::of(change, ground);
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     for (std::size_t i = 0; i < stream.lives().size(); ++i) {
         if (choice->has(stream.lives()[i].of))
             stream.drop(i);

@@ -101,11 +101,9 @@ EventIndex phaseEnd(const FixGround& ground, EventIndex k)
 Result<ChangeNotes> freeSooner(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
     const auto choice = LifeChoice::of(change, ground);
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     const auto until = untilOf(change, ground);
-    if (!until)
-        return until.error();
+    SNAPVIEWER_TRY(until);
     CallEnds calls(ground, change.value(QStringLiteral("site")).value_or(QString()));
     const std::size_t all = stream.lives().size();
     for (std::size_t i = 0; i < all; ++i) {

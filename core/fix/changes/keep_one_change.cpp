@@ -18,8 +18,7 @@ SNAPVIEWER_TEXTS(FixText);
 Result<ChangeNotes> keepOne(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
     const auto choice = LifeChoice::of(change, ground);
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     std::vector<std::size_t> chosen;
     for (std::size_t i = 0; i < stream.lives().size(); ++i) {
         if (choice->has(stream.lives()[i].of) && !stream.lives()[i].isDropped)

@@ -145,20 +145,17 @@ Result<LifeChoice> LifeChoice::of(const ChangeText& change, const FixGround& gro
             FixText::tr("%1 needs to be told of what: site=, kind= or phase=").arg(change.name));
     if (site) {
         auto stacks = stacksAtSite(ground, *site);
-        if (!stacks)
-            return stacks.error();
+        SNAPVIEWER_TRY(stacks);
         choice.m_stacks = std::move(*stacks);
     }
     if (kind) {
         const auto named = kindFrom(*kind, ground);
-        if (!named)
-            return named.error();
+        SNAPVIEWER_TRY(named);
         choice.m_kind = *named;
     }
     if (phase) {
         const auto named = phaseFrom(*phase, ground);
-        if (!named)
-            return named.error();
+        SNAPVIEWER_TRY(named);
         choice.m_phase = *named;
     }
     return choice;

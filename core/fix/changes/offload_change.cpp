@@ -51,8 +51,7 @@ std::uint64_t offloadLife(std::size_t place, const std::vector<PhaseRun>& runs, 
 Result<ChangeNotes> offload(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
     const auto choice = LifeChoice::of(change, ground);
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     const std::vector<PhaseRun> runs = optimizerRuns(*ground.program);
     if (runs.empty())
         return inputError(

@@ -16,11 +16,9 @@ SNAPVIEWER_TEXTS(FixText);
 Result<ChangeNotes> scaleSizes(const ChangeText& change, const FixGround& ground, RequestStream& stream)
 {
     const auto by = numberOf(change, QStringLiteral("by"), 0, mostScale);
-    if (!by)
-        return by.error();
+    SNAPVIEWER_TRY(by);
     const auto choice = LifeChoice::of(change, ground);
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     for (std::size_t i = 0; i < stream.lives().size(); ++i) {
         if (choice->has(stream.lives()[i].of))
             stream.resize(i, scaledSize(stream.lives()[i].size, *by));

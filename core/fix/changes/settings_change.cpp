@@ -23,8 +23,7 @@ Result<ChangeNotes> changeSettings(const ChangeText& change, const FixGround& /*
         return usageError(
             FixText::tr("settings needs KEY=VALUE: known are %1").arg(replay::settingsGrammar()));
     const auto settings = replay::withSettings({}, text);
-    if (!settings)
-        return settings.error();
+    SNAPVIEWER_TRY(settings);
     stream.addSettings(text);
     ChangeNotes notes;
     notes.assumptions +=

@@ -113,8 +113,7 @@ bool isComponentMemory(const Input& input)
 Result<Document> readComponentMemory(const Input& input, Progress& progress)
 {
     const auto source = input.members.front().open();
-    if (!source)
-        return source.error();
+    SNAPVIEWER_TRY(source);
     const std::string_view all = (*source)->advance(0, mostFileBytes).substr(0, mostFileBytes);
     Document document;
     ComponentState state(document.log, deviceOfFile(input.name));

@@ -229,8 +229,7 @@ template <class Device>
 Result<std::unique_ptr<ByteSource>> openPacked(const SourceOpener& open, std::uint64_t bytes)
 {
     auto packed = open();
-    if (!packed)
-        return packed.error();
+    SNAPVIEWER_TRY(packed);
     const QString name = (*packed)->name();
     auto file = std::make_unique<Device>(std::move(*packed));
     if (!file->open(QIODevice::ReadOnly))
@@ -263,8 +262,7 @@ Result<Member> contentOfPacked(const Member& packed, const QString& nothing, Pro
                                Checks... checks)
 {
     auto source = packed.open();
-    if (!source)
-        return source.error();
+    SNAPVIEWER_TRY(source);
     const QString name = (*source)->name();
     // of one in an archive what it takes there: it could have been blown up before
     const std::uint64_t onDisk = packed.path.isEmpty() ? packed.packedBytes : packed.bytes;
@@ -272,8 +270,7 @@ Result<Member> contentOfPacked(const Member& packed, const QString& nothing, Pro
     if (!file.open(QIODevice::ReadOnly))
         return inputError(ArchiveText::tr("%1 cannot be unpacked: %2.").arg(name, file.errorString()));
     const auto counted = unpackedBytes(file, name, onDisk, progress);
-    if (!counted)
-        return counted.error();
+    SNAPVIEWER_TRY(counted);
     const auto damage = std::make_shared<std::atomic<bool>>(file.hasWrongChecksum());
     if (*counted == 0 && !*damage)
         return inputError(nothing.arg(name));

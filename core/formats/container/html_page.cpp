@@ -213,8 +213,7 @@ Error noSnapshot(const QString& page, bool isDerived)
 Result<SourceOpener> embeddedPickle(const SourceOpener& page, Progress& progress)
 {
     const auto source = page();
-    if (!source)
-        return source.error();
+    SNAPVIEWER_TRY(source);
     (*source)->advance(0, 1);
     PageScan scan(**source, progress);
     const bool found = scan.findText();
@@ -231,8 +230,7 @@ Result<SourceOpener> embeddedPickle(const SourceOpener& page, Progress& progress
     const std::uint64_t bytes = Base64Device::decodedBytes(text, length ? tail : std::string());
     return SourceOpener([page, begin, text, bytes]() -> Result<std::unique_ptr<ByteSource>> {
         auto opened = page();
-        if (!opened)
-            return opened.error();
+        SNAPVIEWER_TRY(opened);
         const QString name = (*opened)->name();
         auto device = std::make_unique<Base64Device>(std::move(*opened), begin, text);
         device->open(QIODevice::ReadOnly);

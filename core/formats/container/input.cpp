@@ -67,8 +67,7 @@ Member Input::at(const QString& fileName) const
 Result<Input> contentOf(const Member& member, const QString& wrapping)
 {
     auto source = member.open();
-    if (!source)
-        return source.error();
+    SNAPVIEWER_TRY(source);
     const std::string_view view = (*source)->advance(0, sniffedBytes);
     if (view.empty())
         return (*source)->unreadable();
@@ -82,11 +81,9 @@ Result<Input> withoutPage(const Input& content, Progress& progress)
     if (!isHtml(content.start))
         return content;
     const auto open = embeddedPickle(content.members.front().open, progress);
-    if (!open)
-        return open.error();
+    SNAPVIEWER_TRY(open);
     const auto source = (*open)();
-    if (!source)
-        return source.error();
+    SNAPVIEWER_TRY(source);
     const std::string_view start = (*source)->advance(0, sniffedBytes);
     if (!isPickle(start))
         return (*source)->readError().isEmpty() ? notOpened(content.name, start) : (*source)->unreadable();
@@ -103,8 +100,7 @@ Result<Input> unwrapped(const QString& path, Progress& progress)
     if (QFileInfo(path).isDir())
         return Input{path, true};
     const auto plain = contentOf(fileAt(path, path), QStringLiteral("%1"));
-    if (!plain)
-        return plain.error();
+    SNAPVIEWER_TRY(plain);
     if (isZip(plain->start)) {
         const auto members = membersOfZip(path, progress);
         return members ? Result(Input{path, false, *members, {}, InputText::tr("%1, in a ZIP archive")})
@@ -115,8 +111,7 @@ Result<Input> unwrapped(const QString& path, Progress& progress)
         return withoutPage(*plain, progress);
     const Member packed = fileAt(path, path);
     const auto unpacked = isPackedByZstd ? contentOfZstd(packed, progress) : contentOfGzip(packed, progress);
-    if (!unpacked)
-        return unpacked.error();
+    SNAPVIEWER_TRY(unpacked);
     const auto content = contentOf(*unpacked, isPackedByZstd ? InputText::tr("%1, in a Zstandard file")
                                                              : InputText::tr("%1, in a gzip file"));
     return content ? withoutPage(*content, progress) : content.error();

@@ -79,8 +79,7 @@ Status DeepViewTables::readTable(const char* table, std::span<const char* const>
                                  const ForeignDatabase::RowReader& read)
 {
     const auto isThere = m_database->hasTable(table, columns);
-    if (!isThere)
-        return isThere.error();
+    SNAPVIEWER_TRY(isThere);
     m_table = table;
     return *isThere ? m_database->readRows(table, columns, read, *m_progress) : Status(Done{});
 }
@@ -90,9 +89,7 @@ Result<MemoryReport> DeepViewTables::read()
     MemoryReport report;
     for (const auto& part :
          {&DeepViewTables::readEntries, &DeepViewTables::readStacks, &DeepViewTables::readSizes}) {
-        const Status status = (this->*part)(report);
-        if (!status)
-            return status.error();
+        SNAPVIEWER_TRY((this->*part)(report));
     }
     return report;
 }
@@ -244,8 +241,7 @@ Result<Document> readReport(const ForeignDatabase& database, Progress& progress)
     Document document;
     SnapshotData data;
     auto report = DeepViewTables(database, *data.strings, document.log, progress).read();
-    if (!report)
-        return report.error();
+    SNAPVIEWER_TRY(report);
     ReportState(*report, data).make();
     data.stacks->finish();
     data.recorder = Recorder::DeepView;
@@ -266,11 +262,9 @@ Result<Document> readDeepViewReport(const Input& input, Progress& progress)
 {
     const Member& content = input.members.front();
     const auto database = ForeignDatabase::open(content.path, content.open, progress);
-    if (!database)
-        return database.error();
+    SNAPVIEWER_TRY(database);
     const auto isReport = DeepViewTables::areIn(**database);
-    if (!isReport)
-        return isReport.error();
+    SNAPVIEWER_TRY(isReport);
     if (*isReport)
         return readReport(**database, progress);
     const QString message = DeepViewReportText::tr(

@@ -247,8 +247,7 @@ Result<Document> readDeviceMemoryProfile(ByteSource& source, Progress& progress)
             JaxText::tr("%1 is a pprof profile, but none of memory that is held: its samples have no "
                         "bytes of space, as those of JAX's device memory have.")
                 .arg(source.name()));
-    if (const Status made = state.make(progress); !made)
-        return made.error();
+    SNAPVIEWER_TRY(state.make(progress));
     if (profile.isDamaged || !source.readError().isEmpty()) {
         const QString why = JaxText::tr("%1 is cut off or damaged").arg(source.name());
         document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, why);

@@ -88,8 +88,7 @@ Result<Document> readKinetoTrace(ByteSource& source, Progress& progress)
     }
     logWrong(trace, document.log);
     KinetoSnapshot maker(std::move(trace), document.log);
-    if (const Status made = maker.make(progress); !made)
-        return made.error();
+    SNAPVIEWER_TRY(maker.make(progress));
     if (maker.ofOthers() > 0)
         document.notes.append(
             KinetoText::tr("Memory events of other processes than the first are left out: %1.")

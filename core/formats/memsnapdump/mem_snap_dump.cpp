@@ -212,8 +212,7 @@ Status MemSnapDumpReader::readBlocks(int device)
 {
     m_table = "block_" + std::to_string(device);
     const auto isThere = m_database->hasTable(m_table.c_str(), blockColumns);
-    if (!isThere)
-        return isThere.error();
+    SNAPVIEWER_TRY(isThere);
     if (!*isThere)
         return Done{};
     const auto take = [&](Row row) {
@@ -296,12 +295,10 @@ Result<Document> MemSnapDumpReader::read()
 {
     for (int device = 0; device < mostDevices; ++device) {
         const auto isThere = m_database->hasTable(traceTable(device).c_str(), eventColumns);
-        if (!isThere)
-            return isThere.error();
+        SNAPVIEWER_TRY(isThere);
         if (!*isThere)
             continue;
-        if (const Status read = readDevice(device); !read)
-            return read.error();
+        SNAPVIEWER_TRY(readDevice(device));
     }
     logTraceOddities(m_data, m_log);
     pruneStacks(m_data);

@@ -162,8 +162,7 @@ Result<BundleList> listBundles(const QString& path, Progress& progress)
 Result<Document> refuseBundleList(const Input& input, Progress& progress)
 {
     const auto list = listBundles(input.name, progress);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     const std::vector<BundleEntry>& bundles = list->bundles;
     return inputError(
         BundleListText::tr("%1 is a folder of bundles, %n of them: open one, such as the newest, %2.",

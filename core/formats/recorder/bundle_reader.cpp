@@ -129,8 +129,7 @@ private:
     Result<std::unique_ptr<ByteSource>> unpacked(const Member& file)
     {
         const auto content = contentOfGzip(file, *m_progress);
-        if (!content)
-            return content.error();
+        SNAPVIEWER_TRY(content);
         m_unpacked = *content;
         return content->open();
     }

@@ -26,10 +26,8 @@ Result<Document> readTelemetry(ByteSource& source, Progress& progress)
     const bool isVersion2 = start.find("timestamp_ns") != std::string_view::npos;
     SampleBuilder builder;
     QString whyCutShort;
-    const Status status = isList ? readSampleJson(source, builder, whyCutShort, progress)
-                                 : readSampleCsv(source, builder, whyCutShort, progress);
-    if (!status)
-        return status.error();
+    SNAPVIEWER_TRY(isList ? readSampleJson(source, builder, whyCutShort, progress)
+                          : readSampleCsv(source, builder, whyCutShort, progress));
     Document document;
     if (!whyCutShort.isEmpty()) {
         document.log.add(Anomaly::TruncatedFile, ImportLog::anyDevice, neverEvent, whyCutShort);

@@ -125,11 +125,9 @@ Status readElementTable(const ForeignDatabase& database, const std::vector<Polyg
                         SnapshotData& data, ImportLog& log, Progress& progress)
 {
     const auto isThere = database.hasTable(table, columns);
-    if (!isThere)
-        return isThere.error();
+    SNAPVIEWER_TRY(isThere);
     const auto rows = *isThere ? readRows(database, data, progress) : Result<Rows>(Rows());
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     const std::vector<std::optional<StackId>> stacks = stacksOf(polygons, *rows);
     for (std::size_t i = 0; i < polygons.size(); ++i) {
         if (!stacks[i])
@@ -219,8 +217,7 @@ bool isEmptyRecording(const Input& input)
 Status readElements(ByteSource& source, TorchBuilder& builder, Elements& rows, Progress& progress)
 {
     const auto outcome = readJsonTree(source, builder, progress);
-    if (!outcome)
-        return outcome.error();
+    SNAPVIEWER_TRY(outcome);
     if (outcome->truncated || !outcome->root.is(pickle::Value::Tag::List))
         return notSnapViewers(source);
     const TorchContext& context = builder.context();
@@ -244,11 +241,8 @@ Result<Elements> readElements(const std::vector<Member>& files, TorchBuilder& bu
         if (progress.isCancelled()) // reading looks once a MiB
             return cancelled();
         const auto source = file.open();
-        if (!source)
-            return source.error();
-        const Status read = readElements(**source, builder, rows, progress);
-        if (!read)
-            return read.error();
+        SNAPVIEWER_TRY(source);
+        SNAPVIEWER_TRY(readElements(**source, builder, rows, progress));
     }
     builder.finish();
     return rows;
@@ -283,19 +277,16 @@ bool isSnapViewerPair(const Input& input)
 Result<Document> readSnapViewerPair(const Input& input, Progress& progress)
 {
     const auto allocations = input.at(allocationsFile).open();
-    if (!allocations)
-        return allocations.error();
+    SNAPVIEWER_TRY(allocations);
     const auto polygons = readPolygons(**allocations, progress);
-    if (!polygons)
-        return polygons.error();
+    SNAPVIEWER_TRY(polygons);
     const std::vector<Member> files = elementFiles(input);
     const std::uint64_t bytes =
         std::accumulate(files.begin(), files.end(), std::uint64_t{0},
                         [](std::uint64_t sum, const Member& file) { return sum + file.bytes; });
     TorchBuilder builder(bytes);
     const auto rows = readElements(files, builder, progress);
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     Document document = documentOf(builder, *polygons, *rows, Recorder::SnapViewer, {});
     document.format = SnapViewerFileText::tr("SnapViewer recording: events in the order of its steps");
     document.fileBytes = (*allocations)->size() + bytes;
@@ -310,20 +301,15 @@ bool isSnapViewerWithDatabase(const Input& input)
 Result<Document> readSnapViewerWithDatabase(const Input& input, Progress& progress)
 {
     const auto allocations = input.at(allocationsFile).open();
-    if (!allocations)
-        return allocations.error();
+    SNAPVIEWER_TRY(allocations);
     const Member elements = input.at(elementsDatabase);
     const auto database = ForeignDatabase::open(elements.path, elements.open, progress);
-    if (!database)
-        return database.error();
+    SNAPVIEWER_TRY(database);
     auto polygons = readPolygons(**allocations, progress);
-    if (!polygons)
-        return polygons.error();
+    SNAPVIEWER_TRY(polygons);
     TorchBuilder builder((*allocations)->size());
     ImportLog log;
-    const Status read = readElementTable(**database, *polygons, builder.context().data, log, progress);
-    if (!read)
-        return read.error();
+    SNAPVIEWER_TRY(readElementTable(**database, *polygons, builder.context().data, log, progress));
     Elements rows;
     for (std::uint32_t i = 0; i < polygons->size(); ++i) { // the table's events are the polygons', in order
         (*polygons)[i].element = i;

@@ -79,8 +79,7 @@ Result<Document> readTorchJson(ByteSource& source, Progress& progress)
 {
     TorchBuilder builder(source.size());
     const auto outcome = readJsonTree(source, builder, progress);
-    if (!outcome)
-        return outcome.error();
+    SNAPVIEWER_TRY(outcome);
     return torchDocument(builder, *outcome, source,
                          {TorchJsonText::tr("JSON"), TorchJsonText::tr("PyTorch snapshot as JSON")});
 }

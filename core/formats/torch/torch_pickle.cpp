@@ -21,8 +21,7 @@ Result<Document> readTorchPickle(ByteSource& source, Progress& progress)
     {
         pickle::Machine machine(source, builder, *context.data.strings, context.numbers, progress);
         auto read = machine.run();
-        if (!read)
-            return read.error();
+        SNAPVIEWER_TRY(read);
         outcome = *read;
     }
     return torchDocument(builder, outcome, source,

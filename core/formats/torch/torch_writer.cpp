@@ -167,9 +167,7 @@ Status TorchWriter::write()
     if (isColumn("device_traces")) {
         m_out->key("device_traces");
         const std::vector<ExtraField> root = std::exchange(m_kept, {});
-        Status traces = writeTraces();
-        if (!traces)
-            return traces;
+        SNAPVIEWER_TRY(writeTraces());
         m_kept = root;
     }
     if (m_snapshot->trace(hostDevice).count > 0 && isColumn("host_traces")) {

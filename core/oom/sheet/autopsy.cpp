@@ -78,16 +78,14 @@ Result<Autopsy> Examination::run(Progress& progress)
     if (!m_sheet.tellsSegments)
         forgetSegments(m_sheet.evidence, m_sheet.diagnosis, m_sheet.findings, m_sheet.numbers);
     compareDevices();
-    if (Status status = listSites(progress); !status)
-        return status.error();
+    SNAPVIEWER_TRY(listSites(progress));
     addUpKinds();
     findGrowth();
     listSteps();
     compareSteps();
     findFailureBefore();
     describeRun();
-    if (Status status = advise(progress); !status)
-        return status.error();
+    SNAPVIEWER_TRY(advise(progress));
     if (progress.isCancelled())
         return cancelled();
     return std::move(m_sheet);
@@ -305,8 +303,7 @@ Status Examination::listSites(Progress& progress)
     request.groupings = {Grouping::Site, Grouping::Library};
     request.withRest = false;
     const auto ledger = Ledger::build(m_context.attribution, request, progress);
-    if (!ledger)
-        return ledger.error();
+    SNAPVIEWER_TRY(ledger);
     const LedgerNode& root = (*ledger)->nodes().front();
     for (std::uint32_t i = 0; i < root.childCount; ++i) {
         const LedgerNode& node = (*ledger)->nodes()[root.firstChild + i];
@@ -477,8 +474,7 @@ Status Examination::replaySettings(Progress& progress)
     if (general == m_sheet.advice.end())
         return Done{};
     const auto found = m_context.expandable(progress);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     if (!(*found)->isTold)
         return Done{};
     m_sheet.expandable = **found;

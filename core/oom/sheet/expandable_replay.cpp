@@ -23,8 +23,7 @@ Result<ExpandableReplay> replayExpandable(const DeviceHistory& device, const rep
     replay::Question question{study.program.recorded.settings, {}, false};
     question.settings.expandable = true;
     const Result<replay::Answer> answer = replay::ask(device, study, question, progress);
-    if (!answer)
-        return answer.error();
+    SNAPVIEWER_TRY(answer);
     result.isTold = true;
     result.isUndecided = answer->verdict == replay::Verdict::Undecided;
     result.served = answer->run.served;

@@ -33,8 +33,7 @@ core::Status eachFrame(const Moments& moments, const FrameOf& frameOf, core::Pro
         if (progress.isCancelled())
             return core::cancelled();
         const core::Result<QImage> frame = frameOf(moments.events[i], progress);
-        if (!frame)
-            return frame.error();
+        SNAPVIEWER_TRY(frame);
         if (core::Status taken = take(*frame, i, timeOf(i + 1) - timeOf(i)); !taken)
             return taken;
     }
@@ -54,8 +53,7 @@ core::Status writeWebp(const Moments& moments, QSize size, const QString& path, 
     if (core::Status made = eachFrame(moments, frameOf, progress, take); !made)
         return made;
     const core::Result<QByteArray> bytes = animation.finish();
-    if (!bytes)
-        return bytes.error();
+    SNAPVIEWER_TRY(bytes);
     core::ResultFile file(path);
     file.watch(progress);
     if (!file.open() || file.device().write(*bytes) != bytes->size() || !file.commit())

@@ -142,8 +142,7 @@ private:
         auto found = core::segmentTimeline(
             m_page.recording->snapshot(), m_device, m_found.places,
             core::mapColumns(m_device, m_found.scale, m_x, core::MapHighest::Reserved), progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         m_found.segments = std::move(*found);
         return core::Done{};
     }
@@ -154,8 +153,7 @@ private:
             m_page.recording->snapshot(), m_device,
             core::AddressRows(m_found.places, static_cast<std::uint32_t>(m_areas.plot.height())),
             core::mapColumns(m_device, m_found.scale, m_x, core::MapHighest::Active), progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         m_found.addresses = std::move(*found);
         return core::Done{};
     }
@@ -238,8 +236,7 @@ core::Result<MapTimePicture> drawMapOverTime(const MapTimePage& page, QSize size
     if (device == nullptr || !device->knowsReserved())
         return noMap(page.device);
     TimePainting painting(page, size);
-    if (const core::Status found = painting.find(progress); !found)
-        return found.error();
+    SNAPVIEWER_TRY(painting.find(progress));
     QImage image = newImage(size * ratio, QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
     QPainter painter(&image);

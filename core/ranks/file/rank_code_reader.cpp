@@ -12,9 +12,7 @@ Status RankCodeReader::read(RankRows& rows, std::size_t codes)
     m_calls.resize(codes);
     for (const auto part :
          {&RankCodeReader::readFrames, &RankCodeReader::readStacks, &RankCodeReader::readCalls}) {
-        Status done = (this->*part)(rows);
-        if (!done)
-            return done;
+        SNAPVIEWER_TRY((this->*part)(rows));
     }
     return Done{};
 }

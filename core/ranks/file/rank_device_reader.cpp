@@ -59,9 +59,7 @@ Status RankDeviceReader::read(const RankReading& reading)
     if (reading.sheets)
         parts.push_back(&RankDeviceReader::readSheets);
     for (const auto part : parts) {
-        Status done = (this->*part)();
-        if (!done)
-            return done;
+        SNAPVIEWER_TRY((this->*part)());
     }
     return Done{};
 }

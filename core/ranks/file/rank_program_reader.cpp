@@ -61,9 +61,7 @@ Status RankProgramReader::read(bool labels)
     if (labels)
         parts.insert(parts.end(), {&RankProgramReader::readLabels, &RankProgramReader::readHeld});
     for (const auto part : parts) {
-        Status done = (this->*part)();
-        if (!done)
-            return done;
+        SNAPVIEWER_TRY((this->*part)());
     }
     return labels ? checkSums() : Status(Done{});
 }

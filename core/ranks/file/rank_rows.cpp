@@ -91,15 +91,11 @@ std::string_view RankRow::textIfAny(std::size_t column)
 Result<RankRows> RankRows::open(const QString& path, Progress& progress)
 {
     const auto format = knownFormat(path);
-    if (!format)
-        return format.error();
+    SNAPVIEWER_TRY(format);
     auto database = ForeignDatabase::open(path, {}, progress);
-    if (!database)
-        return database.error();
+    SNAPVIEWER_TRY(database);
     RankRows rows(path, *format, std::move(*database), progress);
-    const Status checked = rows.checkTables();
-    if (!checked)
-        return checked.error();
+    SNAPVIEWER_TRY(rows.checkTables());
     return rows;
 }
 

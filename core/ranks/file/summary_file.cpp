@@ -73,8 +73,7 @@ Result<std::vector<SourceRow>> readSources(RankRows& rows)
         if (sources.back().code >= sources.size()) // each has one of those before or the next
             row.refuse();
     });
-    if (!done)
-        return done.error();
+    SNAPVIEWER_TRY(done);
     return sources;
 }
 
@@ -88,8 +87,7 @@ public:
     {
         for (const auto part : {&Reader::readHead, &Reader::readDevices, &Reader::shareCode}) {
             const Status done = (this->*part)();
-            if (!done)
-                return done.error();
+            SNAPVIEWER_TRY(done);
         }
         return std::move(m_file);
     }
@@ -97,12 +95,9 @@ public:
 private:
     Status readHead()
     {
-        Status about = readAbout(*m_rows, m_file.header);
-        if (!about)
-            return about;
+        SNAPVIEWER_TRY(readAbout(*m_rows, m_file.header));
         auto sources = readSources(*m_rows);
-        if (!sources)
-            return sources.error();
+        SNAPVIEWER_TRY(sources);
         m_sources = std::move(*sources);
         Status missing = m_rows->each(
             "missing", [&](RankRow& row) { m_file.missing.push_back(QString::fromUtf8(row.text(0))); });
@@ -113,8 +108,7 @@ private:
     {
         RankDeviceReader devices(*m_rows, m_sources.size(), m_code.stackCount());
         Status done = devices.read(*m_reading);
-        if (!done)
-            return done;
+        SNAPVIEWER_TRY(done);
         m_file.ranks = devices.take();
         m_fileOf = devices.fileOf();
         for (std::size_t rank = 0; rank < m_file.ranks.size(); ++rank) {
@@ -138,9 +132,7 @@ private:
         for (std::size_t code = 0; code < ranksOf.size(); ++code) {
             if (ranksOf[code].empty())
                 continue;
-            Status done = share(code, ranksOf[code]);
-            if (!done)
-                return done;
+            SNAPVIEWER_TRY(share(code, ranksOf[code]));
         }
         return Done{};
     }
@@ -152,8 +144,7 @@ private:
             forEachStack(m_file.ranks[rank], [&](std::uint32_t& stack) { isWanted[stack] = true; });
         std::vector<std::uint32_t> stackOf(m_code.stackCount());
         auto shared = m_code.codeOf(code, isWanted, stackOf, *m_rows);
-        if (!shared)
-            return shared.error();
+        SNAPVIEWER_TRY(shared);
         for (const std::size_t rank : ranks) {
             RankSummary& summary = m_file.ranks[rank];
             summary.code = *shared;
@@ -207,23 +198,18 @@ private:
 Result<SummaryFile> readRankFile(const QString& path, const RankReading& reading, Progress& progress)
 {
     auto rows = RankRows::open(path, progress);
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     return Reader(*rows, reading).run();
 }
 
 Result<RankFileIndex> readRankIndex(const QString& path, Progress& progress)
 {
     auto rows = RankRows::open(path, progress);
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     RankFileIndex index;
-    const Status about = readAbout(*rows, index.header);
-    if (!about)
-        return about.error();
+    SNAPVIEWER_TRY(readAbout(*rows, index.header));
     auto sources = readSources(*rows);
-    if (!sources)
-        return sources.error();
+    SNAPVIEWER_TRY(sources);
     for (SourceRow& source : *sources)
         index.sources.push_back(std::move(source.source));
     return index;

@@ -223,8 +223,7 @@ Result<Unlike> unlikeOf(const RankMatrix& matrix, const Peers& peers, std::size_
     GroupSpread largest;
     if (unlike.largest != Peers::none && peers.groups.size() > 1) {
         auto spread = spreadOf(matrix, peers.deciding(unlike.largest, least), peers.isStopped, progress);
-        if (!spread)
-            return spread.error();
+        SNAPVIEWER_TRY(spread);
         largest = std::move(*spread);
     }
     std::vector<std::vector<std::size_t>> guests(peers.groups.size());
@@ -238,8 +237,7 @@ Result<Unlike> unlikeOf(const RankMatrix& matrix, const Peers& peers, std::size_
         const bool isCompared = group != unlike.largest && group < mostGroupsCompared;
         if (judges || isCompared) {
             const auto spread = spreadOf(matrix, peers.deciding(group, least), peers.isStopped, progress);
-            if (!spread)
-                return spread.error();
+            SNAPVIEWER_TRY(spread);
             Judge judge(matrix, peers, *spread, group, unlike.outliers);
             for (std::size_t at = 0; at < columns.size() && judges; ++at)
                 judge.judge(columns[at], false);

@@ -55,8 +55,7 @@ Result<RankMatrix> RankMatrix::of(std::span<const RankSummary> summaries, std::v
         which.push_back(column.summary);
     if (by == Grouping::Site) {
         auto sites = RankSites::of(summaries, which, progress);
-        if (!sites)
-            return sites.error();
+        SNAPVIEWER_TRY(sites);
         matrix.m_sites = std::move(*sites);
     }
     std::size_t count = 0;

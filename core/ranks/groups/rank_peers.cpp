@@ -105,8 +105,7 @@ Result<Peers> peersByRuns(const RankMatrix& matrix, const RankRuns& runs, std::s
                           const Progress& progress)
 {
     auto kinds = rankKindsOf(runs, progress);
-    if (!kinds)
-        return kinds.error();
+    SNAPVIEWER_TRY(kinds);
     Peers peers;
     peers.isWhole = kinds->isWhole;
     std::map<std::size_t, const RankKinds::Kind*> kindOf; // by a group's first column

@@ -169,8 +169,7 @@ Result<std::vector<std::uint32_t>> ReferenceCode::movedStacks(const Code& code, 
                                                               const Progress& progress) const
 {
     const auto match = matchCode(*m_code, code, MatchStage::Lines, progress);
-    if (!match)
-        return match.error();
+    SNAPVIEWER_TRY(match);
     Moves moves(*m_code, code, lastCommonLines(code, common));
     const auto forEachMoved = [&](const auto& visit) {
         for (const StackMatch& row : match->stacks) {
@@ -322,8 +321,7 @@ Result<RankSites> RankSites::of(std::span<const RankSummary> summaries, std::spa
             version.isUntried = matched == mostVersions;
             if (!version.isUntried) {
                 auto found = versions.movedStacks(code, common, progress);
-                if (!found)
-                    return found.error();
+                SNAPVIEWER_TRY(found);
                 partners = std::move(*found);
                 ++matched;
             }

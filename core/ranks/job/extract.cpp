@@ -267,8 +267,7 @@ Result<std::vector<RankSummary>> extract(const QString& path, const ExtractReque
                                          Progress& progress)
 {
     auto content = contentAt(path, request.own, progress);
-    if (!content)
-        return content.error();
+    SNAPVIEWER_TRY(content);
     return summariesOfContent(std::move(*content), request, progress);
 }
 
@@ -291,8 +290,7 @@ Result<Extracted> extractInto(const SummaryFolder& folder, const QString& path, 
         return Extracted::Kept;
     }
     auto content = contentAt(path, request.own, progress);
-    if (!content)
-        return content.error();
+    SNAPVIEWER_TRY(content);
     const RankSource& source = content->source;
     const QString name = QStringLiteral("%1-%2.svrank").arg(place, contentName(source.sha256, settings));
     const auto there =
@@ -305,11 +303,8 @@ Result<Extracted> extractInto(const SummaryFolder& folder, const QString& path, 
         return Extracted::Kept; // the file is gone: that is what summaries are for
     remove(folder, names, name);
     const auto summaries = summariesOfContent(std::move(*content), request, progress);
-    if (!summaries)
-        return summaries.error();
-    const Status written = writeRankFile(folder.filePath(name), settings, *summaries, progress);
-    if (!written)
-        return written.error();
+    SNAPVIEWER_TRY(summaries);
+    SNAPVIEWER_TRY(writeRankFile(folder.filePath(name), settings, *summaries, progress));
     return summaries->front().source->unread.isEmpty() ? Extracted::Made : Extracted::Unread;
 }
 

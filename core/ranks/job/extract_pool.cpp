@@ -175,14 +175,12 @@ Result<ExtractCounts> extractAll(const QString& folder, std::span<const QString>
         paths.size(), jobs,
         [&](std::size_t place, Progress& quiet) -> Status {
             const auto extracted = extractInto(there, paths[place], request, quiet);
-            if (!extracted)
-                return extracted.error();
+            SNAPVIEWER_TRY(extracted);
             outcomes[place] = *extracted;
             return Done{};
         },
         progress);
-    if (!done)
-        return done.error();
+    SNAPVIEWER_TRY(done);
     ExtractCounts counts;
     for (const Extracted outcome : outcomes) {
         ++(outcome == Extracted::Kept ? counts.kept : counts.made);

@@ -82,9 +82,7 @@ Result<ExtractedList> added(const QString& folder, const FileList& list, Progres
     const bool isThere = there && *there;
     const FileList all = isThere ? together(**there, list) : list;
     if (!isThere || all.paths != (*there)->paths) {
-        const Status written = write(fileIn(folder), all, progress);
-        if (!written)
-            return written.error();
+        SNAPVIEWER_TRY(write(fileIn(folder), all, progress));
     }
     return isThere && (*there)->paths != list.paths ? ExtractedList::Other : ExtractedList::Same;
 }
@@ -97,8 +95,7 @@ Result<std::optional<FileList>> keptList(const QString& folder, Progress& progre
     if (!QFileInfo::exists(path))
         return std::optional<FileList>();
     auto list = listOf(path, progress);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     return std::optional(std::move(*list));
 }
 

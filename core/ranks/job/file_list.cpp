@@ -125,9 +125,7 @@ public:
         for (const QString& name : names) {
             if (m_progress->isCancelled())
                 return cancelled();
-            Status found = look(QFileInfo(folder.filePath(name)));
-            if (!found)
-                return found;
+            SNAPVIEWER_TRY(look(QFileInfo(folder.filePath(name))));
         }
         return Done{};
     }
@@ -227,9 +225,7 @@ Result<FileList> listFrom(const QString& path, const Progress& progress)
 Result<FileList> listFolder(const QString& path, Progress& progress)
 {
     FileFinder finder(progress);
-    const Status found = finder.find(path);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(finder.find(path));
     FileList list = finder.take();
     putInOrder(list.paths);
     return list;

@@ -46,9 +46,7 @@ public:
         for (const QString& name : names) {
             m_progress->report(m_entries.size(), static_cast<std::uint64_t>(names.size()),
                                RankMergeText::tr("Looking at summaries"));
-            Status known = look(m_folder.filePath(name));
-            if (!known)
-                return known;
+            SNAPVIEWER_TRY(look(m_folder.filePath(name)));
         }
         if (m_entries.empty())
             return inputError(RankMergeText::tr("%1 has no summaries").arg(m_folder.path()));
@@ -171,13 +169,10 @@ Result<Merged> merge(const QString& folder, const std::optional<FileList>& list,
                      Progress& progress)
 {
     Merger merger(folder, list, progress);
-    const Status found = merger.find();
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(merger.find());
     const Status written =
         writeDatabaseFile(path, progress, [&](const NewDatabase& file) { return merger.write(file); });
-    if (!written)
-        return written.error();
+    SNAPVIEWER_TRY(written);
     return merger.take();
 }
 

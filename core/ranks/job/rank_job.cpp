@@ -24,8 +24,7 @@ SNAPVIEWER_TEXTS(RankMergeText);
 Result<RankJob> fromFile(const QString& path, const RankReading& reading, Progress& progress)
 {
     auto file = readRankFile(path, reading, progress);
-    if (!file)
-        return file.error();
+    SNAPVIEWER_TRY(file);
     if (file->header.methodology != rankMethodology)
         return inputError(
             RankMergeText::tr(
@@ -43,8 +42,7 @@ Result<RankJob> fromFolder(const QString& folder, const std::optional<FileList>&
         return place.failure();
     const QString path = place.filePath(QStringLiteral("job.svranks"));
     const auto merged = merge(folder, list, path, progress);
-    if (!merged)
-        return merged.error();
+    SNAPVIEWER_TRY(merged);
     auto job = fromFile(path, reading, progress);
     if (job)
         job->notes = notesOf(*merged);
@@ -55,15 +53,12 @@ Result<RankJob> fromRecordings(const QString& path, const RankReading& reading, 
                                std::size_t jobs, Progress& progress)
 {
     const auto list = listOf(path, progress);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     const ScratchFolder place;
     if (!place.isValid())
         return place.failure();
-    const auto counts = extractAll(place.path(), list->paths, request,
-                                   jobs == 0 ? parallelJobs(list->paths) : jobs, progress);
-    if (!counts)
-        return counts.error();
+    SNAPVIEWER_TRY(extractAll(place.path(), list->paths, request,
+                              jobs == 0 ? parallelJobs(list->paths) : jobs, progress));
     return fromFolder(place.path(), *list, reading, progress);
 }
 

@@ -49,8 +49,7 @@ Result<RanksThere> lookForRanks(const QString& path, Progress& progress)
         return there;
     if (isBundleList(path)) {
         auto bundles = listBundles(path, progress);
-        if (!bundles)
-            return bundles.error();
+        SNAPVIEWER_TRY(bundles);
         there.bundles = std::move(*bundles);
         there.hasRanks = haveRanks(*there.bundles);
         return there;
@@ -58,8 +57,7 @@ Result<RanksThere> lookForRanks(const QString& path, Progress& progress)
     if (isOneRecording(path, progress))
         return there;
     const auto list = listFolder(path, progress);
-    if (!list)
-        return list.error();
+    SNAPVIEWER_TRY(list);
     there.hasRanks = list->paths.size() > 1;
     return there;
 }

@@ -50,16 +50,11 @@ public:
     Result<Shard> find()
     {
         for (const Family& family : families) {
-            const Status taken = take(family.number, family.count);
-            if (!taken)
-                return taken.error();
+            SNAPVIEWER_TRY(take(family.number, family.count));
         }
-        const Status pmix = takePmix();
-        if (!pmix)
-            return pmix.error();
+        SNAPVIEWER_TRY(takePmix());
         const Status array = takeArray();
-        if (!array)
-            return array.error();
+        SNAPVIEWER_TRY(array);
         return m_array ? product() : m_task.value_or(Shard());
     }
 
@@ -109,16 +104,14 @@ private:
     Status takePmix()
     {
         const auto own = read(pmixNumber);
-        if (!own)
-            return own.error();
+        SNAPVIEWER_TRY(own);
         if (!*own)
             return Done{};
         if (m_task)
             return m_task->number == **own ? Status(Done{}) : contradiction(named(pmixNumber, **own));
         for (const Family& family : families) {
             const auto all = read(family.count);
-            if (!all)
-                return all.error();
+            SNAPVIEWER_TRY(all);
             if (!*all)
                 continue;
             m_task = Shard{
@@ -140,8 +133,7 @@ private:
                                    "SLURM_ARRAY_TASK_STEP"};
         for (std::size_t i = 0; i < names.size(); ++i) {
             const auto number = read(names[i]);
-            if (!number)
-                return number.error();
+            SNAPVIEWER_TRY(number);
             numbers[i] = *number;
         }
         const auto [id, count, first, step] = numbers;

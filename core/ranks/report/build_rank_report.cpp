@@ -128,8 +128,7 @@ Result<RankRuns> runsOf(const RankReport& report, const Progress& progress)
     for (const RankColumn& column : columns)
         which.push_back(column.summary);
     const auto sites = RankSites::of(*report.summaries, which, progress);
-    if (!sites)
-        return sites.error();
+    SNAPVIEWER_TRY(sites);
     return rankRunsOf(*report.summaries, columns, *sites, progress);
 }
 
@@ -155,15 +154,12 @@ Result<RankReport> rankReport(RankSummaries summaries, const RankReportRequest& 
                               const Progress& progress)
 {
     auto files = filesOf(*summaries, request.pattern);
-    if (!files)
-        return files.error();
+    SNAPVIEWER_TRY(files);
     const auto set = setOf(files->names, request.set);
-    if (!set)
-        return set.error();
+    SNAPVIEWER_TRY(set);
     auto columns = columnsOf(*files, files->names.sets[*set], *summaries);
     auto matrix = RankMatrix::of(*summaries, std::move(columns), request.kind, request.by, progress);
-    if (!matrix)
-        return matrix.error();
+    SNAPVIEWER_TRY(matrix);
     RankReport report;
     report.summaries = std::move(summaries);
     report.kind = request.kind;
@@ -173,20 +169,16 @@ Result<RankReport> rankReport(RankSummaries summaries, const RankReportRequest& 
     report.matrix = std::move(*matrix);
     addWorld(report, request.mesh);
     const auto runs = runsOf(report, progress);
-    if (!runs)
-        return runs.error();
+    SNAPVIEWER_TRY(runs);
     auto peers = peersOf(report.matrix, *runs, request.mesh, request.leastPeers, progress);
-    if (!peers)
-        return peers.error();
+    SNAPVIEWER_TRY(peers);
     report.peers = std::move(*peers);
     report.leastPeers = request.leastPeers;
     auto unlike = unlikeOf(report.matrix, report.peers, request.leastPeers, progress);
-    if (!unlike)
-        return unlike.error();
+    SNAPVIEWER_TRY(unlike);
     report.unlike = std::move(*unlike);
     auto odd = oddRanksOf(report, progress);
-    if (!odd)
-        return odd.error();
+    SNAPVIEWER_TRY(odd);
     report.odd = std::move(*odd);
     report.classes = classesOf(report.matrix, progress);
     if (progress.isCancelled())

@@ -149,8 +149,7 @@ Result<const Usual*> OddFinder::usualIn(std::size_t group)
     learnPrograms(usual);
     if (m_report->by == Grouping::Site) {
         auto spread = spreadOf(m_report->matrix, usual.peers, m_report->peers.isStopped, *m_progress);
-        if (!spread)
-            return spread.error();
+        SNAPVIEWER_TRY(spread);
         usual.spread = std::move(*spread);
     }
     return &usual;
@@ -322,8 +321,7 @@ Status OddFinder::addCauses()
         if (peers.groups[group].columns.size() < m_report->leastPeers)
             continue;
         const auto usual = usualIn(group);
-        if (!usual)
-            return usual.error();
+        SNAPVIEWER_TRY(usual);
         const std::uint64_t bound = boundOf({(*usual)->total, 0}).bytes;
         for (const std::size_t column : peers.groups[group].columns) {
             OddRank odd;
@@ -353,16 +351,13 @@ Result<std::vector<OddRank>> OddFinder::find()
 {
     m_isOdd.assign(m_report->matrix.columns().size(), false);
     for (const auto add : {&OddFinder::addOutliers, &OddFinder::addCauses}) {
-        Status done = (this->*add)();
-        if (!done)
-            return done.error();
+        SNAPVIEWER_TRY((this->*add)());
     }
     for (OddRank& odd : m_all) {
         if (m_progress->isCancelled())
             return cancelled();
         const auto usual = usualIn(odd.group);
-        if (!usual)
-            return usual.error();
+        SNAPVIEWER_TRY(usual);
         describe(odd, **usual);
     }
     std::erase_if(m_all, [](const OddRank& odd) { return !odd.worst && !odd.hasCause(); });

@@ -42,12 +42,10 @@ public:
     {
         m_summary.device = m_device->device();
         addTotals();
-        if (const Status trusted = addTrust(); !trusted)
-            return trusted.error();
+        SNAPVIEWER_TRY(addTrust());
         addTimes();
         const auto steps = m_store->of<StepsOf>(m_device->device(), *m_progress);
-        if (!steps)
-            return steps.error();
+        SNAPVIEWER_TRY(steps);
         m_steps = *steps;
         m_summary.stepCount = m_steps->starts.size();
         m_summary.steps = rankSteps(*m_snapshot, *m_device, *m_steps, RankSummary::mostSteps);
@@ -55,9 +53,7 @@ public:
         m_summary.marks = rankMarks(*m_snapshot, *m_device, RankSummary::mostMarks);
         for (const auto part : {&DeviceBuilder::addMoments, &DeviceBuilder::addProgram,
                                 &DeviceBuilder::addOoms, &DeviceBuilder::addLeaks}) {
-            const Status done = (this->*part)();
-            if (!done)
-                return done.error();
+            SNAPVIEWER_TRY((this->*part)());
         }
         return std::move(m_summary);
     }
@@ -82,8 +78,7 @@ private:
     Status addTrust()
     {
         const auto judged = m_store->of<TrustOf>({}, *m_progress);
-        if (!judged)
-            return judged.error();
+        SNAPVIEWER_TRY(judged);
         const Trust trust = (*judged)->of(m_device->device());
         m_summary.trust = trust.level;
         for (const TrustReason& reason : trust.reasons)
@@ -113,8 +108,7 @@ private:
             if (!events[kind])
                 continue;
             auto moment = m_moments->at(*m_device, *events[kind], *m_progress);
-            if (!moment)
-                return moment.error();
+            SNAPVIEWER_TRY(moment);
             m_summary.moments[kind] = std::move(*moment);
         }
         return Done{};
@@ -124,19 +118,16 @@ private:
     Status addProgram()
     {
         const auto program = m_store->of<StructureOf>(m_device->device(), *m_progress);
-        if (!program)
-            return program.error();
+        SNAPVIEWER_TRY(program);
         const auto places = m_store->of<ProgramPlacesOf>(m_device->device(), *m_progress);
-        if (!places)
-            return places.error();
+        SNAPVIEWER_TRY(places);
         RankLabeller labeller(*m_snapshot, *m_device, **places);
         for (auto& moment : m_summary.moments) {
             if (!moment)
                 continue;
             moment->place = rankPlaceOf(*m_device, **program, *m_steps, moment->event);
             auto labels = labeller.at(moment->event, *m_progress);
-            if (!labels)
-                return labels.error();
+            SNAPVIEWER_TRY(labels);
             moment->by = std::move(*labels);
         }
         m_summary.program = rankProgramOf(*m_snapshot, *m_device, **program, *m_steps, *m_progress);
@@ -171,8 +162,7 @@ private:
     Status addSheet(EventIndex event)
     {
         const auto found = m_store->of<SheetOf>({m_device->device(), event}, *m_progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         Autopsy sheet = **found;
         m_summary.oomVerdict = nameOf(sheet.diagnosis.verdict);
         for (const bool isWhole : {true, false}) {
@@ -192,8 +182,7 @@ private:
     {
         const auto found =
             m_store->of<LeakReportOf>({m_device->device(), {}, true, m_request->capacity}, *m_progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         const LeakReport* report = found->get();
         m_summary.stepsBy =
             report->found.source == Steps::Source::None ? QString() : nameOf(report->found.source);
@@ -262,16 +251,14 @@ Result<std::vector<RankSummary>> summariesOf(const std::shared_ptr<const Recordi
         return std::vector{std::move(only)};
     }
     auto moments = RankMoments::of(*recording, progress);
-    if (!moments)
-        return moments.error();
+    SNAPVIEWER_TRY(moments);
     const auto store = derivedOf(recording, 0);
     std::vector<RankSummary> summaries;
     for (const auto& device : recording->history->devices()) {
         if (device->isHost())
             continue;
         auto summary = DeviceBuilder(recording, *device, *store, request, *moments, progress).run();
-        if (!summary)
-            return summary.error();
+        SNAPVIEWER_TRY(summary);
         summaries.push_back(std::move(*summary));
     }
     const auto shared = std::make_shared<const RankSource>(std::move(source));

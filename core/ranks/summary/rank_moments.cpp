@@ -30,12 +30,10 @@ Code withoutFrames()
 Result<RankMoments> RankMoments::of(const Recording& recording, const Progress& progress)
 {
     auto code = codeOf(recording.snapshot(), {}, progress);
-    if (!code)
-        return code.error();
+    SNAPVIEWER_TRY(code);
     auto kept = std::make_unique<const RecordedCode>(std::move(*code));
     auto condenser = CodeCondenser::of(kept->code, progress);
-    if (!condenser)
-        return condenser.error();
+    SNAPVIEWER_TRY(condenser);
     return RankMoments(recording, std::move(kept), std::move(*condenser));
 }
 
@@ -43,8 +41,7 @@ Result<RankMoment> RankMoments::at(const DeviceHistory& device, EventIndex event
 {
     const Snapshot& snapshot = m_recording->snapshot();
     const auto held = heldAt(*m_recording, device, *m_code, event, Curve::Allocated, progress);
-    if (!held)
-        return held.error();
+    SNAPVIEWER_TRY(held);
     std::vector<std::uint32_t> stacks;
     for (std::uint32_t stack = 0; stack < held->byStack.size(); ++stack) {
         if (held->byStack[stack] != HeldBytes())

@@ -10,12 +10,10 @@ namespace core::replay {
 Result<Study> studyOf(const Snapshot& snapshot, const DeviceHistory& device, Progress& progress)
 {
     Result<Program> program = programOf(snapshot, device, progress);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     Study study{std::move(program).value(), {}};
     Result<Proof> proof = prove(snapshot, device, study.program, progress);
-    if (!proof)
-        return proof.error();
+    SNAPVIEWER_TRY(proof);
     study.proof = std::move(proof).value();
     return study;
 }

@@ -75,8 +75,7 @@ Result<std::vector<Suggestion>> suggestionsOf(const DeviceHistory& device, const
         progress.report(suggestions.size(), candidates.size(),
                         QCoreApplication::translate("ReplayAnswerText", "Trying settings"));
         const Result<Answer> answer = ask(device, study, {settings, capacity, false}, progress);
-        if (!answer)
-            return answer.error();
+        SNAPVIEWER_TRY(answer);
         suggestions.push_back(
             {settings, answer->verdict, answer->run.peakReserved, answer->run.retries, answer->run.end});
     }

@@ -31,8 +31,7 @@ Result<Program> ProgramReader::read(Progress& progress)
     if (std::optional<Error> error = whyNot())
         return *std::move(error);
     Result<InitialState> initial = initialStateOf(m_snapshot, m_device);
-    if (!initial)
-        return initial.error();
+    SNAPVIEWER_TRY(initial);
     m_program.initial = std::move(initial).value();
     for (const InitialSegment& segment : m_program.initial.segments) {
         for (const InitialBlock& block : segment.blocks)

@@ -150,8 +150,7 @@ Result<std::optional<SqlContext::Moment>> SqlContext::momentOf(const CallArgumen
     const std::int64_t device = *arguments.integers[0];
     const std::int64_t event = *arguments.integers[1];
     const auto known = deviceOf(device);
-    if (!known)
-        return known.error();
+    SNAPVIEWER_TRY(known);
     const DeviceHistory* const found = *known;
     const EventIndex first = found->part().begin - 1;
     const EventIndex last = found->eventCount() - 1;

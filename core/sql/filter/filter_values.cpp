@@ -18,11 +18,9 @@ using Ids = std::vector<AllocationId>;
 Result<Ids> idsOf(const std::shared_ptr<const Recording>& recording, const QString& sql, Progress& progress)
 {
     const auto database = Database::open(recording);
-    if (!database)
-        return database.error();
+    SNAPVIEWER_TRY(database);
     const Result<ResultTable> table = (*database)->run(sql, Limits(), progress);
-    if (!table)
-        return table.error();
+    SNAPVIEWER_TRY(table);
     Ids ids;
     ids.reserve(table->rows());
     for (std::size_t row = 0; row < table->rows(); ++row)
@@ -36,8 +34,7 @@ Result<Ids> MatchesOf::find(const Key& device, Finder& finder)
 {
     AllocationFilter conditions = *finder.input<FilterGiven>(device);
     const auto recording = finder.of<OpenRecording>({});
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     // compared here: as SQL it would be a list of up to all ids
     const auto only = std::exchange(conditions.only, nullptr);
     if (only && conditions.isEmpty())

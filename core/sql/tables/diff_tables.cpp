@@ -95,8 +95,7 @@ Result<DiffSide> sideAt(std::shared_ptr<const Recording> recording, const Device
 {
     const Result<MomentChoice> choice =
         moment.empty() ? Result<MomentChoice>(usual) : momentFromText(QString::fromStdString(moment));
-    if (!choice)
-        return choice.error();
+    SNAPVIEWER_TRY(choice);
     return sideOf(std::move(recording), device, {*choice, Curve::Allocated, {}}, progress);
 }
 
@@ -146,8 +145,7 @@ template <class Count>
 Result<CallAnswer> answerOf(const SqlContext& context, const KeptComparisons::Request& request, Count count)
 {
     const auto comparison = keptBy(context)->get(context, request);
-    if (!comparison)
-        return comparison.error();
+    SNAPVIEWER_TRY(comparison);
     CallAnswer answer;
     answer.comparison = *comparison;
     const DeviceHistory* const device = answer.comparison->diff.a.device;
@@ -226,11 +224,9 @@ Result<std::shared_ptr<const Recording>> KeptComparisons::other(const SqlContext
         return m_recording;
     const QFileInfo own(context.recording().document->path);
     auto document = core::open(own.absoluteDir().filePath(QString::fromStdString(file)), progress);
-    if (!document)
-        return document.error();
+    SNAPVIEWER_TRY(document);
     auto recording = Recording::build(std::move(*document), progress);
-    if (!recording)
-        return recording.error();
+    SNAPVIEWER_TRY(recording);
     m_kept.clear(); // at most one other recording is held
     m_file = file;
     m_recording = *recording;
@@ -248,8 +244,7 @@ Result<std::shared_ptr<const Comparison>> KeptComparisons::get(const SqlContext&
     }
     Watched progress(context.watcher());
     const auto second = other(context, request.file, progress);
-    if (!second)
-        return second.error();
+    SNAPVIEWER_TRY(second);
     const DeviceHistory* const deviceA = deviceOf(context.recording(), request.device);
     if (deviceA == nullptr || (request.device && deviceA->device() != *request.device))
         return noDevice(context.recording(), request.device);
@@ -258,17 +253,13 @@ Result<std::shared_ptr<const Comparison>> KeptComparisons::get(const SqlContext&
         return noDevice(**second, std::nullopt);
     const MomentChoice usual = usualMoment(*deviceA, *deviceB);
     auto a = sideAt(context.sharedRecording(), *deviceA, request.momentA, usual, progress);
-    if (!a)
-        return a.error();
+    SNAPVIEWER_TRY(a);
     auto b = sideAt(*second, *deviceB, request.momentB, usual, progress);
-    if (!b)
-        return b.error();
+    SNAPVIEWER_TRY(b);
     auto match = matchCode(a->held.code(), b->held.code(), MatchStage::Renames, progress);
-    if (!match)
-        return match.error();
+    SNAPVIEWER_TRY(match);
     auto diff = diffBy(*match, std::move(*a), std::move(*b), Curve::Allocated, MatchStage::Renames, progress);
-    if (!diff)
-        return diff.error();
+    SNAPVIEWER_TRY(diff);
     if (m_kept.size() == mostComparisons)
         m_kept.pop_back();
     m_kept.insert(m_kept.begin(), {request, std::make_shared<const Comparison>(

@@ -14,8 +14,7 @@ Result<CallAnswer> fixOf(const SqlContext& context, const CallArguments& argumen
     if (!arguments.integers[0] || !arguments.texts[1])
         return CallAnswer();
     const auto device = context.deviceOf(*arguments.integers[0]);
-    if (!device)
-        return device.error();
+    SNAPVIEWER_TRY(device);
     const auto changes = fix::changesFromLine(QString::fromStdString(*arguments.texts[1]));
     if (!changes)
         return queryError(changes.error().message);

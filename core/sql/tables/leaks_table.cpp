@@ -37,8 +37,7 @@ struct LeakRowsOf
     static Result<Value> find(const Key& of, Finder& finder)
     {
         auto report = finder.of<LeakReportOf>(of);
-        if (!report)
-            return report.error();
+        SNAPVIEWER_TRY(report);
         if (!(*report)->isTold())
             return queryError((*report)->reason);
         LeakRows rows{*report, {}};
@@ -58,8 +57,7 @@ Result<CallAnswer> leaksOf(const SqlContext& context, const CallArguments& argum
     if (!arguments.integers[0])
         return CallAnswer();
     const auto device = context.deviceOf(*arguments.integers[0]);
-    if (!device)
-        return device.error();
+    SNAPVIEWER_TRY(device);
     const auto steps = [](const std::optional<std::int64_t>& given, std::size_t usual) {
         return given ? static_cast<std::size_t>(std::clamp<std::int64_t>(*given, 0, mostSteps)) : usual;
     };
@@ -68,8 +66,7 @@ Result<CallAnswer> leaksOf(const SqlContext& context, const CallArguments& argum
     const bool isFitting = !arguments.integers[1] && !arguments.integers[2];
     Watched progress(context.watcher());
     const auto rows = context.store().of<LeakRowsOf>({(*device)->device(), rule, isFitting, {}}, progress);
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     CallAnswer answer;
     answer.leaks = *rows;
     const auto count = static_cast<std::int64_t>(answer.leaks->places.size());

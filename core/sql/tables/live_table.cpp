@@ -17,8 +17,7 @@ std::uint32_t liveRank(const Row& row)
 Result<CallAnswer> liveAt(const SqlContext& context, const CallArguments& arguments)
 {
     const auto moment = context.momentOf(arguments);
-    if (!moment)
-        return moment.error();
+    SNAPVIEWER_TRY(moment);
     if (!*moment)
         return CallAnswer();
     const DeviceHistory* const history = (*moment)->history;

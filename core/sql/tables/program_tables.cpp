@@ -40,15 +40,12 @@ struct ProgramRowsOf
     static Result<Value> find(const Key& of, Finder& finder)
     {
         const auto device = DeviceOf::of(of.device, finder);
-        if (!device)
-            return device.error();
+        SNAPVIEWER_TRY(device);
         auto program = of.kind == ProgramSpanKind::Call ? finder.of<CallsOf>(of.device)
                                                         : finder.of<StructureOf>(of.device);
-        if (!program)
-            return program.error();
+        SNAPVIEWER_TRY(program);
         auto steps = finder.of<StepsOf>(of.device);
-        if (!steps)
-            return steps.error();
+        SNAPVIEWER_TRY(steps);
         ProgramRows rows{*program, *steps, (*steps)->completeOf(*device->device), {}};
         rows.spans = spansOf(of.kind, **program, **steps, *device->device, finder);
         return finder.isCancelled() ? Result<Value>(cancelled()) : Result<Value>(std::move(rows));
@@ -62,12 +59,10 @@ Result<CallAnswer> rowsOf(const SqlContext& context, const CallArguments& argume
     if (!arguments.integers[0])
         return CallAnswer();
     const auto device = context.deviceOf(*arguments.integers[0]);
-    if (!device)
-        return device.error();
+    SNAPVIEWER_TRY(device);
     Watched progress(context.watcher());
     const auto rows = context.store().of<ProgramRowsOf>({(*device)->device(), Kind}, progress);
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     CallAnswer answer;
     answer.program = *rows;
     const auto count = static_cast<std::int64_t>(answer.program->spans.size());

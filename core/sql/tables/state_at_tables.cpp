@@ -111,8 +111,7 @@ template <class Rows>
 Result<CallAnswer> stateAnswer(const SqlContext& context, const CallArguments& arguments, Rows rows)
 {
     const auto moment = context.momentOf(arguments);
-    if (!moment)
-        return moment.error();
+    SNAPVIEWER_TRY(moment);
     CallAnswer answer;
     if (const std::optional<SqlContext::Moment> asked = *moment) {
         answer.state = context.stateAt(*asked->history, asked->event);

@@ -26,8 +26,7 @@ struct WhatIfCurveOf
     static Result<Value> find(const Key& of, Finder& finder)
     {
         const auto device = DeviceOf::of(of.first, finder);
-        if (!device)
-            return device.error();
+        SNAPVIEWER_TRY(device);
         const auto study = finder.of<StudyOf>(of.first);
         if (!study)
             return study.error().isCancelled() ? study.error() : queryError(study.error().message);
@@ -50,15 +49,13 @@ Result<CallAnswer> whatIfOf(const SqlContext& context, const CallArguments& argu
     if (!arguments.integers[0])
         return CallAnswer();
     const auto device = context.deviceOf(*arguments.integers[0]);
-    if (!device)
-        return device.error();
+    SNAPVIEWER_TRY(device);
     if (!arguments.texts[1])
         return CallAnswer();
     Watched progress(context.watcher());
     const auto curve =
         context.store().of<WhatIfCurveOf>({(*device)->device(), *arguments.texts[1]}, progress);
-    if (!curve)
-        return curve.error();
+    SNAPVIEWER_TRY(curve);
     CallAnswer answer;
     answer.curve = *curve;
     answer.parts = {Part{(*device)->device(), 0, static_cast<std::int64_t>(answer.curve->size()), *device,

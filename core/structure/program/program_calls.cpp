@@ -8,8 +8,7 @@ namespace core {
 Result<ProgramStructure> CallsOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     return findStructure(of->recording->snapshot(), *of->device, finder, ProgramCalls::Kept);
 }
 

@@ -207,11 +207,9 @@ ProgramLanes programLanesOf(const ProgramStructure& program, std::shared_ptr<con
 Result<ProgramLanes> ProgramLanesOf::find(const Key& key, Finder& finder)
 {
     const auto of = DeviceOf::of(key.device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto program = key.hasCalls ? finder.of<CallsOf>(key.device) : finder.of<StructureOf>(key.device);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     ProgramLanes lanes = programLanesOf(**program, of->recording, *of->device, finder);
     lanes.hasCalls = key.hasCalls;
     if (finder.isCancelled())

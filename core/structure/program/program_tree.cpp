@@ -233,11 +233,9 @@ std::vector<std::uint32_t> ranksKeptOf(const Allocations& allocations, const std
 Result<ProgramTree> ProgramTreeOf::find(const Key& device, Finder& finder)
 {
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     const auto program = finder.of<CallsOf>(device);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     const SpanMeter meter(*of->device);
     ProgramTree tree = foldedCalls(**program, meter, CallTree::mostDepth, finder);
     tree.layers = programLayers(**program, of->recording->snapshot().stacks(), meter, finder);

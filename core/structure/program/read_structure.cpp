@@ -209,8 +209,7 @@ Result<ProgramStructure> findStructure(const Snapshot& snapshot, const DeviceHis
         return result;
     }
     StructureReader reader(snapshot, device, result, calls);
-    if (const Status read = reader.read(progress); !read)
-        return read.error();
+    SNAPVIEWER_TRY(reader.read(progress));
     splitCalls(result);
     chooseLoops(snapshot, device, result);
     return result;

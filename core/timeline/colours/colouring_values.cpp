@@ -31,8 +31,7 @@ template <DerivedValue What>
 Status take(Derived::Pointer<What>& place, const typename What::Key& key, Finder& finder)
 {
     auto found = finder.of<What>(key);
-    if (!found)
-        return found.error();
+    SNAPVIEWER_TRY(found);
     place = std::move(*found);
     return Done{};
 }
@@ -59,11 +58,9 @@ Result<Colouring> ColouringOf::find(const Key& key, Finder& finder)
 {
     const auto [device, by] = key;
     const auto of = DeviceOf::of(device, finder);
-    if (!of)
-        return of.error();
+    SNAPVIEWER_TRY(of);
     Sources sources;
-    if (const Status known = read(sources, device, by, finder); !known)
-        return known.error();
+    SNAPVIEWER_TRY(read(sources, device, by, finder));
     Colouring found(of->recording->snapshot(), *of->device, by, sources.borrowed(), finder);
     return finder.isCancelled() ? Result<Colouring>(cancelled()) : Result<Colouring>(std::move(found));
 }

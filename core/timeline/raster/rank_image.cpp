@@ -91,8 +91,7 @@ Result<RankImage> drawPixels(const Timeline& timeline, const std::vector<Column>
     const std::int64_t firstRow = scale.firstRow(y);
     const std::vector<EventIndex> events = shownEvents(columns);
     auto states = drawStates(timeline, events, scale, {0, 0, firstRow, image.rows}, progress);
-    if (!states)
-        return states.error();
+    SNAPVIEWER_TRY(states);
     const auto rows = static_cast<std::size_t>(image.rows);
     image.ranks.assign(columns.size() * rows, RankImage::nothing);
     auto state = states->cbegin();

@@ -63,8 +63,7 @@ Result<std::vector<TilePtr>> drawStrip(const Timeline& timeline, const std::vect
                           (highest->row - lowest->row + 1) * RasterTile::rows};
     const ColumnLevel level(timeline.scale(lowest->scale), lowest->shift);
     const auto drawn = drawColumns(timeline, level, {lowest->bytesPerRow}, area, progress);
-    if (!drawn)
-        return drawn.error();
+    SNAPVIEWER_TRY(drawn);
     for (const TileKey& key : keys)
         tiles.push_back(tileOf(key, *drawn, area));
     return tiles;

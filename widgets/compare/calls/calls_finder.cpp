@@ -52,8 +52,7 @@ core::Result<CallsPtr> callsOf(const Comparison::DifferencePtr& found, core::Dif
                                const core::Progress& progress)
 {
     auto tree = core::DiffTree::of(found->diff, width, progress);
-    if (!tree)
-        return tree.error();
+    SNAPVIEWER_TRY(tree);
     return CallsPtr(std::make_shared<const Calls>(Calls{found, std::move(*tree)}));
 }
 

@@ -55,8 +55,7 @@ core::Result<PreparedRowsPtr> prepareRows(const RowsRequest& wish, core::Progres
 {
     constexpr std::size_t polled = 1024;
     auto groups = core::groupsOf(wish.found->diff, wish.grouping, progress);
-    if (!groups)
-        return groups.error();
+    SNAPVIEWER_TRY(groups);
     auto rows = std::make_shared<PreparedRows>();
     rows->found = wish.found;
     rows->grouping = wish.grouping;

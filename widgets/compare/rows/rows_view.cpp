@@ -199,8 +199,7 @@ void RowsView::exportCsv(const QString& path)
         [columns = m_model.columns(), findOrder = m_model.orderJob(),
          path](core::Progress& progress) -> core::Status {
             const auto order = findOrder(progress);
-            if (!order)
-                return order.error();
+            SNAPVIEWER_TRY(order);
             const auto table = plainTable(columns, *order, progress);
             return table ? core::writeTableFile(*table, core::TableFormat::Csv, path, progress)
                          : core::Status(table.error());

@@ -74,23 +74,19 @@ core::Result<std::shared_ptr<const core::SideCode>> codeOf(const ComparedSide& o
     if (of.code)
         return of.code;
     auto code = core::sideCodeOf(of.recording, *of.device, {}, progress);
-    if (!code)
-        return code.error();
+    SNAPVIEWER_TRY(code);
     return std::make_shared<const core::SideCode>(std::move(*code));
 }
 
 core::Result<MatchedPtr> matchOf(const std::array<ComparedSide, 2>& sides, core::Progress& progress)
 {
     auto a = codeOf(sides[0], progress);
-    if (!a)
-        return a.error();
+    SNAPVIEWER_TRY(a);
     const bool isOne = sides[0].recording == sides[1].recording && sides[0].device == sides[1].device;
     auto b = isOne ? a : codeOf(sides[1], progress);
-    if (!b)
-        return b.error();
+    SNAPVIEWER_TRY(b);
     auto match = core::matchCode((*a)->code->code, (*b)->code->code, mostMatched, progress);
-    if (!match)
-        return match.error();
+    SNAPVIEWER_TRY(match);
     MatchedCode matched;
     matched.codes = {*a, *b};
     matched.origins = core::firstMatched(**a, **b, *match);
@@ -130,14 +126,11 @@ core::Result<Comparison::DifferencePtr> difference(const MatchedCode& matched,
                                                    const core::Progress& progress)
 {
     auto a = sideAt(Side::A, matched, moments[0], progress);
-    if (!a)
-        return a.error();
+    SNAPVIEWER_TRY(a);
     auto b = sideAt(Side::B, matched, moments[1], progress);
-    if (!b)
-        return b.error();
+    SNAPVIEWER_TRY(b);
     auto diff = core::diffBy(*matched.match, std::move(*a), std::move(*b), curve, mostMatched, progress);
-    if (!diff)
-        return diff.error();
+    SNAPVIEWER_TRY(diff);
     (void)core::joinPairs(*diff, pairs); // some are of other moments
     auto found = std::make_shared<Difference>();
     found->pairs = pairs;

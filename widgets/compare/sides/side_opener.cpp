@@ -18,8 +18,7 @@ core::Result<Opener::RecordingPtr> read(const QString& path, const core::OwnRule
     const std::optional<core::CacheFolder> cache =
         usesIndexes ? std::optional(core::indexCache()) : std::nullopt;
     auto opened = core::remote::openAnywhere({path, own}, cache ? &*cache : nullptr, progress);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     Opener::RecordingPtr recording = std::move(opened->recording);
     if (recording->history->devices().empty())
         return core::inputError(

@@ -115,9 +115,7 @@ core::Status writeLedger(const LedgerPage& page, LedgerFile kind, std::uint32_t 
     file.watch(progress);
     if (!file.open())
         return file.failure();
-    core::Status status = writeTo(file.device(), page, kind, top, progress);
-    if (!status)
-        return status;
+    SNAPVIEWER_TRY(writeTo(file.device(), page, kind, top, progress));
     return file.commit() ? core::Status(core::Done{}) : core::Status(file.failure());
 }
 

@@ -41,23 +41,20 @@ core::Result<std::shared_ptr<const core::Attribution>>
 attributionOf(const LedgerPageRequest& wish, const LedgerPagePtr& last, core::Progress& progress)
 {
     const auto categories = categoriesOf(wish, progress);
-    if (!categories)
-        return categories.error();
+    SNAPVIEWER_TRY(categories);
     std::shared_ptr<const core::Attribution> attribution;
     if (last && last->recording == wish.recording && &last->attribution->device() == wish.device &&
         last->attribution->categories() == categories->get()) {
         attribution = last->attribution;
     } else {
         const auto found = wish.store->of<core::AttributionOf>(wish.device->device(), progress);
-        if (!found)
-            return found.error();
+        SNAPVIEWER_TRY(found);
         attribution = *categories ? (**found)->withCategories(*categories) : **found;
     }
     if (!core::needsProgram(wish.request.groupings))
         return attribution;
     const auto program = wish.store->of<core::ProgramPlacesOf>(wish.device->device(), progress);
-    if (!program)
-        return program.error();
+    SNAPVIEWER_TRY(program);
     return attribution->program() == (*program).get() ? attribution : attribution->withProgram(*program);
 }
 
@@ -115,15 +112,13 @@ core::Result<LedgerPagePtr> buildPage(const LedgerPageRequest& wish, const Ledge
     page->recording = wish.recording;
     page->search = wish.search;
     auto attribution = attributionOf(wish, last, progress);
-    if (!attribution)
-        return attribution.error();
+    SNAPVIEWER_TRY(attribution);
     page->attribution = std::move(*attribution);
     if (last && last->attribution == page->attribution && isSame(last->ledger->request(), wish.request)) {
         page->ledger = last->ledger;
     } else {
         auto ledger = core::Ledger::build(page->attribution, wish.request, progress);
-        if (!ledger)
-            return ledger.error();
+        SNAPVIEWER_TRY(ledger);
         page->ledger = std::move(*ledger);
     }
     const bool sameColours = last && last->ledger == page->ledger && last->colouring == wish.colouring;
@@ -131,8 +126,7 @@ core::Result<LedgerPagePtr> buildPage(const LedgerPageRequest& wish, const Ledge
     page->colours =
         sameColours ? last->colours : std::make_shared<const LedgerColours>(*page->ledger, wish.colouring);
     auto rows = core::LedgerRows::build(*page->ledger, wish.search, wish.order, progress);
-    if (!rows)
-        return rows.error();
+    SNAPVIEWER_TRY(rows);
     page->rows = std::move(*rows);
     return LedgerPagePtr(std::move(page));
 }

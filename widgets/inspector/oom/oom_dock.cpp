@@ -67,11 +67,9 @@ TableColumn siteColumn(const Ooms& ooms, const std::shared_ptr<const core::Recor
 core::Result<Examined> ExaminedOf::find(const Key& oom, core::Finder& finder)
 {
     const auto sheet = finder.of<core::SheetOf>(oom);
-    if (!sheet)
-        return sheet.error();
+    SNAPVIEWER_TRY(sheet);
     const auto verdict = finder.of<core::VerdictOf>({oom.first, oom.second});
-    if (!verdict)
-        return verdict.error();
+    SNAPVIEWER_TRY(verdict);
     return Examined{*sheet, *verdict};
 }
 

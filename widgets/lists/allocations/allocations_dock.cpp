@@ -323,15 +323,12 @@ void AllocationsDock::exportCsv(const QString& path)
          store = m_session->store(), device = m_session->device(),
          path](core::Progress& progress) -> core::Result<core::Done> {
             auto names = store->of<core::AllocationNamesOf>(device, progress);
-            if (!names)
-                return names.error();
+            SNAPVIEWER_TRY(names);
             words->names = std::move(*names);
             const core::Result<RowOrder> order = findOrder(progress);
-            if (!order)
-                return order.error();
+            SNAPVIEWER_TRY(order);
             const core::Result<core::ResultTable> table = plainTable(columns, *order, progress);
-            if (!table)
-                return table.error();
+            SNAPVIEWER_TRY(table);
             return core::writeTableFile(*table, core::TableFormat::Csv, path, progress);
         },
         [this, path, shown = m_model->count(),

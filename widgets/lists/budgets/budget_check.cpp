@@ -38,8 +38,7 @@ core::Result<std::vector<core::Measured>> measured(const BudgetQuestion& questio
             continue;
         auto one = core::measure(*question.store, device->device(),
                                  {config.rules, config.capacity, wantsSites}, progress);
-        if (!one)
-            return one.error();
+        SNAPVIEWER_TRY(one);
         one->name = name;
         one->files = QStringList{question.recording->document->path};
         all.push_back(std::move(*one));
@@ -101,8 +100,7 @@ core::Result<BudgetAnswer> answerOf(const BudgetQuestion& question, core::Progre
     answer.report.measured = std::move(*all);
     auto results = core::judge(
         {answer.report.measured, &*config, hasBaseline ? &baseline : nullptr, baselineError}, progress);
-    if (!results)
-        return results.error();
+    SNAPVIEWER_TRY(results);
     answer.report.results = std::move(*results);
     return answer;
 }
@@ -112,27 +110,21 @@ core::Result<QString> addToBaseline(const BudgetQuestion& question, const QStrin
 {
     const QString rules = question.rules.isEmpty() ? rulesFor(pathOf(question)) : question.rules;
     const auto config = configOf(question, rules);
-    if (!config)
-        return config.error();
+    SNAPVIEWER_TRY(config);
     core::Baseline old;
     if (QFileInfo::exists(path)) {
         auto read = core::readBaseline(path);
-        if (!read)
-            return read.error();
+        SNAPVIEWER_TRY(read);
         old = std::move(*read);
     }
     const QString name = core::caseNameIn(pathOf(question), config->repeats, old);
     auto all = measured(question, *config, name, true, progress);
-    if (!all)
-        return all.error();
+    SNAPVIEWER_TRY(all);
     auto changed = core::updated(std::move(old), *all, {}, progress);
-    if (!changed)
-        return changed.error();
+    SNAPVIEWER_TRY(changed);
     if (progress.isCancelled())
         return core::cancelled();
-    const core::Status written = core::writeBaseline(path, *changed, progress);
-    if (!written)
-        return written.error();
+    SNAPVIEWER_TRY(core::writeBaseline(path, *changed, progress));
     return name;
 }
 

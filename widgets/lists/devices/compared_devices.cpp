@@ -55,18 +55,15 @@ ComparedDevice compared(const core::Recording& recording, const core::DeviceHist
 core::Result<ComparedDevices> compareDevices(core::Derived& store, core::Progress& progress)
 {
     const auto opened = store.of<core::OpenRecording>({}, progress);
-    if (!opened)
-        return opened.error();
+    SNAPVIEWER_TRY(opened);
     const core::Recording& recording = ***opened;
     const core::Accelerator accelerator = core::acceleratorOf(*recording.document).what;
     const auto trust = store.of<core::TrustOf>({}, progress);
-    if (!trust)
-        return trust.error();
+    SNAPVIEWER_TRY(trust);
     auto rows = std::make_shared<std::vector<ComparedDevice>>();
     for (const auto& device : recording.history->devices()) {
         const auto capacity = store.of<core::CapacityOf>(device->device(), progress);
-        if (!capacity)
-            return capacity.error();
+        SNAPVIEWER_TRY(capacity);
         rows->push_back(compared(recording, *device, (*trust)->of(device->device()),
                                  **capacity ? std::optional((**capacity)->bytes) : std::nullopt));
         rows->back().title = core::deviceTitle(accelerator, device->device());

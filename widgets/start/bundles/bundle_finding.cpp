@@ -23,8 +23,7 @@ core::Status addDevices(const core::Recording& recording, core::Derived& store, 
                         core::Progress& progress)
 {
     const auto devices = compareDevices(store, progress);
-    if (!devices)
-        return devices.error();
+    SNAPVIEWER_TRY(devices);
     finding.deviceCount = (*devices)->size();
     for (const ComparedDevice& device : **devices) {
         if (finding.peaks.size() < BundleFinding::mostPeaks)
@@ -98,13 +97,10 @@ core::Result<BundleFindingPtr> lookInto(const QString& path, const core::OwnRule
         return failed(recording.error());
     const auto store = storeOf(*recording);
     const auto verdict = store->of<core::VerdictOf>({}, progress);
-    if (!verdict)
-        return verdict.error();
+    SNAPVIEWER_TRY(verdict);
     BundleFinding finding;
     finding.verdict = **verdict;
-    const core::Status status = addDevices(**recording, *store, finding, progress);
-    if (!status)
-        return status.error();
+    SNAPVIEWER_TRY(addDevices(**recording, *store, finding, progress));
     addSamples(**recording, finding);
     return std::make_shared<const BundleFinding>(std::move(finding));
 }

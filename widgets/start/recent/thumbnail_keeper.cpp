@@ -59,8 +59,7 @@ void ThumbnailKeeper::keep()
     m_writer.startFor(
         [wanted = *wanted, path, verdict](core::Progress& progress) -> core::Result<core::Done> {
             const auto drawn = picture::drawPlot(wanted, ThumbnailCache::size, progress);
-            if (!drawn)
-                return drawn.error();
+            SNAPVIEWER_TRY(drawn);
             ThumbnailCache().keep(path, {onAnyGround(*drawn, wanted.palette.color(QPalette::Base)), verdict});
             return core::Done{};
         },

@@ -113,8 +113,7 @@ core::Result<RasterSurface::Picture> RasterSurface::draw(const Order& order, cor
     Picture picture{order.place, order.ranks, {}};
     if (!picture.ranks) {
         auto drawn = core::drawPixels(*order.timeline, order.columns, order.place.y, progress);
-        if (!drawn)
-            return drawn.error();
+        SNAPVIEWER_TRY(drawn);
         picture.ranks = std::make_shared<const core::RankImage>(std::move(*drawn));
     }
     core::PixelColours colours;

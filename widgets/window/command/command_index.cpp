@@ -39,10 +39,8 @@ core::Result<CommandIndexPtr> CommandIndex::build(std::shared_ptr<const core::Re
     const std::shared_ptr<CommandIndex> index(new CommandIndex);
     index->m_recording = std::move(recording);
     index->m_device = &device;
-    if (const auto added = index->addAllocations(progress); !added)
-        return added.error();
-    if (const auto added = index->addRanges(progress); !added)
-        return added.error();
+    SNAPVIEWER_TRY(index->addAllocations(progress));
+    SNAPVIEWER_TRY(index->addRanges(progress));
     return CommandIndexPtr(index);
 }
 
