@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/overwrite_guard.h"
 
+#include "core/base/output/draft.h"
 #include "core/base/platform/file_facts.h"
 #include "core/base/platform/standard_streams.h"
 #include "core/formats/recorder/bundle_list.h"
 
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QFileInfo>
 
 #include <optional>
@@ -44,7 +46,27 @@ bool holds(const QString& folder, const Identity& sought, bool countsItself, int
     return false;
 }
 
+/// Where a file that is not there yet would be, whatever links lead to it.
+QString placeOf(const QString& path)
+{
+    const QFileInfo place(QFile::decodeName(withoutLinks(QFile::encodeName(path))));
+    const QString folder = QFileInfo(place.absolutePath()).canonicalFilePath();
+    return folder.isEmpty() ? QDir::cleanPath(place.absoluteFilePath())
+                            : folder + QLatin1Char('/') + place.fileName();
+}
+
 } // namespace
+
+bool isOneFile(const QString& a, const QString& b)
+{
+    const bool isThere = QFileInfo::exists(a);
+    if (isThere != QFileInfo::exists(b))
+        return false;
+    if (!isThere)
+        return placeOf(a) == placeOf(b);
+    const auto known = identityOf(a, platform::standardOutput);
+    return known && known == identityOf(b, platform::standardOutput);
+}
 
 bool isPartOf(const QString& path, const QString& recording)
 {

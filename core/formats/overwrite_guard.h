@@ -12,4 +12,8 @@ namespace core {
 /// recording it is standard input.
 [[nodiscard]] bool isPartOf(const QString& path, const QString& recording);
 
+/// Whether two paths are one regular file or folder, by whatever names, or would be one once something is
+/// written there: a second result would go over the first.
+[[nodiscard]] bool isOneFile(const QString& a, const QString& b);
+
 } // namespace core

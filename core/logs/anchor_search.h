@@ -23,6 +23,7 @@ enum class Anchor : std::uint8_t
     ExitCode,
     OomKill,
     NodeMemory,
+    Cancelled,
     TensorFlow,
     Traceback,
     Frame,
@@ -30,6 +31,7 @@ enum class Anchor : std::uint8_t
     Vllm,
     Sglang,
 };
+constexpr std::size_t anchorCount = static_cast<std::size_t>(Anchor::Sglang) + 1;
 
 /// Where in a text any of a fixed set of phrases begins, several bytes a step: Wu and Manber's algorithm. A
 /// log is mostly none of them, so it is passed over at the speed of memory. Immutable, any thread.

@@ -189,12 +189,17 @@ QString hostSentence(const LogFailure& failure)
                    "%1 of the host's memory were asked for and could not be had: not the device's.")
             .arg(size(failure.numbers.requested));
     case LogForm::HostKill:
-        return LogCauseText::tr("The host's memory ran out, not the device's: %1 ended the process for it.")
+        return LogCauseText::tr("The host's memory ran out, or a limit on it, not the device's: %1 ended a "
+                                "process for it.")
+            .arg(QString::fromStdString(failure.detail));
+    case LogForm::HostState:
+        return LogCauseText::tr("\"%1\" says that a process was ended for the host's memory, or a limit on "
+                                "it; when, and which one, it does not tell.")
             .arg(QString::fromStdString(failure.detail));
     default:
         return LogCauseText::tr(
             "The process was killed (SIGKILL), as the kernel does when the host's memory runs out, "
-            "not the device's; that nobody else did it the log does not tell.");
+            "not the device's, and as launchers and people do; who did it the log does not tell.");
     }
 }
 

@@ -11,6 +11,8 @@ namespace {
 /// Whether two lines can be of one process: launchers print again, without a rank, what a rank printed.
 bool canBeOne(const LineOrigin& a, const LineOrigin& b)
 {
+    if (a.group != b.group && !a.group.empty() && !b.group.empty())
+        return false;
     if (a.rank && b.rank)
         return a.rank == b.rank;
     return !a.rank != !b.rank || !a.process || !b.process || a.process == b.process;
@@ -18,9 +20,10 @@ bool canBeOne(const LineOrigin& a, const LineOrigin& b)
 
 void merge(LogFailure& known, const LogFailure& again)
 {
-    if (known.line != again.line)
+    if (known.lastLine != again.line) // a line can have several of its words
         known.times += again.times;
     known.lastLine = std::max(known.lastLine, again.lastLine);
+    known.goesOn = again.goesOn;
     if (!known.origin.rank)
         known.origin.rank = again.origin.rank;
     if (!known.origin.process)
@@ -56,17 +59,17 @@ std::string KnownFailures::keyOf(const LogFailure& failure)
     return key;
 }
 
+KnownFailures::Kin KnownFailures::kinOf(const LogFailure& failure)
+{
+    return {failure.form, failure.backend, failure.device, failure.origin.rank};
+}
+
 void KnownFailures::countWithKin(const LogFailure& failure)
 {
     ++m_report.leftOut;
-    const auto isKin = [&](const LogFailure& one) {
-        return one.form == failure.form && one.backend == failure.backend && one.device == failure.device &&
-               one.origin.rank == failure.origin.rank;
-    };
-    auto kin = std::find_if(m_report.failures.begin(), m_report.failures.end(), isKin);
-    if (kin == m_report.failures.end())
-        kin = m_report.failures.end() - 1;
-    kin->times += failure.times;
+    const auto kin = m_kin.find(kinOf(failure));
+    const std::size_t place = kin == m_kin.end() ? m_report.failures.size() - 1 : kin->second;
+    m_report.failures[place].times += failure.times;
 }
 
 void KnownFailures::add(LogFailure failure)
@@ -81,6 +84,7 @@ void KnownFailures::add(LogFailure failure)
     if (m_report.failures.size() >= LogReport::mostFailures)
         return countWithKin(failure);
     m_known[std::move(key)].push_back(m_report.failures.size());
+    m_kin.try_emplace(kinOf(failure), m_report.failures.size());
     m_report.failures.push_back(std::move(failure));
 }
 

@@ -6,7 +6,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -26,11 +29,14 @@ public:
     void beginFile() { m_known.clear(); }
 
 private:
+    using Kin = std::tuple<LogForm, Backend, std::optional<std::int64_t>, std::optional<std::int64_t>>;
+    [[nodiscard]] static Kin kinOf(const LogFailure& failure);
     [[nodiscard]] static std::string keyOf(const LogFailure& failure);
     void countWithKin(const LogFailure& failure);
 
     LogReport& m_report;
     std::unordered_map<std::string, std::vector<std::size_t>, KeyedHash> m_known; ///< by keyOf()
+    std::map<Kin, std::size_t> m_kin;                                             ///< the first of each
 };
 
 } // namespace core::logs

@@ -221,6 +221,7 @@ void decideCause(LogFailure& failure)
     case LogForm::HostAllocator:
     case LogForm::HostKill:
         return conclude(failure, LogCause::Host, Certainty::Proved);
+    case LogForm::HostState:
     case LogForm::Killed:
         return conclude(failure, LogCause::Host, Certainty::Likely);
     case LogForm::Foreign:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/logs/line_origin.h"
 #include "core/logs/log_amount.h"
 
 #include <QString>
@@ -8,7 +9,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace core::logs {
@@ -38,6 +38,7 @@ enum class LogForm : std::uint8_t
     Communication, ///< NCCL
     HostAllocator, ///< PyTorch's allocator of host memory
     HostKill,      ///< the kernel, Slurm or Ray says that it ended a process for its memory
+    HostState,     ///< a counter or a state says so, of nobody knows when
     Killed,        ///< ended by SIGKILL; nobody says why
     Foreign,       ///< XLA or TensorFlow
 };
@@ -96,19 +97,6 @@ struct LogFrame
     std::string function;
 };
 
-/// Who wrote a line, and when, as far as what stands before its text says.
-struct LineOrigin
-{
-    std::optional<std::int64_t> rank;
-    std::optional<std::int64_t> process;
-    std::string time; ///< as the line has it; empty: none
-
-    [[nodiscard]] std::pair<std::int64_t, std::int64_t> key() const
-    {
-        return {rank.value_or(-1), process.value_or(-1)};
-    }
-};
-
 /// A failure, or a warning of one.
 struct LogFailure
 {
@@ -116,7 +104,7 @@ struct LogFailure
     enum class Retry : std::uint8_t
     {
         Unknown,
-        Worked,
+        WentOn, ///< who warned went on, and no failure follows
         Failed, ///< a failure follows
     };
 
@@ -136,8 +124,16 @@ struct LogFailure
     LogCause cause = LogCause::Unknown;
     Certainty certainty = Certainty::Unknown;
     Retry retry = Retry::Unknown; ///< of a warning
+    bool goesOn = false;          ///< of a warning: a line of the same writer stands behind the last
     QString sentence;             ///< translated
 };
+
+/// Whether it tells that a process was ended by somebody else.
+[[nodiscard]] inline bool isKill(const LogFailure& failure)
+{
+    return failure.form == LogForm::HostKill || failure.form == LogForm::HostState ||
+           failure.form == LogForm::Killed;
+}
 
 /// The name of the JSON contract.
 [[nodiscard]] const char* nameOf(LogCause cause);

@@ -145,6 +145,7 @@ QByteArray jsonOf(const LogReport& report, const std::vector<RecordingFit>& fits
         json.objects("summaries", report.summaries,
                      [&](const LogSummary& one) { writeSummary(json, report, one); });
         json.member("first", report.first());
+        json.member("why_no_first", known(whyNoFirst(report)));
     });
     return json.text();
 }

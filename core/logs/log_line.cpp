@@ -38,12 +38,32 @@ std::optional<std::int64_t> labelled(std::string_view text, std::string_view phr
 {
     for (std::size_t at = text.rfind(phrase); at != std::string_view::npos && at != 0;
          at = text.rfind(phrase, at - 1)) {
-        if (isWordChar(phrase.front()) && isWordChar(text[at - 1]))
+        if (isWordChar(phrase.front()) && phrase.front() != '_' && isWordChar(text[at - 1]))
             continue;
         if (const auto number = numberOf(text.substr(at + phrase.size())))
             return number;
     }
     return text.starts_with(phrase) ? numberOf(text.substr(phrase.size())) : std::nullopt;
+}
+
+/// Which replicas and stages of a server: "DP1 PP0" of `(Worker_DP1_PP0_TP3 pid=7)` and `[… DP1 PP0 TP3]`.
+std::string groupOf(std::string_view before)
+{
+    std::string group;
+    for (const std::string_view name : {"DP", "PP"}) {
+        for (std::size_t at = before.find(name); at != std::string_view::npos;
+             at = before.find(name, at + 1)) {
+            const bool isBegun = at > 0 && (before[at - 1] == ' ' || before[at - 1] == '_');
+            const std::string_view rest = before.substr(at + name.size());
+            if (!isBegun || rest.empty() || !isAsciiDigit(rest.front()))
+                continue;
+            if (const auto number = numberOf(rest)) {
+                group += (group.empty() ? "" : " ") + std::string(name) + std::to_string(*number);
+                break;
+            }
+        }
+    }
+    return group;
 }
 
 /// The rank in what launchers put in front of a line.
@@ -133,15 +153,16 @@ std::string withoutEscapes(std::string_view text, std::size_t& found)
     return plain;
 }
 
-LogLine lineAt(std::string_view window, std::size_t at)
+LogLine lineAt(std::string_view window, std::size_t at, const Reach& reach)
 {
     if (at < window.size() && isLineEnd(window[at]))
         ++at;
     std::size_t begin = at;
-    while (begin > 0 && at - begin < mostBefore && !isLineEnd(window[begin - 1]))
+    while (begin > reach.from && at - begin < mostBefore && !isLineEnd(window[begin - 1]))
         --begin;
     LogLine line;
-    const std::string_view behind = window.substr(at, mostBehind);
+    line.isFromStart = begin == 0 || isLineEnd(window[begin - 1]);
+    const std::string_view behind = window.substr(at, std::min(mostBehind, std::max(reach.to, at) - at));
     const std::string_view rest = behind.substr(0, behind.find('\n'));
     line.end = at + std::min(rest.find('\r'), rest.size());
     line.found = at - begin;
@@ -157,8 +178,8 @@ LogLine lineBehind(std::string_view window, std::size_t end)
         ++end;
     if (end >= window.size())
         return {{}, 0, window.size()};
-    LogLine line = lineAt(window, end);
-    if (isLineEnd(window[end])) // an empty line
+    LogLine line = lineAt(window, end, {end}); // of a line that was cut, what is left
+    if (isLineEnd(window[end]))                // an empty line
         return {{}, 0, end};
     return line;
 }
@@ -171,6 +192,7 @@ LineOrigin originOf(std::string_view before)
     if (std::none_of(before.begin(), before.end(), isAsciiDigit))
         return origin;
     origin.rank = rankOf(before);
+    origin.group = groupOf(before);
     for (const std::string_view label : {"pid=", "[pid ", "(pid: ", "(pid "}) {
         if (!origin.process)
             origin.process = labelled(before, label);

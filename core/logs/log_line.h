@@ -14,8 +14,17 @@ namespace core::logs {
 struct LogLine
 {
     std::string text;
-    std::size_t found = 0; ///< where in text that is which was searched for
-    std::size_t end = 0;   ///< of the line in the window: behind its last character
+    std::size_t found = 0;    ///< where in text that is which was searched for
+    std::size_t end = 0;      ///< of the line in the window: behind its last character
+    bool isFromStart = false; ///< text begins where the line does
+};
+
+/// How far a line is looked at, in the window: of many hits in one line each has what lies between its
+/// neighbours, so that all together are looked at once.
+struct Reach
+{
+    std::size_t from = 0;
+    std::size_t to = std::string_view::npos;
 };
 
 /// The most that is looked at of a line before and behind what was found in it.
@@ -26,8 +35,8 @@ constexpr std::size_t mostBehind = std::size_t{1} << 14U;
 {
     return c == '\n' || c == '\r';
 }
-/// The line of window in which at lies.
-[[nodiscard]] LogLine lineAt(std::string_view window, std::size_t at);
+/// The line of window in which at lies, as far as reach goes.
+[[nodiscard]] LogLine lineAt(std::string_view window, std::size_t at, const Reach& reach = {});
 /// The line of window behind the one that ends at end; an empty one at the window's end.
 [[nodiscard]] LogLine lineBehind(std::string_view window, std::size_t end);
 /// Without escape sequences of a terminal (ECMA-48). found: a place in text, moved along.

@@ -26,7 +26,9 @@ struct LogBudget
     std::optional<std::int64_t> other;   ///< outside of PyTorch
     std::optional<std::int64_t> kvCache; ///< below 0: what is missing
     std::optional<std::int64_t> graphs;
-    std::optional<std::int64_t> graphsEstimated; ///< that the budget holds back for them
+    std::optional<std::int64_t> graphsEstimated; ///< before they were captured
+    std::optional<bool> isHoldingBack;           ///< whether the budget holds that back; nothing: not told
+    std::optional<std::int64_t> consumed;        ///< weights and what is outside of PyTorch
     std::optional<std::int64_t> stateCache;      ///< of layers that keep a state instead of keys and values
     std::optional<std::int64_t> afterWeights;    ///< free once they are loaded
     std::optional<std::int64_t> afterPools;      ///< free once caches are made
@@ -67,10 +69,13 @@ struct LogReport
     std::vector<LogFailure> failures;
     std::vector<LogBudget> budgets;
     std::vector<LogSummary> summaries;
-    std::uint64_t leftOut = 0; ///< failures that are counted with another
+    std::uint64_t leftOut = 0;          ///< failures that are counted with another
+    std::uint64_t leftOutBudgets = 0;   ///< beyond mostOthers: not told
+    std::uint64_t leftOutSummaries = 0; ///< likewise
 
-    /// The failure that came first: by time where all that failed have one of the same form, else by line.
-    /// Nothing where there are but warnings. Of the failures, not of what a launcher kills after them.
+    /// The failure that came first, of those that are not what a launcher kills after others: by time where
+    /// all have one of the same form, else, within one log, by line. Nothing where there are but warnings,
+    /// and where several logs have no order in time.
     [[nodiscard]] std::optional<std::size_t> first() const;
 };
 

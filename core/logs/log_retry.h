@@ -5,9 +5,13 @@
 
 namespace core::logs {
 
-/// Of each warning of an attempt that failed: whether the allocator's next one worked, as far as the log goes
-/// on. It worked where no failure of the same rank follows, and anything does. Sets LogFailure::retry and,
-/// where that is known, sentence. O(warnings · failures).
+/// Of each warning of an attempt that failed: what the log shows of what became of it. Sets LogFailure::retry
+/// and sentence. O(warnings · failures).
 void judgeRetries(LogReport& report);
+
+/// Of each process that was killed, nobody says why: whether that can follow from a failure that the logs
+/// have. Then the host's memory is no more likely than that. Sets cause, certainty, sentence. O(kills ·
+/// failures).
+void judgeKills(LogReport& report);
 
 } // namespace core::logs

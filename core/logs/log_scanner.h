@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -15,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace core::logs {
 
@@ -41,18 +43,31 @@ private:
         std::uint64_t lastLine = 0;
     };
 
+    /// A hit, and how far its line is its own: no hit of the same anchor is in between.
+    struct Found
+    {
+        AnchorSearch::Hit hit;
+        Reach reach;
+    };
+
     void scan(bool isEnd);
+    void findAnchors();
+    void moveLineBegin(std::size_t from, std::size_t to);
+    void drop(std::size_t bytes);
     void countTo(std::size_t place);
-    void handle(const AnchorSearch::Hit& hit);
+    void handle(const Found& found);
     void addFrame(std::size_t at);
-    void addTorch(const AnchorSearch::Hit& hit);
-    void addOther(const AnchorSearch::Hit& hit);
-    void addWarning(std::size_t at);
-    void addAsync(std::size_t at);
-    void addBudget(std::size_t at, bool isSglang);
-    void addTable(std::size_t at);
-    void addFailure(LogFailure failure, std::string_view before, std::string_view body);
-    [[nodiscard]] std::string wholeMessage(const LogLine& line) const;
+    void addTorch(const Found& found);
+    void addOther(const Found& found);
+    [[nodiscard]] bool endsByScheduler(const Found& found) const;
+    void addWarning(const Found& found);
+    void addAsync(const Found& found);
+    void addBudget(const Found& found);
+    void addTable(const Found& found);
+    void addFailure(LogFailure failure, const LogLine& line, std::size_t begin);
+    [[nodiscard]] std::string wholeMessage(const LogLine& line, std::size_t to) const;
+    [[nodiscard]] bool goesOn(const LogLine& line, const LineOrigin& writer) const;
+    [[nodiscard]] LineOrigin originAt(const LogLine& line, std::size_t begin) const;
     [[nodiscard]] Key keyAt(std::size_t at);
 
     LogReport& m_report;
@@ -62,8 +77,13 @@ private:
     std::size_t m_done = 0;    ///< what begins before was looked at
     std::size_t m_counted = 0; ///< up to there m_line is right
     std::uint64_t m_line = 0;
-    std::size_t m_earlier = 0;       ///< in m_window: behind the last message
+    std::vector<Found> m_found;                    ///< in m_window, from m_done on
+    std::array<std::size_t, anchorCount> m_last{}; ///< in m_window: behind the last of each anchor
+    std::size_t m_lineBegin = 0;     ///< in m_window: of the line of the last hit, as far as it is there
+    std::size_t m_budgetEnd = 0;     ///< in m_window: up to there budgets are read
+    std::optional<double> m_share;   ///< of a server, which one line says for all its processes
     std::uint64_t m_lastFailure = 0; ///< its line; 0 for none
+    bool m_isCancelled = false;      ///< Slurm said that it ends the job, and not for its memory
     std::map<Key, Frames> m_frames;
     std::string m_lastPrefix; ///< of a line of a traceback, and whose that is
     Key m_lastKey{-1, -1};

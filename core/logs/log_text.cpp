@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/logs/log_json.h"
 #include "core/logs/serving_budget.h"
+#include "core/snapshot/stacks/frame_rules.h"
 
 #include <QStringList>
 
@@ -104,17 +105,12 @@ QString certaintyName(Certainty certainty)
     return {};
 }
 
-/// Whether a frame is of a program, not of what it has installed.
-bool isOwn(const LogFrame& frame)
+QString placeOf(const LogFailure& failure, const OwnRules& rules)
 {
-    const auto has = [&](const char* part) { return frame.file.find(part) != std::string::npos; };
-    return !has("site-packages") && !has("dist-packages") && !has("/lib/python") && !has("\\lib\\") &&
-           frame.file[0] != '<';
-}
-
-QString placeOf(const LogFailure& failure)
-{
-    const auto own = std::find_if(failure.traceback.rbegin(), failure.traceback.rend(), isOwn);
+    const auto own =
+        std::find_if(failure.traceback.rbegin(), failure.traceback.rend(), [&](const LogFrame& frame) {
+            return tierOf(FrameKind::Python, frame.file, rules) == FrameTier::Own;
+        });
     if (own == failure.traceback.rend())
         return {};
     return LogText::tr("in %1 at %2:%3")
@@ -131,6 +127,8 @@ QString headOf(const LogReport& report, const LogFailure& failure)
     parts += LogText::tr("line %1").arg(formatCount(failure.line));
     if (failure.origin.rank)
         parts += LogText::tr("rank %1").arg(*failure.origin.rank);
+    if (!failure.origin.group.empty())
+        parts += QString::fromStdString(failure.origin.group);
     if (failure.origin.process)
         parts += LogText::tr("process %1").arg(*failure.origin.process);
     if (failure.device)
@@ -144,7 +142,8 @@ QString headOf(const LogReport& report, const LogFailure& failure)
     return parts.join(QStringLiteral(", "));
 }
 
-QString failureText(const LogReport& report, std::size_t i, std::optional<std::size_t> first)
+QString failureText(const LogReport& report, std::size_t i, std::optional<std::size_t> first,
+                    const OwnRules& rules)
 {
     const LogFailure& failure = report.failures[i];
     QString head = LogText::tr("%1. %2").arg(i + 1).arg(headOf(report, failure));
@@ -155,7 +154,7 @@ QString failureText(const LogReport& report, std::size_t i, std::optional<std::s
     text += line(LogText::tr("%1%2: %3")
                      .arg(causeName(failure.cause), certaintyName(failure.certainty), failure.sentence),
                  indent);
-    if (const QString place = placeOf(failure); !place.isEmpty())
+    if (const QString place = placeOf(failure, rules); !place.isEmpty())
         text += line(place, indent);
     return text;
 }
@@ -192,11 +191,8 @@ QString headerOf(const LogReport& report)
         text += line(LogText::tr("No message of memory that ran out was found. If this is a recording, "
                                  "snapviewer-cli oom reads it."),
                      {});
-    if (report.leftOut > 0)
-        text += line(LogText::tr("More than %1 failures that differ: %2 more are counted with the first "
-                                 "of their rank and device.")
-                         .arg(formatCount(LogReport::mostFailures), formatCount(report.leftOut)),
-                     {});
+    for (const QString& sentence : leftOutSentences(report) + QStringList(whyNoFirst(report)))
+        text += line(sentence, {});
     return text;
 }
 
@@ -217,12 +213,39 @@ QString adviceOf(const LogReport& report)
 
 } // namespace
 
-QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits, qsizetype columns)
+QString whyNoFirst(const LogReport& report)
+{
+    const bool hasFailure = std::any_of(report.failures.begin(), report.failures.end(),
+                                        [](const auto& one) { return one.form != LogForm::Warning; });
+    return hasFailure && !report.first()
+               ? LogText::tr("Which failure came first is not known: they are of several logs, which have no "
+                             "dates and times of one form that would tell.")
+               : QString();
+}
+
+QStringList leftOutSentences(const LogReport& report)
+{
+    QStringList sentences;
+    if (report.leftOut > 0)
+        sentences += LogText::tr("More than %1 failures that differ: %2 more are counted with the first of "
+                                 "their rank and device.")
+                         .arg(formatCount(LogReport::mostFailures), formatCount(report.leftOut));
+    if (report.leftOutBudgets > 0)
+        sentences += LogText::tr("More than %1 budgets of servers: %2 lines of more are left out.")
+                         .arg(formatCount(LogReport::mostOthers), formatCount(report.leftOutBudgets));
+    if (report.leftOutSummaries > 0)
+        sentences += LogText::tr("More than %1 tables: %2 more are left out.")
+                         .arg(formatCount(LogReport::mostOthers), formatCount(report.leftOutSummaries));
+    return sentences;
+}
+
+QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits, qsizetype columns,
+               const OwnRules& rules)
 {
     QString text = headerOf(report);
     const auto first = report.first();
     for (std::size_t i = 0; i < std::min(report.failures.size(), mostShown); ++i) {
-        text += QLatin1Char('\n') + failureText(report, i, first);
+        text += QLatin1Char('\n') + failureText(report, i, first, rules);
         if (i < fits.size())
             text += line(fits[i].sentence, QStringLiteral("   "));
     }
@@ -231,8 +254,9 @@ QString textOf(const LogReport& report, const std::vector<RecordingFit>& fits, q
         text += QLatin1Char('\n');
     for (std::size_t i = 0; i < std::min(report.budgets.size(), mostShown); ++i) {
         const LogBudget& budget = report.budgets[i];
-        const QString rank =
-            budget.origin.rank ? LogText::tr(", rank %1").arg(*budget.origin.rank) : QString();
+        QString rank = budget.origin.rank ? LogText::tr(", rank %1").arg(*budget.origin.rank) : QString();
+        if (!budget.origin.group.empty())
+            rank += QStringLiteral(", ") + QString::fromStdString(budget.origin.group);
         text += line(
             LogText::tr("Budget of line %1%2: %3").arg(formatCount(budget.line), rank, sentenceOf(budget)),
             {});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/logs/other_message.h"
 
+#include "core/logs/host_kill.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -35,7 +37,9 @@ std::optional<LogFailure> xlaMessage(std::string_view text, std::size_t found)
         failure.numbers.requested = amountAfter(body, words);
         return failure;
     }
-    return std::nullopt;
+    // of its compiler: "Ran out of memory in memory space hbm. Used 22.10G of 15.48G hbm."
+    const bool isOfCompiler = body.starts_with("ut of memory in memory space ") && has(body, "Used ");
+    return isOfCompiler ? std::optional(failureOf(LogForm::Foreign, Backend::Xla)) : std::nullopt;
 }
 
 std::optional<LogFailure> outOfMemory(std::string_view text, std::size_t found, std::string_view behind)
@@ -44,8 +48,8 @@ std::optional<LogFailure> outOfMemory(std::string_view text, std::size_t found, 
     const std::string_view body = text.substr(found);
     if (auto xla = xlaMessage(text, found))
         return xla;
-    if (has(body.substr(0, 40), ": Killed process "))
-        return failureOf(LogForm::HostKill, Backend::Host, "the kernel");
+    if (auto kill = kernelKill(text, found))
+        return kill;
     const auto endsWith = [&](std::string_view words) { return lead.ends_with(words); };
     constexpr std::array<std::string_view, 5> deviceErrors{"CUDA error: o", "CUDA error (2): o",
                                                            "CUDA driver error: o", "CUDA failed with error o",
@@ -117,42 +121,6 @@ std::optional<LogFailure> tensorFlowMessage(std::string_view body)
     return failure;
 }
 
-/// Whether text says that a process ended with status 137, or by signal 9.
-bool isKillStatus(std::string_view text)
-{
-    if (has(text, "SIGKILL"))
-        return has(text, "Signal 9") || has(text, "Signals.SIGKILL") || has(text, "signal: SIGKILL") ||
-               has(text, "exit");
-    for (const std::string_view word : {"exitcode", "code"}) {
-        for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-            std::string_view rest = text.substr(at + word.size());
-            while (!rest.empty() && (rest.front() == ' ' || rest.front() == ':' || rest.front() == '='))
-                rest.remove_prefix(1);
-            for (const std::string_view status : {"-9", "137"}) {
-                if (rest.starts_with(status) &&
-                    (rest.size() == status.size() || !isAsciiDigit(rest[status.size()])))
-                    return true;
-            }
-        }
-    }
-    return false;
-}
-
-/// What a shell, or DataLoader, says of a process that was killed. Other lines may have the word.
-bool isKilledLine(std::string_view text, std::size_t found)
-{
-    const std::string_view line = trimmed(text);
-    const std::string_view lead = trimmed(text.substr(0, found));
-    if (lead.ends_with("is killed by signal:"))
-        return true;
-    const std::string_view rest = trimmed(text.substr(std::min(text.size(), found)));
-    const std::string_view behind = rest.starts_with("Killed") ? rest.substr(6) : rest;
-    if (trimmed(behind).empty()) // alone, or behind a launcher's prefix
-        return lead.empty() || lead.ends_with("]:") || lead.ends_with(")") || lead.ends_with("]");
-    // bash: FILE: line N: PID Killed COMMAND
-    return has(line, ": line ") && !lead.empty() && isAsciiDigit(lead.back());
-}
-
 } // namespace
 
 std::optional<LogFailure> hostMessage(std::string_view text, std::size_t found)
@@ -175,9 +143,11 @@ std::optional<LogFailure> hostMessage(std::string_view text, std::size_t found)
     return failure;
 }
 
-std::optional<LogFailure> otherMessage(Anchor anchor, std::string_view text, std::size_t found,
-                                       std::string_view behind, bool isNear)
+std::optional<LogFailure> otherMessage(Anchor anchor, const LogLine& line, std::string_view behind,
+                                       bool isNear)
 {
+    const std::string_view text = line.text;
+    const std::size_t found = std::min(line.found, text.size());
     switch (anchor) {
     case Anchor::OutOfMemory:
         return outOfMemory(text, found, behind);
@@ -193,20 +163,11 @@ std::optional<LogFailure> otherMessage(Anchor anchor, std::string_view text, std
         return failureOf(LogForm::DeviceError, Backend::Cuda);
     case Anchor::NotSupported:
         return isNear ? std::optional(failureOf(LogForm::Library, Backend::Cuda, "CUDNN")) : std::nullopt;
-    case Anchor::OomKill: {
-        const bool isSlurm = has(text, "step") || has(text, "task") || has(text, "Step");
-        return failureOf(LogForm::HostKill, Backend::Host,
-                         has(text, "OOMKilled") ? "Kubernetes"
-                         : isSlurm              ? "Slurm"
-                                                : "the kernel");
-    }
+    case Anchor::OomKill:
     case Anchor::NodeMemory:
-        return failureOf(LogForm::HostKill, Backend::Host, "Ray");
     case Anchor::Killed:
-        return isKilledLine(text, found) ? std::optional(failureOf(LogForm::Killed, Backend::Host))
-                                         : std::nullopt;
     case Anchor::ExitCode:
-        return isKillStatus(text) ? std::optional(failureOf(LogForm::Killed, Backend::Host)) : std::nullopt;
+        return hostKill(anchor, line);
     case Anchor::TensorFlow:
         return tensorFlowMessage(text.substr(found));
     default:

@@ -107,6 +107,7 @@ void explain(LogReport& report)
         explainCause(failure);
     }
     judgeRetries(report);
+    judgeKills(report);
 }
 
 } // namespace

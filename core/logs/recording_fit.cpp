@@ -58,7 +58,23 @@ void takeNumbers(LogFailure& failure, const OomEvent& oom)
     explainCause(failure);
 }
 
-RecordingFit fitOf(LogFailure& failure, const std::vector<OomEvent>& ooms)
+/// leftOut: earlier ones that were not tried.
+QString noFitSentence(std::size_t tried, std::size_t leftOut)
+{
+    if (tried == 0)
+        return RecordingFitText::tr("The recording has no out-of-memory event.");
+    if (leftOut > 0)
+        return RecordingFitText::tr(
+                   "None of the latest %1 of the recording's %2 out-of-memory events is of this "
+                   "device with this request; the earlier ones were not tried.")
+            .arg(formatCount(tried), formatCount(tried + leftOut));
+    return RecordingFitText::tr(
+        "None of the recording's %n out-of-memory event(s) is of this device with this "
+        "request: it is of another run or rank.",
+        nullptr, static_cast<int>(tried));
+}
+
+RecordingFit fitOf(LogFailure& failure, const std::vector<OomEvent>& ooms, std::size_t leftOut)
 {
     RecordingFit fit;
     if (!failure.numbers.requested || failure.backend == Backend::Host || failure.form == LogForm::Foreign) {
@@ -68,12 +84,7 @@ RecordingFit fitOf(LogFailure& failure, const std::vector<OomEvent>& ooms)
     const auto same =
         std::find_if(ooms.rbegin(), ooms.rend(), [&](const OomEvent& oom) { return isSame(oom, failure); });
     if (same == ooms.rend()) {
-        fit.sentence =
-            ooms.empty()
-                ? RecordingFitText::tr("The recording has no out-of-memory event.")
-                : RecordingFitText::tr("None of the recording's %n out-of-memory event(s) is of this "
-                                       "device with this request: it is of another run or rank.",
-                                       nullptr, static_cast<int>(ooms.size()));
+        fit.sentence = noFitSentence(ooms.size(), leftOut);
         return fit;
     }
     takeNumbers(failure, *same);
@@ -96,12 +107,12 @@ RecordingFit fitOf(LogFailure& failure, const std::vector<OomEvent>& ooms)
 std::vector<RecordingFit> fitWith(LogReport& report, const Recording& recording)
 {
     std::vector<OomEvent> ooms = oomEvents(*recording.history);
-    if (ooms.size() > mostTried)
-        ooms.erase(ooms.begin(), ooms.end() - mostTried);
+    const std::size_t leftOut = ooms.size() - std::min(ooms.size(), mostTried);
+    ooms.erase(ooms.begin(), ooms.begin() + static_cast<std::ptrdiff_t>(leftOut));
     std::vector<RecordingFit> fits;
     fits.reserve(report.failures.size());
     for (LogFailure& failure : report.failures)
-        fits.push_back(fitOf(failure, ooms));
+        fits.push_back(fitOf(failure, ooms, leftOut));
     return fits;
 }
 

@@ -92,6 +92,7 @@ void readUsage(std::string_view text, LogBudget& budget)
     budget.weights = bytesFor(usage, " for weight");
     budget.activationsPeak = bytesFor(usage, " for peak activation");
     budget.other = bytesFor(usage, " for non-torch memory");
+    budget.consumed = bytesFor(usage, " for consumed memory");
     budget.graphs =
         firstKnown({bytesFor(usage, " for CUDAGraph memory"), bytesFor(usage, " for NPU graph memory")});
     budget.kvCache = bytesAfter(usage, "urrent kv cache memory in use is ");
@@ -113,6 +114,12 @@ LogBudget vllmLine(std::string_view text)
         {bytesAfter(text, "reserved for KV Cache is "), bytesAfter(text, "vailable KV cache memory: ")});
     budget.graphsEstimated = bytesAfter(text, "Estimated CUDA graph memory: ");
     budget.graphs = bytesAfter(text, "raph pool memory: ");
+    if (budget.graphs) // "… GiB (actual), … GiB (estimated)"
+        budget.graphsEstimated = bytesFor(text, " (estimated)");
+    if (has(text, "graph memory profiling is enabled"))
+        budget.isHoldingBack = true;
+    else if (has(text, "graph memory profiling is disabled") || has(text, "graph memory profiling will be"))
+        budget.isHoldingBack = false;
     const std::size_t graphs = text.find("raph capturing finished");
     if (graphs != std::string_view::npos)
         budget.graphs = bytesAfter(text.substr(graphs), "took ");
@@ -161,9 +168,9 @@ LogBudget sglangLine(std::string_view text)
 }
 
 /// What a server says once, or once more in other digits.
-constexpr std::array members{&LogBudget::capacity,        &LogBudget::free,           &LogBudget::weights,
-                             &LogBudget::activationsPeak, &LogBudget::other,          &LogBudget::kvCache,
-                             &LogBudget::graphs,          &LogBudget::graphsEstimated};
+constexpr std::array members{&LogBudget::capacity,        &LogBudget::free,     &LogBudget::weights,
+                             &LogBudget::activationsPeak, &LogBudget::other,    &LogBudget::kvCache,
+                             &LogBudget::graphs,          &LogBudget::consumed, &LogBudget::graphsEstimated};
 /// Of SGLang: what one says of the target's and of the draft's model, or of several kinds of layers and
 /// graphs, and what is free in the end.
 constexpr std::array added{&LogBudget::kvCache, &LogBudget::graphs, &LogBudget::stateCache};
@@ -183,6 +190,12 @@ bool isRestart(const LogBudget& budget, const LogBudget& line)
     const auto now = firstKnown({budget.atEnd, budget.afterWeights});
     return line.loads > 0 && budget.free && line.free && now &&
            std::abs(*line.free - *budget.free) < std::abs(*line.free - *now);
+}
+
+template <class Members>
+bool tellsAny(const LogBudget& budget, const Members& list)
+{
+    return std::any_of(list.begin(), list.end(), [&](auto member) { return (budget.*member).has_value(); });
 }
 
 bool addSglang(LogBudget& budget, const LogBudget& line)
@@ -221,13 +234,19 @@ QString signedSize(std::int64_t bytes)
 std::optional<LogBudget> budgetLine(std::string_view text, bool isSglang)
 {
     const LogBudget budget = isSglang ? sglangLine(text) : vllmLine(text);
-    const auto says = [&](const auto& list) {
-        return std::any_of(list.begin(), list.end(),
-                           [&](auto member) { return (budget.*member).has_value(); });
-    };
-    return says(members) || says(added) || says(latest) || budget.isRefused || budget.utilization
+    return tellsNumbers(budget) || budget.isRefused || budget.utilization || budget.isHoldingBack
                ? std::optional(budget)
                : std::nullopt;
+}
+
+bool tellsNumbers(const LogBudget& line)
+{
+    return tellsAny(line, members) || tellsAny(line, added) || tellsAny(line, latest) || line.isHoldingBack;
+}
+
+bool tellsShareAlone(const LogBudget& line)
+{
+    return line.utilization && !line.isRefused && !tellsNumbers(line);
 }
 
 bool addTo(LogBudget& budget, const LogBudget& line)
@@ -244,6 +263,8 @@ bool addTo(LogBudget& budget, const LogBudget& line)
     }
     if (line.utilization)
         budget.utilization = line.utilization;
+    if (line.isHoldingBack)
+        budget.isHoldingBack = line.isHoldingBack;
     budget.isRefused = budget.isRefused || line.isRefused;
     return true;
 }

@@ -163,9 +163,9 @@ void completeNumbers(LogFailure& failure)
     failure.others.erase(own);
 }
 
-std::optional<LogFailure> torchMessage(std::string_view text, std::size_t found, std::size_t earlier)
+std::optional<LogFailure> torchMessage(std::string_view text, std::size_t found)
 {
-    const std::string_view lead = text.substr(earlier, found - std::min(found, earlier));
+    const std::string_view lead = text.substr(0, found);
     std::string_view body = text.substr(found);
     body = body.substr(0, body.find(allocating, allocating.size()));
     LogFailure failure;

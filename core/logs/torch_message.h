@@ -10,10 +10,9 @@ namespace core::logs {
 
 /// What a message "… out of memory. Tried to allocate …" of any version says; nothing where text is none.
 /// The forms are those of c10/cuda/CUDACachingAllocator.cpp (and its HIP, XPU and NPU twins) and of
-/// aten/src/ATen/mps/MPSAllocator.mm. found: where in text "ried to allocate" is; earlier: up to where it is
-/// another message's. Sets form, backend, device, numbers, others, exception; not the cause.
-[[nodiscard]] std::optional<LogFailure> torchMessage(std::string_view text, std::size_t found,
-                                                     std::size_t earlier);
+/// aten/src/ATen/mps/MPSAllocator.mm. found: where in text "ried to allocate" is. Sets form, backend, device,
+/// numbers, others, exception; not the cause.
+[[nodiscard]] std::optional<LogFailure> torchMessage(std::string_view text, std::size_t found);
 
 /// Whether text, from found on, holds the whole of such a message; else its end is on the next lines.
 [[nodiscard]] bool isWholeMessage(std::string_view text, std::size_t found);

@@ -30,6 +30,7 @@ public:
     {
         m_fall.server = budget.isSglang ? Server::Sglang : Server::Vllm;
         m_fall.rank = budget.origin.rank;
+        m_fall.group = QString::fromStdString(budget.origin.group);
         m_fall.line = budget.line;
         m_fall.isRefused = budget.isRefused;
         const auto told = sane(budget.capacity);
@@ -43,6 +44,7 @@ public:
                                    : isShare         ? Source::Log
                                                      : Source::Unknown;
         m_fall.moment = ServingText::tr("as the log tells");
+        takeGraphsApart();
     }
 
     [[nodiscard]] Waterfall vllm();
@@ -62,22 +64,78 @@ private:
             all += row.bytes.value_or(0);
         return all;
     }
+    void takeGraphsApart();
+    [[nodiscard]] std::optional<std::int64_t> allowed() const;
     void addOthersBefore();
+    void addVllmWeights();
     void addMeasured();
     void addVllmCache();
     void addSglangCache();
     void addRest(std::int64_t whole);
     void setBudget(std::optional<std::int64_t> of, std::initializer_list<Part> counted);
 
-    const logs::LogBudget& m_budget;
+    logs::LogBudget m_budget;
+    std::int64_t m_heldBack = 0;  ///< of the budget of vLLM, for graphs
+    bool m_peakHadGraphs = false; ///< the log's peak of activations counts what is held back, too
     Waterfall m_fall;
 };
+
+/// What vLLM takes of the card.
+std::optional<std::int64_t> LogRows::allowed() const
+{
+    if (!m_fall.capacity || !m_fall.utilization)
+        return std::nullopt;
+    return std::llround(static_cast<double>(*m_fall.capacity) * *m_fall.utilization);
+}
+
+/// vLLM holds its estimate of graphs back from the KV cache (by default since 0.21). Some versions, which are
+/// those that tell weights and what is outside of PyTorch together, count it into activations' peak as well;
+/// where the sum that makes the cache is told, it says which.
+void LogRows::takeGraphsApart()
+{
+    const auto estimated = sane(m_budget.graphsEstimated);
+    if (m_budget.isSglang || !estimated || !m_budget.isHoldingBack.value_or(true))
+        return;
+    m_heldBack = *estimated;
+    const auto consumed = sane(m_budget.consumed);
+    const auto weights = sane(m_budget.weights);
+    const auto other = sane(m_budget.other);
+    const auto peak = sane(m_budget.activationsPeak);
+    const auto cache = sane(m_budget.kvCache);
+    if (!peak || *peak < m_heldBack)
+        return;
+    m_peakHadGraphs = consumed.has_value();
+    if (allowed() && cache && (consumed || (weights && other))) {
+        constexpr std::int64_t rounding = std::int64_t{50} << 20U;
+        const std::int64_t left =
+            *allowed() - consumed.value_or(weights.value_or(0) + other.value_or(0)) - *peak;
+        const bool isSeparate = std::abs(left - m_heldBack - *cache) <= rounding;
+        const bool isWithin = std::abs(left - *cache) <= rounding;
+        m_peakHadGraphs = isWithin != isSeparate ? isWithin : m_peakHadGraphs;
+    }
+    if (m_peakHadGraphs)
+        m_budget.activationsPeak = *peak - m_heldBack;
+}
 
 void LogRows::addOthersBefore()
 {
     const auto free = sane(m_budget.free);
     add(Part::OthersBefore, ServingText::tr("in use before it started: others, and contexts"),
         m_fall.capacity && free ? std::optional(*m_fall.capacity - *free) : std::nullopt, Source::Derived);
+}
+
+/// Newer versions tell them with what is outside of PyTorch, in one number.
+void LogRows::addVllmWeights()
+{
+    const auto weights = sane(m_budget.weights);
+    const auto consumed = sane(m_budget.consumed);
+    if (!weights && consumed) {
+        add(Part::Weights, ServingText::tr("weights, and outside of PyTorch"), consumed, Source::Log);
+        return;
+    }
+    add(Part::Weights, ServingText::tr("weights"), weights, Source::Log);
+    if (weights && consumed && !m_budget.other)
+        m_budget.other = *consumed - *weights;
 }
 
 /// What a profiling run measured; where the log does not tell, together, as far as the budget shows it.
@@ -87,16 +145,20 @@ void LogRows::addMeasured()
     const auto other = sane(m_budget.other);
     const auto weights = sane(m_budget.weights);
     const auto cache = sane(m_budget.kvCache);
-    if (!peak && !other && weights && cache && m_fall.capacity && m_fall.utilization) {
-        const std::int64_t budget = std::llround(static_cast<double>(*m_fall.capacity) * *m_fall.utilization);
+    if (!peak && !other && weights && cache && allowed()) {
         add(Part::Activations, ServingText::tr("activations' peak, and outside of PyTorch"),
-            budget - *weights - *cache, Source::Derived,
+            *allowed() - *weights - *cache - m_heldBack, Source::Derived,
             ServingText::tr("what the budget leaves beside weights and KV cache"));
         return;
     }
-    add(Part::Activations, ServingText::tr("activations' peak"), peak, Source::Log,
-        ServingText::tr("held back for it"));
-    add(Part::OutsideTorch, ServingText::tr("outside of PyTorch"), other, Source::Log,
+    add(Part::Activations, ServingText::tr("activations' peak"), peak,
+        m_peakHadGraphs ? Source::Derived : Source::Log,
+        m_peakHadGraphs ? ServingText::tr("held back for it; the log counts the estimate of graphs into it")
+                        : ServingText::tr("held back for it"));
+    if (!weights && m_budget.consumed)
+        return; // it is in the row of the weights
+    add(Part::OutsideTorch, ServingText::tr("outside of PyTorch"), other,
+        m_budget.consumed ? Source::Derived : Source::Log,
         other.value_or(0) < 0 ? ServingText::tr("below zero: an allocator of its own holds weights or cache")
                               : QString());
 }
@@ -105,13 +167,12 @@ void LogRows::addMeasured()
 void LogRows::addVllmCache()
 {
     const auto told = sane(m_budget.kvCache);
-    const auto weights = sane(m_budget.weights);
-    const auto peak = sane(m_budget.activationsPeak);
-    const auto other = sane(m_budget.other);
-    if (!told && weights && peak && other && m_fall.capacity && m_fall.utilization) {
-        const std::int64_t budget = std::llround(static_cast<double>(*m_fall.capacity) * *m_fall.utilization);
-        add(Part::KvCache, ServingText::tr("KV cache"),
-            budget - *weights - *peak - *other - sane(m_budget.graphsEstimated).value_or(0), Source::Derived,
+    const bool isRestKnown =
+        m_budget.activationsPeak && (m_budget.consumed || (m_budget.weights && m_budget.other));
+    if (!told && isRestKnown && allowed()) {
+        const std::int64_t rest = m_fall.bytesOf(Part::Weights) + m_fall.bytesOf(Part::Activations) +
+                                  m_fall.bytesOf(Part::OutsideTorch);
+        add(Part::KvCache, ServingText::tr("KV cache"), *allowed() - rest - m_heldBack, Source::Derived,
             ServingText::tr("what the budget leaves for it"));
         return;
     }
@@ -163,19 +224,18 @@ void LogRows::setBudget(std::optional<std::int64_t> of, std::initializer_list<Pa
     if (!of)
         return;
     m_fall.budget = std::llround(static_cast<double>(*of) * *m_fall.utilization);
-    std::int64_t in = 0;
+    std::int64_t in = m_heldBack;
     for (const Part part : counted)
         in += m_fall.bytesOf(part);
     m_fall.inBudget = in;
 }
 
 /// gpu_memory_utilization × the card = weights + activations' peak + outside of PyTorch + KV cache; what was
-/// in use before counts on top of that, and graphs are captured in what is left (since 0.21 the budget holds
-/// an estimate of them back).
+/// in use before counts on top of that, and graphs are captured in what is left, or in what was held back.
 Waterfall LogRows::vllm()
 {
     addOthersBefore();
-    add(Part::Weights, ServingText::tr("weights"), sane(m_budget.weights), Source::Log);
+    addVllmWeights();
     addMeasured();
     addVllmCache();
     const auto graphs = sane(m_budget.graphs);
@@ -243,8 +303,11 @@ std::optional<std::int64_t> capacityBeside(const logs::LogReport& report, const 
     std::optional<std::int64_t> found;
     for (const logs::LogFailure& failure : report.failures) {
         const auto& told = failure.numbers.capacity;
-        const bool isOther = failure.file != budget.file || (failure.origin.rank && budget.origin.rank &&
-                                                             failure.origin.rank != budget.origin.rank);
+        const auto differ = [](const auto& one, const auto& other) { return one && other && *one != *other; };
+        const bool isOther = failure.file != budget.file || differ(failure.origin.rank, budget.origin.rank) ||
+                             differ(failure.origin.process, budget.origin.process) ||
+                             (!failure.origin.group.empty() && !budget.origin.group.empty() &&
+                              failure.origin.group != budget.origin.group);
         if (!told || isOther)
             continue;
         if (found && *found != told->bytes)

@@ -109,7 +109,8 @@ struct Waterfall
     std::optional<std::int64_t> inBudget; ///< of the rows: what counts against it
     std::uint64_t line = 0;               ///< of a log: where it begins to tell; 0 for recordings
     QString file;                         ///< of a log
-    QString moment;                       ///< translated: when
+    QString group;  ///< of a log: of which replica and stage rank is one, "DP1 PP0"; may be empty
+    QString moment; ///< translated: when
     std::vector<Row> rows;
     std::int64_t whole = 0; ///< what the rows sum to, which sumsTo names
     QStringList missing;    ///< what is not known, a sentence each; translated

@@ -106,7 +106,8 @@ QString titleOf(const Waterfall& fall)
     const QString who = textOf(fall.server);
     if (fall.device)
         return ServingText::tr("%1, device %2").arg(who, deviceName(static_cast<std::int32_t>(*fall.device)));
-    return fall.rank ? ServingText::tr("%1, rank %2").arg(who).arg(*fall.rank) : who;
+    const QString title = fall.rank ? ServingText::tr("%1, rank %2").arg(who).arg(*fall.rank) : who;
+    return fall.group.isEmpty() ? title : title + QStringLiteral(", ") + fall.group;
 }
 
 QString budgetTextOf(const Waterfall& fall)

@@ -40,7 +40,10 @@ struct Bundle
     Values environment; ///< the same of environment.json
 
     bool isDiagnosis = false; ///< a look at a process, and no failure
-    bool isFailure = true;    ///< false: written when somebody asked for it, also of a diagnosis
+    /// False: written when somebody asked for it, also of a diagnosis; nothing: the bundle does not tell.
+    std::optional<bool> isFailure;
+
+    [[nodiscard]] bool isOfFailure() const { return isFailure.value_or(false); }
 
     /// What the user or a diagnosis put there, under the names that it has there.
     [[nodiscard]] Values ownValues() const

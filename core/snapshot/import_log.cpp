@@ -140,14 +140,14 @@ QString helpOf(Anomaly anomaly)
 void ImportLog::add(Anomaly anomaly, std::int32_t device, EventIndex event, const QString& detail,
                     std::uint64_t count)
 {
-    for (Entry& entry : m_entries) {
-        if (entry.anomaly == anomaly && entry.device == device) {
-            entry.count += count;
-            entry.firstEvent = std::min(entry.firstEvent, event);
-            return;
-        }
+    const auto [place, isNew] = m_places.try_emplace({anomaly, device}, m_entries.size());
+    if (isNew) {
+        m_entries.push_back({anomaly, device, count, event, detail});
+        return;
     }
-    m_entries.push_back({anomaly, device, count, event, detail});
+    Entry& entry = m_entries[place->second];
+    entry.count += count;
+    entry.firstEvent = std::min(entry.firstEvent, event);
 }
 
 void ImportLog::append(const ImportLog& other)
@@ -158,9 +158,7 @@ void ImportLog::append(const ImportLog& other)
 
 bool ImportLog::has(Anomaly anomaly, std::int32_t device) const
 {
-    return std::any_of(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
-        return entry.anomaly == anomaly && entry.device == device;
-    });
+    return m_places.contains({anomaly, device});
 }
 
 std::uint64_t ImportLog::count(Anomaly anomaly) const

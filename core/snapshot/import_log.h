@@ -5,8 +5,11 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -85,6 +88,8 @@ public:
 
 private:
     std::vector<Entry> m_entries;
+    std::map<std::pair<Anomaly, std::int32_t>, std::size_t>
+        m_places; ///< in m_entries: a file can have many devices
 };
 
 } // namespace core

@@ -356,6 +356,32 @@ def huge_integer():
                         b"\x8b" + (len(raw) + 1).to_bytes(4, "little") + raw + b"\x7f")
 
 
+LONG = [letter * 1_000_000 for letter in "abcd"]
+
+
+@case
+def long_names_of_many_frames():
+    return recording(event(i, frames=[{"name": LONG[i % 4], "filename": "a.py", "line": i}]) for i in range(14_000))
+
+
+@case
+def long_files_of_many_frames():
+    return recording(event(i, frames=[{"name": "f", "filename": LONG[i % 4], "line": i}]) for i in range(14_000))
+
+
+@case
+def shared_dict_of_many_keys():
+    """Spelled out, each event has one of 90 KB."""
+    keys = {f"key_{i}": i for i in range(6_000)}
+    return recording(event(i, user_metadata=keys) for i in range(80_000))
+
+
+@case
+def dict_of_many_keys_within_others():
+    keys = {f"key_{i}": i for i in range(6_000)}
+    return recording(event(i, user_metadata={"i": i, "k": keys}) for i in range(50_000))
+
+
 # Annotations
 
 @case

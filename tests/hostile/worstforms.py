@@ -277,6 +277,13 @@ def trace_of_many_devices():
 
 
 @case
+def trace_of_many_kinds():
+    """As many kinds of devices as there can be, each of which wants the number 0."""
+    return profiled(memory_of(k, k, 512).replace(b'"Device Type":1,"Device Id":0', b'"Device Type":%d,"Device Id":%d' %
+                                                 (1 + k % 1000, k // 1000)) for k in range(38_000))
+
+
+@case
 def trace_of_annotations():
     """Nested, on a thousand devices."""
     return profiled([memory_of(k, k, 512).replace(b'"Device Id":0', b'"Device Id":%d' % k) for k in range(1_000)] +

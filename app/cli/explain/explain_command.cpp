@@ -47,6 +47,8 @@ core::Result<std::vector<core::logs::RecordingFit>> fitsOf(const QCommandLinePar
     return core::logs::fitWith(report, **recording);
 }
 
+constexpr qsizetype columns = 100;
+
 core::Status checkArguments(const QCommandLineParser& parser, const QStringList& paths)
 {
     const QString format = parser.value(QStringLiteral("format"));
@@ -73,14 +75,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const bool isJson = parser.value(QStringLiteral("format")) == QLatin1String("json");
     if (isJson) {
         output.write(core::logs::jsonOf(*report, *fits, parser.value(QStringLiteral("with"))));
-        if (report->leftOut > 0)
-            console.complain(
-                ExplainText::tr("more than %1 failures that differ: %2 more are counted with the first of "
-                                "their rank and device")
-                    .arg(core::logs::LogReport::mostFailures)
-                    .arg(report->leftOut));
+        for (const QString& sentence : leftOutSentences(*report))
+            console.complain(sentence);
     } else {
-        output.write(core::logs::textOf(*report, *fits).toUtf8());
+        output.write(core::logs::textOf(*report, *fits, columns, ownRulesOf(parser)).toUtf8());
     }
     return output.commit();
 }

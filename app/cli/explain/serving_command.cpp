@@ -122,8 +122,12 @@ core::Result<Waterfalls> waterfalls(const QCommandLineParser& parser, const QStr
         return ofRecording(parser, path, given, console);
     const auto report = core::logs::readLogs({path}, console);
     SNAPVIEWER_TRY(report);
-    if (!report->budgets.empty())
+    if (!report->budgets.empty()) {
+        SNAPVIEWER_TRY(
+            refuseGiven(parser, {"device", "event", "events"},
+                        ServingCommandText::tr("--%1 asks something of a recording, and this is a log")));
         return waterfallsOf(*report, given);
+    }
     if (path != QLatin1String("-")) {
         auto recording = ofRecording(parser, path, given, console);
         if (recording || recording.error().isCancelled())

@@ -32,15 +32,40 @@ std::int32_t KinetoDevices::numberOf(std::int32_t type, std::int32_t id)
     const std::pair key(type, id);
     if (const auto known = m_numbers.find(key); known != m_numbers.end())
         return known->second;
-    const auto isTaken = [this](std::int32_t number) {
-        return std::any_of(m_numbers.begin(), m_numbers.end(),
-                           [number](const auto& one) { return one.second == number; });
-    };
-    std::int32_t number = type == cpuType ? hostDevice : std::max(id, 0);
-    while (type != cpuType && isTaken(number))
-        ++number;
+    const std::int32_t number = type == cpuType ? hostDevice : freeFrom(std::max(id, 0));
     m_numbers.emplace(key, number);
     return number;
+}
+
+/// The first number from that on that no device has, which is then taken. As many kinds as a file likes can
+/// want the same, so each step on the way is shortened for the next who comes along.
+std::int32_t KinetoDevices::freeFrom(std::int32_t number)
+{
+    std::int32_t found = number;
+    for (auto next = m_next.find(found); next != m_next.end(); next = m_next.find(found))
+        found = next->second;
+    for (auto next = m_next.find(number); next != m_next.end(); next = m_next.find(number)) {
+        number = next->second;
+        next->second = found + 1;
+    }
+    m_next[found] = found + 1;
+    return found;
+}
+
+bool KinetoDevices::haveProperties(std::int32_t type) const
+{
+    constexpr std::int32_t cudaType = 1;
+    constexpr std::int32_t hipType = 6;
+    const auto hasOther = [&](const auto& of) {
+        return std::any_of(m_numbers.begin(), m_numbers.end(), [&](const auto& one) {
+            return one.first.first != cpuType && one.first.first != type && of(one.first.first);
+        });
+    };
+    if (type == cpuType)
+        return false;
+    return type == cudaType ||
+           (type == hipType && !hasOther([](std::int32_t other) { return other == cudaType; })) ||
+           !hasOther([](std::int32_t) { return true; });
 }
 
 QString KinetoDevices::kinds() const

@@ -158,7 +158,7 @@ bool KinetoEvents::StartObject()
         if (m_depth == m_eventDepth + 1 && m_field == Field::Args)
             m_groupDepth = m_depth;
     } else if (m_isInDevices && m_depth == 3) {
-        m_device = 0;
+        m_device = m_deviceBytes = KinetoMemory::untold;
         m_groupDepth = m_depth;
     }
     m_field = Field::None;
@@ -169,6 +169,8 @@ bool KinetoEvents::EndObject(std::uint32_t /*members*/)
 {
     if (m_depth == m_eventDepth)
         endEvent();
+    if (m_isInDevices && m_depth == m_groupDepth)
+        endDevice();
     if (m_depth == m_groupDepth)
         m_groupDepth = noDepth;
     --m_depth;
@@ -300,9 +302,14 @@ void KinetoEvents::takeOfDevice(std::string_view text)
     const auto number = traceInteger(text);
     if (m_field == Field::DeviceNumber && number && *number >= 0 && *number < mostDevices)
         m_device = *number;
-    else if (m_field == Field::DeviceMemory && number && *number > 0 && *number <= mostBytes &&
-             m_trace->deviceBytes.size() < static_cast<std::size_t>(mostDevices))
-        m_trace->deviceBytes[m_device] = *number;
+    else if (m_field == Field::DeviceMemory && number && *number > 0 && *number <= mostBytes)
+        m_deviceBytes = *number;
+}
+
+void KinetoEvents::endDevice()
+{
+    if (m_device != KinetoMemory::untold && m_deviceBytes != KinetoMemory::untold)
+        m_trace->deviceBytes[m_device] = m_deviceBytes;
 }
 
 void KinetoEvents::beginEvent()

@@ -104,6 +104,7 @@ private:
     void takeNumber(std::string_view text);
     void takeOfTrace(std::string_view text);
     void takeOfDevice(std::string_view text);
+    void endDevice();
     void beginEvent();
     void endEvent();
     void addMemory();
@@ -120,7 +121,8 @@ private:
     std::string m_lastThread; ///< process and thread of the event before, which most often are the same
     std::uint32_t m_lastThreadId = 0;
     std::uint32_t m_lastProcessId = 0;
-    std::int64_t m_device = 0;
+    std::int64_t m_device = KinetoMemory::untold;      ///< whose properties are open, and how many
+    std::int64_t m_deviceBytes = KinetoMemory::untold; ///< bytes it has, in whichever order they stand
     Field m_field = Field::None;
     int m_depth = 0;
     int m_listDepth = noDepth;  ///< of the list of events

@@ -228,13 +228,21 @@ void KinetoSnapshot::addSamples(std::int32_t device, std::span<const std::uint32
     }
     std::sort(told.begin(), told.end());
     told.erase(std::unique(told.begin(), told.end()), told.end());
+    const std::int64_t all = bytesOf(m_trace.memory[rows.front()]);
     for (const std::size_t k : told)
-        addSample(device, m_trace.memory[rows[k]]);
+        addSample(device, m_trace.memory[rows[k]], all);
 }
 
-void KinetoSnapshot::addSample(std::int32_t device, const KinetoMemory& memory)
+/// All memory of the device of an event, whose number here may be another than its ordinal.
+std::int64_t KinetoSnapshot::bytesOf(const KinetoMemory& memory) const
 {
-    const auto total = m_trace.deviceBytes.find(device);
+    const auto total = m_trace.deviceBytes.find(memory.deviceId);
+    const bool isTold = total != m_trace.deviceBytes.end() && m_devices.haveProperties(memory.deviceType);
+    return isTold ? total->second : unknownBytes;
+}
+
+void KinetoSnapshot::addSample(std::int32_t device, const KinetoMemory& memory, std::int64_t all)
+{
     m_columns.timeUs.push_back(timeUs(memory.timeNs));
     m_columns.type.push_back(m_sampleStrings->intern("total"));
     m_columns.device.push_back(device);
@@ -243,8 +251,7 @@ void KinetoSnapshot::addSample(std::int32_t device, const KinetoMemory& memory)
     for (auto* const untold : {&m_columns.active, &m_columns.inactive, &m_columns.change,
                                &m_columns.deviceUsed, &m_columns.deviceFree})
         untold->push_back(unknownBytes);
-    m_columns.deviceTotal.push_back(total != m_trace.deviceBytes.end() && total->second > 0 ? total->second
-                                                                                            : unknownBytes);
+    m_columns.deviceTotal.push_back(all);
     m_columns.context.emplace_back();
     m_columns.extra.emplace_back();
 }

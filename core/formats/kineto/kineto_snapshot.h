@@ -68,7 +68,8 @@ private:
     void addState(std::int32_t device, const Balance& balance);
     void addBlock(std::int32_t device, std::uint64_t addr, const Live& live);
     void addSamples(std::int32_t device, std::span<const std::uint32_t> rows);
-    void addSample(std::int32_t device, const KinetoMemory& memory);
+    void addSample(std::int32_t device, const KinetoMemory& memory, std::int64_t all);
+    [[nodiscard]] std::int64_t bytesOf(const KinetoMemory& memory) const;
     void addAnnotations();
     void markAnnotations();
     [[nodiscard]] std::int64_t timeUs(std::int64_t ns) const;

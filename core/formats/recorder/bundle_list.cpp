@@ -81,6 +81,13 @@ std::optional<std::int32_t> rankOf(const QString& text)
     return isNumber && rank >= 0 ? std::optional(rank) : std::nullopt;
 }
 
+std::optional<std::int64_t> countOf(const QString& text)
+{
+    bool isNumber = false;
+    const qlonglong count = text.toLongLong(&isNumber);
+    return isNumber && count >= 0 ? std::optional<std::int64_t>(count) : std::nullopt;
+}
+
 void take(BundleEntry& entry, const Values& values)
 {
     for (const auto& [key, value] : values) {
@@ -98,16 +105,25 @@ void take(BundleEntry& entry, const Values& values)
         else if (key == QLatin1String("created_at_utc") || key == QLatin1String("created_iso"))
             entry.timeUs = timeOfBundleText(value);
         else if (key == QLatin1String("event_count") || key == QLatin1String("captured_event_count"))
-            entry.events = value.toLongLong();
+            entry.events = countOf(value);
+        else if (key == QLatin1String("custom_metadata.snapviewer_recorder.failure"))
+            entry.isFailure = isOfFailure(value, {});
     }
 }
 
 BundleEntry entryOf(const BundleFiles& files, Progress& progress)
 {
-    BundleEntry entry{files.path,  files.name,         noTime, {}, {}, {}, {}, {}, {},
-                      files.bytes, files.hasSnapshot()};
+    BundleEntry entry;
+    entry.path = files.path;
+    entry.name = files.name;
+    entry.bytes = files.bytes;
+    entry.hasSnapshot = files.hasSnapshot();
     take(entry, pairsOf(files, bundlemember::metadata, progress));
     take(entry, pairsOf(files, bundlemember::manifest, progress));
+    if (files.isDiagnosis())
+        entry.isFailure = false;
+    else if (!entry.isFailure)
+        entry.isFailure = isOfFailure({}, {entry.exceptionType, entry.message, entry.reason});
     if (entry.timeUs == noTime)
         entry.timeUs = timeOfBundleName(entry.name);
     if (entry.timeUs == noTime)

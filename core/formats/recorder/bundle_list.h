@@ -19,8 +19,8 @@ struct BundleEntry
 {
     QString path;
     QString name; ///< of its folder
-    std::int64_t
-        timeUs; ///< when it was written, µs since the epoch: as it says, else as its name or file system do
+    /// When it was written, µs since the epoch: as it says, else as its name or file system do.
+    std::int64_t timeUs = noTime;
     QString reason;
     QString exceptionType;
     QString message; ///< of the exception
@@ -29,6 +29,7 @@ struct BundleEntry
     std::optional<std::int32_t> rank;   ///< of the process in its job
     std::uint64_t bytes = 0;            ///< of all its files
     bool hasSnapshot = false;
+    std::optional<bool> isFailure; ///< as Bundle has it, without its samples
 
     /// What happened, said once: the beginning of the message, else the exception, else why it was written.
     [[nodiscard]] QString happened() const;

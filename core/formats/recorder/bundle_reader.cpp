@@ -246,9 +246,11 @@ private:
         if (!module.isEmpty() && !m_bundle.exceptionType.isEmpty())
             m_bundle.exceptionType = module + QLatin1Char('.') + m_bundle.exceptionType;
         m_bundle.exceptionMessage = valueOf(all, u"exception_message");
-        // only our recorder says so of what it was asked to write; what others write is of a failure
-        const QString failed = valueOf(all, u"custom_metadata.snapviewer_recorder.failure");
-        m_bundle.isFailure = !m_bundle.isDiagnosis && failed != QLatin1String("false");
+        const QString told = valueOf(all, u"custom_metadata.snapviewer_recorder.failure");
+        m_bundle.isFailure =
+            m_bundle.isDiagnosis
+                ? std::optional(false)
+                : isOfFailure(told, {m_bundle.exceptionType, m_bundle.exceptionMessage, m_bundle.reason});
         if (!m_bundle.isDiagnosis)
             findOom();
         const QString form = m_bundle.isDiagnosis ? BundleReaderText::tr("diagnosis of a process")
@@ -271,7 +273,7 @@ private:
             m_bundle.deviceLimit = static_cast<std::uint64_t>(*limit);
         if (written != noTime)
             m_bundle.oomTimeUs = written;
-        if (!m_bundle.isFailure)
+        if (m_bundle.isFailure == false)
             return;
         const auto row = lastError();
         if (!row)
@@ -280,6 +282,7 @@ private:
         const std::int64_t at = columns.timeUs[*row];
         if (written != noTime && std::abs(written - at) > longestDumpUs)
             return;
+        m_bundle.isFailure = true;
         m_bundle.oomTimeUs = at;
         m_bundle.isOomTimeExact = true;
         if (!m_bundle.oomDevice && columns.device[*row] != unknownDevice)
@@ -321,6 +324,20 @@ Result<Document> readBundle(const Input& input, Progress& progress)
     // a folder may have been emptied since it was recognised
     const BundleFiles files = bundles.empty() ? BundleFiles{input.name, input.name, {}} : bundles.front();
     return BundleReader(files, progress).read();
+}
+
+std::optional<bool> isOfFailure(const QString& told, const FailureWords& words)
+{
+    if (told == QLatin1String("true") || told == QLatin1String("false"))
+        return told == QLatin1String("true");
+    if (!words.exceptionType.isEmpty() || !words.exceptionMessage.isEmpty() ||
+        words.reason.startsWith(QLatin1String("oom"), Qt::CaseInsensitive))
+        return true;
+    for (const char* const word : {"error", "exception", "outofmemory", "out of memory", "fail", "crash"}) {
+        if (words.reason.contains(QLatin1String(word), Qt::CaseInsensitive))
+            return true;
+    }
+    return std::nullopt;
 }
 
 std::int64_t timeOfBundleName(const QString& name)

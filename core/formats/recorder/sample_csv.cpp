@@ -94,7 +94,8 @@ bool isJsonValue(std::string_view text)
     rapidjson::Reader reader;
     constexpr auto flags = rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag |
                            rapidjson::kParseValidateEncodingFlag;
-    return !reader.Parse<flags>(stream, watch).IsError();
+    const bool isValue = !reader.Parse<flags>(stream, watch).IsError();
+    return isValue && stream.Tell() == text.size(); // a zero byte ends what is parsed, not the cell
 }
 
 /// What is a text whatever its digits look like.

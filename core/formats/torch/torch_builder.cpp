@@ -45,7 +45,8 @@ TorchBuilder::TorchBuilder(std::uint64_t inputBytes)
     : m_inputBytes(inputBytes), m_stacks(m_context), m_events(m_context, m_stacks),
       m_traces(m_context.containers), m_segments(m_context, m_stacks), m_annotations(m_context)
 {
-    m_context.kept.allow((std::uint64_t{1} << 20U) + 2 * inputBytes);
+    m_context.kept.allow((std::uint64_t{1} << 20U) + 2 * inputBytes,
+                         (std::uint64_t{1} << 25U) + 8 * inputBytes);
 }
 
 Value TorchBuilder::tuple(std::span<const Value> items)

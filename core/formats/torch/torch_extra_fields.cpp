@@ -138,7 +138,8 @@ TorchExtraFields::Known TorchExtraFields::known(Value value, std::uint32_t depth
     case Tag::Float:
         return {number(value)};
     case Tag::String:
-        return {ExtraField::ofText(value.toString())};
+        return {ExtraField::ofText(value.toString()), 0, 1,
+                m_data->strings->view(value.toString()).size() + 2};
     case Tag::Record:
         return {record(value), 1};
     case Tag::List:
@@ -183,6 +184,7 @@ TorchExtraFields::Known TorchExtraFields::container(Value handle, std::uint32_t 
             const Known inner = this->known(value, depth + 1);
             known.height = std::max(known.height, inner.height);
             known.values += std::min(inner.values, endless - known.values);
+            known.json += std::min(inner.json, maxJson + 1) + 1;
             if (!inner.item || depth + known.height >= maxDepth)
                 return {};
             items.push_back(*inner.item);
@@ -249,16 +251,38 @@ std::optional<ExtraField> TorchExtraFields::frame(FrameId frame)
     return id.isNone() ? std::nullopt : std::optional(ExtraField{ExtraTag::Dict, id.value});
 }
 
+/// The text of one that is shared by thousands of records is written once, and of one that is too long
+/// nothing.
+std::optional<StringId> TorchExtraFields::jsonOfContainer(const Known& known)
+{
+    const auto [place, isNew] = m_jsonOf.try_emplace(known.item->container().value);
+    if (!isNew)
+        return place->second;
+    if (known.json > maxJson || known.json > m_textLeft)
+        return std::nullopt;
+    const auto text = extraFieldsJson(*known.item, *m_data->rest.values, *m_data->stacks, maxJson);
+    m_textLeft -= std::min<std::uint64_t>(m_textLeft, text ? text->size() : maxJson);
+    if (text)
+        place->second = m_data->strings->intern(*text);
+    return place->second;
+}
+
 std::optional<std::string> TorchExtraFields::jsonText(Value value)
 {
-    const auto kept = known(value, 0).item;
-    return kept ? extraFieldsJson(*kept, *m_data->rest.values, *m_data->stacks, maxJson) : std::nullopt;
+    const Known known = this->known(value, 0);
+    if (!known.item)
+        return std::nullopt;
+    const ExtraTag tag = known.item->tag;
+    if (tag != ExtraTag::List && tag != ExtraTag::Dict && tag != ExtraTag::Tuple)
+        return extraFieldsJson(*known.item, *m_data->rest.values, *m_data->stacks, maxJson);
+    const auto text = jsonOfContainer(known);
+    return text ? std::optional(std::string(m_data->strings->view(*text))) : std::nullopt;
 }
 
 std::optional<StringId> TorchExtraFields::json(Value value)
 {
-    const auto text = jsonText(value);
-    return text ? std::optional(m_data->strings->intern(*text)) : std::nullopt;
+    const Known known = this->known(value, 0);
+    return known.item ? jsonOfContainer(known) : std::nullopt;
 }
 
 QString TorchExtraFields::plain(Value value)

@@ -38,8 +38,12 @@ public:
                      const std::vector<Pool>& pairs)
         : m_data(&data), m_numbers(&numbers), m_containers(&containers), m_pairs(&pairs)
     {}
-    /// At most bytes are held.
-    void allow(std::uint64_t bytes) { m_left = bytes; }
+    /// At most bytes are held, and so many of JSON texts.
+    void allow(std::uint64_t bytes, std::uint64_t textBytes)
+    {
+        m_left = bytes;
+        m_textLeft = textBytes;
+    }
 
     /// What follows is of this row of place. What was kept of it stays, as far as nothing else is said.
     void begin(Place place, std::uint32_t row);
@@ -72,7 +76,7 @@ public:
     {
         return intern(ExtraTag::Dict, items);
     }
-    /// The interned JSON text of value; nothing where it is too long or cannot be kept.
+    /// The interned JSON text of a list, tuple or dict; nothing where it is too long or cannot be kept.
     [[nodiscard]] std::optional<StringId> json(Value value);
     /// A text itself, anything else as JSON, at most maxPlain bytes of it: for people.
     [[nodiscard]] QString plain(Value value);
@@ -86,6 +90,7 @@ private:
         std::optional<ExtraField> item;
         std::uint32_t height = 0; ///< of containers in it
         std::uint64_t values = 1; ///< in all of them, written out
+        std::uint64_t json = 1;   ///< bytes that they take as JSON at least
     };
 
     [[nodiscard]] Known known(Value value, std::uint32_t depth);
@@ -94,6 +99,7 @@ private:
     [[nodiscard]] std::optional<ExtraField> record(Value record);
     [[nodiscard]] std::optional<ExtraField> frame(FrameId frame);
     [[nodiscard]] ExtraId intern(ExtraTag tag, const std::vector<ExtraField>& items);
+    [[nodiscard]] std::optional<StringId> jsonOfContainer(const Known& known);
     [[nodiscard]] std::optional<std::string> jsonText(Value value);
     void load(ExtraId before);
     [[nodiscard]] ExtraId store();
@@ -103,7 +109,9 @@ private:
     const Containers* m_containers;
     const std::vector<Pool>* m_pairs;
     std::uint64_t m_left = 0;
-    std::unordered_map<std::uint64_t, Known> m_known; ///< containers
+    std::uint64_t m_textLeft = 0;
+    std::unordered_map<std::uint64_t, Known> m_known;                    ///< containers
+    std::unordered_map<std::uint32_t, std::optional<StringId>> m_jsonOf; ///< by ExtraId of such
     std::array<ExtraRows, static_cast<std::size_t>(Place::Event) + 1> m_rows;
 
     // of the record that is being told of

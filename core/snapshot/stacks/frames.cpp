@@ -4,9 +4,21 @@
 #include "core/base/keyed_hash.h"
 #include "core/snapshot/stacks/trace_line.h"
 
+#include <algorithm>
+#include <tuple>
+
 namespace core {
 
 namespace {
+
+/// No path and no name is known that is longer. A file of 5 MB can give thousands of frames one of megabytes,
+/// so of a path the end is looked at, and of a name the beginning.
+constexpr std::size_t longestJudged = 4096;
+
+std::string_view pathEndOf(std::string_view path)
+{
+    return path.substr(path.size() - std::min(path.size(), longestJudged));
+}
 
 std::uint64_t pairOf(StringId a, StringId b)
 {
@@ -55,19 +67,34 @@ FrameId FrameTable::internFrame(StringId name, StringId filename, std::int64_t l
 
 void FrameTable::classify(Frame& frame)
 {
-    const std::string_view name = m_strings->view(frame.name);
-    const std::string_view file = m_strings->view(frame.filename);
+    const std::string_view name = m_strings->view(frame.name).substr(0, longestJudged);
+    const std::string_view file = pathEndOf(m_strings->view(frame.filename));
     frame.kind = frameKindOf(name, file);
     frame.tier = tierOf(frame.kind, file, {});
     frame.cause = causeOf(frame.kind, name, file);
     frame.roles = rolesOf(frame.kind, name, file);
-    if (frame.kind != FrameKind::Cpp)
+    if (frame.kind == FrameKind::Cpp)
+        takeOperator(frame);
+}
+
+/// Of a long name once: it is all of an operator's.
+void FrameTable::takeOperator(Frame& frame)
+{
+    const std::string_view name = m_strings->view(frame.name);
+    // C++ has a file, or line 0
+    const bool isProfiled = m_strings->view(frame.filename).empty() && frame.line == unknownLine;
+    const std::pair key(frame.name.value, isProfiled);
+    if (const auto known = m_longOperators.find(key); known != m_longOperators.end()) {
+        std::tie(frame.op, frame.opRank) = known->second;
         return;
-    const bool isProfiled = file.empty() && frame.line == unknownLine; // C++ has a file, or line 0
+    }
     const OperatorName op = isProfiled ? profiledOperatorOf(name) : operatorNameOf(name);
+    const bool isLong = name.size() > longestJudged;
     frame.opRank = op.rank;
     if (op.rank != OperatorRank::None)
         frame.op = m_strings->intern(op.text);
+    if (isLong)
+        m_longOperators.emplace(key, std::pair(frame.op, frame.opRank));
 }
 
 const FxInfo* FrameTable::fx(FrameId id) const
@@ -78,12 +105,19 @@ const FxInfo* FrameTable::fx(FrameId id) const
 
 std::string FrameTable::frameText(FrameId id) const
 {
+    std::string text;
+    addFrameText(text, id);
+    return text;
+}
+
+void FrameTable::addFrameText(std::string& text, FrameId id) const
+{
     const Frame& frame = m_frames[id.value];
-    std::string text(m_strings->view(frame.filename));
+    text.append(m_strings->view(frame.filename));
     if (frame.line != unknownLine)
         text.append(":").append(std::to_string(frame.line));
-    const std::string_view name = m_strings->view(frame.name);
-    return name.empty() ? text : text.append(":").append(name);
+    if (const std::string_view name = m_strings->view(frame.name); !name.empty())
+        text.append(":").append(name);
 }
 
 std::string FrameTable::siteText(FrameId id) const
@@ -101,13 +135,13 @@ std::string FrameTable::siteText(FrameId id) const
 void FrameTable::setTiers(const OwnRules& rules)
 {
     for (Frame& frame : m_frames)
-        frame.tier = tierOf(frame.kind, m_strings->view(frame.filename), rules);
+        frame.tier = tierOf(frame.kind, pathEndOf(m_strings->view(frame.filename)), rules);
 }
 
 void FrameTable::setOwnPackage(std::string_view package, const OwnRules& rules)
 {
     for (Frame& frame : m_frames) {
-        const std::string_view file = m_strings->view(frame.filename);
+        const std::string_view file = pathEndOf(m_strings->view(frame.filename));
         const bool isOf = frame.tier == FrameTier::Library && packageOf(file) == package;
         if (isOf && !rules.isNotOwn('/' + normalisedPath(file)))
             frame.tier = FrameTier::Own;

@@ -11,7 +11,9 @@
 #include "core/snapshot/stacks/stack_cause.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -63,6 +65,8 @@ public:
     [[nodiscard]] ExtraId frameKept(FrameId id) const { return m_frames[id.value].kept; }
     /// `file:line:name` of one frame; line and name are left out where unknown.
     [[nodiscard]] std::string frameText(FrameId id) const;
+    /// Puts the same behind text.
+    void addFrameText(std::string& text, FrameId id) const;
     /// The same as a call site: of a path or a name of more than 4 KiB the beginning, how long it is and
     /// which text of the file (StringId), so that no two frames have the same.
     [[nodiscard]] std::string siteText(FrameId id) const;
@@ -73,7 +77,11 @@ public:
 protected:
     [[nodiscard]] StringPool& pool() { return *m_strings; }
     /// Frees what only interning needs.
-    void endInterning() { m_frameByHash = {}; }
+    void endInterning()
+    {
+        m_frameByHash = {};
+        m_longOperators.clear();
+    }
     /// Decides every frame's tier anew.
     void setTiers(const OwnRules& rules);
     /// Makes a package's frames own code, but for what rules say is not.
@@ -98,11 +106,14 @@ private:
     };
 
     void classify(Frame& frame);
+    void takeOperator(Frame& frame);
 
     StringPool* m_strings;
     std::vector<Frame> m_frames;
     std::vector<FxInfo> m_fx;
     HashIndex m_frameByHash;
+    /// What long names were found to name, and whether a profiler had them.
+    std::map<std::pair<std::uint32_t, bool>, std::pair<StringId, OperatorRank>> m_longOperators;
 };
 
 } // namespace core

@@ -142,7 +142,8 @@ std::string StackTable::callstackText(StackId id) const
             return text.append("\n… ").append(std::to_string(frames(id).size() - place)).append(" more");
         if (place != 0)
             text += '\n';
-        text.append("(").append(std::to_string(place++)).append(") ").append(frameText(frame));
+        text.append("(").append(std::to_string(place++)).append(") ");
+        addFrameText(text, frame);
     }
     return text;
 }

@@ -141,7 +141,7 @@ class Trace:
 
 
 def turned():
-    """Blocks of before the recording are freed in between, the first event among them: polygons and elements have different
+    """Blocks of before recording are freed in between, the first event among them: polygons and elements have different
     orders. Two segments are opened, one is closed again."""
     t = Trace()
     t.free(0x7000, 300)

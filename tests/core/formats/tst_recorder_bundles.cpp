@@ -171,7 +171,7 @@ void TestRecorderBundles::knowsWhatWasAskedFor()
 {
     const RecordingPtr recording = open(inputs(QStringLiteral("asked_for/") + bundleName()));
     QVERIFY(recording && recording->history->mainDevice() != nullptr);
-    QVERIFY(!recording->document->bundle->isFailure);
+    QCOMPARE(recording->document->bundle->isFailure, std::optional(false));
     const core::SampleLink link = core::linkOf(*recording);
     QVERIFY(link.isLinked() && !link.isOom);
     QCOMPARE(link.event, recording->history->mainDevice()->eventCount() - 1);
@@ -183,7 +183,7 @@ void TestRecorderBundles::knowsWhatWasAskedFor()
     QVERIFY2(said.contains(QStringLiteral("dumped: ")), qPrintable(said));
     QVERIFY2(said.contains(QStringLiteral("it was dumped after event %1 of device 0").arg(link.event)),
              qPrintable(said));
-    QVERIFY(open(inputs(QStringLiteral("with_snapshot/") + bundleName()))->document->bundle->isFailure);
+    QVERIFY(open(inputs(QStringLiteral("with_snapshot/") + bundleName()))->document->bundle->isOfFailure());
 }
 
 void TestRecorderBundles::opensAZip()
@@ -361,6 +361,7 @@ void TestRecorderBundles::readsTelemetry_data()
     QTest::newRow("version 1, CSV") << "telemetry_v1.csv" << 50 << 1 << true;
     QTest::newRow("version 2, JSON") << "telemetry_v2.json" << 50 << 0 << true;
     QTest::newRow("version 2, CSV") << "telemetry_v2.csv" << 50 << 0 << true;
+    QTest::newRow("CSV with zero bytes") << "telemetry_zeros.csv" << 50 << 1 << true;
     QTest::newRow("cut JSON") << "telemetry_cut.json" << 49 << 0 << false;
     QTest::newRow("cut CSV") << "telemetry_cut.csv" << 49 << 0 << false;
 }

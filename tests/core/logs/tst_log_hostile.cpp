@@ -5,6 +5,7 @@
 #include "tests/core/logs/made_logs.h"
 #include "tests/testutil/test_main.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <random>
@@ -17,6 +18,8 @@ class TestLogHostile : public QObject
 private Q_SLOTS:
     void flood();
     void warnings();
+    void manyInALine_data();
+    void manyInALine();
     void longLine();
     void binary();
     void controlCharacters();
@@ -65,6 +68,36 @@ void TestLogHostile::warnings()
     QCOMPARE(report.failures.size(), std::size_t{1});
     QCOMPARE(report.failures.front().times, std::uint64_t{5000});
     QVERIFY(!report.first());
+}
+
+/// As much as one line can have of what is looked for: each hit is looked at as far as its neighbours.
+void TestLogHostile::manyInALine_data()
+{
+    QTest::addColumn<std::string>("unit");
+    for (const char* const unit :
+         {"ried to allocate 1 GiB GPU 0 ", "Tried to allocate ", "out of memory ", "CUDA out of memory. ",
+          "exitcode ", " Killed", "oom_kill ", "SIGKILL ", "CUBLAS_STATUS_ALLOC_FAILED ", "OOMKilled ",
+          "OOM when allocating ", "memory summary, device ID 1 ", "odel loading took 1 GiB ",
+          "failed with OOM on device ", "would exceed allowed memory ", "  File \"a\", line 1, in b",
+          "Traceback (most recent call last)", "KV Cache is allocated ",
+          "ut of memory ried to allocate 1 GiB "})
+        QTest::newRow(unit) << std::string(unit);
+}
+
+void TestLogHostile::manyInALine()
+{
+    QFETCH(const std::string, unit);
+    constexpr std::size_t bytes = 1'000'000;
+    std::string text = "[rank1]: ";
+    while (text.size() < bytes)
+        text += unit;
+    const std::string behind(200'000, '-');
+    for (int i = 0; i < 8; ++i)
+        text += '\n' + behind;
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(!core::logs::jsonOf(reportOf(text), {}, {}).isEmpty());
+    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
 }
 
 void TestLogHostile::longLine()

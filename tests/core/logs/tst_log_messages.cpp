@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/logs/log_json.h"
 #include "core/logs/log_scanner.h"
 #include "core/logs/read_logs.h"
 #include "core/logs/serving_budget.h"
@@ -15,9 +16,13 @@ class TestLogMessages : public QObject
 private Q_SLOTS:
     void found_data();
     void found();
+    void kills_data();
+    void kills();
     void numbers();
     void first_data();
     void first();
+    void firstOfSeveral_data();
+    void firstOfSeveral();
     void budgets_data();
     void budgets();
     void tables();
@@ -134,11 +139,11 @@ void TestLogMessages::found_data()
                                                                           "A=9.50GiB U=0.25GiB"))
                              << QStringLiteral("1 cuda:0 torch.OutOfMemoryError spilled proved");
     QTest::newRow("killed") << std::string("run.sh: line 5: 12345 Killed                  python train.py\n")
-                            << QStringLiteral("1 host host likely");
+                            << QStringLiteral("1 pid12345 host host likely");
     QTest::newRow("Killed alone") << std::string("step\nKilled\n") << QStringLiteral("2 host host likely");
     QTest::newRow("Killed as a word") << std::string("3 jobs were Killed by ana\n") << QString();
     QTest::newRow("exit code") << std::string("  exitcode  : -9 (pid: 1234)\n")
-                               << QStringLiteral("1 host host likely");
+                               << QStringLiteral("1 pid1234 host host likely");
     QTest::newRow("another exit code") << std::string("exitcode: 1\nexit code 1375\n") << QString();
     QTest::newRow("Kubernetes") << std::string("      Reason:       OOMKilled\n      Exit Code:    137\n")
                                 << QStringLiteral("1 host host proved");
@@ -155,7 +160,89 @@ void TestLogMessages::found_data()
                "of 44.42 GiB of which 27.50 MiB is free.\nProcess 12 has 36.34 GiB memory in use.\nstep 3\n")
         << QStringLiteral("1 cuda:3 torch.OutOfMemoryError unknown unknown");
     QTest::newRow("kernel") << std::string("Out of memory: Killed process 77 (python) total-vm:1kB\n")
-                            << QStringLiteral("1 host host proved");
+                            << QStringLiteral("1 pid77 host host proved");
+    QTest::newRow("processes are told apart")
+        << std::string("  exitcode  : -9 (pid: 11)\n  traceback : Signal 9 (SIGKILL) received by PID 11\n"
+                       "  exitcode  : -9 (pid: 12)\n  exitcode  : -9 (pid: 13)\n")
+        << QStringLiteral("1 x2 pid11 host host likely\n3 pid12 host host likely\n4 pid13 host host likely");
+    QTest::newRow("kernel, two processes")
+        << std::string("python invoked oom-killer: gfp_mask=0xcc0\n"
+                       "oom-kill:constraint=CONSTRAINT_MEMCG,task=python,pid=77,uid=0\n"
+                       "Memory cgroup out of memory: Killed process 77 (python) total-vm:1kB\n"
+                       "Memory cgroup out of memory: Killed process 78 (python) total-vm:1kB\n")
+        << QStringLiteral("1 x3 pid77 host host proved\n4 pid78 host host proved");
+    QTest::newRow("behind another's failure, a kill proves nothing")
+        << full() + "\n  exitcode  : -9 (pid: 11)\n"
+        << words("1 %1\n2 pid11 host unknown unknown", fullWords);
+    QTest::newRow("replicas") << behind("(Worker_DP0_TP1 pid=5) ", full()) +
+                                     behind("(Worker_DP1_TP1 pid=6) ", full())
+                              << words("1 rank1 pid5 %1\n", fullWords) + words("2 rank1 pid6 %1", fullWords);
+}
+
+void TestLogMessages::kills_data()
+{
+    QTest::addColumn<std::string>("line");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* line, const char* expected) {
+        QTest::newRow(line) << std::string(line) + '\n' << QString::fromLatin1(expected);
+    };
+    for (const char* const none :
+         {"            \"OOMKilled\": false,",
+          "OOMKilled:false",
+          "oom_kill 0",
+          "oom_kill_disable 0",
+          "oom_kill_disable 1",
+          "oom_group_kill 0",
+          "vm.oom_kill_allocating_task = 0",
+          "under_oom 0",
+          "      --oom-kill-disable               Disable OOM Killer",
+          "If a pod is OOMKilled, raise its limit.",
+          "When the Reason: OOMKilled is shown, raise the limit.",
+          "Detected 0 oom_kill events in StepId=1.0.",
+          "To avoid oom-kill events give --mem.",
+          "the oom-killer is on",
+          "exit code 137 usually means that memory ran out",
+          "(1) The process is killed by SIGKILL by OOM killer due to high memory usage. There are some "
+          "potential",
+          "Unable to shutdown process 12 via Signals.SIGTERM, forcefully exiting via Signals.SIGKILL",
+          "Sending process 12 closing signal SIGKILL",
+          "task 3: Out Of Memory Error handling",
+          "Set RAY_memory_usage_threshold where a node running low on memory is killed.",
+          "KeyError: 137",
+          "Exceeded memory limit warnings are off"})
+        row(none, "");
+    row("            \"OOMKilled\": true,", "1 host host likely");
+    row("oom_kill 3", "1 host host likely");
+    row("Pod train-0 was OOMKilled", "1 host host likely");
+    row("    \"reason\": \"OOMKilled\",", "1 host host proved");
+    row("{\\\"reason\\\":\\\"OOMKilled\\\"}", "1 host host proved");
+    row("train-0   0/1   OOMKilled   2 (34s ago)   5m", "1 host host proved");
+    row("The node was low on resource: memory. Threshold quantity: 100Mi, available: 52Mi.",
+        "1 host host proved");
+    row("slurmstepd: error: Detected 2 oom-kill event(s) in StepId=12.batch. Some of your processes may have "
+        "been killed by the cgroup out-of-memory handler.",
+        "1 host host proved");
+    row("srun: error: n1: task 3: Out Of Memory", "1 host host proved");
+    row("slurmstepd: error: Step 12.0 exceeded memory limit (9 > 8), being killed", "1 host host proved");
+    row("TERM_MEMLIMIT: job killed after reaching LSF memory usage limit.", "1 host host proved");
+    row("(raylet) 2 Workers (tasks / actors) killed due to memory pressure (OOM), 0 Workers crashed",
+        "1 host host proved");
+    row("ray.exceptions.OutOfMemoryError: Task was killed due to the node running low on memory.",
+        "1 host host proved");
+    row("srun: error: n1: tasks 0-3: Killed", "1 host host likely");
+    row("mpirun noticed that process rank 3 with PID 77 on node n1 exited on signal 9 (Killed).",
+        "1 rank3 pid77 host host likely");
+    row("subprocess.CalledProcessError: Command '['python', '--x']' died with <Signals.SIGKILL: 9>.",
+        "1 host host likely");
+    row("make: *** [Makefile:3: train] Error 137", "1 host host likely");
+    row("[2026-01-02 03:04:05] [CRITICAL] Worker (pid:12) was sent SIGKILL! Perhaps out of memory?",
+        "1 pid12 host [2026-01-02 03:04:05] host likely");
+}
+
+void TestLogMessages::kills()
+{
+    QFETCH(const std::string, line);
+    QTEST(testlogs::printed(read(line)), "expected");
 }
 
 void TestLogMessages::found()
@@ -225,6 +312,50 @@ void TestLogMessages::first()
     QFETCH(const std::string, text);
     const auto index = read(text).first();
     QTEST(index ? static_cast<int>(*index) : -1, "first");
+}
+
+void TestLogMessages::firstOfSeveral_data()
+{
+    QTest::addColumn<std::string>("one");
+    QTest::addColumn<std::string>("other");
+    QTest::addColumn<int>("first");
+    const std::string step = "step 1\n";
+    QTest::newRow("one has none") << full() + "\n" << step << 0;
+    QTest::newRow("no times") << full() + "\n" << others() + "\n" << -1;
+    QTest::newRow("one has no time") << "2026-01-02 03:04:06 " + full() + "\n" << others() + "\n" << -1;
+    QTest::newRow("clocks without a day") << "03:04:06 " + full() + "\n"
+                                          << "03:04:05 " + others() + "\n"
+                                          << -1;
+    QTest::newRow("times") << "2026-01-02 03:04:06 " + full() + "\n"
+                           << "2026-01-02 03:04:05 " + others() + "\n"
+                           << 1;
+    QTest::newRow("the same second") << "2026-01-02 03:04:05 " + full() + "\n"
+                                     << "2026-01-02 03:04:05 " + others() + "\n"
+                                     << -1;
+    QTest::newRow("zones") << "2026-01-02T03:04:06+00:00 " + full() + "\n"
+                           << "2026-01-02T03:04:05+02:00 " + others() + "\n"
+                           << -1;
+    QTest::newRow("one zone") << "2026-01-02T03:04:06.5Z " + full() + "\n"
+                              << "2026-01-02T03:04:06Z " + others() + "\n"
+                              << 1;
+}
+
+void TestLogMessages::firstOfSeveral()
+{
+    QFETCH(const std::string, one);
+    QFETCH(const std::string, other);
+    core::logs::LogReport report;
+    core::logs::LogScanner scanner(report);
+    for (const std::string* const text : {&one, &other}) {
+        scanner.begin(QStringLiteral("run.log"));
+        scanner.feed(*text);
+        scanner.end();
+    }
+    const auto index = report.first();
+    QTEST(index ? static_cast<int>(*index) : -1, "first");
+    QCOMPARE(core::logs::whyNoFirst(report).isEmpty(), index.has_value());
+    QCOMPARE(core::logs::textOf(report, {}).contains(QStringLiteral("Which failure came first is not known")),
+             !index.has_value());
 }
 
 void TestLogMessages::budgets_data()

@@ -22,6 +22,12 @@ std::string warning(int rank, int device = 0)
            "150111977472)\n";
 }
 
+/// Without the rank.
+std::string plain(const std::string& line)
+{
+    return line.substr(line.find(":[W") + 1);
+}
+
 std::string failure(int rank)
 {
     return "[rank" + std::to_string(rank) + "]: " +
@@ -48,24 +54,30 @@ void TestLogRetry::judges_data()
     QTest::addColumn<std::string>("log");
     QTest::addColumn<LogFailure::Retry>("retry");
     QTest::addColumn<QString>("said");
-    QTest::newRow("the log goes on") << warning(1) + "step 2\n"
-                                     << LogFailure::Retry::Worked
-                                     << QStringLiteral("and that worked, as far as this log goes");
-    QTest::newRow("several") << warning(1) + "step 2\n" + warning(1) + "step 3\n"
-                             << LogFailure::Retry::Worked << QStringLiteral("and that worked each time");
+    const QString goesOn = QStringLiteral("The process goes on, and no failure of it follows");
+    const QString notShown = QStringLiteral("no other line of this process");
+    QTest::newRow("the rank goes on") << warning(1) + "[rank0]: step 2\n[rank1]: step 2\n"
+                                      << LogFailure::Retry::WentOn << goesOn;
+    QTest::newRow("no ranks") << plain(warning(1)) + "step 2\n" << LogFailure::Retry::WentOn << goesOn;
+    QTest::newRow("a line of nobody's") << warning(1) + "step 2\n" << LogFailure::Retry::Unknown << notShown;
+    QTest::newRow("another rank goes on") << warning(1) + "[rank0]: step 2\n"
+                                          << LogFailure::Retry::Unknown << notShown;
+    QTest::newRow("another error") << warning(1) + "[rank1]: ValueError: x\n[rank1]: step 2\n"
+                                   << LogFailure::Retry::Unknown << notShown;
+    QTest::newRow("several") << warning(1) + "[rank1]: step 2\n" + warning(1) + "[rank1]: step 3\n"
+                             << LogFailure::Retry::WentOn << goesOn;
     QTest::newRow("several, and it ends there")
-        << warning(1) + "step 2\n" + warning(1) << LogFailure::Retry::Unknown
-        << QStringLiteral("an exception would say");
+        << warning(1) + "[rank1]: step 2\n" + warning(1) << LogFailure::Retry::Unknown
+        << QStringLiteral("The log ends there.");
     QTest::newRow("it ends there") << "step 1\n" + warning(1) << LogFailure::Retry::Unknown
-                                   << QStringLiteral("an exception would say");
+                                   << QStringLiteral("The log ends there.");
     QTest::newRow("a failure follows") << warning(1) + "step 2\n" + failure(1) << LogFailure::Retry::Failed
                                        << QStringLiteral("The failure of line 3 follows.");
-    QTest::newRow("of another rank") << warning(1) + failure(0) << LogFailure::Retry::Worked
-                                     << QStringLiteral("no failure follows");
+    QTest::newRow("of another rank") << warning(1) + failure(0) << LogFailure::Retry::Unknown << notShown;
     QTest::newRow("of another device")
-        << warning(1, 3) + failure(1) << LogFailure::Retry::Worked << QStringLiteral("no failure follows");
-    QTest::newRow("before it") << failure(1) + warning(1) + "step 2\n"
-                               << LogFailure::Retry::Worked << QStringLiteral("no failure follows");
+        << warning(1, 3) + failure(1) << LogFailure::Retry::Unknown << notShown;
+    QTest::newRow("before it") << failure(1) + warning(1) + "[rank1]: step 2\n"
+                               << LogFailure::Retry::WentOn << goesOn;
 }
 
 void TestLogRetry::judges()

@@ -94,6 +94,7 @@ private Q_SLOTS:
     void tells_data();
     void tells();
     void tellsRanksApart();
+    void tellsReplicasApart();
     void isSaid();
     void survivesHostileLogs_data();
     void survivesHostileLogs();
@@ -144,10 +145,59 @@ void TestLogWaterfall::tells_data()
         "log, "
         "graphs 0.50 log; known 19.50");
     row("a size that is given, and a share", few,
-        "others_before ? unknown, weights 15.00 log, activations 2.60 derived, kv_cache 4.00 log, graphs "
+        "others_before ? unknown, weights 15.00 log, activations 2.10 derived, kv_cache 4.00 log, graphs "
         "0.50 log, "
-        "rest 1.90 derived; card 24.00; 21.60 of 21.60",
+        "rest 2.40 derived; card 24.00; 21.60 of 21.60",
         24, 0.9);
+    row("and the log says that graphs were held back",
+        few + "INFO [x.py:1] CUDA graph memory profiling is enabled (default since v0.21.0).\n",
+        "others_before ? unknown, weights 15.00 log, activations 2.10 derived, kv_cache 4.00 log, graphs "
+        "0.50 log, rest 2.40 derived; card 24.00; 21.60 of 21.60",
+        24, 0.9);
+    row("and that they were not",
+        few + "INFO [x.py:1] In v0.19, CUDA graph memory profiling will be enabled by default.\n",
+        "others_before ? unknown, weights 15.00 log, activations 2.60 derived, kv_cache 4.00 log, graphs "
+        "0.50 log, rest 1.90 derived; card 24.00; 21.60 of 21.60",
+        24, 0.9);
+    const auto ready = [](const char* usage) {
+        const std::string who = "(Worker_TP2_EP2 pid=7) INFO 08-20 17:28:08 ";
+        return who + "[gpu_model_runner.py:6806] Estimated CUDA graph memory: 5.00 GiB total\n" + who +
+               "[gpu_worker.py:578] CUDA graph memory profiling is enabled (default since v0.21.0). The "
+               "current "
+               "--gpu-memory-utilization=0.9000 is equivalent to --gpu-memory-utilization=0.8048 without "
+               "it.\n" +
+               who + "[gpu_model_runner.py:6133] Graph capturing finished in 18 secs, took 4.25 GiB\n" + who +
+               "[gpu_worker.py:793] CUDA graph pool memory: 4.25 GiB (actual), 5.0 GiB (estimated), "
+               "difference: "
+               "0.75 GiB (17.6%).\n" +
+               who +
+               "[gpu_worker.py:857] Free memory on device (99.0/100.0 GiB) on startup. Desired GPU memory "
+               "utilization is (0.9, 90.0 GiB). Actual usage is " +
+               usage +
+               ", and 4.25 GiB for CUDAGraph memory. Replace gpu_memory_utilization config with "
+               "`--kv-cache-memory=1` (2.00 GiB) to fit. Current kv cache memory in use is 20.0 GiB.\n";
+    };
+    const char* const all =
+        "others_before 1.00 derived, weights 56.00 log, activations 8.00 %1, outside 1.00 "
+        "%2, kv_cache 20.00 log, graphs 4.25 log, rest 9.75 derived; card 100.00; "
+        "90.00 of 90.00";
+    const auto expected = [all](const char* peak, const char* other) {
+        return QString::fromLatin1(all).arg(QLatin1String(peak), QLatin1String(other)).toLatin1();
+    };
+    row("graphs beside activations' peak",
+        ready("56.0 GiB for weight, 8.0 GiB for peak activation, 1.0 GiB for non-torch memory"),
+        expected("log", "log").constData());
+    row("graphs within activations' peak",
+        ready("56.0 GiB for weight, 13.0 GiB for peak activation, 1.0 GiB for non-torch memory"),
+        expected("derived", "log").constData());
+    row("weights and what is outside in one, graphs within activations' peak",
+        "(Worker_TP2_EP2 pid=7) INFO 08-20 17:28:00 [x.py:1] Model loading took 56.00 GiB memory and 9 s\n" +
+            ready("57.0 GiB for consumed memory (weights + non-torch), 13.0 GiB for peak activation"),
+        expected("derived", "derived").constData());
+    row("weights that are not told alone",
+        ready("57.0 GiB for consumed memory (weights + non-torch), 13.0 GiB for peak activation"),
+        "others_before 1.00 derived, weights 57.00 log, activations 8.00 derived, kv_cache 20.00 log, graphs "
+        "4.25 log, rest 9.75 derived; card 100.00; 90.00 of 90.00");
     const std::string failure =
         "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a "
         "total capacity of 24.00 GiB of which 1.00 GiB is free. Of the allocated memory 20.00 "
@@ -237,6 +287,30 @@ void TestLogWaterfall::tellsRanksApart()
     QCOMPARE(falls[2].rank, std::optional<std::int64_t>(0));
     for (const Waterfall& fall : falls)
         QCOMPARE(fall.bytesOf(core::serving::Part::Weights), 16 * GiB);
+}
+
+/// A share that the parent process says for all, and replicas that each have a rank 0.
+void TestLogWaterfall::tellsReplicasApart()
+{
+    std::string log =
+        "[2026-11-02 10:00:00] server_args=ServerArgs(model_path='m', mem_fraction_static=0.88)\n";
+    for (const char* const replica : {"DP0 TP0", "DP1 TP0"}) {
+        const std::string who = "[2026-11-02 10:00:01 " + std::string(replica) + "] ";
+        log += who + "Load weight begin. avail mem=78.50 GB\n" + who +
+               "Load weight end. elapsed=19 s, avail mem=62.50 GB, mem usage=16.00 GB.\n" + who +
+               "KV Cache is allocated. #tokens: 9, K size: 26.50 GB, V size: 26.50 GB\n";
+    }
+    const std::vector<Waterfall> falls = fallsOf(log);
+    QCOMPARE(falls.size(), std::size_t{2});
+    for (const Waterfall& fall : falls) {
+        QCOMPARE(fall.bytesOf(core::serving::Part::KvCache), 53 * GiB);
+        QCOMPARE(fall.utilization, std::optional(0.88));
+    }
+    QCOMPARE(falls[1].group, QStringLiteral("DP1"));
+    std::string processes;
+    for (const char* const process : {"pid=1", "pid=2"})
+        processes += "(EngineCore " + std::string(process) + ") INFO Model loading took 15.00 GiB\n";
+    QCOMPARE(fallsOf(processes).size(), std::size_t{2});
 }
 
 void TestLogWaterfall::isSaid()
