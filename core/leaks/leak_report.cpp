@@ -38,9 +38,10 @@ class Gathering
 {
 public:
     Gathering(const Snapshot& snapshot, const LeakRequest& request, LeakReport& report)
-        : m_request(request), m_report(report), m_grouping(snapshot, report.steps),
-          m_keptByLeaks(report.steps.judged())
-    {}
+        : m_request(request), m_report(report), m_grouping(snapshot, report.steps)
+    {
+        m_report.keptByStep.resize(report.steps.judged());
+    }
 
     void see(const SiteCohorts& site)
     {
@@ -60,8 +61,8 @@ public:
         if (isLeak(verdict.verdict)) {
             growth.leaks += site.kept;
             const std::size_t first = m_report.steps.first() - m_report.steps.firstCohort();
-            for (std::size_t place = 0; place < m_keptByLeaks.size(); ++place)
-                m_keptByLeaks[place] += site.cohorts[first + place].kept;
+            for (std::size_t place = 0; place < m_report.keptByStep.size(); ++place)
+                m_report.keptByStep[place] += site.cohorts[first + place].kept;
         } else {
             (verdict.verdict == LeakVerdict::Held ? growth.held : growth.oneOff) += site.kept;
         }
@@ -74,14 +75,14 @@ public:
         findFrees(snapshot, device, m_report.groups);
         std::stable_sort(m_report.suppressed.begin(), m_report.suppressed.end(),
                          [](const SuppressedSite& a, const SuppressedSite& b) { return a.total > b.total; });
-        m_report.toFull = stepsToFull(snapshot, device, m_keptByLeaks, m_request.capacity);
+        m_report.toFull =
+            stepsToFull(snapshot, device, m_report.found, m_report.keptByStep, m_request.capacity);
     }
 
 private:
     const LeakRequest& m_request;
     LeakReport& m_report;
     LeakGrouping m_grouping;
-    std::vector<std::uint64_t> m_keptByLeaks; ///< by judged step
 };
 
 QString tooFew(const JudgedSteps& steps)

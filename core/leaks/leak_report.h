@@ -29,7 +29,7 @@ struct LeakGrowth
     std::uint64_t unjudged = 0;      ///< kept of the last steps, whose frees are not due yet
     std::uint64_t freedOld = 0;      ///< allocated at the end of the warm-up, freed since
     std::uint64_t pending = 0;       ///< no part of it: of judged steps, freed but not yet by all streams
-    std::uint64_t beforeAtStart = 0; ///< allocated before the recording: of what is there at the beginning
+    std::uint64_t beforeAtStart = 0; ///< allocated before recording: of what is there at the beginning
     std::uint64_t beforeAtEnd = 0;   ///< and of what is there at the end
 
     /// What the parts say; equals bytes.
@@ -59,6 +59,7 @@ struct LeakReport
     LeakGrowth growth;
     std::vector<LeakGroup> groups;          ///< of any verdict, in the order of LeakGrouping
     std::vector<SuppressedSite> suppressed; ///< largest first
+    std::vector<std::uint64_t> keptByStep;  ///< what leaks kept of each judged step
     std::optional<StepsToFull> toFull;
 
     [[nodiscard]] bool isTold() const { return reason.isEmpty(); }

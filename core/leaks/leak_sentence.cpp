@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/snapshot/stacks/stack_table.h"
+#include "core/structure/step_words.h"
 
 #include <algorithm>
 
@@ -33,29 +34,46 @@ QString heldText(const SiteVerdict& verdict)
                      .arg(formatCount(verdict.heldFrom), formatCount(verdict.heldTo));
 }
 
+constexpr StepWords onEach{
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks on each of %2 observed steps, %3 a step"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks on each of %2 observed iterations, %3 an iteration"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks on each of %2 observed periods, %3 a period")};
+constexpr StepWords sinceOne{
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks on each step since step %2, %3 a step"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks on each iteration since iteration %2, %3 an iteration"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks on each period since period %2, %3 a period")};
+constexpr StepWords inOneOfEvery{
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks in one of every %2 steps, %3 each time"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks in one of every %2 iterations, %3 each time"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks in one of every %2 periods, %3 each time")};
+constexpr StepWords inSome{
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks in %2 of %3 observed steps, %4 each time"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks in %2 of %3 observed iterations, %4 each time"),
+    QT_TRANSLATE_NOOP("LeaksText", "%1 leaks in %2 of %3 observed periods, %4 each time")};
+constexpr StepWords inNone{QT_TRANSLATE_NOOP("LeaksText", "Nothing leaks in the %1 judged steps"),
+                           QT_TRANSLATE_NOOP("LeaksText", "Nothing leaks in the %1 judged iterations"),
+                           QT_TRANSLATE_NOOP("LeaksText", "Nothing leaks in the %1 judged periods")};
+constexpr StepWords leaksEvery{QT_TRANSLATE_NOOP("LeaksText", "leaks every step"),
+                               QT_TRANSLATE_NOOP("LeaksText", "leaks every iteration"),
+                               QT_TRANSLATE_NOOP("LeaksText", "leaks every period")};
+
 /// Of the first group, which leaks.
 QString leakSentence(const LeakGroup& group, const QString& name, const JudgedSteps& steps)
 {
-    const bool isIteration = steps.kind() == Steps::Kind::Iteration;
     const QString rate = rateText(group.rate);
     switch (group.verdict.verdict) {
     case LeakVerdict::EveryStep:
-        return (isIteration ? LeaksText::tr("%1 leaks on each of %2 observed iterations, %3 an iteration")
-                            : LeaksText::tr("%1 leaks on each of %2 observed steps, %3 a step"))
-            .arg(name, formatCount(steps.judged()), rate);
+        return LeaksText::tr(onEach.of(steps.kind())).arg(name, formatCount(steps.judged()), rate);
     case LeakVerdict::SinceStep:
-        return (isIteration ? LeaksText::tr("%1 leaks on each iteration since iteration %2, %3 an iteration")
-                            : LeaksText::tr("%1 leaks on each step since step %2, %3 a step"))
+        return LeaksText::tr(sinceOne.of(steps.kind()))
             .arg(name, numberText(steps, group.verdict.since), rate);
     default:
         break;
     }
     if (group.verdict.period > 0)
-        return (isIteration ? LeaksText::tr("%1 leaks in one of every %2 iterations, %3 each time")
-                            : LeaksText::tr("%1 leaks in one of every %2 steps, %3 each time"))
+        return LeaksText::tr(inOneOfEvery.of(steps.kind()))
             .arg(name, formatCount(group.verdict.period), rate);
-    return (isIteration ? LeaksText::tr("%1 leaks in %2 of %3 observed iterations, %4 each time")
-                        : LeaksText::tr("%1 leaks in %2 of %3 observed steps, %4 each time"))
+    return LeaksText::tr(inSome.of(steps.kind()))
         .arg(name, formatCount(group.steps.size()), formatCount(steps.judged()), rate);
 }
 
@@ -77,8 +95,7 @@ QString verdictText(const SiteVerdict& verdict, std::size_t stepsHit, const Judg
     const std::size_t judged = steps.judged();
     switch (verdict.verdict) {
     case LeakVerdict::EveryStep:
-        return steps.kind() == Steps::Kind::Iteration ? LeaksText::tr("leaks every iteration")
-                                                      : LeaksText::tr("leaks every step");
+        return LeaksText::tr(leaksEvery.of(steps.kind()));
     case LeakVerdict::Held:
         return heldText(verdict);
     case LeakVerdict::SinceStep:
@@ -108,8 +125,9 @@ QString meaningOf(LeakVerdict verdict)
     case LeakVerdict::EveryStep:
         return LeaksText::tr("Something of every judged step is still allocated.");
     case LeakVerdict::Held:
-        return LeaksText::tr(
-            "What is kept is no older than what was freed before: a full cache, or a pipeline.");
+        return LeaksText::tr("What is kept is no older than what was freed before, or what several steps "
+                             "kept before was freed "
+                             "together: a full cache, a pipeline, a list that is cleared.");
     case LeakVerdict::SinceStep:
         return LeaksText::tr("Something of every judged step from one on is still allocated; what came "
                              "before was freed in time.");
@@ -164,14 +182,21 @@ QString sentenceOf(const LeakReport& report, const Snapshot& snapshot)
         return report.reason;
     const std::size_t leaks = report.leaks();
     if (leaks == 0)
-        return (report.steps.kind() == Steps::Kind::Iteration
-                    ? LeaksText::tr("Nothing leaks in the %1 judged iterations")
-                    : LeaksText::tr("Nothing leaks in the %1 judged steps"))
-            .arg(formatCount(report.steps.judged()));
+        return LeaksText::tr(inNone.of(report.steps.kind())).arg(formatCount(report.steps.judged()));
     QString text = leakSentence(report.groups.front(), nameOf(report.groups.front(), snapshot), report.steps);
     if (leaks > 1)
         text += LeaksText::tr(" (further leaks: %1)").arg(formatCount(leaks - 1));
     return text + LeaksText::tr("; whether it would stop cannot be told from this recording");
+}
+
+QString textOf(const StepsToFull& full)
+{
+    const QString fewest = formatCount(full.fewest);
+    if (!full.most)
+        return LeaksText::tr("%1 or more", "steps").arg(fewest);
+    return *full.most == full.fewest
+               ? fewest
+               : LeaksText::tr("%1 to %2", "steps").arg(fewest, formatCount(*full.most));
 }
 
 QString fullText(const LeakReport& report)
@@ -180,14 +205,10 @@ QString fullText(const LeakReport& report)
         return {};
     const StepsToFull& full = *report.toFull;
     if (full.most == std::uint64_t{0})
-        return LeaksText::tr("Memory is full: what one more step keeps does not fit");
-    const QString fewest = formatCount(full.fewest);
-    if (full.most == full.fewest)
-        return LeaksText::tr("Steps until memory is full, at this rate: %1").arg(fewest);
-    if (full.most)
-        return LeaksText::tr("Steps until memory is full, at these rates: %1 to %2")
-            .arg(fewest, formatCount(*full.most));
-    return LeaksText::tr("Steps until memory is full, at these rates: %1 or more").arg(fewest);
+        return LeaksText::tr("Memory is full: one more step does not fit");
+    return (full.most == full.fewest ? LeaksText::tr("Steps until memory is full, at this rate: %1")
+                                     : LeaksText::tr("Steps until memory is full, at these rates: %1"))
+        .arg(textOf(full));
 }
 
 std::vector<GrowthLine> growthLines(const LeakReport& report)

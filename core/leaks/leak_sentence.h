@@ -29,6 +29,8 @@ namespace core {
 /// a full stop. Of a report that tells nothing: why.
 [[nodiscard]] QString sentenceOf(const LeakReport& report, const Snapshot& snapshot);
 
+/// "50", "25 to 50", "50 or more". Translated.
+[[nodiscard]] QString textOf(const StepsToFull& full);
 /// After how many more steps memory is full. Translated; empty where nobody knows.
 [[nodiscard]] QString fullText(const LeakReport& report);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 
 namespace core {
@@ -31,6 +32,8 @@ public:
             return ofNothingKept();
         if (const auto held = asHeld())
             return *held;
+        if (const auto held = asCleared())
+            return *held;
         if (m_hits.size() > 1 && m_site.released > m_site.kept / 2)
             return {LeakVerdict::Released};
         if (m_hits.size() == m_steps.judged())
@@ -40,7 +43,8 @@ public:
         const std::size_t period = regularDistance();
         const bool isOften = m_hits.size() >= std::max<std::size_t>(2, (m_steps.judged() + 3) / 4);
         if (period > 0 || (isOften && goesOn()))
-            return {LeakVerdict::SomeSteps, 0, period};
+            return grows() ? SiteVerdict{LeakVerdict::SomeSteps, 0, period}
+                           : SiteVerdict{LeakVerdict::Held, 0, 0, 1, m_steps.count() - m_hits.front() + 1};
         return {LeakVerdict::OneOff};
     }
 
@@ -74,6 +78,51 @@ private:
         if (longest == 0 || shortest == 0 || age > longest + 1)
             return std::nullopt;
         return SiteVerdict{LeakVerdict::Held, 0, 0, shortest, std::max(longest, age)};
+    }
+
+    /// What of several steps was freed together may be so again: what came after that is no leak before it is
+    /// much older than ever. How long it was until then is known where that came twice; a recording may begin
+    /// shortly before the first time.
+    [[nodiscard]] std::optional<SiteVerdict> asCleared() const
+    {
+        constexpr std::size_t mostKnown = 2;
+        constexpr std::size_t mostSeen = 10;
+        const Clears clears = clearsBefore(m_hits.front());
+        const std::size_t age = m_steps.count() - m_hits.front() + 1;
+        if (clears.count == 0 || age > (clears.count > 1 ? mostKnown : mostSeen) * clears.longest)
+            return std::nullopt;
+        return SiteVerdict{LeakVerdict::Held, 0, 0, 1, std::max(clears.longest, age)};
+    }
+
+    /// How often what of several steps was freed together, and the most steps from one such time to the next.
+    struct Clears
+    {
+        std::size_t count = 0;
+        std::size_t longest = 0;
+    };
+
+    /// Nothing where something of the steps before that one is kept.
+    [[nodiscard]] Clears clearsBefore(std::size_t first) const
+    {
+        const std::size_t late = std::max<std::size_t>(m_steps.rule().delay, 2);
+        std::map<std::size_t, std::vector<std::size_t>> freed; // by the step of the last free: steps of birth
+        for (std::size_t step = m_steps.firstCohort(); step < first; ++step) {
+            if (of(step).kept > 0)
+                return {};
+            if (of(step).bornCount > 0)
+                freed[step + of(step).outlived].push_back(step);
+        }
+        Clears clears;
+        std::size_t last = freed.empty() ? 0 : freed.begin()->second.front();
+        for (const auto& [step, births] : freed) {
+            const std::size_t fewest = of(births.front()).outlived > late ? 2 : 3; // else late frees meet
+            if (births.size() < fewest || step > first)
+                continue;
+            ++clears.count;
+            clears.longest = std::max(clears.longest, step - last + 1);
+            last = step;
+        }
+        return clears;
     }
 
     [[nodiscard]] bool isTail() const { return m_hits.front() + m_hits.size() - 1 == m_steps.last(); }
@@ -110,6 +159,28 @@ private:
         for (std::size_t hit = 1; hit < m_hits.size(); ++hit)
             longest = std::max(longest, m_hits[hit] - m_hits[hit - 1]);
         return m_steps.last() - m_hits.back() <= 2 * longest;
+    }
+
+    /// Whether more steps' things are alive at the end than were at the end of any step before the last
+    /// quarter of those from the first of which anything is kept to the last: a pool that gives back one for
+    /// each that comes does not grow, whichever it gives back, and what grows may pause at the end.
+    [[nodiscard]] bool grows() const
+    {
+        std::vector<std::int64_t> alive(m_steps.count() + 2); // changes, by step
+        for (std::size_t step = m_steps.firstCohort(); step <= m_steps.count(); ++step) {
+            if (of(step).outlived == 0)
+                continue;
+            ++alive[step];
+            --alive[std::min<std::size_t>(step + of(step).outlived, m_steps.count() + 1)];
+        }
+        const std::size_t lastQuarter = m_hits.back() - (m_hits.back() - m_hits.front()) / 4;
+        std::int64_t now = 0;
+        std::int64_t most = 0;
+        for (std::size_t step = m_steps.firstCohort(); step <= m_steps.count(); ++step) {
+            now += alive[step];
+            most = step < lastQuarter ? std::max(most, now) : most;
+        }
+        return now > most;
     }
 
     [[nodiscard]] SiteVerdict ofNothingKept() const

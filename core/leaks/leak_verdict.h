@@ -15,7 +15,9 @@ namespace core {
 enum class LeakVerdict : std::uint8_t
 {
     EveryStep, ///< something of every judged step is kept
-    Held,      ///< what is kept is no older than what was freed before: a full cache, a pipeline
+    Held,      ///< what is kept is no older than what was freed before: a full cache, a pipeline; or no more
+               ///< than was kept at once before: a pool; or what of several steps was freed together, and may
+               ///< be again: a list that is cleared
     SinceStep, ///< of every judged step from one on; what came before was freed in time
     SomeSteps, ///< of a quarter of the judged steps and two at least, or with a regular distance
     Released,  ///< of many judged steps, but most of it was freed behind the last step

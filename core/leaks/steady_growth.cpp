@@ -104,6 +104,15 @@ std::vector<SteadyGrowth> steadyGrowth(const Snapshot& snapshot, const DeviceHis
     return result;
 }
 
+std::uint64_t growthOfAStep(const std::vector<SteadyGrowth>& growing)
+{
+    double bytes = 0;
+    for (const SteadyGrowth& site : growing)
+        bytes +=
+            static_cast<double>(site.rate) * static_cast<double>(site.hits) / static_cast<double>(site.steps);
+    return static_cast<std::uint64_t>(bytes);
+}
+
 bool isMaterialGrowth(const std::vector<SteadyGrowth>& growing, std::uint64_t peak)
 {
     constexpr std::uint64_t leastRate = std::uint64_t{1} << 20U;

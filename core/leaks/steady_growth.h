@@ -33,6 +33,9 @@ struct SteadyGrowth
 [[nodiscard]] std::vector<SteadyGrowth> steadyGrowth(const Snapshot& snapshot, const DeviceHistory& device,
                                                      const Steps& steps, EventIndex event);
 
+/// What all of them keep of a step on average: not each leaks in every one. Bytes.
+[[nodiscard]] std::uint64_t growthOfAStep(const std::vector<SteadyGrowth>& growing);
+
 /// Whether a growth is worth a sentence: at least 1 MiB and a thousandth of the peak a step, and a hundredth
 /// of the peak in all.
 [[nodiscard]] bool isMaterialGrowth(const std::vector<SteadyGrowth>& growing, std::uint64_t peak);

@@ -123,7 +123,9 @@ void KindFinder::countFate(std::uint32_t rank)
     all.temporaries += fate == Kind::Temporary ? 1 : 0;
     all.activations += fate == Kind::Activation ? 1 : 0;
     // where nothing trains, what is alive at the end may be what a backward pass would need
-    all.kept += fate == Kind::KeptResult && m_trains ? 1 : 0;
+    const bool isKept = fate == Kind::KeptResult && m_trains;
+    all.kept += isKept ? 1 : 0;
+    all.keptInSteps += isKept && m_allocations.allocEvent[rank] >= firstPass() ? 1 : 0;
     all.gradients += fate == Kind::Gradient ? 1 : 0;
 }
 
@@ -345,7 +347,7 @@ Kind KindFinder::byStack(std::uint32_t rank) const
     return at.phase == ProgramPhase::Forward ? ofForward(rank) : ofOther(rank, at);
 }
 
-/// Alive before the recording: only who freed it is known.
+/// Alive before recording: only who freed it is known.
 Kind KindFinder::ofFreed(const StackUse& freed) const
 {
     if (freed.phase == ProgramPhase::ZeroGrad)
@@ -404,12 +406,22 @@ Kind KindFinder::beforeSteps(std::uint32_t rank, const StackUse& at) const
     return isPlain && at.isCopy && ofSetup(rank) == Kind::Parameter ? Kind::Input : Kind::Unknown;
 }
 
-/// Neither of a module nor of an optimizer: a loss, a statistic, a batch, a model made by hand.
-Kind KindFinder::ofOther(std::uint32_t rank, const StackUse& at) const
+/// The first event of a forward or backward pass or of an optimizer's step.
+EventIndex KindFinder::firstPass() const
 {
     const EventIndex first = m_device.part().begin;
-    if (m_allocations.allocEvent[rank] < std::min(m_others.nextOf(first), m_backward.nextOf(first)))
-        return beforeSteps(rank, at);
+    return std::min(m_others.nextOf(first), m_backward.nextOf(first));
+}
+
+/// Neither of a module nor of an optimizer: a loss, a statistic, a batch, a model made by hand. What a line
+/// keeps of the first step, before anything of that is known, is of the kind of what it keeps of later ones.
+Kind KindFinder::ofOther(std::uint32_t rank, const StackUse& at) const
+{
+    if (m_allocations.allocEvent[rank] < firstPass()) {
+        const Kind kind = beforeSteps(rank, at);
+        const bool isOfAStep = kind == Kind::Unknown && at.isOwn && fatesOf(rank).keptInSteps > 0;
+        return isOfAStep ? m_fates[rank] : kind;
+    }
     if (!at.isOwn)
         return Kind::Unknown;
     const Fates& all = fatesOf(rank);

@@ -24,7 +24,7 @@ public:
     KindFinder(const Snapshot& snapshot, const DeviceHistory& device, const ProgramStructure& program,
                const PoolKinds& pools, const AllocationNames& names);
 
-    /// Of what was alive before the recording without a stack: Unknown, unless who freed it tells.
+    /// Of what was alive before recording without a stack: Unknown, unless who freed it tells.
     [[nodiscard]] Kind kindOf(std::uint32_t rank) const;
     /// Whether anything is of a backward pass or an optimizer's step, in the recording or before.
     [[nodiscard]] bool hasTrained() const { return m_hasTrained; }
@@ -37,6 +37,7 @@ private:
         std::uint32_t temporaries = 0;
         std::uint32_t activations = 0;
         std::uint32_t kept = 0;
+        std::uint32_t keptInSteps = 0; ///< of these, what was not allocated before the first pass
         std::uint32_t gradients = 0;
         std::uint32_t held = 0;     ///< alive in a later forward pass, without a backward pass between
         std::uint32_t grown = 0;    ///< of these, those that a larger one of the same stack came before
@@ -72,6 +73,7 @@ private:
     [[nodiscard]] Kind ofState(std::uint32_t rank) const;
     [[nodiscard]] Kind ofBackward(std::uint32_t rank, const StackUse& at) const;
     [[nodiscard]] Kind ofForward(std::uint32_t rank) const;
+    [[nodiscard]] EventIndex firstPass() const;
     [[nodiscard]] Kind ofOther(std::uint32_t rank, const StackUse& at) const;
     [[nodiscard]] Kind beforeSteps(std::uint32_t rank, const StackUse& at) const;
 

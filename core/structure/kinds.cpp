@@ -28,7 +28,7 @@ constexpr std::array<Words, 16> words{{
     {QT_TRANSLATE_NOOP("Kind", "gradients"),
      QT_TRANSLATE_NOOP("Kind",
                        "Allocated by AccumulateGrad, or in a backward pass and alive after it or at the "
-                       "end; or alive before the recording and dropped by zero_grad; or named so by the "
+                       "end; or alive before recording and dropped by zero_grad; or named so by the "
                        "recorder (names=True)."),
      0xE69F00},
     {QT_TRANSLATE_NOOP("Kind", "optimizer state"),
@@ -37,11 +37,11 @@ constexpr std::array<Words, 16> words{{
                        "made or loaded, or makes its state; or named so by the recorder (names=True)."),
      0xCC79A7},
     {QT_TRANSLATE_NOOP("Kind", "activations"),
-     QT_TRANSLATE_NOOP(
-         "Kind", "Allocated in a forward pass and freed in the backward pass that follows, or alive "
-                 "where memory ran out or the recording ends before that; computed anew in a backward "
-                 "pass and kept for a part of it; or alive before the recording and freed in a backward "
-                 "pass."),
+     QT_TRANSLATE_NOOP("Kind",
+                       "Allocated in a forward pass and freed in the backward pass that follows, or alive "
+                       "where memory ran out or the recording ends before that; computed anew in a backward "
+                       "pass and kept for a part of it; or alive before recording and freed in a backward "
+                       "pass."),
      0x009E73},
     {QT_TRANSLATE_NOOP("Kind", "kept results"),
      QT_TRANSLATE_NOOP("Kind", "Allocated in a forward pass and still alive after the backward pass that "
@@ -81,16 +81,16 @@ constexpr std::array<Words, 16> words{{
      0x888888},
     {QT_TRANSLATE_NOOP("Kind", "parameters (a guess)"),
      QT_TRANSLATE_NOOP("Kind",
-                       "Alive before the recording and never freed, without a stack, in sizes that come as "
+                       "Alive before recording and never freed, without a stack, in sizes that come as "
                        "often as a model may have layers, or a multiple of that; nothing was trained."),
      0x6BAED6},
     {QT_TRANSLATE_NOOP("Kind", "parameters or optimizer state (a guess)"),
      QT_TRANSLATE_NOOP("Kind",
-                       "Alive before the recording and never freed, without a stack, in sizes that come as "
+                       "Alive before recording and never freed, without a stack, in sizes that come as "
                        "often as a model may have layers, or a multiple of that, and something was trained."),
      0x9E9AC8},
     {QT_TRANSLATE_NOOP("Kind", "optimizer state (a guess)"),
-     QT_TRANSLATE_NOOP("Kind", "Alive before the recording and freed in an optimizer's step."), 0xE7A8CB},
+     QT_TRANSLATE_NOOP("Kind", "Alive before recording and freed in an optimizer's step."), 0xE7A8CB},
     {QT_TRANSLATE_NOOP("Kind", "gradients (a guess)"),
      QT_TRANSLATE_NOOP(
          "Kind", "Recorded without a frame, as what autograd's own threads allocate is where only Python "

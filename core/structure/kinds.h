@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// What an allocation is for, as far as its stack and its lifetime show. Of what was there before the
+/// What an allocation is for, as far as its stack and its lifetime show. Of what was there before
 /// recording, and has no stack, some are guessed, which their names say.
 enum class Kind : std::uint8_t
 {

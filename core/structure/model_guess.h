@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// What looks like a model that was there before the recording.
+/// What looks like a model that was there before recording.
 struct ModelGuess
 {
     /// Blocks of one size.

@@ -48,6 +48,7 @@ class Call:
         self.path, self.function, self.first_event, self.last_event, self.caller = path, function, event, event, caller
         self.position, self.first, self.order, self.loops, self.perhaps = None, None, {}, {}, None
         self.trail = []         # (event, line, what it calls past glue) of all that it came to
+        self.positions_at = []  # (event, position) of all that it came to
         self.reached = []       # positions that each finished repeat from the first position went to
         self.visited = set()    # of the present one
         self.positions = set()
@@ -57,6 +58,7 @@ class Call:
         self.positions.add(position)
         self.first = self.first or position
         self.trail.append((event, position[0], callee))
+        self.positions_at.append((event, position))
         if self.confirms(position):
             self.repeat(*self.perhaps)
         elif position in self.order:
@@ -76,7 +78,8 @@ class Call:
         if self.perhaps is None or position not in self.order or position == self.perhaps[0]:
             return False
         head, event = self.perhaps
-        return self.order[head] < self.order[position] < event
+        places = list(self.order)
+        return places.index(head) < places.index(position) and self.order[position] < event
 
     def repeat(self, head, event):
         """Back at `head`: what came after it in the present repeat is forgotten, inner loops begin anew."""
@@ -184,7 +187,7 @@ class Found:
 
     def __init__(self, owner, line, call, passes):
         self.owner, self.line, self.call, self.passes = owner, line, call, passes
-        self.path, self.end, self.trail, self.spans = owner.path, call.last_event, [], []
+        self.path, self.end, self.unknown, self.spans = owner.path, call.last_event, False, []
 
     def repeats(self):
         return sorted(e for one in self.passes for e in one)
@@ -241,8 +244,9 @@ def owner_of(call, loop, several):
 
 def loops_of(calls):
     """Loops, those of one path and head together."""
-    merged = {}
+    merged, first = {}, min((call.first_event for call in calls), default=0)
     for call in calls:
+        began, call = call.first, known(call) if call.first_event == first else call
         for loop in call.loops.values():
             passes, several = folded(call, loop)
             if max(map(len, passes)) < 2 <= max(map(len, loop.passes)):
@@ -252,7 +256,34 @@ def loops_of(calls):
             found = merged.setdefault(key, Found(owner, line, call, []))
             found.passes += passes
             found.end = max(found.end, call.last_event)
-            found.trail += call.trail
             found.spans += spans_of(call, loop)
-            found.from_first = loop.head == call.first
-    return list(merged.values())
+            found.unknown = found.unknown or call.first_event == first and loop.head == began
+    return list(joined(merged).values())
+
+
+def known(call):
+    """The call as if the recording had begun before its loops: it came to the lines above its first one before that.
+
+    A recording that begins within a loop knows no head; lines that it goes back to are those of loops around."""
+    above = {position: (position[0], at) for at, (_, position) in reversed(list(enumerate(call.positions_at)))
+             if position[0] < call.first[0]}
+    if not above:
+        return call
+    anew = Call(call.path, call.function, call.first_event, call.caller)
+    for position in sorted(above, key=above.get):
+        anew.enter(position, call.first_event, call.trail[above[position][1]][2])
+    for (event, position), (_, _, callee) in zip(call.positions_at, call.trail):
+        anew.enter(position, event, callee)
+    anew.last_event = call.last_event
+    return anew
+
+
+def joined(merged):
+    """A loop whose head is unknown is the one that the same call has on the same line later on."""
+    for key in [k for k, found in merged.items() if found.unknown]:
+        other = next((k for k in merged if k[:4] == key[:4] and k[4] != key[4] and k[4][0] == key[4][0]), None)
+        if other is not None:
+            merged[other].passes += merged[key].passes
+            merged[other].spans += merged[key].spans
+            del merged[key]
+    return merged

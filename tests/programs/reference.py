@@ -156,21 +156,6 @@ def last_mark(found, marks):
     return next((m for m in marks if m >= found[1][-1]), found[1][-1])
 
 
-def from_the_top(program, loop, starts, marks):
-    """A recording that begins within a loop knows no head: then a repeat begins at the body's topmost line."""
-    if not loop.from_first or loop.call.first_event != program.first_main or not starts:
-        return starts
-    inside = [(e, line) for e, line, _ in loop.trail if starts[0] <= e]
-    top = min(line for _, line in inside)
-    if top == loop.line:
-        return starts
-    tops = [next((e for e, line in inside if a <= e < b and line == top), None)
-            for a, b in zip(starts, starts[1:] + [loop.end + 1])]
-    tops = [starts[0]] + [e for e in tops if e is not None]
-    counted = {bisect.bisect_right(tops, m) - 1 for m in marks}
-    return [e for k, e in enumerate(tops) if k in counted]
-
-
 def micro_steps(program, starts):
     """Backwards of a step, where a loop has just one in nearly each repeat."""
     backward = program.starts_of("backward")
@@ -247,13 +232,11 @@ def steps_of(program):
     """(kind, loop, starts, micro, source)."""
     marks = marks_of(program)
     if len(marks) >= 2:
-        found = steps_by_repeats(program, marks)
-        if found:
-            found = found[0], from_the_top(program, *found, marks)
-            return "step", found[0], found[1], micro_steps(program, found[1])
-        found = steps_by_accumulation(program, marks)
-        if found:
-            return "step", *found
+        whole, apart = steps_by_repeats(program, marks), steps_by_accumulation(program, marks)
+        if apart and (whole is None or len(apart[1]) > len(whole[1])):
+            return "step", *apart
+        if whole:
+            return "step", *whole, micro_steps(program, whole[1])
     found = iterations(program)
     if found:
         return "iteration", *found, None

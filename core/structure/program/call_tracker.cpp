@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
+#include <unordered_set>
 
 namespace core {
 
@@ -89,18 +91,49 @@ CallTracker::Live& CallTracker::liveAt(const CallTurns::Turn& turn)
     Live& call = m_live[m_opened++];
     call.node = turn.common;
     call.depth = depth;
-    call.instance = ++m_instances;
-    call.first = turn.from;
-    call.isElsewhere = false;
-    const EventIndex begin = m_begun.back().event;
-    call.isEarliest = begin == m_firstEvent;
+    const EventIndex first = m_begun.back().event;
+    call.isEarliest = first == m_firstEvent;
+    call.seenFirst = turn.from;
     call.trail.clear();
+    begin(call, {turn.from, first, turn.calleeBefore});
+    return call;
+}
+
+/// At its first position, with nothing known of it.
+void CallTracker::begin(Live& call, const Visit& visit)
+{
+    call.instance = ++m_instances;
+    call.first = visit.position;
+    call.isElsewhere = false;
     call.order.clear();
     call.loops.clear();
     call.active.clear();
     call.perhaps.reset();
-    enter(call, {turn.from, begin, turn.calleeBefore});
-    return call;
+    enter(call, visit);
+}
+
+/// A recording that begins within a loop knows no head: lines above the first one, to which the call goes
+/// back, are of loops around, and it came to them before. So all is told anew from there.
+void CallTracker::recall(Live& call)
+{
+    const std::vector<Visit> trail = std::move(call.trail);
+    call.trail.clear();
+    std::vector<Visit> above;
+    std::unordered_set<std::uint32_t> seen;
+    const std::int64_t line = lineOf(call.seenFirst);
+    for (const Visit& visit : trail) {
+        if (lineOf(visit.position) < line && seen.insert(visit.position.value).second)
+            above.push_back({visit.position, trail.front().event, visit.callee});
+    }
+    if (above.empty())
+        return;
+    std::ranges::stable_sort(above, {}, [&](const Visit& visit) { return lineOf(visit.position); });
+    call.isEarliest = false; // all that it comes to is known
+    begin(call, above.front());
+    std::for_each(above.begin() + 1, above.end(), [&](const Visit& visit) { enter(call, visit); });
+    for (const Visit& visit : trail)
+        enter(call, visit);
+    call.isEarliest = true;
 }
 
 /// Ends the calls of that depth and deeper.
@@ -108,6 +141,8 @@ void CallTracker::endBelow(std::uint32_t depth, EventIndex end)
 {
     for (; m_opened > 0 && m_live[m_opened - 1].depth >= depth; --m_opened) {
         Live& call = m_live[m_opened - 1];
+        if (call.isEarliest)
+            recall(call);
         for (OpenLoop& loop : call.loops)
             keep(call, loop, end);
     }
@@ -136,7 +171,7 @@ void CallTracker::enter(Live& call, const Visit& visit)
 {
     call.isElsewhere = call.isElsewhere || visit.position != call.first;
     if (call.isEarliest)
-        noteTop(call, visit);
+        call.trail.push_back(visit);
     State& state = stateOf(call, visit.position);
     const bool isLeaf = m_tree.isLeaf(visit.position);
     if (confirms(call, visit)) {
@@ -159,14 +194,6 @@ void CallTracker::enter(Live& call, const Visit& visit)
         leave(call, state, visit.event);
     }
     add(call, visit);
-}
-
-/// Only a line above the first one, and above none that came before, can be the topmost one.
-void CallTracker::noteTop(Live& call, const Visit& visit) const
-{
-    const std::int64_t line = lineOf(visit.position);
-    if (line < lineOf(call.first) && (call.trail.empty() || line <= lineOf(call.trail.back().position)))
-        call.trail.push_back(visit);
 }
 
 void CallTracker::add(Live& call, const Visit& visit)
@@ -343,29 +370,6 @@ void CallTracker::findCaller(Merged& merged, std::uint32_t depth) const
     merged.callerLine = m_tree.node(below).calledFrom;
 }
 
-/// A recording that begins within a loop knows no head: then a repeat begins at the topmost line of the body.
-/// The first one is what is there of it.
-void CallTracker::beginAtTop(const Live& call, OpenLoop& loop) const
-{
-    const LoopPass& only = loop.passes.front().pass;
-    std::int64_t top = lineOf(loop.head);
-    for (const Visit& visit : call.trail)
-        top = std::min(top, visit.event < only.end ? lineOf(visit.position) : top);
-    if (loop.passes.size() > 1 || top == lineOf(loop.head))
-        return;
-    std::vector<EventIndex> begins{only.begins.front()};
-    std::size_t repeat = 0; // whose top was not found yet
-    for (const Visit& visit : call.trail) {
-        while (repeat < only.begins.size() && repeat + 1 < only.begins.size() &&
-               only.begins[repeat + 1] <= visit.event)
-            ++repeat;
-        const bool isNew = begins.size() == 1 || begins.back() < only.begins[repeat];
-        if (visit.event < only.end && visit.event > begins.front() && isNew && lineOf(visit.position) == top)
-            begins.push_back(visit.event);
-    }
-    loop.passes.front().pass.begins = std::move(begins);
-}
-
 void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
 {
     if (const std::uint32_t place = stateOf(call, loop.head).place; place != absent) {
@@ -373,8 +377,6 @@ void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
         loop.passes.back().bodies.push_back(bodyOf(call, place));
     }
     const bool isFolded = foldOneLiners(call, loop);
-    if (call.isEarliest && loop.head == call.first)
-        beginAtTop(call, loop);
     if (std::all_of(loop.passes.begin(), loop.passes.end(),
                     [](const OpenPass& of) { return of.pass.begins.size() < 2; }))
         return;
@@ -385,6 +387,7 @@ void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
         m_merged.back().head = loop.head;
     }
     Merged& merged = m_merged[place];
+    merged.isUnsure = merged.isUnsure || (call.isEarliest && loop.head == call.seenFirst);
     std::size_t repeats = 0;
     for (OpenPass& of : loop.passes) {
         repeats += of.pass.begins.size();
@@ -396,8 +399,32 @@ void CallTracker::keep(Live& call, OpenLoop& loop, EventIndex end)
         findCaller(merged, call.depth);
 }
 
+/// A loop whose head is not sure is the one that the same call has on the same line later on.
+void CallTracker::joinUnsure()
+{
+    const auto isOnLineOf = [&](const Merged& a, const Merged& b) {
+        return a.head != b.head && m_tree.node(a.head).parent == m_tree.node(b.head).parent &&
+               m_tree.node(a.head).lineGroup == m_tree.node(b.head).lineGroup;
+    };
+    for (Merged& unsure : m_merged) {
+        const auto other = std::ranges::find_if(
+            m_merged, [&](const Merged& merged) { return unsure.isUnsure && isOnLineOf(unsure, merged); });
+        if (other == m_merged.end())
+            continue;
+        std::ranges::move(unsure.passes, std::back_inserter(other->passes));
+        unsure.passes.clear();
+    }
+    std::erase_if(m_merged, [](const Merged& merged) { return merged.passes.empty(); });
+}
+
+std::vector<ProgramCall> CallTracker::takeCalls()
+{
+    return m_log ? m_log->take() : std::vector<ProgramCall>();
+}
+
 std::vector<ProgramLoop> CallTracker::takeLoops()
 {
+    joinUnsure();
     std::sort(m_merged.begin(), m_merged.end(),
               [](const Merged& a, const Merged& b) { return a.head < b.head; });
     std::vector<ProgramLoop> loops;

@@ -32,10 +32,7 @@ public:
     /// The loops in which anything was repeated, by their heads.
     [[nodiscard]] std::vector<ProgramLoop> takeLoops();
     /// What CallLog keeps of them, in its order.
-    [[nodiscard]] std::vector<ProgramCall> takeCalls()
-    {
-        return m_log ? m_log->take() : std::vector<ProgramCall>();
-    }
+    [[nodiscard]] std::vector<ProgramCall> takeCalls();
 
 private:
     static constexpr std::uint32_t absent = 0xFFFFFFFFU;
@@ -73,11 +70,12 @@ private:
         CallNodeId first;         ///< its first position
         bool isElsewhere = false; ///< it came to another
         bool isEarliest = false;  ///< it began with the thread's first event, maybe long before that
+        CallNodeId seenFirst;     ///< where isEarliest: where it stood then
         std::vector<Visit> order;
         std::vector<OpenLoop> loops;
         std::vector<std::uint32_t> active; ///< loops whose heads are in order, outer ones first
         std::optional<Visit> perhaps;      ///< a return to a position that may be a repeat
-        std::vector<Visit> trail;          ///< where isEarliest: what may be at the top of its loop
+        std::vector<Visit> trail;          ///< where isEarliest: all that it came to
     };
     /// Where calls of some depth and deeper began, down to where others did.
     struct Begun
@@ -105,6 +103,7 @@ private:
         CallNodeId head;
         CallNodeId caller; ///< whose loop it is where it was called anew; and
         FrameId callerLine;
+        bool isUnsure = false; ///< the recording may have begun between the true head and this one
         std::vector<LoopPass> passes;
         std::size_t own = 0;  ///< repeats in passes where the loop is the call's own
         std::size_t anew = 0; ///< and where its caller called it again and again
@@ -117,16 +116,17 @@ private:
     void repeat(Live& call, const Visit& visit);
     void forget(Live& call, std::size_t cut, std::uint32_t loop, EventIndex k);
     void leave(Live& call, const State& state, EventIndex k);
-    void noteTop(Live& call, const Visit& visit) const;
+    void recall(Live& call);
     void add(Live& call, const Visit& visit);
     [[nodiscard]] Body bodyOf(const Live& call, std::size_t place) const;
+    void begin(Live& call, const Visit& visit);
     void keep(Live& call, OpenLoop& loop, EventIndex end);
+    void joinUnsure();
     [[nodiscard]] bool foldOneLiners(const Live& call, OpenLoop& loop) const;
     [[nodiscard]] bool isCalledAnew(const Live& call, const OpenLoop& loop, bool isFolded);
     [[nodiscard]] bool soundsLikeLoop(CallNodeId node) const;
     void findCaller(Merged& merged, std::uint32_t depth) const;
     [[nodiscard]] bool isElsewhere(std::uint32_t depth) const;
-    void beginAtTop(const Live& call, OpenLoop& loop) const;
     [[nodiscard]] std::int64_t lineOf(CallNodeId position) const;
     [[nodiscard]] State& stateOf(const Live& call, CallNodeId position);
     [[nodiscard]] GroupState& groupOf(const Live& call, CallNodeId position);

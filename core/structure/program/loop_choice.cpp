@@ -61,8 +61,9 @@ public:
     {
         if (m_marks.size() >= 2) {
             m_structure.steps = stepsOf(wholeLoop());
-            if (!m_structure.steps)
-                m_structure.steps = accumulatedSteps();
+            auto apart = accumulatedSteps();
+            if (apart && (!m_structure.steps || apart->starts.size() > m_structure.steps->starts.size()))
+                m_structure.steps = std::move(apart);
             if (!m_structure.steps)
                 m_structure.steps = stepsOf(loopsInTurn());
         }

@@ -79,6 +79,13 @@ void TestLeakVerdict::verdicts_data()
     row("every other step, held 6", "6.6.6.#.#.#.", "held 6-6");
     row("the warm-up tells that it is held", "88##########", "leaks_every_step");
     row("the warm-up alone tells that it is held", "66#####", "held 6-6");
+    row("a list that is cleared, and fills again", "32103210####", "held 1-5");
+    row("cleared once, by a recording that began before that", "210##########", "held 1-10");
+    row("cleared twice, and then no more", "32103210############", "leaks_k_of_m");
+    row("cleared once, and then not for long", "210################################", "leaks_since_step 4");
+    row("cleared, but not of all", "32#03210####", "leaks_k_of_m");
+    row("a pool that gives back any", "663663#55#1342##1#", "held 1-12");
+    row("grows all along, if not at the very end", "00#0##0#0#0##0#332#00", "leaks_k_of_m");
     row("every 3rd step", "00#00#00#00#", "leaks_k_of_m every 3");
     row("every 3rd step, then no more", "00#00#000000000000000000", "one_off");
     row("a quarter", "00#0#000000000000000000#000", "one_off");

@@ -33,7 +33,8 @@ void TestOneStep::isSaid_data()
     row("a whole one", forward + loss + backward + optimizer,
         QStringLiteral("one step: forward 0–1, own code 2, backward 3, optimizer 4"));
     row("no optimizer", forward + loss + backward, none);
-    row("an optimizer first", optimizer + forward + backward, none);
+    row("an optimizer first", optimizer + forward + backward, // a call goes back in a loop only
+        QStringLiteral("2 iterations of the loop at train.py:2 main"));
     row("no stacks", "alloc 0x1000 1\n", none);
 }
 
