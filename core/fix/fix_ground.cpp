@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/fix/fix_ground.h"
 
+#include "core/leaks/leak_values.h"
 #include "core/replay/replay_values.h"
 #include "core/structure/program/program_calls.h"
 #include "core/structure/structure_values.h"
@@ -13,6 +14,13 @@ ProgramPhase FixGround::phaseAt(EventIndex k) const
 {
     const PhaseRun* run = program->phaseAt(k);
     return run == nullptr ? ProgramPhase::Unknown : run->phase;
+}
+
+std::span<const PhaseRun> FixGround::phasesIn(EventIndex from, EventIndex to) const
+{
+    const auto first = std::ranges::lower_bound(program->phases, from, {}, &PhaseRun::begin);
+    const auto last = std::ranges::lower_bound(first, program->phases.end(), to, {}, &PhaseRun::begin);
+    return {first, last};
 }
 
 EventIndex FixGround::backwardEnd(const PhaseRun& run) const
@@ -52,6 +60,9 @@ Result<FixGround> fixGroundOf(std::int32_t device, bool wantsCalls, Finder& find
     const auto kinds = finder.of<KindsOf>(device);
     SNAPVIEWER_TRY(kinds);
     ground.kinds = **kinds;
+    const auto leaks = finder.of<LeakReportOf>({device, {}, true, {}});
+    SNAPVIEWER_TRY(leaks);
+    ground.leaks = *leaks;
     if (!ground.program->layers.empty())
         ground.layers = layerFactsOf(*ground.program, ground.stacks(), SpanMeter(*ground.device), finder);
     const auto study = finder.of<StudyOf>(device);

@@ -2,6 +2,7 @@
 #include "core/oom/oom_values.h"
 
 #include "core/fix/fix_values.h"
+#include "core/leaks/leak_values.h"
 #include "core/ledger/ledger_values.h"
 #include "core/oom/sheet/sheet_fixes.h"
 #include "core/oom/summary/sample_facts.h"
@@ -15,9 +16,6 @@
 namespace core {
 
 namespace {
-
-/// Allocations of a device of which changes are tried while its sheet is waited for: half a second.
-constexpr std::size_t mostToTry = 20'000;
 
 /// What the sheets of a device share. The replay is found where a sheet wants to speak of it.
 Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)
@@ -49,8 +47,15 @@ Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistor
     SNAPVIEWER_TRY(program);
     const auto kinds = finder.of<KindsOf>(device.device());
     SNAPVIEWER_TRY(kinds);
-    const auto bytes = **capacity ? std::optional((**capacity)->bytes) : std::nullopt;
-    return verdict::ofPeak(recording, device, {**steps, **program, ***kinds}, bytes);
+    Verdict found = verdict::ofPeak(recording, device, {**steps, **program, ***kinds});
+    if (found.tone != Verdict::Tone::Warning || !**capacity)
+        return found;
+    const std::uint64_t bytes = (**capacity)->bytes;
+    const auto leaks = finder.of<LeakReportOf>({device.device(), {}, true, bytes});
+    SNAPVIEWER_TRY(leaks);
+    if ((*leaks)->toFull)
+        verdict::sayStepsToFull((*steps)->kind, *(*leaks)->toFull, bytes, found);
+    return found;
 }
 
 /// As if the file were whole.
@@ -107,8 +112,12 @@ Result<Autopsy> SheetOf::find(const Key& oom, Finder& finder)
     SNAPVIEWER_TRY(capacity);
     Result<Autopsy> sheet = autopsyOf(*context, oom.second, **capacity, finder);
     const DeviceHistory& device = context->attribution->device();
-    if (!sheet || oom.second != device.ooms().back() || device.allocations().rows() > mostToTry)
+    if (!sheet || oom.second != device.ooms().back())
         return sheet;
+    if (device.allocations().rows() > Autopsy::mostToTry) {
+        sheet->limits.push_back(OomLimit::FixesNotTried);
+        return sheet;
+    }
     const auto fixes = finder.of<FixSuggestionsOf>({oom.first, *finder.input<CapacityGiven>(oom.first)});
     SNAPVIEWER_TRY(fixes);
     addFixes(*sheet, **fixes);

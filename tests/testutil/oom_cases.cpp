@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
 
-/// A model of 200 MiB from before the recording, activations of 248 MiB from it, a segment of 512 MiB. The
+/// A model of 200 MiB from before recording, activations of 248 MiB from it, a segment of 512 MiB. The
 /// last 64 MiB are what each case makes of them; then 64 MiB are asked for.
 QString recording(const QString& last64, const QString& events, std::uint64_t deviceFree)
 {

@@ -21,7 +21,7 @@ public:
         std::optional<std::uint64_t> maxSplitSize;
         std::uint64_t divisions = 0; ///< roundup_power2_divisions
         bool tellsTypes = true;      ///< of its segments
-        /// As text lines that stand before the recording.
+        /// As text lines that stand before recording.
         [[nodiscard]] QString lines() const;
     };
 

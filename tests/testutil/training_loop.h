@@ -25,7 +25,7 @@ public:
     void free(std::size_t block, const QString& site = {});
     /// Another stream never finishes with it.
     void requestFree(std::size_t block);
-    /// Frees what was allocated before the recording.
+    /// Frees what was allocated before recording.
     void freeUnseen(std::uint64_t size);
     /// 200 MiB of activations of many sizes, in 40 allocations; freed in any order.
     void noise();

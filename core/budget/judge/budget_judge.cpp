@@ -79,7 +79,7 @@ private:
             return;
         }
         const fix::ProgramFit& fit = m_measured->fit->program;
-        result.limit = m_request->config->capacity;
+        result.limit = m_measured->capacity;
         result.result = fit.kind == Kind::Fits    ? BudgetResult::Pass
                         : fit.kind == Kind::Fails ? BudgetResult::Violated
                                                   : BudgetResult::Unknown;

@@ -226,9 +226,12 @@ private:
     /// What was recorded may fit where what is missing of it would not.
     Status measureFit()
     {
-        if (!hasRule(m_request->rules, RuleKind::Fits) || !m_request->capacity)
+        if (!hasRule(m_request->rules, RuleKind::Fits))
             return Done{};
-        const auto found = m_store->of<FitOf>({m_device->device(), *m_request->capacity}, *m_progress);
+        m_measured.capacity = capacityToFill(*m_recording, *m_device, m_request->capacity);
+        if (!m_measured.capacity)
+            return Done{};
+        const auto found = m_store->of<FitOf>({m_device->device(), *m_measured.capacity}, *m_progress);
         SNAPVIEWER_TRY(found);
         m_measured.fit = **found;
         fix::ProgramFit& fit = m_measured.fit->program;

@@ -52,7 +52,8 @@ struct Measured
     std::vector<BudgetSite> endHolders;                ///< likewise at the end
     std::map<QString, std::vector<BudgetSite>> bySite; ///< at the peak, by pattern: the largest that it finds
     std::vector<BudgetSite> leaks;                     ///< what leaks most, each with its bytes a step
-    std::optional<fix::DeviceFit> fit;                 ///< with the capacity as given, where a rule wants it
+    std::optional<std::uint64_t> capacity;             ///< that the fit is to
+    std::optional<fix::DeviceFit> fit;                 ///< where a rule wants it and capacity is known
     std::set<QString> matched;                         ///< patterns that find any call site of the recording
 
     /// "train", or "train, device 1" where there are several.

@@ -19,14 +19,17 @@ QString valueOf(const ChangeText& change, const char* key)
 /// What a change is about: a call site, a kind, what a phase makes.
 QString subjectOf(const ChangeText& change)
 {
-    QStringList parts;
-    if (const QString site = valueOf(change, "site"); !site.isEmpty())
-        parts += site;
-    if (const QString kind = valueOf(change, "kind"); !kind.isEmpty())
-        parts += kind;
-    if (const QString phase = valueOf(change, "phase"); !phase.isEmpty())
-        parts += FixText::tr("what %1 makes", "a phase").arg(phase);
-    return parts.join(QStringLiteral(", "));
+    const QString site = valueOf(change, "site");
+    const QString kind = valueOf(change, "kind");
+    const QString phase = valueOf(change, "phase");
+    const QString what = site.isEmpty()   ? kind
+                         : kind.isEmpty() ? site
+                                          : FixText::tr("%1 of %2", "a kind, a call site").arg(kind, site);
+    if (phase.isEmpty())
+        return what;
+    return what.isEmpty()
+               ? FixText::tr("what phase %1 allocates").arg(phase)
+               : FixText::tr("%1 that phase %2 allocates", "a kind or call site, a phase").arg(what, phase);
 }
 
 bool isFusedOptimizer(const ChangeText& change)
@@ -66,20 +69,25 @@ QString settingsPhrase(const ChangeText& change)
     return FixText::tr("Set %1").arg(plainLine(parts.join(QLatin1Char(','))));
 }
 
+/// Goes on behind what it saves, with what stands between.
 QString lastingPhrase(const FixSuggestion& one)
 {
     switch (one.lasting.kind) {
     case Lasting::Kind::Recording:
-        return FixText::tr("and lasts");
+        return FixText::tr(" and lasts");
     case Lasting::Kind::Steps:
-        return one.lasting.steps.value_or(0) == 0
-                   ? FixText::tr("and lets the request pass, but not the step that it is in")
-                   : FixText::tr("and lasts for %1").arg(textOf(one.lasting));
+        if (one.lasting.isShort())
+            return one.lasting.isOfFailure
+                       ? FixText::tr(" and lets the request pass, but not the step that it is in")
+                       : FixText::tr(", but not one step more fits");
+        return FixText::tr(" and lasts for %1").arg(textOf(one.lasting));
     case Lasting::Kind::No:
-        return FixText::tr("which is not enough");
+        return FixText::tr(", which is not enough");
     case Lasting::Kind::Unknown:
-        return FixText::tr(
-            "and lets the request pass; nothing was asked for after that, so how long it lasts is not known");
+        return FixText::tr(" and lets the request pass; nothing was asked for after that, so how long it "
+                           "lasts is not known");
+    case Lasting::Kind::NoModel:
+        return FixText::tr("; how long it lasts is %1").arg(textOf(one.lasting));
     case Lasting::Kind::NotAsked:
         break;
     }
@@ -88,11 +96,13 @@ QString lastingPhrase(const FixSuggestion& one)
 
 QString effectOf(const FixSuggestion& one, const QString& saved)
 {
-    QString effect = one.saves > 0 ? FixText::tr("saves %1").arg(saved)
-                                   : FixText::tr("frees nothing, but places it better");
-    if (const QString lasting = lastingPhrase(one); !lasting.isEmpty())
-        effect += QLatin1Char(' ') + lasting;
-    return effect;
+    const bool isSetting = one.intrusion == Intrusion::Setting;
+    const bool isServed = one.lasting.kind != Lasting::Kind::No;
+    return (one.saves > 0 ? FixText::tr("saves %1").arg(saved)
+            : isSetting   ? FixText::tr("frees nothing, but places it better")
+            : isServed    ? FixText::tr("saves no more than the request takes that passes then")
+                          : FixText::tr("saves nothing at the peak")) +
+           lastingPhrase(one);
 }
 
 } // namespace
@@ -124,7 +134,9 @@ QString phraseOf(const ChangeText& change)
     if (change.name == QLatin1String("set-to-none"))
         return FixText::tr("Set gradients to None after the optimizer's step");
     if (change.name == QLatin1String("empty-cache"))
-        return FixText::tr("Empty the cache after each step");
+        return valueOf(change, "until") == QLatin1String("phase")
+                   ? FixText::tr("Empty the cache after each phase")
+                   : FixText::tr("Empty the cache after each step");
     return settingsPhrase(change);
 }
 

@@ -105,7 +105,7 @@ Result<FixAnswer> fixAnswerOf(const FixGround& ground, const std::vector<ChangeT
     for (const ChangeText& change : changes) {
         const auto rule = ruleOf(change);
         SNAPVIEWER_TRY(rule);
-        auto notes = (*rule)->apply(change, ground, stream);
+        auto notes = (*rule)->apply(change, ground, stream, progress);
         SNAPVIEWER_TRY(notes);
         if (progress.isCancelled())
             return cancelled();

@@ -34,6 +34,19 @@ Result<replay::RunRules> runRulesOf(const FixGround& ground, const RequestStream
     return run;
 }
 
+/// What the program did not get over. Of requests that were recorded as failed the last one counts, as it
+/// does for the verdict: after those before it the program went on.
+std::optional<EventIndex> lastOomOf(const RequestStream& stream, const replay::RunResult& run)
+{
+    if (run.oom)
+        return run.oom;
+    if (stream.failed().empty() || stream.failed().back().isDropped)
+        return std::nullopt;
+    const EventIndex last = stream.failed().back().event;
+    const bool isServed = std::ranges::binary_search(run.allServed, last);
+    return isServed ? std::nullopt : std::optional(last);
+}
+
 } // namespace
 
 std::optional<std::uint64_t> FixOutcome::ooms() const
@@ -50,7 +63,7 @@ std::optional<EventIndex> FixOutcome::firstOom() const
 
 std::optional<std::uint64_t> FixOutcome::margin() const
 {
-    if (!run || !capacity || firstOom())
+    if (!run || !capacity || lastOom)
         return std::nullopt;
     return *capacity - std::min(*capacity, run->peakReserved);
 }
@@ -69,6 +82,7 @@ Result<FixOutcome> outcomeOf(const FixGround& ground, const RequestStream& strea
                           ? replay::freeRun(changedProgram(ground.snapshot(), ground.study->program, stream),
                                             *runRules, progress)
                           : replay::freeRun(ground.study->program, *runRules, progress);
+        outcome.lastOom = lastOomOf(stream, *outcome.run);
     }
     outcome.active =
         activeUsageOf(stream, outcome.run ? outcome.run->allServed : std::vector<EventIndex>(), progress);

@@ -17,13 +17,18 @@ struct FixOutcome
     std::optional<replay::RunResult> run;  ///< by the model; nothing where it is not proved
     std::optional<std::uint64_t> capacity; ///< that the allocator was taken to have
     bool isCapacityGiven = false;          ///< somebody said it; else the recording tells it
+    /// By the model: the request that ends the program, or the last one of the recording that failed, where
+    /// it fails here too.
+    std::optional<EventIndex> lastOom;
 
     [[nodiscard]] EventIndex peakEvent() const { return active.peakAt.event; }
     /// How many requests failed; the first of them. Nothing where the model is not proved.
     [[nodiscard]] std::optional<std::uint64_t> ooms() const;
     [[nodiscard]] std::optional<EventIndex> firstOom() const;
-    /// What is left of the capacity at the highest that is reserved; nothing where it is not known, or a
-    /// request failed.
+    /// How many failed that the program got over: all but lastOom.
+    [[nodiscard]] std::uint64_t survivedOoms() const { return ooms().value_or(0) - (lastOom ? 1 : 0); }
+    /// What is left of the capacity at the highest that is reserved; nothing where it is not known, or there
+    /// is a lastOom.
     [[nodiscard]] std::optional<std::uint64_t> margin() const;
 };
 

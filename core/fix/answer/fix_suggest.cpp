@@ -54,9 +54,9 @@ private:
         auto before = outcomeOf(m_ground, recorded, {m_capacity, false, true}, m_progress);
         SNAPVIEWER_TRY(before);
         m_found.before = std::move(*before);
-        m_failed = m_found.before.firstOom();
+        m_failed = m_found.before.lastOom;
         if (!m_failed && !recorded.failed().empty()) // of the part that is opened
-            m_failed = recorded.failed().front().event;
+            m_failed = recorded.failed().back().event;
         return Done{};
     }
 
@@ -172,12 +172,12 @@ private:
     {
         const auto keyOf = [](const FixSuggestion& one) {
             const bool isOfSteps = one.lasting.kind == Lasting::Kind::Steps;
-            const int group = isOfSteps && one.lasting.steps.value_or(0) == 0 ? 4
-                              : one.lasting.kind == Lasting::Kind::NotAsked   ? 0
-                              : one.lasting.kind == Lasting::Kind::Recording  ? 0
-                              : isOfSteps                                     ? 1
-                              : one.lasting.kind == Lasting::Kind::Unknown    ? 2
-                                                                              : 5;
+            const int group = one.lasting.isShort()                          ? 4
+                              : one.lasting.kind == Lasting::Kind::NotAsked  ? 0
+                              : one.lasting.kind == Lasting::Kind::Recording ? 0
+                              : isOfSteps                                    ? 1
+                              : one.lasting.kind == Lasting::Kind::No        ? 5
+                                                                             : 2;
             const std::uint64_t steps = isOfSteps ? ~one.lasting.steps.value_or(0) : 0;
             return std::make_tuple(group, steps, one.changes.size(), one.intrusion, ~one.saves);
         };

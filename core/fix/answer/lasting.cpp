@@ -3,8 +3,11 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/fix/answer/kept_by_steps.h"
+#include "core/leaks/steps_to_full.h"
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 namespace core::fix {
@@ -13,134 +16,97 @@ namespace {
 
 SNAPVIEWER_TEXTS(FixText);
 
-/// What the steps of a changed program come to. Bytes.
-struct StepNeeds
+/// What the program got over when it failed is nothing that its steps need.
+StepsAhead aheadOf(const FixGround& ground, const RequestStream& stream, const ActiveUsage& active)
 {
-    std::size_t complete = 0;
-    std::uint64_t above = 0;  ///< the most that a complete one has above what it began with
-    std::uint64_t least = 0;  ///< the least, the first aside where there are more: it makes what is kept
-    std::uint64_t growth = 0; ///< that each keeps, where that matters
-};
-
-class StepJudge
-{
-public:
-    StepJudge(const FixGround& ground, const FixOutcome& outcome)
-        : m_steps(*ground.steps), m_device(*ground.device), m_active(outcome.active)
-    {}
-
-    [[nodiscard]] std::uint64_t before(EventIndex k) const
-    {
-        return m_active.afterEvent(k - 1, m_device.part().begin);
-    }
-    /// The most active bytes in [begin, end).
-    [[nodiscard]] std::uint64_t mostIn(EventIndex begin, EventIndex end) const
-    {
-        const EventIndex first = m_device.part().begin;
-        const auto from = m_active.most.begin() + std::max(begin - first, 0);
-        const auto to = m_active.most.begin() + std::max(end - first, 0);
-        return from < to ? *std::max_element(from, to) : before(begin);
-    }
-    [[nodiscard]] std::uint64_t above(EventIndex begin, EventIndex end) const
-    {
-        const std::uint64_t most = mostIn(begin, end);
-        return most - std::min(most, before(begin));
-    }
-
-    [[nodiscard]] StepNeeds needs() const
-    {
-        StepNeeds needs;
-        needs.complete = m_steps.completeOf(m_device);
-        std::vector<std::int64_t> kept;
-        for (std::size_t i = 0; i < needs.complete; ++i) {
-            const EventIndex begin = m_steps.starts[i];
-            const EventIndex end = m_steps.endOf(i, m_device.eventCount());
-            const std::uint64_t here = above(begin, end);
-            needs.above = std::max(needs.above, here);
-            needs.least = i <= 1 ? here : std::min(needs.least, here);
-            kept.push_back(static_cast<std::int64_t>(before(end) - before(begin)));
-        }
-        needs.growth = growthOf(std::move(kept));
-        return needs;
-    }
-
-private:
-    /// The median of the later half, where it matters: at first a program makes what it keeps anyway.
-    [[nodiscard]] std::uint64_t growthOf(std::vector<std::int64_t> kept) const
-    {
-        kept.erase(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(kept.size() / 2));
-        if (kept.empty())
-            return 0;
-        std::ranges::sort(kept);
-        const std::int64_t middle = kept[(kept.size() - 1) / 2];
-        const std::uint64_t least = std::max(std::uint64_t{1} << 20U, m_active.peak / 1000);
-        return middle > 0 && static_cast<std::uint64_t>(middle) >= least ? static_cast<std::uint64_t>(middle)
-                                                                         : 0;
-    }
-
-    const Steps& m_steps;
-    const DeviceHistory& m_device;
-    const ActiveUsage& m_active;
-};
-
-/// Nothing was allocated after the last failure.
-bool endsWithFailure(const DeviceHistory& device)
-{
-    const Allocations& allocations = device.allocations();
-    return !device.ooms().empty() &&
-           (allocations.rows() == 0 || allocations.allocEvent.back() < device.ooms().back());
+    const EventIndex begin = ground.device->part().begin;
+    const auto fatal = fatalOom(*ground.device);
+    const auto after = [&active, begin](EventIndex k) { return active.afterEvent(k, begin); };
+    const auto most = [&, begin, fatal](EventIndex k) {
+        const bool isSurvived = stream.failedAt(k) != nullptr && fatal != k;
+        return k < begin || isSurvived ? after(k) : active.most[static_cast<std::size_t>(k - begin)];
+    };
+    return StepsAhead::of(*ground.steps, *ground.device, {after, most});
 }
 
-/// How many steps more fit from `base` on.
-Lasting carriedOn(const StepNeeds& needs, std::uint64_t base, std::uint64_t available)
+/// What little is kept beside a peak ends no program that anybody runs: it lasts.
+bool isSlow(const Lasting& lasting, std::uint64_t peak)
 {
-    Lasting lasting{Lasting::Kind::Steps, std::uint64_t{0}, needs.growth};
-    if (base > available || available - base < needs.above)
-        return lasting;
-    if (needs.growth == 0)
-        return {Lasting::Kind::Recording, std::nullopt, 0};
-    lasting.steps = (available - base - needs.above) / needs.growth;
-    return lasting;
+    constexpr std::uint64_t manySteps = 1000;
+    const std::uint64_t least = std::max(std::uint64_t{1} << 20U, peak / 1000);
+    return lasting.growth < least && *lasting.steps >= manySteps;
+}
+
+/// How many steps more fit from where the next begins.
+Lasting carriedOn(const StepsAhead& ahead, std::uint64_t available, const std::vector<std::uint64_t>& kept,
+                  std::uint64_t peak, bool isOfFailure)
+{
+    const std::uint64_t sum = std::accumulate(kept.begin(), kept.end(), std::uint64_t{0});
+    if (sum == 0)
+        return ahead.base + std::max(ahead.above, ahead.cut) <= available
+                   ? Lasting{Lasting::Kind::Recording, {}, {}, 0, isOfFailure}
+                   : Lasting{Lasting::Kind::Steps, 0, 0, 0, isOfFailure};
+    const StepsToFull full = ahead.fitting(available, kept);
+    const Lasting lasting{Lasting::Kind::Steps, full.fewest, full.most, (sum + kept.size() - 1) / kept.size(),
+                          isOfFailure};
+    return isSlow(lasting, peak) ? Lasting{Lasting::Kind::Recording, {}, {}, lasting.growth, isOfFailure}
+                                 : lasting;
+}
+
+/// Of a recording that ends with its failure, whose request is served or not asked for.
+Lasting lastingBeyond(const FixGround& ground, const RequestStream& stream, const FixOutcome& outcome,
+                      std::uint64_t available)
+{
+    const StepsAhead ahead = aheadOf(ground, stream, outcome.active);
+    const std::vector<std::uint64_t> kept = keptBySteps(ground, stream, outcome.active);
+    const Lasting unknown{Lasting::Kind::Unknown, {}, {}, 0, true};
+    const FailedRequest* failed = stream.failedAt(*fatalOom(*ground.device));
+    const bool isUntold = failed == nullptr || failed->isDropped; // of the part that is opened
+    if (isUntold || !ground.steps->stepAt(failed->event) || ahead.complete == 0 ||
+        ahead.cut > ahead.above) // larger than any that was seen whole
+        return unknown;
+    if (!stream.isSettingsAlone())
+        return carriedOn(ahead, available, kept, outcome.active.peak, true);
+    // Where pieces lie later nobody knows: sure is only where not even the smallest step's bytes have room.
+    return ahead.base + ahead.least > *outcome.capacity ? Lasting{Lasting::Kind::Steps, 0, 0, 0, true}
+                                                        : unknown;
+}
+
+QString stepsText(const Lasting& lasting)
+{
+    const std::uint64_t fewest = lasting.steps.value_or(0);
+    if (!lasting.mostSteps)
+        return FixText::tr("%1 steps more, or longer").arg(formatCount(fewest));
+    if (*lasting.mostSteps != fewest)
+        return FixText::tr("%1 to %2 steps more").arg(formatCount(fewest), formatCount(*lasting.mostSteps));
+    return fewest == 1 ? FixText::tr("about one step more")
+                       : FixText::tr("about %1 steps more").arg(formatCount(fewest));
 }
 
 } // namespace
 
 Lasting lastingOf(const FixGround& ground, const RequestStream& stream, const FixOutcome& outcome)
 {
+    using Kind = Lasting::Kind;
     const bool hasFailed = !ground.device->ooms().empty();
     if (!outcome.isCapacityGiven && !hasFailed && outcome.ooms().value_or(0) == 0)
         return {};
     if (outcome.capacity && outcome.active.peak > *outcome.capacity)
-        return {Lasting::Kind::No, {}, 0};
-    if (!outcome.run || !outcome.capacity)
-        return {Lasting::Kind::Unknown, {}, 0};
-    if (outcome.ooms().value_or(0) > 0)
-        return {Lasting::Kind::No, {}, 0};
-    const StepJudge judge(ground, outcome);
-    const StepNeeds needs = judge.needs();
+        return {Kind::No, {}, {}, 0, false};
+    if (!outcome.run)
+        return {Kind::NoModel, {}, {}, 0, false};
+    if (outcome.lastOom)
+        return {Kind::No, {}, {}, 0, false};
+    if (!outcome.capacity) // what failed did so before the part that is opened
+        return {};
     const std::uint64_t unused =
         outcome.run->peakReserved - std::min(outcome.run->peakReserved, outcome.active.peak);
     const std::uint64_t available = *outcome.capacity - std::min(*outcome.capacity, unused);
-    if (!endsWithFailure(*ground.device)) {
-        const EventIndex end = ground.device->eventCount();
-        const Lasting on = carriedOn(needs, judge.before(end), available);
-        return needs.growth > 0 && on.steps.value_or(0) > 0 ? on : Lasting{Lasting::Kind::Recording, {}, 0};
-    }
-    const EventIndex failed = ground.device->ooms().back();
-    const auto step = ground.steps->stepAt(failed);
-    const bool isDropped =
-        std::ranges::all_of(stream.failed(), [](const FailedRequest& one) { return one.isDropped; });
-    if (!step || needs.complete == 0 || isDropped)
-        return {Lasting::Kind::Unknown, {}, needs.growth};
-    const EventIndex begin = ground.steps->starts[*step];
-    if (judge.above(begin, failed + 1) > needs.above) // larger than any that was seen whole
-        return {Lasting::Kind::Unknown, {}, needs.growth};
-    if (!stream.isSettingsAlone())
-        return carriedOn(needs, judge.before(begin), available);
-    // Where pieces lie later nobody knows: sure is only where not even the smallest step's bytes have room.
-    const bool isShort = judge.before(begin) + needs.least > *outcome.capacity;
-    return isShort ? Lasting{Lasting::Kind::Steps, std::uint64_t{0}, needs.growth}
-                   : Lasting{Lasting::Kind::Unknown, {}, needs.growth};
+    if (fatalOom(*ground.device))
+        return lastingBeyond(ground, stream, outcome, available);
+    const StepsAhead ahead = aheadOf(ground, stream, outcome.active);
+    return carriedOn(ahead, available, keptBySteps(ground, stream, outcome.active), outcome.active.peak,
+                     false);
 }
 
 QString nameOf(Lasting::Kind kind)
@@ -154,6 +120,8 @@ QString nameOf(Lasting::Kind kind)
         return QStringLiteral("no");
     case Lasting::Kind::Unknown:
         return QStringLiteral("unknown");
+    case Lasting::Kind::NoModel:
+        return QStringLiteral("no_model");
     case Lasting::Kind::NotAsked:
         break;
     }
@@ -166,18 +134,16 @@ QString textOf(const Lasting& lasting)
     case Lasting::Kind::Recording:
         return FixText::tr("lasts");
     case Lasting::Kind::Steps:
-        switch (lasting.steps.value_or(0)) {
-        case 0:
-            return FixText::tr("fails in the same step");
-        case 1:
-            return FixText::tr("about one step more");
-        default:
-            return FixText::tr("about %1 steps more").arg(formatCount(*lasting.steps));
-        }
+        if (lasting.isShort())
+            return lasting.isOfFailure ? FixText::tr("fails in the same step")
+                                       : FixText::tr("not one step more");
+        return stepsText(lasting);
     case Lasting::Kind::No:
         return FixText::tr("runs out as well");
     case Lasting::Kind::Unknown:
         return FixText::tr("not known: nothing was asked for after that");
+    case Lasting::Kind::NoModel:
+        return FixText::tr("not known: the model of the allocator does not fit this recording");
     case Lasting::Kind::NotAsked:
         break;
     }

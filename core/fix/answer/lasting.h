@@ -20,20 +20,26 @@ struct Lasting
         Steps,     ///< for some steps more, as what is kept grows
         No,        ///< a request fails
         Unknown,   ///< the recording ends with its failure, and no step before tells what would have come
+        NoModel,   ///< what is active fits, but the model of the allocator is not proved
     };
 
     Kind kind = Kind::NotAsked;
-    std::optional<std::uint64_t> steps; ///< of Steps: so many more; 0: not through the one that failed
-    std::uint64_t growth = 0;           ///< bytes a step that are kept, of the complete steps
+    std::optional<std::uint64_t> steps;     ///< of Steps: so many more at least
+    std::optional<std::uint64_t> mostSteps; ///< and at most; nothing: some steps keep nothing
+    std::uint64_t growth = 0;               ///< bytes a step that are kept: the mean
+    bool isOfFailure = false;               ///< the first of the steps is the one in which the recording ends
+
+    /// What is left is less than the next step needs.
+    [[nodiscard]] bool isShort() const { return kind == Kind::Steps && steps.value_or(0) == 0; }
 };
 
-/// Judges an outcome. A recording that ends with its failure is carried on as its complete steps are: each
-/// begins where the failing one did, with what they keep added, and needs as much as the largest of them.
-/// O(steps).
+/// Judges an outcome by the last request that failed: the program got over those before. A recording that
+/// ends with its failure is carried on as its complete steps are (StepsAhead): from where the failing one
+/// began, with what leaks keep added. O(steps + lives).
 [[nodiscard]] Lasting lastingOf(const FixGround& ground, const RequestStream& stream,
                                 const FixOutcome& outcome);
 
-/// "recording", "steps", "no", "unknown"; null of NotAsked: for JSON.
+/// "recording", "steps", "no", "unknown", "no_model"; null of NotAsked: for JSON.
 [[nodiscard]] QString nameOf(Lasting::Kind kind);
 /// A few words: "lasts", "about 4 steps more"; translated.
 [[nodiscard]] QString textOf(const Lasting& lasting);

@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/leaks/steps_to_full.h"
 
 #include <algorithm>
 
@@ -33,8 +34,8 @@ QString withoutStop(QString sentence)
 /// Of a program whose requests are all served: whether that is all that it would have asked for.
 void judgeServed(const FixGround& ground, const Lasting& lasting, ProgramFit& fit)
 {
-    const bool hasFailed = !ground.device->ooms().empty();
-    const bool isShort = lasting.kind == Lasting::Kind::Steps && lasting.steps.value_or(0) == 0;
+    const bool hasFailed = fatalOom(*ground.device).has_value();
+    const bool isShort = lasting.isShort();
     fit.kind = ProgramFit::Kind::Fits;
     if (hasFailed && lasting.kind == Lasting::Kind::Unknown) {
         fit.kind = ProgramFit::Kind::Unknown;
@@ -43,6 +44,9 @@ void judgeServed(const FixGround& ground, const Lasting& lasting, ProgramFit& fi
     } else if (hasFailed && isShort) {
         fit.kind = ProgramFit::Kind::Unknown;
         fit.why = FixText::tr("the request that failed is served, but the step that it is in needs more");
+    } else if (isShort && lasting.growth == 0) {
+        fit.notice =
+            FixText::tr("a step as large as the largest does not fit beside what is held at the end");
     } else if (isShort) {
         fit.notice = FixText::tr("%1 more are kept each step: another step does not fit")
                          .arg(formatBytes(lasting.growth));

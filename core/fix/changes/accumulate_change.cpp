@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/fix/changes/batch_change.h"
+#include "core/history/trace/cancel_check.h"
 #include "core/structure/program/span_facts.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(FixText);
 
-constexpr double mostPasses = 64;
+constexpr std::size_t mostPasses = 64;
 constexpr std::size_t mostLives = std::size_t{1} << 24U;
 
 /// Forward and backward of a step: [begin, end).
@@ -29,9 +30,7 @@ std::optional<Window> windowOf(const FixGround& ground, EventIndex from, EventIn
 {
     std::optional<Window> window;
     bool hasBackward = false;
-    for (const PhaseRun& run : ground.program->phases) {
-        if (run.begin < from || run.begin >= to)
-            continue;
+    for (const PhaseRun& run : ground.phasesIn(from, to)) {
         const bool isBackward = run.phase == ProgramPhase::Backward || run.phase == ProgramPhase::Recompute;
         if (run.phase == ProgramPhase::Forward && !window)
             window = Window{run.begin, run.end};
@@ -43,17 +42,23 @@ std::optional<Window> windowOf(const FixGround& ground, EventIndex from, EventIn
     return hasBackward ? window : std::nullopt;
 }
 
-/// Does a window again, behind itself. Moments are those of what is there by now.
+/// Does windows again, each behind itself. Moments are those of what is there by now.
 class Repeater
 {
 public:
-    Repeater(const FixGround& ground, RequestStream& stream) : m_ground(ground), m_stream(stream) {}
+    /// windows: ascending, apart.
+    Repeater(const FixGround& ground, const std::vector<Window>& windows, RequestStream& stream)
+        : m_ground(ground), m_windows(windows), m_stream(stream), m_bornAgain(stream.lives().size())
+    {}
 
-    void repeat(const Window& window, std::size_t times)
+    /// Incomplete where cancelled. O(lives · (log windows + times)).
+    void repeat(std::size_t times, const Progress& progress)
     {
-        const std::vector<Turn> turns = turnsOf(window);
-        for (std::size_t n = 0; n < times; ++n)
-            repeatOnce(window, turns);
+        const std::vector<std::vector<Turn>> turns = turnsOfAll(progress);
+        for (std::size_t w = 0; w < m_windows.size() && !progress.isCancelled(); ++w) {
+            for (std::size_t n = 0; n < times; ++n)
+                repeatOnce(m_windows[w], turns[w]);
+        }
     }
 
 private:
@@ -64,34 +69,41 @@ private:
         bool isEnd = false;
     };
 
-    [[nodiscard]] std::vector<Turn> turnsOf(const Window& window) const
+    /// By window: what begins in it, and what of that ends there.
+    [[nodiscard]] std::vector<std::vector<Turn>> turnsOfAll(const Progress& progress) const
     {
-        std::vector<Turn> turns;
-        const auto isIn = [&](const Moment& moment) {
-            return moment.event >= window.begin && moment.event < window.end;
-        };
+        std::vector<std::vector<Turn>> turns(m_windows.size());
         for (std::size_t i = 0; i < m_stream.lives().size(); ++i) {
             const Life& life = m_stream.lives()[i];
-            if (life.isDropped || !isIn(life.born))
+            const auto next = std::ranges::upper_bound(m_windows, life.born.event, {}, &Window::begin);
+            if (life.isDropped || next == m_windows.begin() || !isIn(*(next - 1), life.born))
                 continue;
-            turns.push_back({life.born, i, false});
-            if (isIn(life.died))
-                turns.push_back({life.died, i, true});
+            std::vector<Turn>& here = turns[static_cast<std::size_t>(next - m_windows.begin() - 1)];
+            here.push_back({life.born, i, false});
+            if (isIn(*(next - 1), life.died))
+                here.push_back({life.died, i, true});
+            if (isCancelledAt(static_cast<std::uint32_t>(i), progress))
+                return turns;
         }
-        std::stable_sort(turns.begin(), turns.end(),
-                         [](const Turn& a, const Turn& b) { return a.at < b.at; });
+        for (std::vector<Turn>& here : turns)
+            std::stable_sort(here.begin(), here.end(),
+                             [](const Turn& a, const Turn& b) { return a.at < b.at; });
         return turns;
+    }
+
+    [[nodiscard]] static bool isIn(const Window& window, const Moment& moment)
+    {
+        return moment.event >= window.begin && moment.event < window.end;
     }
 
     void repeatOnce(const Window& window, const std::vector<Turn>& turns)
     {
-        m_bornAgain.assign(m_stream.lives().size(), Moment());
         for (const Turn& turn : turns) {
             const Life life = m_stream.lives()[turn.life];
             const Moment now = m_stream.before(window.end);
             if (turn.isEnd)
                 m_stream.add({life.size, life.of, m_bornAgain[turn.life], now, false, false});
-            else if (life.died.event >= window.begin && life.died.event < window.end)
+            else if (isIn(window, life.died))
                 m_bornAgain[turn.life] = now;
             else
                 m_stream.add({life.size, life.of, now, endOf(life, window), false, false});
@@ -108,18 +120,19 @@ private:
     }
 
     const FixGround& m_ground;
+    const std::vector<Window>& m_windows;
     RequestStream& m_stream;
-    std::vector<Moment> m_bornAgain; ///< by life
+    std::vector<Moment> m_bornAgain; ///< by life, of the turn that is done
 };
 
 } // namespace
 
 Result<ChangeNotes> accumulateGradients(const ChangeText& change, const FixGround& ground,
-                                        RequestStream& stream)
+                                        RequestStream& stream, const Progress& progress)
 {
-    const auto by = numberOf(change, QStringLiteral("by"), 1, mostPasses);
+    const auto by = wholeNumberOf(change, QStringLiteral("by"), 1, mostPasses);
     SNAPVIEWER_TRY(by);
-    const auto passes = static_cast<std::size_t>(*by);
+    const std::size_t passes = *by;
     const Steps& steps = *ground.steps;
     std::vector<Window> windows;
     for (std::size_t i = 0; i < steps.starts.size(); ++i) {
@@ -133,11 +146,9 @@ Result<ChangeNotes> accumulateGradients(const ChangeText& change, const FixGroun
     if (stream.lives().size() > mostLives / passes)
         return inputError(FixText::tr("%1 times as many requests are more than can be played").arg(passes));
     ChangeText batch{QStringLiteral("batch"), {{QStringLiteral("by"), QStringLiteral("1/%1").arg(passes)}}};
-    auto notes = changeBatch(batch, ground, stream);
+    auto notes = changeBatch(batch, ground, stream, progress);
     SNAPVIEWER_TRY(notes);
-    Repeater repeater(ground, stream);
-    for (const Window& window : windows)
-        repeater.repeat(window, passes - 1);
+    Repeater(ground, windows, stream).repeat(passes - 1, progress);
     notes->assumptions +=
         FixText::tr("Forward and backward of a step are done %1 times, one behind the other; "
                     "the gradients of the first are added to.")

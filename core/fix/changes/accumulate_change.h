@@ -12,6 +12,6 @@ namespace core::fix {
 /// leaves behind the first time is added to by the others. Errors: Usage; Input where no step is known, or
 /// none has a backward pass.
 [[nodiscard]] Result<ChangeNotes> accumulateGradients(const ChangeText& change, const FixGround& ground,
-                                                      RequestStream& stream);
+                                                      RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

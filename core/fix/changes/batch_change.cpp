@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/fix/changes/batch_scale.h"
 #include "core/fix/changes/scaled_size.h"
+#include "core/history/trace/cancel_check.h"
 
 namespace core::fix {
 
@@ -13,13 +14,16 @@ SNAPVIEWER_TEXTS(FixText);
 
 } // namespace
 
-Result<ChangeNotes> changeBatch(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> changeBatch(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                                const Progress& progress)
 {
     const auto by = numberOf(change, QStringLiteral("by"), 0.001, mostScale);
     SNAPVIEWER_TRY(by);
     const BatchScale scale(ground);
     bool isAny = *by == 1;
     for (std::size_t i = 0; i < stream.lives().size(); ++i) {
+        if (isCancelledAt(static_cast<std::uint32_t>(i), progress))
+            return cancelled();
         const Life& life = stream.lives()[i];
         const std::uint64_t size = scale.sizeOf(life.of, life.size, *by);
         isAny |= size != life.size;

@@ -12,6 +12,6 @@ namespace core::fix {
 /// large. Where steps of two sizes were recorded, of each size only the part that grew between them. Error:
 /// Usage; Input where nothing has to do with a batch.
 [[nodiscard]] Result<ChangeNotes> changeBatch(const ChangeText& change, const FixGround& ground,
-                                              RequestStream& stream);
+                                              RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
+#include <utility>
 
 namespace core::fix {
 
@@ -13,19 +15,20 @@ BatchScale::BatchScale(const FixGround& ground) : m_ground(ground)
 {
     const std::vector<StepSpan> steps = stepSpans();
     const std::size_t complete = ground.steps->completeOf(*ground.device);
-    // The two that differ most of those that run the same code as another.
+    // The two that differ most of those that run the same code as another: against the nearest before, as
+    // steps alternate.
     const StepSpan* small = nullptr;
     const StepSpan* large = nullptr;
-    for (std::size_t i = 1; i < complete; ++i) {
-        for (std::size_t j = i; j-- > 0;) {
-            if (steps[i].count != steps[j].count || !isSameCode(steps[i], steps[j], steps[i].count))
-                continue;
-            const auto [low, high] = std::minmax(steps[i].bytes, steps[j].bytes);
-            if (low < high && (small == nullptr || high - low > large->bytes - small->bytes)) {
-                small = steps[i].bytes == low ? &steps[i] : &steps[j];
-                large = steps[i].bytes == low ? &steps[j] : &steps[i];
-            }
-            break; // against the nearest such: steps alternate
+    std::unordered_map<std::uint64_t, const StepSpan*> last; // by what its code comes to
+    for (std::size_t i = 0; i < complete; ++i) {
+        const StepSpan* before = std::exchange(last[codeOf(steps[i])], &steps[i]);
+        if (before == nullptr || before->count != steps[i].count ||
+            !isSameCode(steps[i], *before, steps[i].count))
+            continue;
+        const auto [low, high] = std::minmax(steps[i].bytes, before->bytes);
+        if (low < high && (small == nullptr || high - low > large->bytes - small->bytes)) {
+            small = steps[i].bytes == low ? &steps[i] : before;
+            large = steps[i].bytes == low ? before : &steps[i];
         }
     }
     if (small == nullptr)
@@ -53,6 +56,15 @@ std::vector<BatchScale::StepSpan> BatchScale::stepSpans() const
         spans.push_back(span);
     }
     return spans;
+}
+
+std::uint64_t BatchScale::codeOf(const StepSpan& step) const
+{
+    constexpr std::uint64_t prime = 1'099'511'628'211; // FNV
+    std::uint64_t code = step.count;
+    for (std::size_t rank = step.first; rank < step.first + step.count; ++rank)
+        code = (code ^ m_ground.device->allocations().stack[rank].value) * prime;
+    return code;
 }
 
 bool BatchScale::isSameCode(const StepSpan& a, const StepSpan& b, std::size_t count) const

@@ -39,6 +39,8 @@ private:
     };
 
     [[nodiscard]] std::vector<StepSpan> stepSpans() const;
+    /// A number that steps have in common which run the same code, and hardly any others. O(count).
+    [[nodiscard]] std::uint64_t codeOf(const StepSpan& step) const;
     [[nodiscard]] bool isSameCode(const StepSpan& a, const StepSpan& b, std::size_t count) const;
     void measure(const StepSpan& small, const StepSpan& large);
     [[nodiscard]] double ratioOf(const StepSpan& small, const StepSpan& large) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/fix/changes/change_notes.h"
 #include "core/fix/changes/change_words.h"
 #include "core/fix/fix_ground.h"
@@ -27,7 +28,8 @@ struct ChangeRule
     const char* keys; ///< that it knows, separated by spaces; "*": any
     Intrusion intrusion;
     const char* summary; ///< to be translated, in the context FixText
-    Result<ChangeNotes> (*apply)(const ChangeText& change, const FixGround& ground, RequestStream& stream);
+    Result<ChangeNotes> (*apply)(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                                 const Progress& progress);
 };
 
 /// All changes.

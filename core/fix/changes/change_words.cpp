@@ -90,4 +90,16 @@ Result<double> numberOf(const ChangeText& change, const QString& key, double lea
     return number;
 }
 
+Result<std::size_t> wholeNumberOf(const ChangeText& change, const QString& key, std::size_t least,
+                                  std::size_t most)
+{
+    const auto number = numberOf(change, key, static_cast<double>(least), static_cast<double>(most));
+    SNAPVIEWER_TRY(number);
+    if (*number != std::floor(*number))
+        return usageError(FixText::tr("%1=%2 is no whole number: %3 takes whole numbers only, from %4 to %5")
+                              .arg(key, plainLine(*change.value(key)), change.name, QString::number(least),
+                                   QString::number(most)));
+    return static_cast<std::size_t>(*number);
+}
+
 } // namespace core::fix

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -29,5 +30,9 @@ struct ChangeText
 /// A number from least to most. Error: Usage.
 [[nodiscard]] Result<double> numberOf(const ChangeText& change, const QString& key, double least,
                                       double most);
+
+/// The same of a whole number, as what is counted cannot be a part of one. Error: Usage.
+[[nodiscard]] Result<std::size_t> wholeNumberOf(const ChangeText& change, const QString& key,
+                                                std::size_t least, std::size_t most);
 
 } // namespace core::fix

@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/leaks/steps_to_full.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/structure/wanted_line.h"
 
@@ -44,9 +45,9 @@ Result<Repeats> repeatsOf(const ChangeText& change, std::size_t layers)
                                   .arg(plainLine(*text), QString::number(layers - 1)));
     }
     if (change.value(QStringLiteral("every"))) {
-        const auto every = numberOf(change, QStringLiteral("every"), 1, 1e6);
+        const auto every = wholeNumberOf(change, QStringLiteral("every"), 1, 1'000'000);
         SNAPVIEWER_TRY(every);
-        repeats.every = static_cast<std::size_t>(*every);
+        repeats.every = *every;
     }
     return repeats;
 }
@@ -86,9 +87,7 @@ public:
     Checkpointer(const FixGround& ground, RequestStream& stream)
         : m_ground(ground), m_stream(stream), m_allocations(ground.device->allocations())
     {
-        const auto& ooms = ground.device->ooms();
-        m_isFailing =
-            !ooms.empty() && (m_allocations.rows() == 0 || m_allocations.allocEvent.back() < ooms.back());
+        m_isFailing = fatalOom(*ground.device).has_value();
     }
 
     /// Passes of all layers, by their begin, and one in which memory ran out.
@@ -379,15 +378,19 @@ ChangeNotes notesOf(const Checkpointer& done, const FixGround& ground, const Lay
 
 } // namespace
 
-Result<ChangeNotes> checkpoint(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> checkpoint(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                               const Progress& progress)
 {
     const auto layers = layersOf(change, ground);
     SNAPVIEWER_TRY(layers);
     const auto repeats = repeatsOf(change, (*layers)->repeats);
     SNAPVIEWER_TRY(repeats);
     Checkpointer checkpointer(ground, stream);
-    for (const LoopPass* pass : checkpointer.passesOf(**layers))
+    for (const LoopPass* pass : checkpointer.passesOf(**layers)) {
+        if (progress.isCancelled())
+            return cancelled();
         checkpointer.checkpoint(*pass, *repeats);
+    }
     if (checkpointer.layers() == 0)
         return inputError(FixText::tr("no backward pass frees what the layers at %1 keep, so checkpointing "
                                       "them changes nothing")

@@ -13,6 +13,6 @@ namespace core::fix {
 /// layer's forward pass is done again, beside which its new output and a gradient of that size are held.
 /// Errors: Usage; Input where there are no such layers, or no backward pass.
 [[nodiscard]] Result<ChangeNotes> checkpoint(const ChangeText& change, const FixGround& ground,
-                                             RequestStream& stream);
+                                             RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

@@ -12,7 +12,8 @@ SNAPVIEWER_TEXTS(FixText);
 
 } // namespace
 
-Result<ChangeNotes> dropAllocations(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> dropAllocations(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                                    const Progress& /*progress*/)
 {
     const auto choice = LifeChoice::of(change, ground);
     SNAPVIEWER_TRY(choice);

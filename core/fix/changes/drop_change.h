@@ -11,6 +11,6 @@ namespace core::fix {
 /// `drop,site=S`: what is allocated at a site is not allocated at all. Errors: Usage; Input where nothing is
 /// so named.
 [[nodiscard]] Result<ChangeNotes> dropAllocations(const ChangeText& change, const FixGround& ground,
-                                                  RequestStream& stream);
+                                                  RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

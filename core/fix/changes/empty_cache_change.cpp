@@ -12,7 +12,8 @@ SNAPVIEWER_TEXTS(FixText);
 
 } // namespace
 
-Result<ChangeNotes> emptyCaches(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> emptyCaches(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                                const Progress& /*progress*/)
 {
     const QString until = change.value(QStringLiteral("until")).value_or(QStringLiteral("step"));
     const EventIndex events = ground.device->eventCount();
@@ -32,7 +33,10 @@ Result<ChangeNotes> emptyCaches(const ChangeText& change, const FixGround& groun
         return usageError(FixText::tr("until=%1 is none of step, phase").arg(plainLine(until)));
     }
     ChangeNotes notes;
-    notes.assumptions += FixText::tr("The cache is emptied where each ends, which waits for the device.");
+    notes.assumptions +=
+        until == QLatin1String("step")
+            ? FixText::tr("The cache is emptied where each step ends, which waits for the device.")
+            : FixText::tr("The cache is emptied where each phase ends, which waits for the device.");
     return notes;
 }
 

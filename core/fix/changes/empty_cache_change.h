@@ -11,6 +11,6 @@ namespace core::fix {
 /// `empty-cache,until=step|phase`: torch.cuda.empty_cache() where each ends. Errors: Usage; Input where there
 /// are no steps.
 [[nodiscard]] Result<ChangeNotes> emptyCaches(const ChangeText& change, const FixGround& ground,
-                                              RequestStream& stream);
+                                              RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

@@ -98,7 +98,8 @@ EventIndex phaseEnd(const FixGround& ground, EventIndex k)
 
 } // namespace
 
-Result<ChangeNotes> freeSooner(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> freeSooner(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                               const Progress& /*progress*/)
 {
     const auto choice = LifeChoice::of(change, ground);
     SNAPVIEWER_TRY(choice);

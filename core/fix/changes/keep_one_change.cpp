@@ -15,7 +15,8 @@ SNAPVIEWER_TEXTS(FixText);
 
 } // namespace
 
-Result<ChangeNotes> keepOne(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> keepOne(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                            const Progress& /*progress*/)
 {
     const auto choice = LifeChoice::of(change, ground);
     SNAPVIEWER_TRY(choice);

@@ -11,6 +11,6 @@ namespace core::fix {
 /// `keep-one,site=S`: of what is allocated at a site a new one ends the one before. Errors: Usage; Input
 /// where nothing is so named.
 [[nodiscard]] Result<ChangeNotes> keepOne(const ChangeText& change, const FixGround& ground,
-                                          RequestStream& stream);
+                                          RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/fix/changes/life_choice.h"
+#include "core/history/trace/cancel_check.h"
 
 #include <algorithm>
 #include <vector>
@@ -28,9 +29,10 @@ std::uint64_t offloadLife(std::size_t place, const std::vector<PhaseRun>& runs, 
     std::uint64_t moved = 0;
     bool isNeeded = false;
     bool isBornThere = false;
-    for (const PhaseRun& run : runs) {
-        if (Moment::at(run.end) <= life.born || life.died <= Moment::at(run.begin))
-            continue;
+    auto next = std::ranges::partition_point(
+        runs, [&](const PhaseRun& run) { return Moment::at(run.end) <= life.born; });
+    for (; next != runs.end() && life.died > Moment::at(next->begin); ++next) {
+        const PhaseRun& run = *next;
         const bool isBorn = life.born >= Moment::at(run.begin);
         const Moment end = std::min(life.died, Moment::endBefore(run.end));
         if (isBorn)
@@ -48,7 +50,8 @@ std::uint64_t offloadLife(std::size_t place, const std::vector<PhaseRun>& runs, 
 
 } // namespace
 
-Result<ChangeNotes> offload(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> offload(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                            const Progress& progress)
 {
     const auto choice = LifeChoice::of(change, ground);
     SNAPVIEWER_TRY(choice);
@@ -59,6 +62,8 @@ Result<ChangeNotes> offload(const ChangeText& change, const FixGround& ground, R
     ChangeNotes notes;
     const std::size_t all = stream.lives().size();
     for (std::size_t i = 0; i < all; ++i) {
+        if (isCancelledAt(static_cast<std::uint32_t>(i), progress))
+            return cancelled();
         if (choice->has(stream.lives()[i].of) && !stream.lives()[i].isDropped)
             notes.moved += offloadLife(i, runs, stream);
     }

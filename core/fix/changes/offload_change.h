@@ -11,6 +11,6 @@ namespace core::fix {
 /// `offload,kind=K|site=S`: on the device while an optimizer works alone. Errors: Usage; Input where nothing
 /// is so named, or no optimizer was seen.
 [[nodiscard]] Result<ChangeNotes> offload(const ChangeText& change, const FixGround& ground,
-                                          RequestStream& stream);
+                                          RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

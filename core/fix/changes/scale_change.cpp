@@ -13,7 +13,8 @@ SNAPVIEWER_TEXTS(FixText);
 
 } // namespace
 
-Result<ChangeNotes> scaleSizes(const ChangeText& change, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> scaleSizes(const ChangeText& change, const FixGround& ground, RequestStream& stream,
+                               const Progress& /*progress*/)
 {
     const auto by = numberOf(change, QStringLiteral("by"), 0, mostScale);
     SNAPVIEWER_TRY(by);

@@ -10,6 +10,6 @@ namespace core::fix {
 
 /// `scale,kind=K|site=S|phase=P,by=F`: other sizes. Errors: Usage; Input where nothing is so named.
 [[nodiscard]] Result<ChangeNotes> scaleSizes(const ChangeText& change, const FixGround& ground,
-                                             RequestStream& stream);
+                                             RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

@@ -2,9 +2,11 @@
 #include "core/fix/changes/set_to_none_change.h"
 
 #include "core/base/texts.h"
+#include "core/history/trace/cancel_check.h"
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <vector>
 
 namespace core::fix {
@@ -37,16 +39,22 @@ public:
         findTemporaries(ground);
     }
 
-    [[nodiscard]] std::vector<Pass>& all() { return m_passes; }
+    [[nodiscard]] bool isEmpty() const { return m_passes.empty(); }
+    /// Those whose optimizer's phase ends after a moment, ascending. O(log passes).
+    [[nodiscard]] std::span<Pass> after(const Moment& moment)
+    {
+        return {
+            std::ranges::partition_point(m_passes, [&](const Pass& pass) { return endOf(pass) <= moment; }),
+            m_passes.end()};
+    }
+    [[nodiscard]] static Moment endOf(const Pass& pass) { return Moment::endBefore(pass.optimizerEnd); }
 
 private:
     /// Of a step. An optimizer that allocates nothing works where backward ends.
     void addPass(const FixGround& ground, EventIndex from, EventIndex to)
     {
         Pass pass{neverEvent, 0, {}};
-        for (const PhaseRun& run : ground.program->phases) {
-            if (run.begin < from || run.begin >= to)
-                continue;
+        for (const PhaseRun& run : ground.phasesIn(from, to)) {
             if (isBackward(run.phase)) {
                 pass.backward = std::min(pass.backward, run.begin);
                 pass.optimizerEnd = ground.backwardEnd(run);
@@ -79,19 +87,14 @@ private:
 
 /// One gradient: it ends with the first optimizer's phase that it lives through; in each backward pass after
 /// that the temporary that was added to it lives in its place.
-void endGradient(std::size_t place, std::vector<Passes::Pass>& passes, RequestStream& stream)
+void endGradient(std::size_t place, std::span<Passes::Pass> passes, RequestStream& stream)
 {
     const Life life = stream.lives()[place];
-    bool isEnded = false;
-    for (Passes::Pass& pass : passes) {
-        const Moment end = Moment::endBefore(pass.optimizerEnd);
-        if (end <= life.born || life.died <= Moment::at(pass.backward))
-            continue;
-        if (!isEnded) {
-            stream.endBy(place, end);
-            isEnded = true;
-            continue;
-        }
+    stream.endBy(place, Passes::endOf(passes.front()));
+    for (Passes::Pass& pass : passes.subspan(1)) {
+        if (life.died <= Moment::at(pass.backward))
+            return;
+        const Moment end = Passes::endOf(pass);
         std::vector<std::uint32_t>& free = pass.temporaries[life.size];
         const Moment last = std::min(life.died, end);
         if (free.empty()) {
@@ -105,21 +108,22 @@ void endGradient(std::size_t place, std::vector<Passes::Pass>& passes, RequestSt
 
 } // namespace
 
-Result<ChangeNotes> setToNone(const ChangeText& /*change*/, const FixGround& ground, RequestStream& stream)
+Result<ChangeNotes> setToNone(const ChangeText& /*change*/, const FixGround& ground, RequestStream& stream,
+                              const Progress& progress)
 {
     Passes passes(ground);
     std::size_t ended = 0;
     const std::size_t all = stream.lives().size();
-    for (std::size_t i = 0; i < all && !passes.all().empty(); ++i) {
+    for (std::size_t i = 0; i < all && !passes.isEmpty(); ++i) {
+        if (isCancelledAt(static_cast<std::uint32_t>(i), progress))
+            return cancelled();
         const Life& life = stream.lives()[i];
-        const bool isGradient = ground.kindOf(life.of) == Kind::Gradient && !life.isDropped;
-        const auto outlived = std::ranges::find_if(passes.all(), [&](const Passes::Pass& pass) {
-            return life.born < Moment::endBefore(pass.optimizerEnd) &&
-                   life.died > Moment::endBefore(pass.optimizerEnd);
-        });
-        if (!isGradient || outlived == passes.all().end())
+        if (ground.kindOf(life.of) != Kind::Gradient || life.isDropped)
             continue;
-        endGradient(i, passes.all(), stream);
+        const std::span<Passes::Pass> behind = passes.after(life.born);
+        if (behind.empty() || life.died <= Passes::endOf(behind.front()))
+            continue;
+        endGradient(i, behind, stream);
         ++ended;
     }
     if (ended == 0)

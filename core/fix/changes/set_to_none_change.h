@@ -12,6 +12,6 @@ namespace core::fix {
 /// takes the place of the temporary of its size that was added to it. Error: Input where no gradient outlives
 /// an optimizer's phase.
 [[nodiscard]] Result<ChangeNotes> setToNone(const ChangeText& change, const FixGround& ground,
-                                            RequestStream& stream);
+                                            RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

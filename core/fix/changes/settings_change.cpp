@@ -13,7 +13,7 @@ SNAPVIEWER_TEXTS(FixText);
 } // namespace
 
 Result<ChangeNotes> changeSettings(const ChangeText& change, const FixGround& /*ground*/,
-                                   RequestStream& stream)
+                                   RequestStream& stream, const Progress& /*progress*/)
 {
     QStringList texts;
     for (const auto& [key, value] : change.values)

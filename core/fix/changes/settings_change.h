@@ -10,6 +10,6 @@ namespace core::fix {
 
 /// `settings,KEY=VALUE,…`: settings of the allocator, as in PYTORCH_CUDA_ALLOC_CONF. Error: Usage.
 [[nodiscard]] Result<ChangeNotes> changeSettings(const ChangeText& change, const FixGround& ground,
-                                                 RequestStream& stream);
+                                                 RequestStream& stream, const Progress& progress);
 
 } // namespace core::fix

@@ -35,7 +35,7 @@ struct LateReturn
     struct Block
     {
         std::uint32_t rank = 0;  ///< row of Allocations
-        EventIndex freed = 0;    ///< by the program; beforeFirstEvent: before the recording
+        EventIndex freed = 0;    ///< by the program; beforeFirstEvent: before recording
         EventIndex returned = 0; ///< after the allocator had searched
     };
 

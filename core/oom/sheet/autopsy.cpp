@@ -63,7 +63,7 @@ private:
     std::optional<AutopsySql> m_sql;
     QString m_keptSql;
     Autopsy m_sheet;
-    std::uint64_t m_before = 0;       ///< bytes alive before the recording, without a stack
+    std::uint64_t m_before = 0;       ///< bytes alive before recording, without a stack
     std::uint64_t m_withoutStack = 0; ///< bytes of the recording without a stack
 };
 
@@ -138,10 +138,12 @@ void Examination::findSteadyGrowth()
     m_sheet.growth.moment =
         verdict::momentOf(m_snapshot, m_device, *m_context.steps, *m_context.program, m_event);
     std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, *m_context.steps, m_event);
+    if (!isMaterialGrowth(growing, m_device.usage().peakActive))
+        return;
+    m_sheet.growth.perStep = growthOfAStep(growing);
     growing.resize(std::min(growing.size(), Autopsy::mostSteady));
-    const bool isMaterial = isMaterialGrowth(growing, m_device.usage().peakActive);
     for (const SteadyGrowth& site : growing) {
-        m_sheet.evidence.kept += isMaterial ? site.kept : 0;
+        m_sheet.evidence.kept += site.kept;
         m_sheet.growth.steady.push_back({textOf(site.site), site.steps, site.hits, site.rate, site.kept,
                                          m_sql->ofKept(std::span(&site, 1)), site.site});
     }
@@ -431,8 +433,11 @@ void Examination::findFailureBefore()
     }
 }
 
+/// Where something free would have done already, nothing stood in the way.
 void Examination::describeRun()
 {
+    if (m_sheet.late || m_sheet.diagnosis.allocator == OomVerdict::Unexplained)
+        return;
     m_sheet.cheapest = cheapestRun(m_snapshot, m_sheet.request, m_state);
     if (!m_sheet.cheapest)
         return;

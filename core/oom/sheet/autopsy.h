@@ -36,6 +36,8 @@ struct Autopsy
     static constexpr std::size_t mostSteady = 200; ///< all layers of a graph that is kept; kept sums these
     static constexpr std::size_t mostSteps = 8;    ///< whose rest is told one by one
     static constexpr std::size_t mostName = 2'000; ///< bytes of a call site's text; "…" stands for the rest
+    /// Allocations of a device of which changes are tried while its sheet is waited for: two seconds or so.
+    static constexpr std::size_t mostToTry = 100'000;
     static constexpr std::size_t mostBlocks = 1'000; ///< of the cheapest run that are listed
 
     std::int32_t device = 0;
@@ -66,6 +68,7 @@ struct Autopsy
     std::optional<CheapestRun> cheapest;
     QString cheapestSql;
     std::vector<AutopsyBlock> blocks; ///< of cheapest, at most mostBlocks
+    bool fixesTried = false;          ///< of the last oom alone, and of mostToTry allocations at most
     std::vector<ComputedFix> fixes;   ///< what would have helped, computed; best first
     std::vector<OomAdvice> advice;
     std::optional<ExpandableReplay> expandable;  ///< where advice speaks of it and the replay tells

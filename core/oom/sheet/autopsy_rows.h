@@ -125,6 +125,7 @@ struct AutopsyGrowth
     std::vector<AutopsyGrown> sites;   ///< that grew most; at most Autopsy::mostSites
     std::int64_t rest = 0;             ///< growth of all others together
     std::vector<AutopsySteady> steady; ///< those that grow with every step, by kept; at most mostSteady
+    std::uint64_t perStep = 0;         ///< what all that do leave of a step on average
     std::uint64_t mostBefore = 0;      ///< the highest peak of the whole steps before; 0: not looked for
     std::optional<EventIndex> failed;  ///< of a failure before this one, in a step
     std::uint64_t keptOfFailed = 0;    ///< of what that step had allocated by then: alive at this one

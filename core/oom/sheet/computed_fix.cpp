@@ -17,7 +17,7 @@ bool helps(const fix::FixSuggestion& one)
     case fix::Lasting::Kind::Recording:
         return true;
     case fix::Lasting::Kind::Steps:
-        return one.lasting.steps.value_or(0) > 0;
+        return !one.lasting.isShort();
     case fix::Lasting::Kind::Unknown:
         return one.margin.has_value() && one.intrusion != fix::Intrusion::Setting;
     default:

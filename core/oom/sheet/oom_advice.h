@@ -51,6 +51,7 @@ enum class OomLimit : std::uint8_t
     Homeless,         ///< active bytes in no known segment
     Contradiction,    ///< blocks hold more than their segments
     NoSettings,
+    FixesNotTried, ///< too many allocations to try changes while somebody waits
 };
 
 /// What advice and limits are decided from. Borrows.
@@ -65,7 +66,7 @@ struct OomCase
     bool grewInLastStep = false;    ///< some site holds more than a step before
     std::uint64_t active = 0;       ///< Usage::active then
     std::uint64_t homeless = 0;     ///< of it
-    std::uint64_t before = 0;       ///< of it, alive before the recording, without a stack
+    std::uint64_t before = 0;       ///< of it, alive before recording, without a stack
     std::uint64_t withoutStack = 0; ///< of it, allocated in the recording, without a stack
 };
 

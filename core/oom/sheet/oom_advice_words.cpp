@@ -5,6 +5,7 @@
 #include "core/oom/sheet/oom_parts_order.h"
 #include "core/oom/sheet/oom_words.h"
 #include "core/structure/kind_text.h"
+#include "core/structure/step_words.h"
 
 #include <QStringList>
 
@@ -105,9 +106,8 @@ constexpr auto adviceWords = std::to_array<Words<OomAdvice>>({
      QT_TRANSLATE_NOOP("AutopsyText",
                        "Much of what was active has no stack: record with stacks='all' and context='all'.")},
     {OomAdvice::GiveCapacity, "give_capacity",
-     QT_TRANSLATE_NOOP("AutopsyText",
-                       "Tell the device's capacity (--capacity 80GiB or --capacity a100-80, or the field of "
-                       "the window): only then it can be known what other processes and libraries used.")},
+     QT_TRANSLATE_NOOP("AutopsyText", "Tell the device's capacity (--capacity 80GiB or --capacity a100-80): "
+                                      "only then it can be known what other processes and libraries used.")},
 });
 static_assert(isTableOf(adviceWords, OomAdvice::GiveCapacity));
 
@@ -138,8 +138,12 @@ constexpr auto limitWords = std::to_array<Words<OomLimit>>({
      QT_TRANSLATE_NOOP("AutopsyText", "The file contradicts itself: blocks hold more than their segments.")},
     {OomLimit::NoSettings, "settings_not_recorded",
      QT_TRANSLATE_NOOP("AutopsyText", "The allocator's settings are not recorded.")},
+    {OomLimit::FixesNotTried, "changes_not_tried",
+     QT_TRANSLATE_NOOP("AutopsyText",
+                       "What would have helped was not computed, as more than %1 allocations were recorded: "
+                       "snapviewer-cli fix --suggest does.")},
 });
-static_assert(isTableOf(limitWords, OomLimit::NoSettings));
+static_assert(isTableOf(limitWords, OomLimit::FixesNotTried));
 
 const Words<OomAdvice>& wordsOf(OomAdvice advice)
 {
@@ -195,50 +199,62 @@ QString shrinkingAdvice(const QString& text, const Autopsy& sheet)
                                  .arg(text.arg(lines), AutopsyText::tr("By what it is for: %1.").arg(kinds));
 }
 
-/// One text for each of what may be called a step.
-struct OfSteps
-{
-    const char* step;
-    const char* iteration;
-    const char* period;
-
-    [[nodiscard]] QString of(Steps::Kind kind) const
-    {
-        return AutopsyText::tr(kind == Steps::Kind::Iteration ? iteration
-                               : kind == Steps::Kind::Period  ? period
-                                                              : step);
-    }
-};
-
-constexpr OfSteps stepBefore{QT_TRANSLATE_NOOP("AutopsyText", "a step before"),
-                             QT_TRANSLATE_NOOP("AutopsyText", "an iteration before"),
-                             QT_TRANSLATE_NOOP("AutopsyText", "a period before")};
-constexpr OfSteps everyStep{QT_TRANSLATE_NOOP("AutopsyText", "every step"),
-                            QT_TRANSLATE_NOOP("AutopsyText", "every iteration"),
-                            QT_TRANSLATE_NOOP("AutopsyText", "every period")};
-constexpr OfSteps notOneMore{
+constexpr StepWords stepBefore{QT_TRANSLATE_NOOP("AutopsyText", "a step before"),
+                               QT_TRANSLATE_NOOP("AutopsyText", "an iteration before"),
+                               QT_TRANSLATE_NOOP("AutopsyText", "a period before")};
+constexpr StepWords everyStep{QT_TRANSLATE_NOOP("AutopsyText", "every step"),
+                              QT_TRANSLATE_NOOP("AutopsyText", "every iteration"),
+                              QT_TRANSLATE_NOOP("AutopsyText", "every period")};
+constexpr StepWords notOneMore{
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more step leaves."),
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more iteration leaves."),
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than one more period leaves.")};
-constexpr OfSteps oneMore{
+constexpr StepWords oneMore{
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than two more steps leave."),
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than two more iterations leave."),
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is less than two more periods leave.")};
-constexpr OfSteps severalMore{
+constexpr StepWords severalMore{
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is what %2 more steps leave."),
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is what %2 more iterations leave."),
     QT_TRANSLATE_NOOP("AutopsyText", "All that was free, %1, is what %2 more periods leave.")};
 
-/// What any other remedy could buy at most.
+constexpr StepWords averageStep{QT_TRANSLATE_NOOP("AutopsyText", "on average a step"),
+                                QT_TRANSLATE_NOOP("AutopsyText", "on average an iteration"),
+                                QT_TRANSLATE_NOOP("AutopsyText", "on average a period")};
+
+/// What any other remedy could buy at most: of all that grows.
 QString stepsLeft(const Autopsy& sheet)
 {
-    const std::uint64_t perStep = sheet.growth.steady.front().perStep;
+    const std::uint64_t perStep = sheet.growth.perStep;
     const std::uint64_t free = sheet.bytes(OomNumber::Free) + sheet.evidence.free();
     const std::uint64_t steps = perStep == 0 ? 0 : free / perStep;
     const Steps::Kind kind = sheet.growth.kind;
     if (steps > 1)
-        return severalMore.of(kind).arg(formatShortBytes(free), formatCount(steps));
-    return (steps == 0 ? notOneMore : oneMore).of(kind).arg(formatShortBytes(free));
+        return AutopsyText::tr(severalMore.of(kind)).arg(formatShortBytes(free), formatCount(steps));
+    return AutopsyText::tr((steps == 0 ? notOneMore : oneMore).of(kind)).arg(formatShortBytes(free));
+}
+
+/// text: of one call site.
+QString growthAdvice(const QString& text, const Autopsy& sheet)
+{
+    const AutopsyGrowth& growth = sheet.growth;
+    const bool isEach =
+        std::ranges::all_of(growth.steady, [](const AutopsySteady& site) { return site.hits == site.steps; });
+    const QString site = plainLine(growth.steady.front().site);
+    const QString bytes = formatShortBytes(growth.perStep);
+    const QString when = AutopsyText::tr((isEach ? everyStep : averageStep).of(growth.kind));
+    const std::size_t others = growth.steady.size() - 1;
+    if (others == 0)
+        return text.arg(site, bytes, stepsLeft(sheet), when);
+    const QString sites = others == 1
+                              ? AutopsyText::tr("%1 and one more call site").arg(site)
+                              : AutopsyText::tr("%1 and %2 more call sites").arg(site, formatCount(others));
+    return AutopsyText::tr(
+               "Find out who keeps what %1 allocate: %4 leaves about %2 behind. %3 Lists of losses "
+               "or outputs that still hold their graph (use .item() or .detach()), hooks and "
+               "caches without a bound are the usual ones.",
+               "of several call sites")
+        .arg(sites, bytes, stepsLeft(sheet), when);
 }
 
 /// How long it lasts, where that was computed; begins with a space.
@@ -246,7 +262,11 @@ QString lastingOf(const Autopsy& sheet)
 {
     if (!sheet.expandableLasts)
         return {};
+    if (sheet.expandableLasts->isShort())
+        return AutopsyText::tr(" But the step that it is in needs more.");
     switch (sheet.expandableLasts->kind) {
+    case fix::Lasting::Kind::No:
+        return AutopsyText::tr(" But memory runs out as well after that.");
     case fix::Lasting::Kind::Recording:
         return AutopsyText::tr(" It lasts: through a step as large as the largest that was seen.");
     case fix::Lasting::Kind::Steps:
@@ -309,15 +329,13 @@ QString textOf(OomAdvice advice, const Autopsy& sheet)
     case OomAdvice::SplitRequest:
         return text.arg(formatShortBytes(sheet.evidence.requested), requestLine(sheet));
     case OomAdvice::StopGrowth:
-        return text.arg(plainLine(sheet.growth.steady.front().site),
-                        formatShortBytes(sheet.growth.steady.front().perStep), stepsLeft(sheet),
-                        everyStep.of(sheet.growth.kind));
+        return growthAdvice(text, sheet);
     case OomAdvice::ShrinkLargest:
         return shrinkingAdvice(text, sheet);
     case OomAdvice::LookAtGrowth:
         return text.arg(plainLine(sheet.growth.sites.front().site),
                         formatShortBytes(static_cast<std::uint64_t>(sheet.growth.sites.front().growth())),
-                        stepBefore.of(sheet.growth.kind));
+                        AutopsyText::tr(stepBefore.of(sheet.growth.kind)));
     case OomAdvice::TryExpandable:
     case OomAdvice::TryExpandableIfOff:
         return expandableAdvice(text, sheet);
@@ -343,6 +361,8 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
             .arg(formatShortBytes(sheet.evidence.seenCapacity()));
     case OomLimit::Uncertain:
         return text.arg(formatShortBytes(uncertainBytes(sheet)));
+    case OomLimit::FixesNotTried:
+        return text.arg(formatCount(Autopsy::mostToTry));
     case OomLimit::Homeless:
         return text.arg(formatShortBytes(sheet.bytes(OomNumber::Homeless)));
     default:
@@ -350,11 +370,36 @@ QString textOf(OomLimit limit, const Autopsy& sheet)
     }
 }
 
-QString runTextOf(const Autopsy& sheet)
+namespace {
+
+/// Where the recorded numbers explain no failure, nothing had to be freed first.
+QString nothingInTheWay(const Autopsy& sheet)
 {
+    const OomEvidence& e = sheet.evidence;
     if (sheet.late)
         return AutopsyText::tr("Nothing: a free run of %1 would have held it.")
             .arg(formatShortBytes(sheet.late->found.bytes));
+    if (sheet.diagnosis.allocator != OomVerdict::Unexplained)
+        return {};
+    if (e.free() >= e.driverAsk)
+        return AutopsyText::tr("Nothing: the device had %1 left for the %2 that were asked of it.")
+            .arg(formatShortBytes(e.free()), formatShortBytes(e.driverAsk));
+    if (e.usableRunSure >= e.requested)
+        return AutopsyText::tr("Nothing: a free run of %1 would have held it.")
+            .arg(formatShortBytes(e.usableRunSure));
+    return AutopsyText::tr("Nothing: %1 of whole free segments, given back to the driver, would have done.")
+        .arg(formatShortBytes(e.unreturned));
+}
+
+} // namespace
+
+QString runTextOf(const Autopsy& sheet)
+{
+    if (const QString nothing = nothingInTheWay(sheet); !nothing.isEmpty())
+        return nothing;
+    if (!sheet.cheapest && sheet.evidence.usableRun >= sheet.evidence.requested)
+        return AutopsyText::tr("A free run of %1 would have held it, where none of that is rounding.")
+            .arg(formatShortBytes(sheet.evidence.usableRun));
     if (!sheet.cheapest)
         return AutopsyText::tr("No single contiguous run of blocks would have let the request through.");
     const QString bytes = formatShortBytes(sheet.cheapest->bytes);
@@ -387,7 +432,7 @@ QString growthTextOf(const Autopsy& sheet)
         return AutopsyText::tr(
                    "The failed request begins the first that was found (%1): nothing to compare with.")
             .arg(growth.steps);
-    const QString before = stepBefore.of(growth.kind);
+    const QString before = AutopsyText::tr(stepBefore.of(growth.kind));
     if (growth.sites.empty())
         return AutopsyText::tr("Nothing grew since event %1, %2 (%3).")
             .arg(formatEvent(*growth.since), before, growth.steps);

@@ -215,6 +215,7 @@ void SheetWriter::writeAdvice()
         m_json.member("name", nameOf(value));
         m_json.member("text", textOf(value, m_sheet));
     };
+    m_json.member("fixes_tried", m_sheet.fixesTried);
     m_json.objects("fixes", m_sheet.fixes, [this](const ComputedFix& fix) {
         m_json.values("changes", fix.changes);
         m_json.member("text", fix.text);

@@ -7,6 +7,7 @@ namespace core {
 
 void addFixes(Autopsy& sheet, const fix::FixSuggestions& found)
 {
+    sheet.fixesTried = true;
     sheet.fixes = computedFixes(found);
     if (!sheet.fixes.empty() && sheet.fixes.front().lasting.kind != fix::Lasting::Kind::Unknown)
         std::erase(sheet.advice, OomAdvice::ShrinkLargest); // said better: what to do, and what comes of it
@@ -17,9 +18,7 @@ void addFixes(Autopsy& sheet, const fix::FixSuggestions& found)
     if (expandable == nullptr)
         return;
     sheet.expandableLasts = expandable->lasting;
-    const bool isShort =
-        expandable->lasting.kind == fix::Lasting::Kind::No ||
-        (expandable->lasting.kind == fix::Lasting::Kind::Steps && expandable->lasting.steps.value_or(0) == 0);
+    const bool isShort = expandable->lasting.kind == fix::Lasting::Kind::No || expandable->lasting.isShort();
     if (isShort && std::erase(sheet.advice, OomAdvice::TryExpandable) > 0)
         sheet.advice.push_back(OomAdvice::ExpandablePostpones);
 }

@@ -132,7 +132,7 @@ QString earlierText(const DeviceSummary& device)
     const QString text = device.hasLostEvents
                              ? SummaryText::tr("Device %1: %2 in %3 was there before the first event that is "
                                                "kept, %4 of the peak; no event says where it came from.")
-                             : SummaryText::tr("Device %1: %2 in %3 was there before the recording began, %4 "
+                             : SummaryText::tr("Device %1: %2 in %3 was there before recording began, %4 "
                                                "of the peak; no event says where it came from.");
     return text.arg(deviceName(device.device), formatShortBytes(device.baseline), allocations,
                     formatShare(device.baseline, device.active.bytes));

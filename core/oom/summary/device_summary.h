@@ -39,7 +39,7 @@ struct DeviceSummary
 /// Every device, ascending.
 [[nodiscard]] std::vector<DeviceSummary> summarize(const History& history);
 
-/// What was there before the recording began, or before the oldest event that was kept, or all there is where
+/// What was there before recording began, or before the oldest event that was kept, or all there is where
 /// no trace was recorded, in a sentence for a person; empty where nothing was.
 [[nodiscard]] QString earlierText(const DeviceSummary& device);
 

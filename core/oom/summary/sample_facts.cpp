@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/oom/arithmetic/capacity.h"
+#include "core/timeline/memory_limits.h"
 
 #include <QDateTime>
 #include <QTimeZone>
@@ -49,7 +50,7 @@ std::optional<Candidate> candidateOf(const Recording& recording, const DeviceHis
         if (!best || distance < best->distance)
             best = Candidate{event, isOom, distance};
     };
-    const bool isFailure = recording.document->bundle->isFailure;
+    const bool isFailure = recording.document->bundle->isOfFailure();
     for (const EventIndex oom : device.ooms()) {
         if (isFailure)
             consider(oom, true);
@@ -120,8 +121,8 @@ SampleLink linkOf(const Recording& recording)
     if (!bundle || recording.history->mainDevice() == nullptr)
         return link;
     if (!bundle->oomTimeUs) {
-        link.why = bundle->isFailure ? SampleFactsText::tr("The bundle does not say when memory ran out.")
-                                     : SampleFactsText::tr("The bundle does not say when it was dumped.");
+        link.why = bundle->isOfFailure() ? SampleFactsText::tr("The bundle does not say when memory ran out.")
+                                         : SampleFactsText::tr("The bundle does not say when it was dumped.");
         return link;
     }
     std::optional<Candidate> best;
@@ -135,10 +136,11 @@ SampleLink linkOf(const Recording& recording)
         link.device = device.get();
     }
     if (!best) {
-        link.why = bundle->isFailure ? SampleFactsText::tr("The snapshot's events have no times, so its OOM "
-                                                           "cannot be found on the samples' clock.")
-                                     : SampleFactsText::tr("The snapshot's events have no times, so the "
-                                                           "samples' clock cannot be found among them.");
+        link.why = bundle->isOfFailure()
+                       ? SampleFactsText::tr("The snapshot's events have no times, so its OOM "
+                                             "cannot be found on the samples' clock.")
+                       : SampleFactsText::tr("The snapshot's events have no times, so the "
+                                             "samples' clock cannot be found among them.");
         return link;
     }
     if (best->distance > (bundle->isOomTimeExact ? exactToleranceUs : writtenToleranceUs)) {
@@ -252,6 +254,15 @@ std::optional<DeviceCapacity> capacityOf(const Document& document, std::int32_t 
     return said ? std::optional(DeviceCapacity{*said, true}) : std::nullopt;
 }
 
+std::optional<std::uint64_t> capacityToFill(const Recording& recording, const DeviceHistory& device,
+                                            std::optional<std::uint64_t> given)
+{
+    if (const auto known = MemoryLimits::of(recording.snapshot(), device, given).capacity)
+        return known;
+    const auto told = capacityOf(*recording.document, device.device(), std::nullopt);
+    return told ? std::optional(told->bytes) : std::nullopt;
+}
+
 std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)
 {
     Lines lines;
@@ -265,16 +276,17 @@ std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)
     addLine(lines, SampleFactsText::tr("backend"), bundle->backend);
     if (bundle->oomTimeUs)
         addLine(lines,
-                bundle->isOomTimeExact ? SampleFactsText::tr("failed")
-                : bundle->isFailure    ? SampleFactsText::tr("written")
-                                       : SampleFactsText::tr("dumped"),
+                bundle->isOomTimeExact       ? SampleFactsText::tr("failed")
+                : bundle->isFailure != false ? SampleFactsText::tr("written")
+                                             : SampleFactsText::tr("dumped"),
                 utcText(*bundle->oomTimeUs, bundle->isOomTimeExact));
     if (bundle->deviceLimit)
         addLine(lines, SampleFactsText::tr("device limit"), formatShortBytes(*bundle->deviceLimit));
     if (bundle->isDiagnosis)
         addLine(lines, SampleFactsText::tr("written"), bundle->created);
     else
-        addLine(lines, SampleFactsText::tr("in the trace"), linkText(linkOf(recording), bundle->isFailure));
+        addLine(lines, SampleFactsText::tr("in the trace"),
+                linkText(linkOf(recording), bundle->isOfFailure()));
     return lines;
 }
 

@@ -68,6 +68,11 @@ struct SampleLink
 [[nodiscard]] std::optional<DeviceCapacity> capacityOf(const Document& document, std::int32_t device,
                                                        std::optional<std::uint64_t> given);
 
+/// What of it there is for what a device's recording asks for: as given; else what was to be had where
+/// memory ran out; else capacityOf().
+[[nodiscard]] std::optional<std::uint64_t>
+capacityToFill(const Recording& recording, const DeviceHistory& device, std::optional<std::uint64_t> given);
+
 /// What a bundle and its samples say, as lines of name and text for people: in Summary and `info`.
 [[nodiscard]] std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording);
 /// The same of the samples of each device.

@@ -56,11 +56,11 @@ QString textOf(StackReason reason)
     case StackReason::Recorded:
         return {};
     case StackReason::BeforeRecording:
-        return StackReasonText::tr("Allocated before the recording began, so its stack was not seen. Start "
+        return StackReasonText::tr("Allocated before recording began, so its stack was not seen. Start "
                                    "recording before the model is built.");
     case StackReason::Evicted:
         return StackReasonText::tr(
-            "Its alloc event is not in the file: it was allocated before the recording began, or the full "
+            "Its alloc event is not in the file: it was allocated before recording began, or the full "
             "ring "
             "buffer dropped the event. Which of them nobody can tell, as it was freed.");
     case StackReason::FinalState:

@@ -45,7 +45,7 @@ constexpr std::array titles{
     Title{Anomaly::WrongType, QT_TRANSLATE_NOOP("TrustText", "Unreadable values")},
     Title{Anomaly::DeviceOutOfRange, QT_TRANSLATE_NOOP("TrustText", "Unknown devices")},
     Title{Anomaly::ClockRunsBack, QT_TRANSLATE_NOOP("TrustText", "Clock runs back")},
-    Title{Anomaly::NoHistory, QT_TRANSLATE_NOOP("TrustText", "No history")},
+    Title{Anomaly::NoHistory, QT_TRANSLATE_NOOP("TrustText", "No history recorded")},
     Title{Anomaly::StateOnlyRecording, QT_TRANSLATE_NOOP("TrustText", "Final state only")},
     Title{Anomaly::FreeWithoutAlloc, QT_TRANSLATE_NOOP("TrustText", "Recorded late")},
     Title{Anomaly::LiveWithoutEvent, QT_TRANSLATE_NOOP("TrustText", "Recorded late")},
@@ -219,7 +219,7 @@ private:
                 .arg(help, formatShare(usage.baseline(), usage.peakActive)));
     }
 
-    /// Where more than half of the peak was there before the recording.
+    /// Where more than half of the peak was there before recording.
     void addLateStart(const DeviceHistory& device)
     {
         const Usage& usage = device.usage();
@@ -231,7 +231,7 @@ private:
             return;
         const bool isFreed = m_recording.log.has(Anomaly::FreeWithoutAlloc, device.device());
         add(isFreed ? Anomaly::FreeWithoutAlloc : Anomaly::LiveWithoutEvent, device.device(),
-            TrustText::tr("%1 of the peak was allocated before the recording began, and no event says by "
+            TrustText::tr("%1 of the peak was allocated before recording began, and no event says by "
                           "what. Start recording before the model is built.")
                 .arg(formatShare(usage.baseline(), usage.peakActive)));
     }
@@ -292,7 +292,7 @@ QString titleOf(const std::vector<TrustReason>& reasons)
         if (reason.level == reasons.front().level && !words.contains(reason.title))
             words.append(reason.title);
     }
-    return words.isEmpty() ? TrustText::tr("Sound") : words.mid(0, most).join(QStringLiteral(" · "));
+    return words.isEmpty() ? TrustText::tr("Numbers agree") : words.mid(0, most).join(QStringLiteral(" · "));
 }
 
 /// reasons: the worst first.

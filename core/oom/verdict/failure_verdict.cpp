@@ -49,6 +49,7 @@ private:
     [[nodiscard]] QString headline() const;
     [[nodiscard]] QString moment() const;
     [[nodiscard]] QString growing() const;
+    [[nodiscard]] QString grown() const;
     [[nodiscard]] QString privatePools() const;
     [[nodiscard]] QString reason() const;
     [[nodiscard]] QString full() const;
@@ -165,9 +166,12 @@ QString Failure::growing() const
         return site.hits == steady.front().hits && site.steps == steady.front().steps;
     });
     if (!isAlike) // a sum belongs to no count of steps
-        return VerdictText::tr("%1 keeps more %2, never freed, and %n more call sites leak as well", nullptr,
-                               others)
-            .arg(m_culprit->name, often);
+        return others == 1
+                   ? VerdictText::tr("%1 keeps more %2, never freed, and one more call site leaks as well")
+                         .arg(m_culprit->name, often)
+                   : VerdictText::tr("%1 keeps more %2, never freed, and %n more call sites leak as well",
+                                     nullptr, others)
+                         .arg(m_culprit->name, often);
     std::uint64_t rate = 0;
     std::uint64_t kept = 0;
     for (const AutopsySteady& site : steady) {
@@ -434,12 +438,22 @@ QString Failure::whatHelps() const
     return m_sheet.fixes.front().brief;
 }
 
+/// What the call sites of the headline hold.
+QString Failure::grown() const
+{
+    std::uint64_t held = 0;
+    for (const AutopsySteady& site : m_sheet.growth.steady)
+        held += m_held.bytesOf(site.siteId);
+    const QString bytes = shortOf(held, m_held.active, m_isUnsure);
+    return m_sheet.growth.steady.size() == 1
+               ? VerdictText::tr("%1 in use.", "bytes of bytes").arg(bytes)
+               : VerdictText::tr("Together they hold %1 in use.", "bytes of bytes").arg(bytes);
+}
+
 QString Failure::detail() const
 {
     if (isGrowing())
-        return sentences({VerdictText::tr("%1 in use.", "bytes of bytes")
-                              .arg(shortOf(m_culprit->bytes, m_held.active, m_isUnsure)),
-                          whatHelps(), allocatorClause(), failedBefore(), beside(), wentOn()});
+        return sentences({grown(), whatHelps(), allocatorClause(), failedBefore(), beside(), wentOn()});
     const bool isSaid = isFull() && !isHuge() && !isLargestSaid() && !m_kinds;
     const QString missing = stacksMissing(m_held);
     const QString largest =

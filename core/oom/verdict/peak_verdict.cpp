@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "core/leaks/leak_sentence.h"
 #include "core/leaks/steady_growth.h"
 #include "core/ledger/call_site_usage.h"
 #include "core/ledger/missing_reason.h"
@@ -67,7 +68,7 @@ public:
           m_isUnsure(recording.unsure.of(device.device()))
     {}
 
-    [[nodiscard]] Verdict verdict(const ProgramFacts& program, std::optional<std::uint64_t> capacity) const;
+    [[nodiscard]] Verdict verdict(const ProgramFacts& program) const;
     [[nodiscard]] Verdict state(const Trust& trust) const;
 
 private:
@@ -80,7 +81,7 @@ private:
     [[nodiscard]] Verdict base() const;
     [[nodiscard]] QString guessed(const ProgramFacts& program) const;
     [[nodiscard]] QString beside() const;
-    void addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint64_t> capacity) const;
+    void addLeak(Verdict& verdict, const Steps& steps) const;
 
     const Recording& m_recording;
     const Snapshot& m_snapshot;
@@ -101,7 +102,7 @@ Verdict Peak::base() const
     return verdict;
 }
 
-/// By what it is for; what has no kind is told apart by whether it was there before the recording. Nothing
+/// By what it is for; what has no kind is told apart by whether it was there before recording. Nothing
 /// where too little has a kind.
 std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
 {
@@ -177,7 +178,7 @@ QString Peak::cached() const
         return {};
     const std::uint64_t reserved = m_device.usage().reservedAt(m_event);
     return reserved > m_held.active
-               ? VerdictText::tr("Cached %1.").arg(formatShortBytes(reserved - m_held.active, 2))
+               ? VerdictText::tr("Cached %1.").arg(formatShortBytes(reserved - m_held.active))
                : QString();
 }
 
@@ -207,7 +208,9 @@ QString Peak::guessed(const ProgramFacts& program) const
     };
     const QString largest = textOf(guess.sizes[0]);
     const QString next = textOf(guess.sizes[1]);
-    return guess.layers == 0
+    const auto layer = layerAt(program.structure, m_device, m_event);
+    const bool isOther = layer && layer->layers != guess.layers; // of the loop, which may have one more
+    return guess.layers == 0 || isOther
                ? VerdictText::tr("A guess: %1 and %2 from before the first event look like a model.")
                      .arg(largest, next)
                : VerdictText::tr(
@@ -229,7 +232,7 @@ QString Peak::beside() const
     return besideOthers(title, m_device.device(), BesideWhen::Peaks, peaks);
 }
 
-Verdict Peak::verdict(const ProgramFacts& program, std::optional<std::uint64_t> capacity) const
+Verdict Peak::verdict(const ProgramFacts& program) const
 {
     std::vector<Part> parts = byKind(program.kinds);
     const bool hasKinds = !parts.empty();
@@ -244,7 +247,7 @@ Verdict Peak::verdict(const ProgramFacts& program, std::optional<std::uint64_t> 
         verdict.headline = VerdictText::tr("Nothing was in use on device %1").arg(m_device.name());
     verdict.detail = sentences({onlyHost(), cached(), hasKinds ? largest() : QString(), stacksMissing(m_held),
                                 hasKinds ? guessed(program) : QString(), beside()});
-    addLeak(verdict, program.steps, capacity);
+    addLeak(verdict, program.steps);
     return verdict;
 }
 
@@ -271,7 +274,11 @@ QString growthText(const std::vector<SteadyGrowth>& growing, const QString& name
     const QString often = howOften(kind, first.hits, first.steps);
     const QString kept = formatShortBytes(keptBytes);
     const auto others = static_cast<int>(growing.size()) - 1;
-    if (!isAlike) // a sum belongs to no count of steps, nor do medians that differ from it
+    if (!isAlike && others == 1) // a sum belongs to no count of steps, nor do medians that differ from it
+        return VerdictText::tr(
+                   "%1 keeps more %2, and one more call site leaks as well: %3 in all, never freed")
+            .arg(name, often, kept);
+    if (!isAlike)
         return VerdictText::tr(
                    "%1 keeps more %2, and %n more call sites leak as well: %3 in all, never freed", nullptr,
                    others)
@@ -287,18 +294,8 @@ QString growthText(const std::vector<SteadyGrowth>& growing, const QString& name
         .arg(name, formatCount(growing.size() - 1), all, often, kept);
 }
 
-/// What all of them keep of a step on average: not each leaks in every one. Bytes.
-std::uint64_t growthOfAStep(const std::vector<SteadyGrowth>& growing)
-{
-    double bytes = 0;
-    for (const SteadyGrowth& site : growing)
-        bytes +=
-            static_cast<double>(site.rate) * static_cast<double>(site.hits) / static_cast<double>(site.steps);
-    return static_cast<std::uint64_t>(bytes);
-}
-
 /// A leak goes first, and the peak below it: a material one, by the rule of where memory ran out.
-void Peak::addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint64_t> capacity) const
+void Peak::addLeak(Verdict& verdict, const Steps& steps) const
 {
     const EventIndex last = m_device.eventCount() - 1;
     const std::vector<SteadyGrowth> growing = steadyGrowth(m_snapshot, m_device, steps, last);
@@ -314,16 +311,9 @@ void Peak::addLeak(Verdict& verdict, const Steps& steps, std::optional<std::uint
     verdict.event = last;
     verdict.active = held.active;
     verdict.culprit = Verdict::Holder{most, name, held.bytesOf(most)};
+    verdict.since = growing.front().since;
+    verdict.until = growing.front().until;
     verdict.holders = held.largest(m_snapshot, {most});
-    const std::uint64_t perStep = growthOfAStep(growing);
-    const std::uint64_t reserved =
-        std::max(m_device.usage().reservedAt(last), m_device.usage().activeAt(last));
-    if (capacity && *capacity > reserved && perStep > 0)
-        verdict.advice +=
-            (steps.kind == Steps::Kind::Iteration
-                 ? VerdictText::tr("At this rate the device's %1 are full after %2 more iterations.")
-                 : VerdictText::tr("At this rate the device's %1 are full after %2 more steps."))
-                .arg(formatShortBytes(*capacity), formatCount((*capacity - reserved) / perStep));
     verdict.advice +=
         VerdictText::tr("Find out who keeps what %1 allocates: lists of losses or outputs that still "
                         "hold their graph (use .item() or .detach()), hooks and caches without a "
@@ -344,7 +334,7 @@ QString whyNoHistory(const Trust& trust)
 Verdict Peak::state(const Trust& trust) const
 {
     Verdict verdict = base();
-    verdict.headline = VerdictText::tr("%1 at the end, no history").arg(total());
+    verdict.headline = VerdictText::tr("%1 at the end, no history recorded").arg(total());
     QStringList detail{onlyHost()};
     if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
         detail += sentence(parts);
@@ -369,10 +359,25 @@ Verdict ofState(const Recording& recording, const DeviceHistory& device, const T
     return Peak(recording, device, device.eventCount() - 1).state(trust);
 }
 
-Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const ProgramFacts& program,
-               std::optional<std::uint64_t> capacity)
+Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const ProgramFacts& program)
 {
-    return Peak(recording, device, device.usage().peakEvent).verdict(program, capacity);
+    return Peak(recording, device, device.usage().peakEvent).verdict(program);
+}
+
+void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, std::uint64_t capacity, Verdict& verdict)
+{
+    const bool isIteration = kind == Steps::Kind::Iteration;
+    const QString bytes = formatShortBytes(capacity);
+    if (full.most == std::uint64_t{0})
+        verdict.advice.prepend((isIteration
+                                    ? VerdictText::tr("One more iteration does not fit the device's %1.")
+                                    : VerdictText::tr("One more step does not fit the device's %1."))
+                                   .arg(bytes));
+    else
+        verdict.advice.prepend(
+            (isIteration ? VerdictText::tr("Iterations until the device's %1 are full, at this rate: %2.")
+                         : VerdictText::tr("Steps until the device's %1 are full, at this rate: %2."))
+                .arg(bytes, core::textOf(full)));
 }
 
 } // namespace core::verdict

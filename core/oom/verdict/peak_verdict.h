@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/history/recording.h"
+#include "core/leaks/steps_to_full.h"
 #include "core/oom/summary/trust.h"
 #include "core/oom/verdict/verdict.h"
 #include "core/structure/kinds.h"
 #include "core/structure/steps.h"
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace core::verdict {
@@ -26,9 +26,10 @@ struct ProgramFacts
     const std::vector<Kind>& kinds; ///< by rank
 };
 
-/// Of one without an oom, or where no event of it is the failure: its leak or its peak. program, capacity: of
-/// device.
+/// Of one without an oom, or where no event of it is the failure: its leak or its peak. program: of device.
 [[nodiscard]] Verdict ofPeak(const Recording& recording, const DeviceHistory& device,
-                             const ProgramFacts& program, std::optional<std::uint64_t> capacity);
+                             const ProgramFacts& program);
+/// Says first of a leak after how many more steps a device of that capacity is full.
+void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, std::uint64_t capacity, Verdict& verdict);
 
 } // namespace core::verdict

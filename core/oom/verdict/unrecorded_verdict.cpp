@@ -85,7 +85,7 @@ Verdict ofNoDevice(const Recording& recording)
     }
     const QString samples = samplesText(document);
     const Bundle* bundle = document.bundle.get();
-    if (bundle != nullptr && bundle->isFailure) {
+    if (bundle != nullptr && bundle->isOfFailure()) {
         verdict.tone = Verdict::Tone::Failure;
         verdict.headline =
             samples.isEmpty()
@@ -98,6 +98,9 @@ Verdict ofNoDevice(const Recording& recording)
     }
     verdict.detail =
         VerdictText::tr("There is no snapshot of the allocator, so who held the memory is not known.");
+    if (bundle != nullptr && !bundle->isFailure)
+        verdict.detail =
+            sentences({verdict.detail, VerdictText::tr("Whether anything failed the bundle does not tell.")});
     if (bundle != nullptr && !bundle->exceptionMessage.isEmpty())
         verdict.detail = sentences({verdict.detail, shortened(bundle->exceptionMessage)});
     return verdict;
@@ -133,7 +136,7 @@ Verdict ofReport(const Recording& recording, const DeviceHistory& device)
 void addFailureOf(const Recording& recording, const DeviceHistory& device, Verdict& verdict)
 {
     const Bundle* bundle = recording.document->bundle.get();
-    const bool isOfDevice = bundle != nullptr && bundle->isFailure &&
+    const bool isOfDevice = bundle != nullptr && bundle->isOfFailure() &&
                             verdict.tone != Verdict::Tone::Failure &&
                             bundle->oomDevice.value_or(device.device()) == device.device();
     if (!isOfDevice)

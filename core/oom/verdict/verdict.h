@@ -43,8 +43,11 @@ struct Verdict
     EventIndex event = beforeFirstEvent; ///< of device: the oom, the peak or the last, which bytes speak of
     std::uint64_t active = 0;            ///< of device then
     std::optional<Holder> culprit;       ///< whom the headline blames; never where tone is Plain
-    std::vector<Holder> holders;         ///< that hold most, at most mostHolders
-    QStringList advice;                  ///< most useful first, a sentence or two each
+    /// What of the culprit the headline counts: allocated at [since, until).
+    EventIndex since = beforeFirstEvent;
+    EventIndex until = neverEvent;
+    std::vector<Holder> holders; ///< that hold most, at most mostHolders
+    QStringList advice;          ///< most useful first, a sentence or two each
 
     /// Whether the culprit holds enough to be shown before a person has asked: a tenth of what is active.
     [[nodiscard]] bool isCulpritLarge() const { return culprit && culprit->bytes >= active / 10; }

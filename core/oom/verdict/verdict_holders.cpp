@@ -114,8 +114,9 @@ QString besideOthers(const QString& title, std::int32_t device, BesideWhen when,
     const QString count = formatCount(devices.size());
     const bool isThen = when == BesideWhen::Then;
     if (others.size() == 1)
-        return (isThen ? VerdictText::tr("%1 of %2; the other then: %3.", "a device, a number, bytes")
-                       : VerdictText::tr("%1 of %2; peak of the other: %3.", "a device, a number, bytes"))
+        return (isThen
+                    ? VerdictText::tr("%1, one of %2; the other then: %3.", "a device, a number, bytes")
+                    : VerdictText::tr("%1, one of %2; peak of the other: %3.", "a device, a number, bytes"))
             .arg(title, count, formatShortBytes(others.front()));
     QString amounts;
     if (others.size() > mostNamed) {
@@ -128,8 +129,8 @@ QString besideOthers(const QString& title, std::int32_t device, BesideWhen when,
         amounts = VerdictText::tr("%1 and %2", "bytes")
                       .arg(texts.join(QStringLiteral(", ")), formatShortBytes(others.back()));
     }
-    return (isThen ? VerdictText::tr("%1 of %2; the others then: %3.", "a device, a number, bytes")
-                   : VerdictText::tr("%1 of %2; peaks of the others: %3.", "a device, a number, bytes"))
+    return (isThen ? VerdictText::tr("%1, one of %2; the others then: %3.", "a device, a number, bytes")
+                   : VerdictText::tr("%1, one of %2; peaks of the others: %3.", "a device, a number, bytes"))
         .arg(title, count, amounts);
 }
 

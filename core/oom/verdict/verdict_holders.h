@@ -11,7 +11,7 @@ struct Held
 {
     std::vector<Verdict::Holder> sites;   ///< with a stack, by speakingSite(); not yet named
     std::vector<Verdict::Holder> scripts; ///< of these, by call site: what came through entry scripts
-    std::uint64_t before = 0;             ///< alive before the recording, without a stack
+    std::uint64_t before = 0;             ///< alive before recording, without a stack
     std::uint64_t maybeLost = 0;          ///< likewise, or allocated by an event that was lost
     std::uint64_t withoutStack = 0;       ///< of the recording, without a stack
     std::uint64_t active = 0;             ///< all of it

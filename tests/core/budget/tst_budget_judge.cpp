@@ -232,7 +232,7 @@ void TestBudgetJudge::fits()
     core::Measured one = measured(core::Figure::exact(mebibyte));
     QCOMPARE(textOf(judged(config, {one})),
              QStringLiteral("unknown - the capacity of the device is not known: give --capacity"));
-    config.capacity = 8 * mebibyte;
+    one.capacity = 8 * mebibyte;
     one.fit =
         core::fix::DeviceFit{Fit{Fit::Kind::Fits, {}, QStringLiteral("notice"), mebibyte, 6 * mebibyte, {}},
                              core::fix::LargestBatch{1.25, false, mebibyte}};

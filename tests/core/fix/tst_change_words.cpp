@@ -35,14 +35,19 @@ void TestChangeWords::reads_data()
     row("drop,site=a.py:3", "Do without a.py:3");
     row("keep-one,site=a.py:3", "Keep just the newest of a.py:3");
     row("scale,kind=optimizer state,by=0.25", "Keep optimizer state in 8 bits");
-    row("scale,phase=forward,by=2", "Make what forward makes 2 times as large");
+    row("scale,phase=forward,by=2", "Make what phase forward allocates 2 times as large");
     row("scale,kind=temporaries,phase=optimizer,by=0",
         "Do without the optimizer's temporaries (fused=True, or foreach=False)");
     row("batch,by=0.5", "Halve the batch");
     row("accumulate,by=4", "Accumulate the gradients of 4 smaller batches");
     row("offload,kind=optimizer state", "Offload optimizer state between optimizer steps");
     row("set-to-none", "Set gradients to None after the optimizer's step");
+    row("free,site=a.py:3,phase=forward,until=phase",
+        "Free a.py:3 that phase forward allocates with its phase");
+    row("drop,site=a.py:3,kind=inputs", "Do without inputs of a.py:3");
+    row("empty-cache", "Empty the cache after each step");
     row("empty-cache,until=step", "Empty the cache after each step");
+    row("empty-cache,until=phase", "Empty the cache after each phase");
     row("settings,max_split_size_mb=128,expandable_segments=False",
         "Set max_split_size_mb:128,expandable_segments:False");
     row("shrink", "!there is no change 'shrink': give one of checkpoint, free, drop, keep-one, scale, batch, "

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/fix/fix_values.h"
+#include "tests/testutil/cancelled.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace core;
@@ -78,6 +80,18 @@ private:
     int m_next = 0;
 };
 
+/// What changes are made of, to make them without judging what comes of it.
+struct GroundOf
+{
+    static constexpr const char* name = "ground";
+    using Key = std::int32_t;
+    using Value = fix::FixGround;
+    static Result<Value> find(const Key& device, Finder& finder)
+    {
+        return fix::fixGroundOf(device, true, finder);
+    }
+};
+
 } // namespace
 
 /// What changes make of a small program, worked out by hand.
@@ -90,6 +104,9 @@ private Q_SLOTS:
     void peaks();
     void refusals_data();
     void refusals();
+    void manySteps();
+    void hearsCancelling_data();
+    void hearsCancelling();
 };
 
 void TestFixChanges::peaks_data()
@@ -165,6 +182,12 @@ void TestFixChanges::refusals_data()
         "there is no phase 'load' here: phases are forward, backward, optimizer, other");
     row(training, "scale,kind=gradients,by=-1", "by=-1 is no number from 0 to 1024");
     row(training, "scale,by=1", "scale needs to be told of what: site=, kind= or phase=");
+    row(training, "accumulate,by=1.5",
+        "by=1.5 is no whole number: accumulate takes whole numbers only, from 1 to 64");
+    row(training, "accumulate,by=5/2",
+        "by=5/2 is no whole number: accumulate takes whole numbers only, from 1 to 64");
+    row(training, "checkpoint,every=2.5",
+        "every=2.5 is no whole number: checkpoint takes whole numbers only, from 1 to 1000000");
     row(training, "free,site=log.py:8,until=noon", "until=noon is none of call, phase, step");
     row(training, "set-to-none",
         "no gradient lives on after an optimizer's phase, so there is none to set to None");
@@ -185,6 +208,54 @@ void TestFixChanges::refusals()
     const auto answer = store->of<FixOf>({0, {}, {change.toStdString()}}, progress);
     QVERIFY(!answer);
     QTEST(answer.error().message, "said");
+}
+
+/// What a change costs grows as the steps do: each took minutes once.
+void TestFixChanges::manySteps()
+{
+    NoProgress progress;
+    const auto peakOf = [&](int steps, const char* change) {
+        const auto store = derivedOf(testutil::recordingFromText(Training(0).text(steps).toStdString()));
+        const auto ground = store->of<GroundOf>(0, progress);
+        QElapsedTimer timer;
+        timer.start();
+        const auto answer =
+            fix::fixAnswerOf(**ground, *fix::changesFromLine(QString::fromLatin1(change)), {}, progress);
+        constexpr int seconds = 15;
+        return !answer                            ? answer.error().message
+               : timer.elapsed() > seconds * 1000 ? QStringLiteral("%1 ms").arg(timer.elapsed())
+                                                  : QString::number(answer->after.active.peak);
+    };
+    for (const char* change : {"accumulate,by=2", "batch,by=0.5", "offload,kind=optimizer state"})
+        QCOMPARE(peakOf(8000, change), peakOf(3, change));
+    QCOMPARE(
+        peakOf(8000, "set-to-none"),
+        QStringLiteral("no gradient lives on after an optimizer's phase, so there is none to set to None"));
+}
+
+void TestFixChanges::hearsCancelling_data()
+{
+    QTest::addColumn<QString>("change");
+    for (const char* change :
+         {"accumulate,by=2", "batch,by=0.5", "checkpoint", "offload,kind=optimizer state", "set-to-none"})
+        QTest::newRow(change) << QString::fromLatin1(change);
+}
+
+void TestFixChanges::hearsCancelling()
+{
+    QFETCH(const QString, change);
+    NoProgress progress;
+    const auto store = derivedOf(testutil::recordingFromText(Training(0).text(3).toStdString()));
+    const auto ground = store->of<GroundOf>(0, progress);
+    QVERIFY(ground);
+    const auto text = fix::changeTextFrom(change);
+    QVERIFY(text);
+    const auto rule = fix::ruleOf(*text);
+    QVERIFY(rule);
+    fix::RequestStream stream((*ground)->snapshot(), *(*ground)->device);
+    const auto notes = (*rule)->apply(*text, **ground, stream, testutil::Cancelled());
+    QVERIFY(!notes);
+    QVERIFY(notes.error().isCancelled());
 }
 
 SNAPVIEWER_TEST(TestFixChanges)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/fix/fix_values.h"
 #include "tests/core/formats/recording_files.h"
+#include "tests/testutil/byte_units.h"
+#include "tests/testutil/leaking_device.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
@@ -17,6 +19,8 @@ private Q_SLOTS:
     void lasts_data();
     void lasts();
     void theLeakIsFirst();
+    void judgesTheLastFailure();
+    void onlyTheModelIsRefused();
 };
 
 namespace {
@@ -42,7 +46,7 @@ void TestLasting::lasts_data()
     row("", 80, "steps");
     row("free,site=metrics.py:37,until=step", 0, "recording");
     row("free,site=metrics.py:37,until=step", 16, "no");
-    row("checkpoint", 0, "steps 1");
+    row("checkpoint", 0, "steps 2");                        // the one that failed and one more
     row("settings,expandable_segments=True", 0, "unknown"); // of a setting never more
     row("batch,by=0.5 drop,site=metrics.py:37", 0, "recording");
     row("drop,site=losses.py:22", 4, "no");
@@ -90,6 +94,65 @@ void TestLasting::theLeakIsFirst()
         hasPostponed |= !lasts;
     }
     QVERIFY(hasPostponed);
+}
+
+/// A request that the program got over fails whatever is changed; what counts is the one that it ended with.
+void TestLasting::judgesTheLastFailure()
+{
+    testutil::LeakingDevice device;
+    for (int step = 0; step < 8; ++step) {
+        if (step == 3)
+            device.survivedStep(10, 900, 2);
+        else
+            device.step(10);
+    }
+    device.failingStep(10, 4);
+    const auto store = derivedOf(testutil::recordingFromText(device.text()));
+    NoProgress progress;
+    const auto before = store->of<FixOf>({0, {}, {}}, progress);
+    QVERIFY(before);
+    const fix::FixOutcome& recorded = (*before)->after;
+    const std::vector<EventIndex>& ooms =
+        (*store->of<OpenRecording>({}, progress).value())->history->device(0)->ooms();
+    QCOMPARE(ooms.size(), 2U);
+    QCOMPARE(recorded.firstOom(), std::optional(ooms.front()));
+    QCOMPARE(recorded.lastOom, std::optional(ooms.back()));
+    QCOMPARE(recorded.survivedOoms(), 1U);
+    QCOMPARE((*before)->lasting.kind, fix::Lasting::Kind::No);
+    const auto freed = store->of<FixOf>({0, {}, {"free,site=log.py:8,until=step"}}, progress);
+    QVERIFY(freed);
+    QCOMPARE((*freed)->after.firstOom(), std::optional(ooms.front())); // 900 MiB fit nowhere
+    QCOMPARE((*freed)->after.lastOom, std::nullopt);
+    QCOMPARE((*freed)->after.survivedOoms(), 1U);
+    QCOMPARE((*freed)->lasting.kind, fix::Lasting::Kind::Recording);
+    QVERIFY((*freed)->after.margin());
+    const auto found = store->of<FixSuggestionsOf>({0, {}}, progress);
+    QVERIFY(found);
+    QCOMPARE((*found)->tried.front().changes.front().text(), QStringLiteral("free,site=log.py:8,until=step"));
+    QCOMPARE((*found)->tried.front().saves,
+             70 * testutil::mib); // where it ended: 80, less the 10 that are served
+}
+
+/// What is active fits, and something was asked for after it: only what is reserved is not known.
+void TestLasting::onlyTheModelIsRefused()
+{
+    testutil::LeakingDevice device;
+    for (int step = 0; step < 8; ++step)
+        device.step(10);
+    const std::string odd = "alloc 0x20300000 2097152 t=5000 @model.py:3:odd\n" // no allocator places it so
+                            "free_requested 0x20300000 2097152 t=5001 @model.py:3:odd\n"
+                            "free_completed 0x20300000 2097152 t=5002 @model.py:3:odd\n";
+    const auto store = derivedOf(testutil::recordingFromText(device.text() + odd));
+    NoProgress progress;
+    const auto answer = store->of<FixOf>({0, 500 * testutil::mib, {"drop,site=log.py:8"}}, progress);
+    QVERIFY(answer);
+    QVERIFY(!(*answer)->after.run);
+    QCOMPARE(nameOf((*answer)->lasting.kind), QStringLiteral("no_model"));
+    QCOMPARE(textOf((*answer)->lasting),
+             QStringLiteral("not known: the model of the allocator does not fit this recording"));
+    const auto small = store->of<FixOf>({0, 50 * testutil::mib, {"drop,site=log.py:8"}}, progress);
+    QVERIFY(small);
+    QCOMPARE((*small)->lasting.kind, fix::Lasting::Kind::No); // more is active
 }
 
 SNAPVIEWER_TEST(TestLasting)

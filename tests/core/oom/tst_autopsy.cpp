@@ -373,11 +373,11 @@ void TestAutopsy::cutsLongNames()
     const QString site = QStringLiteral("/u/a.py:1:") + QString(50'000, QLatin1Char('f'));
     QString text;
     for (int step = 0; step < 5; ++step)
-        text += QStringLiteral("annotation %1 %2 ProfilerStep#%3\nalloc 0x%4 4096 t=%5 @%6\n")
+        text += QStringLiteral("annotation %1 %2 ProfilerStep#%3\nalloc 0x%4 1048576 t=%5 @%6\n")
                     .arg(step * 1000)
                     .arg(step * 1000 + 900)
                     .arg(step)
-                    .arg(0x1000 * (step + 1), 0, 16)
+                    .arg(0x100000 * (step + 1), 0, 16)
                     .arg(step * 1000 + 100)
                     .arg(site);
     const Sheet sheet = sheetOf(text + QStringLiteral("oom 4096 t=4500 @%1\n").arg(site));
@@ -475,10 +475,11 @@ void TestAutopsy::writesJson()
     const QJsonObject oom = root.value(QStringLiteral("ooms")).toArray().at(0).toObject();
     QCOMPARE(
         oom.keys().join(QLatin1Char(' ')),
-        QStringLiteral("advice allocator_verdict also cheapest_run device devices event expandable findings "
-                       "fixes growth kinds limits numbers other_bytes other_devices other_pools other_sites "
-                       "pool pools retry site "
-                       "sites stream text time_us verdict"));
+        QStringLiteral(
+            "advice allocator_verdict also cheapest_run device devices event expandable findings "
+            "fixes fixes_tried growth kinds limits numbers other_bytes other_devices other_pools other_sites "
+            "pool pools retry site "
+            "sites stream text time_us verdict"));
     QCOMPARE(oom.value(QStringLiteral("verdict")).toString(), QStringLiteral("really_full"));
     const QJsonObject numbers = oom.value(QStringLiteral("numbers")).toObject();
     const auto bytes = [&](const char* name) {

@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-/// What a verdict says of a model that was there before the recording.
+/// What a verdict says of a model that was there before recording.
 class TestGuessedModel : public QObject
 {
     Q_OBJECT

@@ -96,19 +96,20 @@ void TestTrust::cases_data()
         QTest::newRow(name) << QByteArray(text) << log << QString::fromLatin1(reasons)
                             << QString::fromUtf8(title) << QString::fromUtf8(sentence);
     };
-    row("sound", sound, {}, "sound", "Sound", "Everything in the file agrees.");
-    row("notes do no harm", sound, {{Anomaly::UnknownKey}, {Anomaly::TrailingBytes}}, "sound", "Sound",
-        "Everything in the file agrees.");
-    row("empty", "# nothing\n", {}, "limited no_history !", "No history",
+    row("sound", sound, {}, "sound", "Numbers agree", "Everything in the file agrees.");
+    row("notes do no harm", sound, {{Anomaly::UnknownKey}, {Anomaly::TrailingBytes}}, "sound",
+        "Numbers agree", "Everything in the file agrees.");
+    row("empty", "# nothing\n", {}, "limited no_history !", "No history recorded",
         "no device has an event or a segment");
-    row("an empty SnapViewer file", "axis 0\n", {}, "limited no_history", "No history",
+    row("an empty SnapViewer file", "axis 0\n", {}, "limited no_history", "No history recorded",
         "the trace that it was made from has no allocation");
     row("no traces at all", "segment 0x1000 1024\n block 1024 active 900\n", {{Anomaly::NoHistory}},
-        "limited no_history !", "No history", "it comes from memory_snapshot()");
+        "limited no_history !", "No history recorded", "it comes from memory_snapshot()");
     row("one device without events",
         "segment 0x1000 1024\n block 1024 inactive\nalloc 0x1000 900\ndel 0x1000 900\n"
         "device 1\nsegment 0x2000 512\n block 512 inactive\n",
-        {}, "limited no_history 1", "No history", "Device 1: No event is recorded, only the final state");
+        {}, "limited no_history 1", "No history recorded",
+        "Device 1: No event is recorded, only the final state");
     row("state only", stateOnly,
         {{Anomaly::StateOnlyRecording, 0}, {Anomaly::NoFrames, 0}, {Anomaly::NoTime, 0}},
         "limited state_only_recording 0 !", "Final state only", "enabled='state'");
@@ -128,7 +129,7 @@ void TestTrust::cases_data()
     row("live blocks without stacks are older than the recording",
         "segment 0x1000 2048\n block 512 active 500\n block 512 active 500 @\n block 1024 inactive\n"
         "alloc 0x1400 900\ndel 0x1400 900\nalloc 0x1400 1000\ndel 0x1400 1000\n",
-        {}, "sound", "Sound", "");
+        {}, "sound", "Numbers agree", "");
     row("a state-only recording has stacks on its blocks alone",
         "segment 0x1000 512\n block 512 active 500 @a.py:1:f\nsnapshot 0x0 500\n",
         {{Anomaly::StateOnlyRecording, 0}}, "limited state_only_recording 0 !", "Final state only", "");
@@ -168,15 +169,15 @@ void TestTrust::cases_data()
     row("memory may be mapped in pieces",
         "segment 0x1000 2048 expandable\n block 2048 active 1100\n"
         "segment_map 0x1000 1024\nsegment_map 0x1400 1024\nalloc 0x1000 1100\n",
-        {}, "sound", "Sound", "");
+        {}, "sound", "Numbers agree", "");
     row("nor is memory that was mapped in vain",
         "segment 0x1000 2048 expandable\n block 900 active 900\n block 1148 inactive\n"
         "segment_map 0x1000 1024\nalloc 0x1000 900\nsegment_map 0x1400 1024\noom 4096\n",
-        {}, "sound", "Sound", "");
+        {}, "sound", "Numbers agree", "");
     row("recorded late", "del 0x1000 900\nalloc 0x1000 100\ndel 0x1000 100\n", {},
         "limited free_without_alloc 0", "Recorded late", "100.0 % of the peak was allocated before");
     row("a little earlier than late", "alloc 0x2000 500\ndel 0x2000 500\ndel 0x1000 400\n", {}, "sound",
-        "Sound", "Everything in the file agrees.");
+        "Numbers agree", "Everything in the file agrees.");
     row("no stacks, no times, two devices",
         "alloc 0x1000 1\ndel 0x1000 1\ndevice 1\nalloc 0x1000 1\ndel 0x1000 1\n",
         {{Anomaly::NoFrames, 0}, {Anomaly::NoTime, 1}, {Anomaly::NoFrames, 1}},

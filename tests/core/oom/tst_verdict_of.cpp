@@ -66,7 +66,7 @@ RecordingPtr fileOf(const QString& path)
     return core::Recording::build(core::open(path, progress).value(), progress).value();
 }
 
-/// Steps each of which keeps so many bytes at every site, beside a model of 64 MiB from before the recording.
+/// Steps each of which keeps so many bytes at every site, beside a model of 64 MiB from before recording.
 QString leak(int steps, int bytes, const QStringList& sites)
 {
     QString blocks = QStringLiteral("segment 0x10000000 67108864 type=large pool=0,0\n"
@@ -279,9 +279,9 @@ void TestVerdictOf::devices_data()
         QStringLiteral("segment 0x10000000 4194304 type=large pool=0,0\n"
                        " block 3145728 active 3145728 @/p/model.py:8:build\n"
                        " block 1048576 active 1048576\n"),
-        "plain: 4 MiB at the end, no history | 3 MiB model.py:8 build, 1 MiB without a stack. The file has "
-        "no traces, only the final state: it comes from memory_snapshot(), or from a snapshot without "
-        "traces. Use _dump_snapshot() while recording is on. To record one, call "
+        "plain: 4 MiB at the end, no history recorded | 3 MiB model.py:8 build, 1 MiB without a stack. The "
+        "file has no traces, only the final state: it comes from memory_snapshot(), or from a snapshot "
+        "without traces. Use _dump_snapshot() while recording is on. To record one, call "
         "torch.cuda.memory._record_memory_history() before the model is built.");
     row("a final state that disagrees",
         QStringLiteral("segment 0x10000000 20971520 type=large pool=0,0\n"
@@ -328,7 +328,7 @@ void TestVerdictOf::madeFiles_data()
         "failure: Out of memory in backward of step 4: metrics.py:37 remember keeps ~1.54 GiB more in each "
         "of 3 steps, never freed | 7.39 of 20.6 GiB in use. Free llm/metrics.py:37 with its step: saves 4.32 "
         "GiB and lasts. Asked for 1.54 GiB; 2.27 GiB were free, but in pieces of at most 1.15 GiB "
-        "(fragmented). GPU 0 of 2; the other then: 2.07 GiB. | metrics.py:37 "
+        "(fragmented). GPU 0, one of 2; the other then: 2.07 GiB. | metrics.py:37 "
         "remember");
     row("tests/data/made/oom_small.pickle",
         "failure: Out of memory at event 17: the device is full, train.py:44 build holds all of the 230 "
@@ -336,24 +336,24 @@ void TestVerdictOf::madeFiles_data()
         "its 230 MiB. | train.py:44 build");
     row("tests/data/made/private_pools.pickle",
         "plain: Peak 203 MiB in forward of iteration 8: 114 MiB activations, 89 MiB CUDA graphs | "
-        "Cached 47 MiB. forward (model.py) holds all of the 203 MiB in 3 lines.");
+        "Cached 46.6 MiB. forward (model.py) holds all of the 203 MiB in 3 lines.");
     row("tests/data/made/ring_buffer.pickle",
         "plain: Peak 173 MiB in forward of iteration 2: 78 MiB before the first event, 77 MiB kept "
-        "results, 18.4 MiB activations | Cached 99 MiB. model.py:30 forward holds most: 88 of 173 MiB. 45 % "
-        "was there before the first event that is kept, and has no stack. GPU 0 of 2; peak of the other: "
-        "5.68 MiB.");
+        "results, 18.4 MiB activations | Cached 98.6 MiB. model.py:30 forward holds most: 88 of 173 MiB. "
+        "45 % was there before the first event that is kept, and has no stack. GPU 0, one of 2; peak of the "
+        "other: 5.68 MiB.");
     row("tests/data/made/no_frames.pickle",
-        "plain: Peak 172 MiB at event 21: 172 MiB without a stack | Cached 6.3 MiB. 100 % was recorded "
+        "plain: Peak 172 MiB at event 21: 172 MiB without a stack | Cached 6.31 MiB. 100 % was recorded "
         "without a stack: record with stacks='all' and context='all'.");
     row("tests/data/made/serving_library.pickle",
         "plain: Peak 304 MiB at event 13: 256 MiB KV cache, 48 MiB parameters | serve.py:9 <module> holds "
         "all of the 304 MiB.");
     row("tests/data/made/state_only.pickle",
-        "plain: 91.7 MiB at the end, no history | 89 MiB model.py:30 forward. Recorded with enabled='state': "
-        "there is no history, only the final state. To record one, call "
+        "plain: 91.7 MiB at the end, no history recorded | 89 MiB model.py:30 forward. Recorded with "
+        "enabled='state': there is no history, only the final state. To record one, call "
         "torch.cuda.memory._record_memory_history() before the model is built.");
     row("tests/data/made/no_trace.pickle",
-        "plain: 309 MiB at the end, no history | 309 MiB without a stack. "
+        "plain: 309 MiB at the end, no history recorded | 309 MiB without a stack. "
         "The traces are empty, there is only the final state: recording was off, or was stopped before the "
         "snapshot was taken, which clears it. To record one, call torch.cuda.memory._record_memory_history() "
         "before the model is built.");
