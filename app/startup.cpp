@@ -64,6 +64,7 @@ Startup::Startup(WindowOptions options, widgets::MainWindow* window)
     connect(window, &widgets::MainWindow::opened, this, &Startup::onOpened);
     connect(window, &widgets::MainWindow::bundlesListed, this, &Startup::onListed);
     connect(window, &widgets::MainWindow::ranksShown, this, &Startup::onListed);
+    connect(window, &widgets::MainWindow::logShown, this, &Startup::onListed);
     connect(window, &widgets::MainWindow::openFailed, this, &Startup::onFailed);
 }
 
@@ -106,7 +107,8 @@ void Startup::onOpened()
     }
 }
 
-/// Which of the bundles, or ranks, is meant is for a person to say: there is nothing to go to yet.
+/// Which of the bundles, or ranks, is meant is for a person to say; a log has no moments: there is nothing to
+/// go to.
 void Startup::onListed()
 {
     if (!m_options.screenshot.isEmpty()) {
@@ -137,19 +139,10 @@ core::Status Startup::goToPlace()
     widgets::Session& session = m_window->session();
     if (m_options.device) {
         if (!session.recording()->history->device(*m_options.device)) {
-            return core::usageError(
+            return core::inputError(
                 tr("The recording has no device %1.").arg(core::deviceName(*m_options.device)));
         }
         session.setDevice(*m_options.device);
-    }
-    if (m_options.event) {
-        const core::EventIndex count = session.history() ? session.history()->eventCount() : 0;
-        if (*m_options.event >= count) {
-            return core::usageError(tr("Device %1 has no event %2, only %3 events.")
-                                        .arg(core::deviceName(session.device()),
-                                             QString::number(*m_options.event), QString::number(count)));
-        }
-        session.selectEvent(*m_options.event);
     }
     if (core::Status moment = m_options.moment ? selectMoment() : core::Done{}; !moment) {
         return moment;
@@ -166,7 +159,7 @@ core::Status Startup::selectMoment()
     widgets::Session& session = m_window->session();
     const core::MomentChoice& choice = *m_options.moment;
     if (!session.history()) {
-        return core::usageError(tr("The recording has no events."));
+        return core::inputError(tr("The recording has no events."));
     }
     core::Steps steps;
     if (choice.kind == Kind::Step || choice.kind == Kind::StepPeak) {
@@ -199,7 +192,7 @@ core::Status Startup::selectLabel()
         }
     }
     if (!found) {
-        return core::usageError(tr("No allocation is labelled %1.").arg(m_options.select));
+        return core::inputError(tr("No allocation is labelled %1.").arg(m_options.select));
     }
     session.selectAllocation(*found);
     return core::Done{};

@@ -73,14 +73,19 @@ core::Status checkScreenshot(const WindowOptions& options)
     return core::Done{};
 }
 
-/// What --at names.
+/// What --at or --event names.
 core::Result<std::optional<core::MomentChoice>> momentOption(const QCommandLineParser& parser)
 {
     std::optional<core::MomentChoice> moment;
+    const auto event = number(parser, QStringLiteral("event"), core::beforeFirstEvent);
+    SNAPVIEWER_TRY(event);
+    if (*event) {
+        moment = {core::MomentChoice::Kind::Event, **event};
+    }
     if (!parser.isSet(QStringLiteral("at"))) {
         return moment;
     }
-    if (parser.isSet(QStringLiteral("event"))) {
+    if (moment) {
         return core::usageError(WindowOptionsText::tr("--event and --at name two moments: give one."));
     }
     const auto given = core::momentFromText(parser.value(QStringLiteral("at")));
@@ -151,11 +156,6 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
         }
         options.device = device.value();
     }
-    const auto event = number(parser, QStringLiteral("event"), core::beforeFirstEvent);
-    if (!event) {
-        return event.error();
-    }
-    options.event = event.value();
     const auto moment = momentOption(parser);
     if (!moment) {
         return moment.error();
@@ -186,9 +186,8 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
     if (const core::Status fits = checkScreenshot(options); !fits) {
         return fits.error();
     }
-    const bool needsFile = options.device || options.event || options.moment ||
-                           parser.isSet(QStringLiteral("events")) || !options.select.isEmpty() ||
-                           !options.query.isEmpty() || options.showsMap;
+    const bool needsFile = options.device || options.moment || parser.isSet(QStringLiteral("events")) ||
+                           !options.select.isEmpty() || !options.query.isEmpty() || options.showsMap;
     if (options.files.isEmpty() && needsFile) {
         return core::usageError(WindowOptionsText::tr(
             "--device, --event, --at, --events, --select, --query and --map need a FILE."));

@@ -20,14 +20,13 @@ struct WindowOptions
 {
     QStringList files;
     std::optional<std::int32_t> device;
-    std::optional<core::EventIndex> event;
-    std::optional<core::MomentChoice> moment; ///< instead of event
-    QString select;                           ///< an allocation's label; empty: none
-    QString query;                            ///< a statement to run; empty: none
-    bool showsMap = false;                    ///< the memory map first
-    bool compares = false;                    ///< the second of two files with the first
-    core::RecordingPart part;                 ///< of each file
-    QSize size;                               ///< of the window; not valid: as it was last
+    std::optional<core::MomentChoice> moment;
+    QString select;           ///< an allocation's label; empty: none
+    QString query;            ///< a statement to run; empty: none
+    bool showsMap = false;    ///< the memory map first
+    bool compares = false;    ///< the second of two files with the first
+    core::RecordingPart part; ///< of each file
+    QSize size;               ///< of the window; not valid: as it was last
     QString screenshot;
 };
 

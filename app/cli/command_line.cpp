@@ -8,6 +8,7 @@
 #include "app/cli/shared/command.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/json_bounds.h"
+#include "app/cli/shared/target_check.h"
 #include "core/base/out_of_memory.h"
 #include "core/base/texts.h"
 
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <vector>
 
 namespace app {
@@ -162,6 +164,23 @@ core::Status runBounded(const Command& command, const QCommandLineParser& parser
     return written ? status : written;
 }
 
+/// A value that is empty, as that of a variable that a script did not set, would count as none given. Errors:
+/// Usage; Input, where it is a file's.
+core::Status refuseEmpty(const Command& command, const QCommandLineParser& parser)
+{
+    const qsizetype empty = parser.positionalArguments().indexOf(QString());
+    const bool isStatement = empty > 0 && std::string_view(command.name) == "query";
+    if (empty >= 0 && !isStatement)
+        return core::inputError(CommandLineText::tr("a file is given nothing: its name is empty"));
+    for (const QString& name : parser.optionNames()) {
+        if (parser.values(name).contains(QString()))
+            return usageError(
+                CommandLineText::tr("%1 is given nothing: its value is empty")
+                    .arg((name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name));
+    }
+    return core::Done{};
+}
+
 core::Status runCommand(const Command& command, const QString& invocation, const QStringList& arguments,
                         Console& console)
 {
@@ -173,7 +192,7 @@ core::Status runCommand(const Command& command, const QString& invocation, const
     command.declare(parser);
     const JsonAnswer* const json = jsonAnswer(invocation.section(QLatin1Char(' '), 1));
     if (json != nullptr)
-        declareBounds(parser, !json->hasTop);
+        declareBounds(parser, json->top);
     if (!parser.parse(QStringList{invocation} + arguments)) {
         QString message = parser.errorText();
         while (message.endsWith(QLatin1Char('.')))
@@ -182,12 +201,12 @@ core::Status runCommand(const Command& command, const QString& invocation, const
     }
     if (parser.isSet(help))
         return printText(helpOf(command, invocation, parser), console);
-    core::Status status = core::Done{};
-    if (console.asker() != nullptr)
-        status = refuseMore(command, parser);
-    else if (!command.writesBeside)
-        status = checkOutput(parser);
-    const auto bounds = json != nullptr ? boundsOf(parser, !json->hasTop) : core::JsonBounds();
+    core::Status status = refuseEmpty(command, parser);
+    if (status)
+        status = console.asker() != nullptr
+                     ? refuseMore(command, parser)
+                     : checkTargets(filesNamedBy(parser, command.addsToFolder), console);
+    const auto bounds = json != nullptr ? boundsOf(parser, json->top) : core::JsonBounds();
     if (status && !bounds)
         status = bounds.error();
     else if (status)

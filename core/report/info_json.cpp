@@ -145,7 +145,7 @@ void writeDescription(JsonWriter& json, const Recording& recording, const Bundle
         json.member("message", known(bundle.exceptionMessage));
         json.member("context", known(bundle.context));
         json.member("backend", known(bundle.backend));
-        json.member("oom_time_us", bundle.isFailure ? bundle.oomTimeUs : std::nullopt);
+        json.member("oom_time_us", bundle.isOfFailure() ? bundle.oomTimeUs : std::nullopt);
         json.member("is_failure", bundle.isFailure);
         json.member("oom_device", bundle.oomDevice);
         json.member("device_limit_bytes", bundle.deviceLimit);

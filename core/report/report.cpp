@@ -241,7 +241,7 @@ void writeWords(JsonWriter& json)
 {
     json.object("words", [&] {
         json.member("never", ReportText::tr("never freed"));
-        json.member("before", ReportText::tr("there before the recording"));
+        json.member("before", ReportText::tr("there before recording"));
         json.member("born", ReportText::tr("allocated at event %1"));
         json.member("freed", ReportText::tr("freed at event %1"));
         json.member("others", ReportText::tr("%1: together, not drawn one by one"));
@@ -253,10 +253,10 @@ void writeWords(JsonWriter& json)
         json.member("free", ReportText::tr("free"));
         json.member("pending", ReportText::tr("freed, another stream has not finished with it"));
         json.member("frames", ReportText::tr("%1 more frames"));
-        json.member("noFrames", ReportText::tr("No frames were recorded."));
+        json.member("noFrames", ReportText::tr("No frames recorded"));
         json.member("leftFrames", ReportText::tr("%1 frames are left out of this page."));
         json.member("segment", ReportText::tr("segment of %1"));
-        json.member("folded", ReportText::tr("%1 from before the recording, folded"));
+        json.member("folded", ReportText::tr("%1 from before recording, folded"));
         json.member("leftOver", ReportText::tr("left over"));
         json.member("hint", ReportText::tr("Point at a band; click for its call stack"));
         json.values("kinds", std::vector<int>(static_cast<std::size_t>(Kind::Unknown) + 1),

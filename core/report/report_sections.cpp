@@ -212,7 +212,7 @@ QString devicesHtml(const Recording& recording)
     rows += row(ReportText::tr("peak active"), [](F f, D) { return bytesCell(f.peakBytes); });
     rows += row(ReportText::tr("peak allocated"), [](F f, D) { return bytesCell(f.peakAllocatedBytes); });
     rows += row(ReportText::tr("peak reserved"), [&](F f, D d) { return reserved(d, f.peakReservedBytes); });
-    rows += row(ReportText::tr("before the recording"), [](F f, D) { return bytesCell(f.baselineBytes); });
+    rows += row(ReportText::tr("before recording"), [](F f, D) { return bytesCell(f.baselineBytes); });
     rows += row(ReportText::tr("active at the end"), [](F f, D) { return bytesCell(f.finalBytes); });
     rows +=
         row(ReportText::tr("reserved at the end"), [&](F f, D d) { return reserved(d, f.reservedBytes); });

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void savesThePicture_data();
     void savesThePicture();
+    void savesThePictureOfALog();
     void opensStandardInput();
     void sparesTheRecording();
     void keepsTheOldPicture();
@@ -85,6 +86,19 @@ void TestGuiProgram::savesThePicture()
     const QImage image(picture);
     QCOMPARE(image.size(), QSize(1280, 720));
     QVERIFY(image.pixelColor(640, 360).isValid());
+}
+
+void TestGuiProgram::savesThePictureOfALog()
+{
+    const QTemporaryDir folder;
+    QFile log(folder.filePath(QStringLiteral("run.log")));
+    QVERIFY(log.open(QIODevice::WriteOnly) && log.write("epoch 1\n") > 0);
+    log.close();
+    const QString picture = folder.filePath(QStringLiteral("window.png"));
+    const Outcome outcome = run({log.fileName(), QStringLiteral("--screenshot"), picture});
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    QVERIFY(!QImage(picture).isNull());
 }
 
 void TestGuiProgram::opensStandardInput()
@@ -159,14 +173,14 @@ void TestGuiProgram::failsWithItsCode_data()
     QTest::newRow("a folder") << QStringLiteral("/") << 1;
     QTest::newRow("unknown option") << QStringLiteral("--colour|FILE") << 64;
     QTest::newRow("device is no number") << QStringLiteral("--device|x|FILE") << 64;
-    QTest::newRow("no such device") << QStringLiteral("--device|77|FILE") << 64;
-    QTest::newRow("no such event") << QStringLiteral("--event|777777|FILE") << 64;
+    QTest::newRow("no such device") << QStringLiteral("--device|77|FILE") << 1;
+    QTest::newRow("no such event") << QStringLiteral("--event|777777|FILE") << 1;
     QTest::newRow("no moment") << QStringLiteral("--at|frob|FILE") << 64;
     QTest::newRow("no such moment") << QStringLiteral("--at|oom:9|FILE") << 1;
     QTest::newRow("no such step") << QStringLiteral("--at|step:777|FILE") << 1;
     QTest::newRow("two moments") << QStringLiteral("--at|peak|--event|3|FILE") << 64;
     QTest::newRow("moment without file") << QStringLiteral("--at|peak") << 64;
-    QTest::newRow("no such label") << QStringLiteral("--select|b123456_9|FILE") << 64;
+    QTest::newRow("no such label") << QStringLiteral("--select|b123456_9|FILE") << 1;
     QTest::newRow("bad size") << QStringLiteral("--size|1280|FILE") << 64;
     QTest::newRow("a size beyond all screens") << QStringLiteral("--size|16384x16384|FILE") << 64;
     QTest::newRow("event without file") << QStringLiteral("--event|3") << 64;

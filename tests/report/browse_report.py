@@ -55,7 +55,7 @@ ANY_BAND = """(() => {
   for (let y = plot.clientHeight - 45; y > 0; y -= 6)
     for (let x = 100; x < plot.clientWidth - 20; x += 25) {
       plot.dispatchEvent(new PointerEvent('pointermove', { clientX: box.left + x, clientY: box.top + y }));
-      if (/(allocated at event|before the recording)/.test(byId('tip').textContent)) return [box.left + x, box.top + y];
+      if (/(allocated at event|before recording)/.test(byId('tip').textContent)) return [box.left + x, box.top + y];
     }
   return null;
 })()"""

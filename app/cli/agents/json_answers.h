@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/cli/shared/json_bounds.h"
+
 #include <QString>
 
 #include <span>
@@ -13,7 +15,7 @@ struct JsonAnswer
     const char* command;
     const char* words;
     const char* schema;
-    bool hasTop = false; ///< a --top of its own
+    TopOf top = TopOf::Answer;
 };
 
 /// All of them, in the order of the commands.

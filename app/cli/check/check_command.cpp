@@ -4,6 +4,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/target_check.h"
 #include "core/base/heap_settings.h"
 #include "core/base/reading_bounds.h"
 #include "core/base/texts.h"
@@ -357,12 +358,28 @@ core::Status outcome(const core::BudgetReport& report, const CheckRequest& reque
     return core::exceededError(last);
 }
 
+/// The runner knows what is named on the command line; here it is known what else is read and written.
+core::Status checkPlaces(const QCommandLineParser& parser, const CheckRequest& request,
+                         const std::vector<NamedRecording>& recordings, Console& console)
+{
+    CommandFiles files = filesNamedBy(parser);
+    for (const NamedRecording& one : recordings)
+        files.read.push_back({one.path, {}});
+    if (!request.configFile.isEmpty())
+        files.read.push_back({request.configFile, QStringLiteral("--config")});
+    if (!request.config.baseline.isEmpty())
+        (request.update ? files.written : files.read)
+            .push_back({request.config.baseline, QStringLiteral("--baseline")});
+    return checkTargets(files, console);
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto request = checkRequestOf(parser);
     SNAPVIEWER_TRY(request);
     const auto recordings = recordingsOf(*request);
     SNAPVIEWER_TRY(recordings);
+    SNAPVIEWER_TRY(checkPlaces(parser, *request, *recordings, console));
     core::BudgetReport report;
     auto measured = measureAll(parser, *request, *recordings, console);
     SNAPVIEWER_TRY(measured);

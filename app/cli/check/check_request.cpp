@@ -3,7 +3,6 @@
 
 #include "app/cli/shared/arguments.h"
 #include "core/base/texts.h"
-#include "core/formats/overwrite_guard.h"
 #include "core/oom/arithmetic/capacity.h"
 
 #include <QFileInfo>
@@ -68,7 +67,9 @@ QString explained(core::RuleKind kind)
     case core::RuleKind::MaxInOptimizer:
         return CheckText::tr("Most requested bytes at once in the optimizer's step.");
     case core::RuleKind::Fits:
-        return CheckText::tr("The program, played by a model of the allocator, fits --capacity.");
+        return CheckText::tr(
+            "The program, played by a model of the allocator, fits --capacity, else what the file tells "
+            "of the device.");
     }
     return {};
 }
@@ -131,7 +132,8 @@ core::Status readConfig(const QCommandLineParser& parser, CheckRequest& request)
     const bool isNamed = parser.isSet(option("config"));
     if (!isNamed && !QFileInfo::exists(usual))
         return core::Done{};
-    auto config = core::readBudgetConfig(isNamed ? parser.value(option("config")) : usual);
+    request.configFile = isNamed ? parser.value(option("config")) : usual;
+    auto config = core::readBudgetConfig(request.configFile);
     SNAPVIEWER_TRY(config);
     request.config = std::move(*config);
     return core::Done{};
@@ -243,24 +245,11 @@ core::Status readForms(const QCommandLineParser& parser, CheckRequest& request)
     return core::Done{};
 }
 
-/// Nothing that is written goes over what is read.
 core::Status readPaths(const QCommandLineParser& parser, CheckRequest& request)
 {
     const auto files = filesOf(parser);
     SNAPVIEWER_TRY(files);
     request.paths = *files;
-    QStringList written{request.junit};
-    if (request.update)
-        written += request.config.baseline;
-    for (const QString& target : written) {
-        const bool isRead = std::any_of(files->begin(), files->end(), [&](const QString& file) {
-            return !QFileInfo(file).isDir() && !target.isEmpty() && core::isPartOf(target, file);
-        });
-        if (isRead)
-            return usageError(
-                CheckText::tr("%1 is the recording that is read: it stays as it is; give another name")
-                    .arg(target));
-    }
     return core::Done{};
 }
 
@@ -302,12 +291,6 @@ core::Result<CheckRequest> checkRequestOf(const QCommandLineParser& parser)
     if (request.config.rules.empty() && !request.update)
         return usageError(CheckText::tr("no rules: a check of nothing passes always; give some, such as "
                                         "--max-allocated 8GiB, or a file of them"));
-    const bool wantsCapacity =
-        std::any_of(request.config.rules.begin(), request.config.rules.end(),
-                    [](const core::Rule& rule) { return rule.kind == core::RuleKind::Fits; });
-    if (wantsCapacity && !request.config.capacity)
-        return usageError(
-            CheckText::tr("--fits needs to be told what is there to fit: give --capacity SIZE"));
     return request;
 }
 

@@ -18,7 +18,8 @@ struct CheckRequest
 {
     QStringList paths; ///< recordings, folders of them
     core::BudgetConfig config;
-    QString repeatOf; ///< the case that all are repeats of; empty for none
+    QString configFile; ///< that it was read from, also where none was named; empty for none
+    QString repeatOf;   ///< the case that all are repeats of; empty for none
     std::optional<core::BaselineUpdate> update;
     QString format; ///< text, json, markdown
     QString junit;  ///< a file; empty for none

@@ -102,6 +102,7 @@ QByteArray bundleListJson(const QString& path, const core::BundleList& list)
             json.member("rank", entry.rank);
             json.member("size_bytes", entry.bytes);
             json.member("event_count", entry.events);
+            json.member("is_failure", entry.isFailure);
             json.member("has_snapshot", entry.hasSnapshot);
         });
         json.member("left_out", list.leftOut);

@@ -160,7 +160,7 @@ void declare(QCommandLineParser& parser)
              "With --events: the device whose events are meant. Of several FILEs: only rows of device N."),
          QStringLiteral("N")});
     declareTop(parser, InfoText::tr("In the text, the N largest call sites of a device (default 5), and what "
-                                    "the others hold together."));
+                                    "the others hold together. Of JSON the first N items of each list."));
     declarePart(parser);
     declareOutput(parser);
     declareSteps(parser);
@@ -199,7 +199,9 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
     if (!format)
         return usageError(InfoText::tr("no format '%1': give one of %2")
                               .arg(name, core::tableFormatNames().join(QStringLiteral(", "))));
-    const core::Status fits = refuseForSeveral(parser, {QStringLiteral("top")});
+    if (isJson(parser) && *format != core::TableFormat::Json)
+        return usageError(InfoText::tr("--json does not go with --format %1").arg(name));
+    const core::Status fits = refuseForSeveral(parser, {"top"});
     return !fits ? fits : printOverview(parser, files, *format, std::nullopt, console);
 }
 
@@ -214,15 +216,18 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
     SNAPVIEWER_TRY(files);
+    SNAPVIEWER_TRY(checkDeviceName(parser));
     if (files->size() > 1 || parser.isSet(QStringLiteral("format")))
         return printRows(parser, *files, console);
     const auto top = topOf(parser);
     SNAPVIEWER_TRY(top);
     const QString& file = files->first();
-    if (!core::isStream(file) && core::isBundleList(file))
-        return printList(parser, file, console);
-    if (core::rankFormatOf(file))
-        return printRanks(parser, file, console);
+    const bool isList = !core::isStream(file) && core::isBundleList(file);
+    if (isList || core::rankFormatOf(file)) {
+        SNAPVIEWER_TRY(refuseGiven(parser, {"device", "events"},
+                                   InfoText::tr("--%1 asks something of a recording, and this is none")));
+        return isList ? printList(parser, file, console) : printRanks(parser, file, console);
+    }
     const auto recording = openRecording(parser, file, console);
     SNAPVIEWER_TRY(recording);
     const auto verdict = core::verdictOf(*recording, {}, console);

@@ -74,7 +74,7 @@ QString originsText(const core::DeviceHistory& device, const core::DeviceFacts& 
     QString text = core::formatCount(facts.allocations);
     if (before > 0 && facts.events > 0)
         text += (device.hasLostEvents() ? InfoText::tr(", of them %1 alive before the first event")
-                                        : InfoText::tr(", of them %1 alive before the recording"))
+                                        : InfoText::tr(", of them %1 alive before recording"))
                     .arg(core::formatCount(before));
     return text + InfoText::tr("; largest %1").arg(core::formatBytes(facts.largestBytes));
 }

@@ -126,7 +126,7 @@ QString namesOf(const std::vector<core::OomEvent>& ooms)
     return names.join(QStringLiteral(", ")) + (ooms.size() > mostNames ? QStringLiteral(", …") : QString());
 }
 
-/// Leaves the one that --nth asks for. Error: Usage, where there is none.
+/// Leaves the one that --nth asks for. Errors: Usage; Input, where there is none.
 core::Status keepNth(const QCommandLineParser& parser, std::vector<core::OomEvent>& ooms)
 {
     const auto nth = numberOf(parser, QStringLiteral("nth"));
@@ -134,14 +134,14 @@ core::Status keepNth(const QCommandLineParser& parser, std::vector<core::OomEven
     if (!*nth)
         return core::Done{};
     if (**nth < 1 || static_cast<std::size_t>(**nth) > ooms.size())
-        return usageError(OomText::tr("no out-of-memory event number %1: %n were recorded", nullptr,
-                                      static_cast<int>(ooms.size()))
-                              .arg(**nth));
+        return core::inputError(OomText::tr("no out-of-memory event number %1: %n were recorded", nullptr,
+                                            static_cast<int>(ooms.size()))
+                                    .arg(**nth));
     ooms = {ooms[static_cast<std::size_t>(**nth) - 1]};
     return core::Done{};
 }
 
-/// Those of the recording that the options ask for. Error: Usage, where they name none of them.
+/// Those of the recording that the options ask for. Errors: Usage; Input, where they name none of them.
 core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Recording& recording)
 {
     const auto device = numberOf(parser, QStringLiteral("device"));
@@ -149,7 +149,8 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
     const auto event = numberOf(parser, QStringLiteral("event"));
     SNAPVIEWER_TRY(event);
     if (*device && recording.history->device(**device) == nullptr)
-        return usageError(OomText::tr("no device '%1' in %2").arg(**device).arg(recording.document->path));
+        return core::inputError(
+            OomText::tr("no device '%1' in %2").arg(**device).arg(recording.document->path));
     std::vector<core::OomEvent> ooms = core::oomEvents(*recording.history);
     const auto isOther = [&](const core::OomEvent& oom) {
         return (*device && oom.device != **device) || (*event && oom.event != **event);
@@ -157,7 +158,8 @@ core::Result<Chosen> chosenOoms(const QCommandLineParser& parser, const core::Re
     const QString known = namesOf(ooms);
     ooms.erase(std::remove_if(ooms.begin(), ooms.end(), isOther), ooms.end());
     if (*event && ooms.empty() && !known.isEmpty())
-        return usageError(OomText::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
+        return core::inputError(
+            OomText::tr("no out-of-memory event '%1'; there is: %2").arg(**event).arg(known));
     std::stable_sort(ooms.begin(), ooms.end(),
                      [](const core::OomEvent& a, const core::OomEvent& b) { return a.timeUs < b.timeUs; });
     SNAPVIEWER_TRY(keepNth(parser, ooms));
@@ -261,7 +263,7 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
     if (!format)
         return usageError(OomText::tr("no format '%1' of several FILEs: give one of %2")
                               .arg(given, core::tableFormatNames().join(QStringLiteral(", "))));
-    const core::Status fits = refuseForSeveral(parser, {QStringLiteral("event"), QStringLiteral("nth")});
+    const core::Status fits = refuseForSeveral(parser, {"event", "nth"});
     return fits ? printOverview(parser, files, *format, capacity, console) : fits;
 }
 

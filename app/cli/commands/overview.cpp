@@ -214,14 +214,9 @@ core::Status printOverview(const QCommandLineParser& parser, const QStringList& 
                                 .arg(files.size()));
 }
 
-core::Status refuseForSeveral(const QCommandLineParser& parser, const QStringList& options)
+core::Status refuseForSeveral(const QCommandLineParser& parser, std::initializer_list<const char*> options)
 {
-    for (const QString& option : options) {
-        if (parser.isSet(option))
-            return usageError(
-                OverviewText::tr("--%1 asks something of one FILE, not of several").arg(option));
-    }
-    return core::Done{};
+    return refuseGiven(parser, options, OverviewText::tr("--%1 asks something of one FILE, not of several"));
 }
 
 } // namespace app

@@ -24,6 +24,7 @@ class Console;
                                          Console& console);
 
 /// Refuses options that ask something of one FILE only. Error: Usage.
-[[nodiscard]] core::Status refuseForSeveral(const QCommandLineParser& parser, const QStringList& options);
+[[nodiscard]] core::Status refuseForSeveral(const QCommandLineParser& parser,
+                                            std::initializer_list<const char*> options);
 
 } // namespace app

@@ -5,6 +5,8 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/list_format.h"
+#include "app/cli/shared/target_check.h"
 #include "core/base/platform/standard_streams.h"
 #include "core/base/texts.h"
 #include "core/formats/open_recording.h"
@@ -69,8 +71,7 @@ void declare(QCommandLineParser& parser)
                       QueryText::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; "
                                     "jsonl: an object a line), sheet (CSV in which no text is a formula)."),
                       QStringLiteral("FORMAT"), QStringLiteral("table")});
-    parser.addOption(
-        {QStringLiteral("crlf"), QueryText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+    declareLineEnd(parser);
     parser.addOption({QStringLiteral("device"),
                       QueryText::tr("With --events: the device whose events are meant."),
                       QStringLiteral("N")});
@@ -144,6 +145,25 @@ core::Status askRanks(const QString& file, const Statement& statement, core::Tab
     return runOne(*database, statement, style, path, console);
 }
 
+/// The statement, too, may come from a file.
+core::Status checkStatement(const QCommandLineParser& parser, Console& console)
+{
+    CommandFiles files = filesNamedBy(parser);
+    files.read = {{QStringLiteral("-"), QStringLiteral("query")}};
+    return checkTargets(files, console);
+}
+
+/// Without --events the tables have every device's rows. Error: Usage, where --device asks for less of them.
+core::Status checkDevice(const QCommandLineParser& parser, const core::Recording& recording)
+{
+    SNAPVIEWER_TRY(checkDeviceName(parser));
+    if (parser.isSet(QStringLiteral("events")) || recording.history->devices().size() < 2)
+        return core::Done{};
+    return refuseGiven(
+        parser, {"device"},
+        QueryText::tr("--%1 goes with --events; else ask for rows of a device in the statement"));
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const QStringList arguments = parser.positionalArguments();
@@ -162,6 +182,8 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (arguments.size() == 1 && core::isStandardInput(arguments.first()))
         return usageError(
             QueryText::tr("the recording comes on standard input: give the statement as an argument"));
+    if (arguments.size() == 1)
+        SNAPVIEWER_TRY(checkStatement(parser, console));
     const QString path = outputOf(parser);
     if (isPrompt && !path.isEmpty())
         return usageError(QueryText::tr("--output needs the statement as an argument or on standard input"));
@@ -169,15 +191,18 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     SNAPVIEWER_TRY(values);
     if (isPrompt && parser.isSet(QStringLiteral("values")))
         return usageError(QueryText::tr("--values needs the statement as an argument or on standard input"));
-    const auto end = parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf;
+    const core::LineEnd end = lineEndOf(parser);
     if (core::rankFormatOf(arguments.first())) {
         if (isPrompt)
             return usageError(QueryText::tr("summaries of ranks are asked by a statement as an argument"));
+        SNAPVIEWER_TRY(refuseGiven(parser, {"device", "events"},
+                                   QueryText::tr("--%1 asks something of a recording, and this is none")));
         return askRanks(arguments.first(), {textOf(arguments), std::move(values).value()}, {*format, end},
                         path, console);
     }
     const auto recording = openRecording(parser, arguments.first(), console);
     SNAPVIEWER_TRY(recording);
+    SNAPVIEWER_TRY(checkDevice(parser, **recording));
     const auto categories = categoriesOf(parser, *recording, false, console);
     SNAPVIEWER_TRY(categories);
     const auto database = core::Database::open(*recording, *categories);

@@ -151,7 +151,7 @@ core::Result<picture::TimelinePicture> timelineOf(const std::shared_ptr<const co
         {recording->document->samples, core::sampledAs(*recording, device)});
     SNAPVIEWER_TRY(timeline);
     if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
-        return usageError(
+        return core::inputError(
             RenderText::tr("no clock: the events of device %1 have no times").arg(core::deviceName(device)));
     auto wanted = picture::TimelinePicture::whole(*timeline, wish.axis);
     wanted.palette = picture::paletteOf(wish.look.isDark);

@@ -5,6 +5,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/list_format.h"
 #include "app/cli/shared/moment_argument.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
@@ -190,12 +191,24 @@ void declare(QCommandLineParser& parser)
          SitesText::tr(
              "table (default), csv, tsv, json, jsonl (an object a line) or sheet (CSV without formulas)."),
          QStringLiteral("FORMAT"), QStringLiteral("table")});
-    parser.addOption(
-        {QStringLiteral("crlf"), SitesText::tr("Ends the lines of csv and sheet with CR LF, not LF.")});
+    declareLineEnd(parser);
     declarePart(parser);
     declareOutput(parser);
     declareSteps(parser);
     declareFiles(parser);
+}
+
+/// How many levels of a ledger are shown. Error: Usage.
+core::Result<std::uint32_t> depthOf(const QCommandLineParser& parser)
+{
+    constexpr std::uint32_t mostLevels = 1000;
+    bool isNumber = false;
+    const QString given = parser.value(QStringLiteral("depth"));
+    const std::uint32_t depth = given.toUInt(&isNumber);
+    if (!isNumber || depth == 0 || depth > mostLevels)
+        return usageError(
+            SitesText::tr("no depth '%1': give 1 to %2").arg(given, QString::number(mostLevels)));
+    return depth;
 }
 
 /// A ledger, as it was asked for.
@@ -207,12 +220,8 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
     const auto groupings = core::groupingsFromText(parser.value(QStringLiteral("by")));
     if (!groupings)
         return usageError(SitesText::tr("cannot group by '%1'").arg(parser.value(QStringLiteral("by"))));
-    bool isNumber = false;
-    const std::uint32_t depth = parser.value(QStringLiteral("depth")).toUInt(&isNumber);
-    constexpr std::uint32_t mostLevels = 1000;
-    if (!isNumber || depth == 0 || depth > mostLevels)
-        return usageError(SitesText::tr("no depth '%1': give 1 to %2")
-                              .arg(parser.value(QStringLiteral("depth")), QString::number(mostLevels)));
+    const auto depth = depthOf(parser);
+    SNAPVIEWER_TRY(depth);
     const auto frames = framesOf(parser);
     SNAPVIEWER_TRY(frames);
     const bool isByCategory =
@@ -230,7 +239,7 @@ core::Result<LedgerTable> ledgerOf(const QCommandLineParser& parser,
     }
     const auto ledger = core::Ledger::build(attribution, {event, *groupings, *frames}, console);
     SNAPVIEWER_TRY(ledger);
-    return LedgerTable(*ledger, depth, top);
+    return LedgerTable(*ledger, *depth, top);
 }
 
 /// For people, and complete: columns are as wide as their widest cell.
@@ -272,9 +281,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     SNAPVIEWER_TRY(top);
     if (files->size() > 1) {
         const core::Status fits =
-            refuseForSeveral(parser, {QStringLiteral("event"), QStringLiteral("by"), QStringLiteral("depth"),
-                                      QStringLiteral("category"), QStringLiteral("frames"),
-                                      QStringLiteral("crlf"), QStringLiteral("top")});
+            refuseForSeveral(parser, {"event", "by", "depth", "category", "frames", "crlf", "top"});
         return fits ? printOverview(parser, *files, *format, std::nullopt, console) : fits;
     }
     const auto opened = openDevice(parser, files->first(), console);
@@ -283,8 +290,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const core::DeviceHistory& chosen = *device;
     const auto event = eventOf(parser, *opened, console);
     SNAPVIEWER_TRY(event);
-    core::TableStyle style(*format,
-                           parser.isSet(QStringLiteral("crlf")) ? core::LineEnd::CrLf : core::LineEnd::Lf);
+    core::TableStyle style(*format, lineEndOf(parser));
     style.schema = "snapviewer.sites/1";
     Output output(outputOf(parser), console);
     core::Status written = core::Done{};
@@ -292,6 +298,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         const auto table = ledgerOf(parser, recording, chosen, *event, *top, console);
         written = table ? writeLedger(*table, chosen, *event, style, output, console) : table.error();
     } else {
+        SNAPVIEWER_TRY(depthOf(parser)); // nothing heeds these here, but they have to make sense
+        SNAPVIEWER_TRY(framesOf(parser));
+        SNAPVIEWER_TRY(categoriesOf(parser, recording, false, console));
         written = writeSites({recording->snapshot(), chosen, *event, *top}, style, output, console);
     }
     console.clearProgress();

@@ -16,6 +16,7 @@
 #include "core/compare/match/code_match.h"
 #include "core/compare/state/compare_moment.h"
 #include "core/history/recording.h"
+#include "core/snapshot/host_device.h"
 #include "core/sql/results/table_export.h"
 
 #include <QCryptographicHash>
@@ -215,9 +216,13 @@ core::Status readShape(const QCommandLineParser& parser, Request& request)
     request.format = parser.value(option("format"));
     const QStringList formats{QStringLiteral("text"),     QStringLiteral("json"), QStringLiteral("csv"),
                               QStringLiteral("markdown"), QStringLiteral("html"), QStringLiteral("folded")};
-    return formats.contains(request.format)
-               ? core::Status(core::Done{})
-               : noSuch("format", request.format, formats.join(QStringLiteral(", ")));
+    if (!formats.contains(request.format))
+        return noSuch("format", request.format, formats.join(QStringLiteral(", ")));
+    return request.format == QLatin1String("folded")
+               ? refuseGiven(
+                     parser, {"group", "top", "min-change"},
+                     DifferenceText::tr("--%1 does not go with --format folded, which has every stack"))
+               : core::Status(core::Done{});
 }
 
 core::Result<Request> requestOf(const QCommandLineParser& parser)
@@ -239,11 +244,11 @@ core::Result<const core::DeviceHistory*>
 deviceOfB(const QCommandLineParser& parser, const core::Recording& recording, const core::DeviceHistory& ofA)
 {
     if (parser.isSet(option("device-b"))) {
-        const core::DeviceHistory* device = recording.history->deviceNamed(parser.value(option("device-b")));
-        return device != nullptr
-                   ? core::Result<const core::DeviceHistory*>(device)
-                   : usageError(
-                         DifferenceText::tr("B has no device '%1'").arg(parser.value(option("device-b"))));
+        const QString given = parser.value(option("device-b"));
+        if (const core::DeviceHistory* device = recording.history->deviceNamed(given))
+            return device;
+        const QString sentence = DifferenceText::tr("B has no device '%1'").arg(given);
+        return core::deviceOfName(given) ? core::inputError(sentence) : usageError(sentence);
     }
     if (parser.isSet(option("device")))
         return deviceOf(parser, recording);

@@ -7,6 +7,7 @@
 #include "core/base/texts.h"
 #include "core/fix/changes/change_table.h"
 #include "core/oom/arithmetic/capacity.h"
+#include "core/oom/summary/sample_facts.h"
 #include "core/replay/replay_values.h"
 
 #include <utility>
@@ -92,10 +93,18 @@ core::Result<Asked> askedOf(const QCommandLineParser& parser)
     return asked;
 }
 
+/// What the recording does not tell by failing.
+std::optional<std::uint64_t> capacityOf(const Asked& asked, const FixReport& report)
+{
+    const bool hasFailed = !report.device->ooms().empty();
+    return hasFailed ? asked.capacity
+                     : core::capacityToFill(*report.recording, *report.device, asked.capacity);
+}
+
 /// Errors: Usage; cancelled. What a change finds nothing of is said in the report.
 core::Status answer(const Asked& asked, core::Derived& store, FixReport& report, Console& console)
 {
-    core::FixOf::Key key{report.device->device(), asked.capacity, {}};
+    core::FixOf::Key key{report.device->device(), capacityOf(asked, report), {}};
     const auto before = store.of<core::FixOf>(key, console);
     SNAPVIEWER_TRY(before);
     report.before = (*before)->after;
@@ -122,7 +131,7 @@ core::Status fill(const Asked& asked, core::Derived& store, FixReport& report, C
     }
     if (asked.wantsSuggestions) {
         const auto found =
-            store.of<core::FixSuggestionsOf>({report.device->device(), asked.capacity}, console);
+            store.of<core::FixSuggestionsOf>({report.device->device(), capacityOf(asked, report)}, console);
         SNAPVIEWER_TRY(found);
         report.suggestions = **found;
     }

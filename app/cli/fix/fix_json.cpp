@@ -20,6 +20,7 @@ void writeOutcome(JsonWriter& json, const char* name, const std::optional<FixOut
         json.member("retries", outcome->run ? std::optional(outcome->run->retries) : std::nullopt);
         json.member("ooms", outcome->ooms());
         json.member("first_oom", outcome->firstOom());
+        json.member("last_oom", outcome->lastOom);
     });
 }
 
@@ -27,6 +28,7 @@ void writeLasting(JsonWriter& json, const Lasting& lasting)
 {
     json.member("lasts", core::known(nameOf(lasting.kind)));
     json.member("lasts_steps", lasting.steps);
+    json.member("lasts_steps_most", lasting.mostSteps);
 }
 
 void writeChanges(JsonWriter& json, const FixReport& report)

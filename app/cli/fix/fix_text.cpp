@@ -3,6 +3,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/leaks/steps_to_full.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <QFileInfo>
@@ -60,7 +61,7 @@ QString eventOr(const FixOutcome& outcome)
 {
     if (!outcome.run)
         return unknown();
-    const auto event = outcome.firstOom();
+    const auto event = outcome.lastOom;
     return event ? FixCommandText::tr("at event %1").arg(core::formatEvent(*event))
                  : FixCommandText::tr("never");
 }
@@ -74,6 +75,11 @@ QString peakEventText(const FixOutcome& outcome)
 std::optional<std::uint64_t> reservedOf(const FixOutcome& outcome)
 {
     return outcome.run ? std::optional(outcome.run->peakReserved) : std::nullopt;
+}
+
+QString leftOf(const FixOutcome& outcome)
+{
+    return outcome.run ? bytesOr(outcome.margin(), FixCommandText::tr("nothing")) : unknown();
 }
 
 QString answerText(const FixReport& report)
@@ -93,34 +99,71 @@ QString answerText(const FixReport& report)
         {FixCommandText::tr("out of memory"), eventOr(before), eventOr(after)}};
     if (after.capacity)
         rows.push_back({FixCommandText::tr("left of %1").arg(core::formatBytes(*after.capacity)),
-                        bytesOr(before.margin(), FixCommandText::tr("nothing")),
-                        bytesOr(after.margin(), FixCommandText::tr("nothing"))});
+                        leftOf(before), leftOf(after)});
     return core::alignedTable(rows, 0, QStringLiteral("  "));
 }
 
-QString lastingText(const Lasting& lasting)
+QString shortText(const Lasting& lasting)
 {
+    if (lasting.isOfFailure)
+        return FixCommandText::tr("The request that failed is served, but the step that it is in needs more: "
+                                  "it only postpones.");
+    return lasting.growth == 0
+               ? FixCommandText::tr(
+                     "What was recorded fits, but a step as large as the largest that was seen "
+                     "does not fit beside what is held at the end.")
+               : FixCommandText::tr("What was recorded fits, but not one step more: %1 are kept each step.")
+                     .arg(core::formatBytes(lasting.growth));
+}
+
+/// Of a request that fails as well: what became of the program then was recorded.
+QString failsText(const FixReport& report, const FixOutcome& outcome)
+{
+    const bool isSurvived =
+        outcome.lastOom && !outcome.run->oom && outcome.lastOom != core::fatalOom(*report.device);
+    return isSurvived
+               ? FixCommandText::tr("It is not enough: memory runs out at event %1 as well, after which "
+                                    "the program goes on.")
+                     .arg(core::formatEvent(*outcome.lastOom))
+               : FixCommandText::tr("It is not enough: memory runs out as well.");
+}
+
+QString lastingText(const FixReport& report)
+{
+    const Lasting& lasting = report.answer->lasting;
     switch (lasting.kind) {
     case Lasting::Kind::Recording:
         return FixCommandText::tr("It lasts: to the end of the recording, and through a step as large as the "
                                   "largest that was seen.");
     case Lasting::Kind::Steps:
-        return lasting.steps.value_or(0) == 0
-                   ? FixCommandText::tr("The request that failed is served, but the step that it is in needs "
-                                        "more: it only postpones.")
+        return lasting.isShort()
+                   ? shortText(lasting)
                    : FixCommandText::tr("It postpones: %1 more are kept each step, so it lasts for %2.")
                          .arg(core::formatBytes(lasting.growth), textOf(lasting));
     case Lasting::Kind::No:
-        return FixCommandText::tr("It is not enough: memory runs out as well.");
+        return failsText(report, report.answer->after);
     case Lasting::Kind::Unknown:
         return FixCommandText::tr(
             "Whether it lasts is not known: nothing was asked for after that, and no complete "
             "step tells what would have come.");
+    case Lasting::Kind::NoModel:
+        return FixCommandText::tr("Whether it lasts is not known: the model of the "
+                                  "allocator does not fit this recording.");
     case Lasting::Kind::NotAsked:
         break;
     }
     return FixCommandText::tr(
         "Memory does not run out here, and how much there is was not said (--capacity).");
+}
+
+/// What failed, and the program went on.
+QString survivedText(const FixOutcome& outcome)
+{
+    const auto count = static_cast<int>(std::min<std::uint64_t>(outcome.survivedOoms(), 1'000'000'000));
+    return count == 0 ? QString()
+                      : FixCommandText::tr("%n requests failed that the program got over: they do not count.",
+                                           nullptr, count) +
+                            QLatin1Char('\n');
 }
 
 QString holdersText(const FixReport& report)
@@ -210,9 +253,9 @@ QString beforeText(const FixReport& report)
         text += FixCommandText::tr("; %1 reserved").arg(core::formatBytes(before.run->peakReserved));
     if (before.capacity)
         text += FixCommandText::tr(" of %1").arg(core::formatBytes(*before.capacity));
-    if (const auto failed = before.firstOom())
+    if (const auto failed = before.lastOom)
         text += FixCommandText::tr("; memory runs out at event %1").arg(core::formatEvent(*failed));
-    text += QStringLiteral(".\n");
+    text += QStringLiteral(".\n") + survivedText(before);
     if (before.run && before.capacity && before.run->startReserved > *before.capacity)
         text +=
             FixCommandText::tr("More than that, %1, was reserved when the recording began: no change of what "
@@ -233,7 +276,8 @@ QString fixText(const FixReport& report)
     QStringList parts;
     if (report.answer)
         parts += headOf(report) + changesText(*report.answer) + QLatin1Char('\n') + answerText(report) +
-                 lastingText(report.answer->lasting) + QLatin1Char('\n') + holdersText(report);
+                 lastingText(report) + QLatin1Char('\n') + survivedText(report.answer->after) +
+                 holdersText(report);
     else
         parts += headOf(report);
     if (report.suggestions)

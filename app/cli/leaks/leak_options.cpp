@@ -87,10 +87,11 @@ void declareLeaks(QCommandLineParser& parser)
     parser.addOption({option("min"), LeaksCommandText::tr("Rows of less than SIZE go into one."),
                       option("SIZE"), option("0")});
     declareTop(parser, LeaksCommandText::tr("Only the first N rows; the others together in one."));
-    parser.addOption(
-        {option("capacity"),
-         LeaksCommandText::tr("What the device has in all, to say after how many steps it is full."),
-         option("SIZE")});
+    parser.addOption({option("capacity"),
+                      LeaksCommandText::tr(
+                          "What the device has in all, to say after how many steps it is full (default: what "
+                          "the file tells)."),
+                      option("SIZE")});
     parser.addOption({option("suppress"),
                       LeaksCommandText::tr("Call sites not to be told: PATTERN # reason, one a line."),
                       option("FILE")});

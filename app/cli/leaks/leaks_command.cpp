@@ -14,6 +14,7 @@
 #include "core/formats/open_recording.h"
 #include "core/leaks/leak_sentence.h"
 #include "core/leaks/leak_series.h"
+#include "core/oom/summary/sample_facts.h"
 #include "core/sql/results/table_export.h"
 #include "core/structure/structure_values.h"
 
@@ -363,7 +364,8 @@ core::Status runFile(const QCommandLineParser& parser, const LeakOptions& option
     const auto& [recording, device] = *opened;
     const auto steps = core::derivedOf(recording)->of<core::StepsOf>(device->device(), console);
     SNAPVIEWER_TRY(steps);
-    core::LeakRequest request{*steps, options.rule, options.isFitting, options.capacity, {}};
+    const auto capacity = core::capacityToFill(*recording, *device, options.capacity);
+    core::LeakRequest request{*steps, options.rule, options.isFitting, capacity, {}};
     if (!options.suppress.isEmpty())
         request.suppressedBy = [&options, &snapshot = opened->recording->snapshot()](core::StackId stack) {
             return options.suppress.reasonFor(snapshot, stack);
@@ -390,7 +392,12 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     SNAPVIEWER_TRY(options);
     const auto isFolder = isFolderOfRecordings(options->path, console);
     SNAPVIEWER_TRY(isFolder);
-    return *isFolder ? runSeries(parser, *options, console) : runFile(parser, *options, console);
+    if (!*isFolder)
+        return runFile(parser, *options, console);
+    SNAPVIEWER_TRY(refuseGiven(
+        parser, {"steps", "every", "warmup", "delay", "events", "min", "top", "capacity", "suppress"},
+        LeaksCommandText::tr("--%1 is for one recording: of a folder each recording is a step")));
+    return runSeries(parser, *options, console);
 }
 
 } // namespace

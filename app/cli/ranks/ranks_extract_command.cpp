@@ -176,7 +176,7 @@ core::Result<core::ExtractRequest> extractRequestOf(const QCommandLineParser& pa
 Command extractCommand()
 {
     Command command{"extract", summary, declare, run, details};
-    command.writesBeside = true;
+    command.addsToFolder = true;
     return command;
 }
 

@@ -116,9 +116,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command mergeCommand()
 {
-    Command command{"merge", summary, declare, run, details};
-    command.writesBeside = true;
-    return command;
+    return {"merge", summary, declare, run, details};
 }
 
 } // namespace app

@@ -7,11 +7,13 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/target_check.h"
 #include "core/base/plain_text.h"
 #include "core/base/result.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/job/extract.h"
+#include "core/ranks/job/file_list.h"
 #include "core/ranks/job/rank_job.h"
 #include "core/ranks/names/rank_pattern.h"
 #include "core/ranks/report/build_rank_report.h"
@@ -20,6 +22,7 @@
 #include "core/sql/results/table_export.h"
 
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QString>
 #include <QStringList>
 
@@ -300,10 +303,40 @@ core::Status judged(const core::RankReport& report, const ReportOptions& options
         RanksCommandText::tr("%1, and --fail-on allows none").arg(found.join(QStringLiteral(", "))));
 }
 
+/// The runner knows what is named on the command line; a list names more.
+core::Status checkListed(const QCommandLineParser& parser, const QString& path, Console& console)
+{
+    const auto list = core::listOf(path, console);
+    SNAPVIEWER_TRY(list);
+    CommandFiles files = filesNamedBy(parser);
+    for (const QString& recording : list->paths)
+        files.read.push_back({recording, {}});
+    return checkTargets(files, console);
+}
+
+/// Summaries are as extract was asked to make them. Error: Usage, where these arguments ask for others.
+core::Status checkSource(const QCommandLineParser& parser, const QString& path, Console& console)
+{
+    const core::RankJobKind kind = core::rankJobKind(path);
+    if (kind == core::RankJobKind::Recordings && QFileInfo(path).isFile())
+        return checkListed(parser, path, console);
+    if (kind != core::RankJobKind::File && kind != core::RankJobKind::Summaries)
+        return core::Done{};
+    for (const char* const name : {"steps", "own", "not-own", "capacity"}) {
+        if (parser.isSet(option(name)))
+            return usageError(RanksCommandText::tr("%1 has summaries, which are made already: give --%2 to "
+                                                   "ranks extract")
+                                  .arg(path, QLatin1String(name)));
+    }
+    return core::Done{};
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     ReportOptions options;
     SNAPVIEWER_TRY(readReportOptions(parser, options));
+    if (!isElsewhere(options.path))
+        SNAPVIEWER_TRY(checkSource(parser, options.path, console));
     if (core::Status here = refuseElsewhere(options.path, QStringLiteral("ranks report"));
         !here && !core::rankSettings(options.extract).isEmpty()) // which are of those who make the summaries
         return here;

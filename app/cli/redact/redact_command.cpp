@@ -4,16 +4,12 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
-#include "core/base/output/draft.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/formats/open_recording.h"
-#include "core/formats/overwrite_guard.h"
 #include "core/redact/redacted_copy.h"
 #include "core/snapshot/host_device.h"
 
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -90,33 +86,16 @@ core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
     return part;
 }
 
-/// Where a file is or would be, whatever links lead there.
-QString placeOf(const QString& path)
+/// It is secret: it goes to a file of its own, never to a stream that others may read.
+core::Status checkMap(const QCommandLineParser& parser)
 {
-    const QFileInfo place(QFile::decodeName(core::withoutLinks(QFile::encodeName(path))));
-    const QString folder = QFileInfo(place.absolutePath()).canonicalFilePath();
-    return folder.isEmpty() ? QDir::cleanPath(place.absoluteFilePath())
-                            : folder + QLatin1Char('/') + place.fileName();
-}
-
-/// What is written goes over nothing that is read or written beside it.
-core::Status checkPlaces(const QCommandLineParser& parser, const QString& file)
-{
-    const QString copy = outputOf(parser);
-    const QString key = parser.value(option("key"));
-    if (parser.isSet(option("key")) && copy != QLatin1String("-") && placeOf(copy) == placeOf(key))
-        return usageError(
-            RedactCommandText::tr("'%1' is the key, and no place for the copy: give another name").arg(copy));
-    const QString map = parser.value(option("map"));
     if (!parser.isSet(option("map")))
         return core::Done{};
-    const QString place = placeOf(map);
-    const bool isCopy = core::isPartOf(map, copy) || place == placeOf(copy);
-    const bool isKey = parser.isSet(option("key")) && place == placeOf(key);
+    const QString map = parser.value(option("map"));
     const QFileInfo there(map);
-    const bool isStream =
-        (there.exists() && !there.isFile()) || there.absoluteFilePath().startsWith(QLatin1String("/dev/"));
-    if (map.isEmpty() || core::isPartOf(map, file) || isCopy || isKey || isStream)
+    const bool isStream = map == QLatin1String("-") || (there.exists() && !there.isFile()) ||
+                          there.absoluteFilePath().startsWith(QLatin1String("/dev/"));
+    if (isStream)
         return usageError(RedactCommandText::tr("'%1' is no place for --map: give another name").arg(map));
     return core::Done{};
 }
@@ -192,6 +171,15 @@ core::Status write(const QCommandLineParser& parser, const core::RedactedCopy& c
     return sayWritten(copy, path, console);
 }
 
+/// With --list. Error: Usage, where a copy is asked for, too.
+core::Status refuseCopy(const QCommandLineParser& parser)
+{
+    const QString sentence = RedactCommandText::tr("--list writes no copy: leave --%1 out");
+    SNAPVIEWER_TRY(refuseGiven(parser, {"map"}, sentence));
+    return outputOf(parser) == QLatin1String("-") ? core::Status(core::Done{})
+                                                  : refuseGiven(parser, {"output"}, sentence);
+}
+
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
@@ -200,8 +188,9 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return here;
     if (outputOf(parser).isEmpty() && !parser.isSet(option("list")))
         return usageError(RedactCommandText::tr("nowhere to write: give -o OUT, or --list"));
-    if (core::Status map = checkPlaces(parser, *file); !map)
-        return map;
+    if (parser.isSet(option("list")))
+        SNAPVIEWER_TRY(refuseCopy(parser));
+    SNAPVIEWER_TRY(checkMap(parser));
     const auto part = partOf(parser);
     SNAPVIEWER_TRY(part);
     const auto options = optionsOf(parser);

@@ -83,12 +83,10 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command helperCommand()
 {
-    Command command{
+    return {
         "helper",
         [] { return HelperText::tr("Copies the command line to another machine, for ssh:// addresses."); },
         declare, run, details};
-    command.writesBeside = true; // nothing here
-    return command;
 }
 
 } // namespace app

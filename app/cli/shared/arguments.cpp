@@ -5,7 +5,6 @@
 #include "app/cli/shared/console.h"
 #include "core/base/regular_file.h"
 #include "core/base/texts.h"
-#include "core/formats/overwrite_guard.h"
 #include "core/remote/open_remote.h"
 #include "core/snapshot/host_device.h"
 #include "core/structure/chosen_steps.h"
@@ -53,12 +52,9 @@ core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
         return usageError(
             ArgumentsText::tr("no events '%1': give A:B with A below B, such as 1000:2000").arg(given));
     part.events = *events;
-    if (parser.isSet(QStringLiteral("device"))) {
+    SNAPVIEWER_TRY(checkDeviceName(parser));
+    if (parser.isSet(QStringLiteral("device")))
         part.device = core::deviceOfName(parser.value(QStringLiteral("device")));
-        if (!part.device)
-            return usageError(
-                ArgumentsText::tr("no device '%1'").arg(parser.value(QStringLiteral("device"))));
-    }
     return part;
 }
 
@@ -191,6 +187,14 @@ void declareDevice(QCommandLineParser& parser)
                       ArgumentsText::tr("The device; by default the one the window opens on."), option("N")});
 }
 
+core::Status checkDeviceName(const QCommandLineParser& parser)
+{
+    const QString given = parser.value(QStringLiteral("device"));
+    return !parser.isSet(QStringLiteral("device")) || core::deviceOfName(given)
+               ? core::Status(core::Done{})
+               : usageError(ArgumentsText::tr("no device '%1'").arg(given));
+}
+
 core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                   const core::Recording& recording)
 {
@@ -208,8 +212,9 @@ core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& pars
     QStringList known;
     for (const auto& each : history.devices())
         known += each->name();
-    return usageError(ArgumentsText::tr("no device '%1' in %2, which has %3")
-                          .arg(given, recording.document->path, known.join(QStringLiteral(", "))));
+    const QString sentence = ArgumentsText::tr("no device '%1' in %2, which has %3")
+                                 .arg(given, recording.document->path, known.join(QStringLiteral(", ")));
+    return core::deviceOfName(given) ? core::inputError(sentence) : usageError(sentence);
 }
 
 core::Result<OpenedDevice> openDevice(const QCommandLineParser& parser, const QString& path, Console& console)
@@ -290,26 +295,6 @@ QString outputOf(const QCommandLineParser& parser)
     return parser.value(outputName());
 }
 
-core::Status checkOutput(const QCommandLineParser& parser)
-{
-    const QStringList arguments = parser.positionalArguments();
-    if (arguments.isEmpty())
-        return core::Done{};
-    const QString output = parser.isSet(outputName()) ? outputOf(parser) : QStringLiteral("-");
-    const auto read = std::find_if(arguments.begin(), arguments.end(),
-                                   [&](const QString& file) { return core::isPartOf(output, file); });
-    if (read == arguments.end())
-        return core::Done{};
-    return usageError(
-        output == QLatin1String("-")
-            ? ArgumentsText::tr("standard output goes to %1, which is the recording that is read: it stays "
-                                "as it is")
-                  .arg(*read)
-            : ArgumentsText::tr("%1 is the recording that is read, or part of it: it stays as it is; give "
-                                "another name")
-                  .arg(output));
-}
-
 void declareTop(QCommandLineParser& parser, const QString& description)
 {
     parser.addOption({QStringLiteral("top"), description, QStringLiteral("N")});
@@ -376,6 +361,16 @@ core::Result<core::FrameFilter> framesOf(const QCommandLineParser& parser)
     if (const auto filter = core::frameFilterNamed(given))
         return *filter;
     return usageError(ArgumentsText::tr("no frames '%1': give own, libraries or all").arg(given));
+}
+
+core::Status refuseGiven(const QCommandLineParser& parser, std::initializer_list<const char*> names,
+                         const QString& sentence)
+{
+    for (const char* const name : names) {
+        if (parser.isSet(option(name)))
+            return usageError(sentence.arg(QLatin1String(name)));
+    }
+    return core::Done{};
 }
 
 core::Error usageError(const QString& message)

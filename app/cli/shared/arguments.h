@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 
@@ -56,8 +57,10 @@ void declareSteps(QCommandLineParser& parser);
 
 /// Declares `--device N`.
 void declareDevice(QCommandLineParser& parser);
+/// Whether `--device`, where it is given, is a device's name. Error: Usage.
+[[nodiscard]] core::Status checkDeviceName(const QCommandLineParser& parser);
 /// The device that `--device` names, which the command declares; without it the one the window opens on.
-/// Errors: Usage; Input where recording has none.
+/// Errors: Usage, where that is no device's name; Input, where recording has none such.
 [[nodiscard]] core::Result<const core::DeviceHistory*> deviceOf(const QCommandLineParser& parser,
                                                                 const core::Recording& recording);
 
@@ -87,9 +90,6 @@ void declareFiles(QCommandLineParser& parser);
 void declareOutput(QCommandLineParser& parser, const QString& about = {});
 /// The value of `--output`; empty for standard output.
 [[nodiscard]] QString outputOf(const QCommandLineParser& parser);
-/// Refuses a result that would be written over the recording it is made from, for every command. Error:
-/// Usage.
-[[nodiscard]] core::Status checkOutput(const QCommandLineParser& parser);
 
 /// Declares `--top N`.
 void declareTop(QCommandLineParser& parser, const QString& description);
@@ -108,6 +108,11 @@ categoriesOf(const QCommandLineParser& parser, const std::shared_ptr<const core:
 void declareFrames(QCommandLineParser& parser);
 /// Which frames it asks for. Error: Usage.
 [[nodiscard]] core::Result<core::FrameFilter> framesOf(const QCommandLineParser& parser);
+
+/// Refuses options that are given although nothing of what is asked for heeds them. sentence says what they
+/// go with; %1 in it is the option's name. Error: Usage.
+[[nodiscard]] core::Status refuseGiven(const QCommandLineParser& parser,
+                                       std::initializer_list<const char*> names, const QString& sentence);
 
 /// An Error of kind Usage.
 [[nodiscard]] core::Error usageError(const QString& message);

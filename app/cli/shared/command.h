@@ -24,7 +24,7 @@ struct Command
         nullptr; ///< what --help says beyond the options; translated, lines with their ends
     /// Whether what is typed, words, needs what Qt paints with: fonts, though no display. Null: never.
     bool (*paints)(std::span<char* const> words) = nullptr;
-    bool writesBeside = false; ///< its result is never written over what its arguments name
+    bool addsToFolder = false; ///< --output names a folder that it adds files to, which may have recordings
     /// Commands of a group, of which the next argument names one: declare and run are not used then.
     std::span<const Command> (*group)() = nullptr;
 };

@@ -21,7 +21,7 @@ bool asksForJson(const QCommandLineParser& parser)
 
 } // namespace
 
-void declareBounds(QCommandLineParser& parser, bool withTop)
+void declareBounds(QCommandLineParser& parser, TopOf top)
 {
     parser.addOption(
         {option("max-bytes"),
@@ -32,12 +32,12 @@ void declareBounds(QCommandLineParser& parser, bool withTop)
         {option("cursor"),
          JsonBoundsText::tr("Continues JSON that was cut, with the next_cursor that it ended with."),
          QStringLiteral("CURSOR")});
-    if (withTop)
+    if (top == TopOf::Answer)
         declareTop(parser,
                    JsonBoundsText::tr("Of JSON only the first N items of each list; --cursor continues."));
 }
 
-core::Result<core::JsonBounds> boundsOf(const QCommandLineParser& parser, bool withTop)
+core::Result<core::JsonBounds> boundsOf(const QCommandLineParser& parser, TopOf top)
 {
     core::JsonBounds bounds;
     const QStringList given = parser.optionNames();
@@ -49,16 +49,13 @@ core::Result<core::JsonBounds> boundsOf(const QCommandLineParser& parser, bool w
                 JsonBoundsText::tr("--max-bytes takes a size from 1024 bytes on, not '%1'").arg(text));
         bounds.bytes = static_cast<std::size_t>(*bytes);
     }
-    if (withTop) {
-        const auto top = topOf(parser);
-        SNAPVIEWER_TRY(top);
-        bounds.items = *top;
+    if (top == TopOf::Answer || (top == TopOf::Text && asksForJson(parser))) {
+        const auto items = topOf(parser);
+        SNAPVIEWER_TRY(items);
+        bounds.items = *items;
     }
-    if (given.contains(option("cursor"))) {
+    if (given.contains(option("cursor")))
         bounds.cursor = parser.value(option("cursor")).toUtf8();
-        if (bounds.cursor.isEmpty())
-            return usageError(JsonBoundsText::tr("--cursor takes the next_cursor of an answer"));
-    }
     if (!bounds.isNone() && !asksForJson(parser))
         return usageError(
             JsonBoundsText::tr("--max-bytes, --cursor and this --top bound JSON: ask for that, too"));

@@ -16,4 +16,9 @@ void declareListFormat(QCommandLineParser& parser, const QString& description);
 [[nodiscard]] core::Result<core::TableStyle> listFormatOf(const QCommandLineParser& parser,
                                                           const QStringList& others = {});
 
+/// Declares `--crlf` alone.
+void declareLineEnd(QCommandLineParser& parser);
+/// How lines of csv and sheet end, as it says.
+[[nodiscard]] core::LineEnd lineEndOf(const QCommandLineParser& parser);
+
 } // namespace app

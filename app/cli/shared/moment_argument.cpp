@@ -15,23 +15,14 @@ namespace {
 
 SNAPVIEWER_TEXTS(MomentText);
 
-/// Of what is written as `diff --at` takes it. Steps are found where they are asked for.
-core::Result<core::EventIndex> eventOfChoice(const QString& given, const OpenedDevice& opened,
-                                             core::Progress& progress)
+/// A number alone is an event's; all else as `diff --at` takes it. Error: Usage.
+core::Result<core::MomentChoice> choiceFrom(const QString& given)
 {
-    using Kind = core::MomentChoice::Kind;
-    const auto choice = core::momentFromText(given);
-    SNAPVIEWER_TRY(choice);
-    core::Steps steps;
-    if (choice->kind == Kind::Step || choice->kind == Kind::StepPeak) {
-        const auto found =
-            core::derivedOf(opened.recording, 0)->of<core::StepsOf>(opened.device->device(), progress);
-        SNAPVIEWER_TRY(found);
-        steps = **found;
-    }
-    const auto moment =
-        core::momentOf(opened.recording->snapshot(), *opened.device, steps, core::Curve::Active, *choice);
-    return moment ? core::Result<core::EventIndex>(moment->event) : moment.error();
+    bool isNumber = false;
+    const qlonglong event = given.toLongLong(&isNumber);
+    if (isNumber)
+        return core::MomentChoice{core::MomentChoice::Kind::Event, event};
+    return core::momentFromText(given);
 }
 
 } // namespace
@@ -49,27 +40,21 @@ void declareEvent(QCommandLineParser& parser)
 core::Result<core::EventIndex> eventOf(const QCommandLineParser& parser, const OpenedDevice& opened,
                                        core::Progress& progress)
 {
-    const core::DeviceHistory& device = *opened.device;
-    const QString given = parser.value(QStringLiteral("event"));
+    using Kind = core::MomentChoice::Kind;
     if (!parser.isSet(QStringLiteral("event")))
-        return device.causeEvent();
-    if (given.contains(QLatin1Char(':')))
-        return eventOfChoice(given, opened, progress);
-    if (given == QLatin1String("peak"))
-        return device.usage().peakEvent;
-    if (given == QLatin1String("end"))
-        return device.eventCount() - 1;
-    if (given == QLatin1String("oom")) {
-        if (device.ooms().empty())
-            return usageError(MomentText::tr("device %1 has no out-of-memory event").arg(device.name()));
-        return device.ooms().back();
+        return opened.device->causeEvent();
+    const auto choice = choiceFrom(parser.value(QStringLiteral("event")));
+    SNAPVIEWER_TRY(choice);
+    core::Steps steps; // found where they are asked for
+    if (choice->kind == Kind::Step || choice->kind == Kind::StepPeak) {
+        const auto found =
+            core::derivedOf(opened.recording, 0)->of<core::StepsOf>(opened.device->device(), progress);
+        SNAPVIEWER_TRY(found);
+        steps = **found;
     }
-    bool isNumber = false;
-    const core::EventIndex event = given.toInt(&isNumber);
-    if (isNumber && event >= core::beforeFirstEvent && event < device.eventCount())
-        return event;
-    return usageError(MomentText::tr("no event '%1' on device %2: give -1 to %3, peak, oom or end")
-                          .arg(given, device.name(), QString::number(device.eventCount() - 1)));
+    const auto moment =
+        core::momentOf(opened.recording->snapshot(), *opened.device, steps, core::Curve::Active, *choice);
+    return moment ? core::Result<core::EventIndex>(moment->event) : moment.error();
 }
 
 QString momentText(const core::DeviceHistory& device, core::EventIndex event)

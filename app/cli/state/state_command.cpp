@@ -278,7 +278,8 @@ void declare(QCommandLineParser& parser)
     declareDevice(parser);
     declareEvent(parser);
     declareTop(parser, StateCommandText::tr(
-                           "As text: only the N largest segments (default %1), the others in one row.")
+                           "As text: only the N largest segments (default %1), the others in one row. Of "
+                           "json: the first N items of each list.")
                            .arg(usualTop));
     declareListFormat(
         parser,
@@ -372,8 +373,14 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         return drawMoment(parser, **picture, console);
     const auto folded = foldedOf(parser);
     SNAPVIEWER_TRY(folded);
+    if (*folded)
+        SNAPVIEWER_TRY(
+            refuseGiven(parser, {"top", "format"}, StateCommandText::tr("--%1 does not go with --folded")));
     const auto format = listFormatOf(parser, {QStringLiteral("svg"), QStringLiteral("png")});
     SNAPVIEWER_TRY(format);
+    if (format->format != core::TableFormat::Text && format->format != core::TableFormat::Json)
+        SNAPVIEWER_TRY(
+            refuseGiven(parser, {"top"}, StateCommandText::tr("--%1 goes with --format text or json")));
     if (core::Status status = refuseLook(parser); !status)
         return status;
     const auto top = topOf(parser);

@@ -210,9 +210,9 @@ core::Result<Asked> askedOf(const QCommandLineParser& parser)
     if (!isSet && !asked.isAsRecorded && !asked.wantsSuggestions)
         return usageError(
             WhatIfCommandText::tr("nothing is asked: give --set SETTINGS, --suggest or --as-recorded"));
-    if (asked.isAsRecorded && (isSet || asked.wantsSuggestions))
-        return usageError(
-            WhatIfCommandText::tr("--as-recorded asks nothing else: leave --set and --suggest out"));
+    if (asked.isAsRecorded)
+        SNAPVIEWER_TRY(refuseGiven(parser, {"set", "suggest", "capacity"},
+                                   WhatIfCommandText::tr("--as-recorded asks nothing else: leave --%1 out")));
     if (!asked.curve.isEmpty() && !isSet)
         return usageError(WhatIfCommandText::tr("--curve needs --set: there is no other curve"));
     if (isSet) {
@@ -305,7 +305,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command whatIfCommand()
 {
-    return {"whatif", summary, declare, run, details, nullptr, true};
+    return {"whatif", summary, declare, run, details};
 }
 
 } // namespace app

@@ -43,6 +43,13 @@ public:
     }
 
 private:
+    /// A line of a trace.
+    struct Place
+    {
+        TraceLine line;
+        NormalPath path;
+    };
+
     /// Of a trace, which has no more than two in a stack: a file can have a long one in many.
     struct Lines
     {
@@ -55,36 +62,35 @@ private:
         const auto [known, isNew] = m_traces.try_emplace(trace.value);
         if (!isNew)
             return known->second;
-        TraceLine innermost;
-        TraceLine own;
+        Place innermost;
+        Place own;
         std::string_view text = m_table->strings().view(trace);
         while (!text.empty()) { // outermost first, as Python prints them
             const std::size_t end = std::min(text.find('\n'), text.size());
             const TraceLine line = traceLineOf(text.substr(0, end));
             if (!line.file.empty()) {
-                innermost = line;
-                own = isOfPackage(line.file) ? own : line;
+                innermost = {line, normalPath(line.file, m_mappings)};
+                own = isOfPackage(innermost.path) ? own : innermost;
             }
             text.remove_prefix(std::min(end + 1, text.size()));
         }
-        if (!innermost.file.empty())
+        if (!innermost.line.file.empty())
             known->second.innermost = copied(innermost);
-        if (!own.file.empty() && own.line.data() != innermost.line.data())
+        if (!own.line.file.empty() && own.line.line.data() != innermost.line.line.data())
             known->second.own = copied(own);
         return known->second;
     }
 
-    bool isOfPackage(std::string_view file) const
+    static bool isOfPackage(const NormalPath& path)
     {
-        const std::string text = normalPath(file, m_mappings).text;
-        return text.rfind("pkg:", 0) == 0 || text.rfind("py:", 0) == 0;
+        return path.text.rfind("pkg:", 0) == 0 || path.text.rfind("py:", 0) == 0;
     }
 
-    std::uint32_t copied(const TraceLine& line)
+    std::uint32_t copied(const Place& at)
     {
+        const auto& [line, path] = at;
         std::int64_t number = -1;
         std::from_chars(line.line.data(), line.line.data() + line.line.size(), number);
-        const NormalPath path = normalPath(line.file, m_mappings);
         return m_code->addFrame({CodeKind::Python, path.text, line.function, number, path.isRooted});
     }
 

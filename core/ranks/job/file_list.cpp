@@ -6,6 +6,8 @@
 #include "core/base/texts.h"
 #include "core/formats/container/input.h"
 #include "core/formats/open_recording.h"
+#include "core/formats/overwrite_guard.h"
+#include "core/formats/recorder/bundle_list.h"
 
 #include <QDir>
 #include <QFile>
@@ -37,10 +39,16 @@ bool isNamedRecording(const QString& name)
     });
 }
 
+/// What is kept beside summaries (keepList()).
+QString listName()
+{
+    return QStringLiteral("recordings.list");
+}
+
 bool isSummary(const QString& name)
 {
     return name.endsWith(QLatin1String(".svrank")) || name.endsWith(QLatin1String(".svranks")) ||
-           name == QLatin1String("recordings.list");
+           name == listName();
 }
 
 /// Whether text has a key whose value is a list.
@@ -86,6 +94,18 @@ bool isRecognised(const QString& path, bool (*isWanted)(const Reader&, const Inp
 bool isAny(const Reader& /*reader*/, const Input& /*input*/)
 {
     return true;
+}
+
+bool isOne(const Reader& reader, const Input& /*input*/)
+{
+    return std::string_view(reader.name) != "folder of bundles";
+}
+
+/// What any command opens that is given a folder: also samples and reports of another program.
+bool isRecordingOrReport(const Reader& reader, const Input& input)
+{
+    const std::string_view name(reader.name);
+    return name == "PyTorch JSON" ? isSnapshotJson(input.start) : name != "rank summaries";
 }
 
 /// A pickle that recorders do not write into their bundles.
@@ -246,6 +266,23 @@ Result<FileList> listOf(const QString& path, Progress& progress)
     if (list)
         putInOrder(list->paths);
     return list;
+}
+
+bool isReadIn(const QString& folder, const QString& file, Progress& progress)
+{
+    const QString place = QFileInfo(file).canonicalFilePath();
+    const bool isPart = isPartOf(file, folder);
+    if (!isPart && !place.startsWith(QFileInfo(folder).canonicalFilePath() + QLatin1Char('/')))
+        return false;
+    if (QFileInfo(file).isDir() || isRecognised(folder, isOne, progress) || (isPart && isBundleList(folder)))
+        return isPart;
+    const QStringList summaries =
+        namesIn(folder, QDir::Files, QDir::NoSort, {QStringLiteral("*.svrank"), listName()});
+    const bool isOneOfThem = std::any_of(summaries.begin(), summaries.end(), [&](const QString& name) {
+        return isOneFile(QDir(folder).filePath(name), file);
+    });
+    return isOneOfThem || isNamedRecording(QFileInfo(place).fileName()) ||
+           isRecognised(file, isRecordingOrReport, progress);
 }
 
 FileList together(const FileList& a, const FileList& b)

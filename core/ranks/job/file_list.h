@@ -29,6 +29,11 @@ struct FileList
 /// that was frozen. Errors: Input, one sentence; cancelled.
 [[nodiscard]] Result<FileList> listOf(const QString& path, Progress& progress);
 
+/// Whether who reads the recordings in folder reads file, which is there, too, so that nothing may be written
+/// over it: folder is one recording and file a part of it, or file is one of its recordings or of their
+/// summaries. A report that somebody wrote beside them is none.
+[[nodiscard]] bool isReadIn(const QString& folder, const QString& file, Progress& progress);
+
 /// All of both.
 [[nodiscard]] FileList together(const FileList& a, const FileList& b);
 

@@ -54,6 +54,8 @@ Result<RankJob> fromRecordings(const QString& path, const RankReading& reading, 
 {
     const auto list = listOf(path, progress);
     SNAPVIEWER_TRY(list);
+    if (list->paths.empty())
+        return inputError(RankMergeText::tr("no recording lies in %1").arg(path));
     const ScratchFolder place;
     if (!place.isValid())
         return place.failure();

@@ -244,7 +244,7 @@ QString whereText(const RankReport& report, Judged judged, std::uint32_t site)
     const QString place = shortPlace(report, judged, site);
     const QString text = judged == Judged::Site ? report.placeText(judged, site) : QString();
     if (text == titleOf(Condition::BeforeKept))
-        return RankReportText::tr("allocated before the recording");
+        return RankReportText::tr("allocated before recording");
     if (text == titleOf(Condition::BeforeFreed) || text.startsWith(freedAtText({})))
         return RankReportText::tr("allocated %1", "before the first event, freed later").arg(place);
     if (text == QLatin1String("C++ frames only") ||

@@ -20,7 +20,7 @@ namespace core {
 /// As sentences name a place; tables have all of its path.
 [[nodiscard]] QString shortPlace(const RankReport& report, Judged judged, std::uint32_t site);
 
-/// "at train.py:22 step", "allocated before the recording", "in all": where a rank holds something.
+/// "at train.py:22 step", "allocated before recording", "in all": where a rank holds something.
 /// Translated.
 [[nodiscard]] QString whereText(const RankReport& report, Judged judged, std::uint32_t site);
 

@@ -211,7 +211,8 @@ void TestDiffCommand::exitCodes_data()
     row("--format xml", 64, "no format 'xml'");
     row("--map-path x", 64, "no mapping 'x'");
     row("--min-change much", 64, "no size 'much'");
-    row("--device 7", 64, "7");
+    row("--device 7", 1, "no device '7'");
+    row("--device x", 64, "no device 'x'");
     row("third.pickle", 64, "give two recordings");
 }
 

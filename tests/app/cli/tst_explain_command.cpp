@@ -24,6 +24,7 @@ private Q_SLOTS:
     void keys();
     void several();
     void withRecording();
+    void whoseCode();
     void nothing();
     void pipes_data();
     void pipes();
@@ -60,6 +61,10 @@ void TestExplainCommand::initTestCase()
     write("late.log", QByteArray("2026-01-02 03:04:06 ") + message);
     write("early.log", QByteArray("2026-01-02 03:04:05 ") + message);
     write("plain.log", "epoch 1\nepoch 2");
+    write("called.log",
+          QByteArray("Traceback (most recent call last):\n  File \"/home/ana/train.py\", line 3, in "
+                     "main\n  File \"/opt/lib/layers.py\", line 9, in forward\n") +
+              message);
     write("empty.log", "");
 }
 
@@ -79,9 +84,9 @@ void TestExplainCommand::text()
             "   256 MiB: the program needs more than there is.\n"
             "\n"
             "2. line 4\n"
-            "   The host's memory (proved): The host's memory ran out, not the device's: Slurm ended the "
-            "process\n"
-            "   for it.\n"
+            "   The host's memory (proved): The host's memory ran out, or a limit on it, not the device's: "
+            "Slurm\n"
+            "   ended a process for it.\n"
             "\n"
             "No log tells what held the memory. A recording of the next run does:\n"
             "   python -m snapviewer_recorder train.py\n"));
@@ -108,7 +113,8 @@ void TestExplainCommand::json()
 void TestExplainCommand::keys()
 {
     const QJsonObject root = testcli::jsonOf(runCli(words("explain run.log --format json"), m_folder.path()));
-    QCOMPARE(root.keys().join(QLatin1Char(' ')), QStringLiteral("budgets failures first schema summaries"));
+    QCOMPARE(root.keys().join(QLatin1Char(' ')),
+             QStringLiteral("budgets failures first schema summaries why_no_first"));
     const QString keys = QStringLiteral("allocated backend capacity cause certainty current_active device "
                                         "exception file free in_use_by_process limit line "
                                         "other_allocations other_processes private_pools process rank "
@@ -125,6 +131,12 @@ void TestExplainCommand::several()
         testcli::jsonOf(runCli(words("explain late.log early.log --format json"), m_folder.path()));
     QCOMPARE(root[QLatin1String("failures")].toArray().size(), 2);
     QCOMPARE(root[QLatin1String("first")].toInt(-1), 1);
+    QVERIFY(root[QLatin1String("why_no_first")].isNull());
+    const QJsonObject unordered =
+        testcli::jsonOf(runCli(words("explain run.log early.log --format json"), m_folder.path()));
+    QVERIFY(unordered[QLatin1String("first")].isNull());
+    QVERIFY(unordered[QLatin1String("why_no_first")].toString().startsWith(
+        QStringLiteral("Which failure came first is not known")));
     const Run run = runCli(words("explain late.log early.log"), m_folder.path());
     QVERIFY(run.out.contains(
         "2. early.log, line 1, device 0, 2026-01-02 03:04:05, torch.OutOfMemoryError: the first\n"));
@@ -145,6 +157,14 @@ void TestExplainCommand::withRecording()
     QCOMPARE(first[QLatin1String("uncertain_by")].toObject()[QLatin1String("requested")].toInt(-1), 0);
     QCOMPARE(first[QLatin1String("recording")].toObject()[QLatin1String("event")].toInt(), 17);
     QVERIFY(!failures[1].toObject()[QLatin1String("recording")].toObject()[QLatin1String("fits")].toBool());
+}
+
+void TestExplainCommand::whoseCode()
+{
+    const Run run = runCli(words("explain called.log"), m_folder.path());
+    QVERIFY2(run.out.contains("   in forward at /opt/lib/layers.py:9\n"), run.out.constData());
+    const Run own = runCli(words("explain called.log --not-own /opt/*"), m_folder.path());
+    QVERIFY2(own.out.contains("   in main at /home/ana/train.py:3\n"), own.out.constData());
 }
 
 void TestExplainCommand::nothing()

@@ -72,7 +72,7 @@ void TestHtmlReportCommand::refusals_data()
     row("report IN IN -o OUT", 64, "");
     row("report missing.pickle -o OUT", 1, "missing.pickle");
     row("report IN -o IN", 64, "IN");
-    row("report IN --device 9 -o OUT", 64, "no device '9'");
+    row("report IN --device 9 -o OUT", 1, "no device '9'");
     row("report IN -o nowhere/report.html", 4, "nowhere");
     row("report IN --format json -o OUT", 64, "format");
 }

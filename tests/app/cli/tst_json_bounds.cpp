@@ -80,7 +80,7 @@ void TestJsonBounds::refuses_data()
     QTest::newRow("no size") << "--json --max-bytes much"
                              << "from 1024 bytes on, not 'much'";
     QTest::newRow("no cursor") << "--json --cursor="
-                               << "takes the next_cursor of an answer";
+                               << "--cursor is given nothing";
     QTest::newRow("any cursor") << "--json --cursor 0123456789abcdef-0-0-0"
                                 << "this cursor is of another answer";
     QTest::newRow("no JSON") << "--max-bytes 2000"

@@ -131,7 +131,7 @@ void TestLeaksCommand::text()
                  "step (further leaks: 1); whether it would stop cannot be told from this recording.\n"
                  "loop.pickle, device 0: 20 steps, told by the annotation ProfilerStep#; judged: 3 to 18 of "
                  "20 complete ones\n"
-                 "Steps until memory is full, at these rates: 339 to 1,010.\n"
+                 "Steps until memory is full, at these rates: 262 to 779.\n"
                  "\n"
                  "     kept    a step     least      most  count  steps  verdict                             "
                  "    call site\n"
@@ -333,7 +333,7 @@ void TestLeaksCommand::exitCodes_data()
     row("loop.pickle --every 0", 64, "no number of steps '0' for --every: give 1 or more");
     row("loop.pickle --min much", 64, "no size 'much'");
     row("loop.pickle --format xml", 64, "no format 'xml': give one of text, json, csv, markdown");
-    row("loop.pickle --device 5", 64, "no device '5' in loop.pickle, which has 0");
+    row("loop.pickle --device 5", 1, "no device '5' in loop.pickle, which has 0");
     row("", 64, "no FILE given");
 }
 

@@ -254,7 +254,7 @@ void TestMcpHostile::refusesArguments_data()
     row("summary", "{}", "summary needs the argument file");
     row("summary", R"({"file": 5})", "file has to be of type string");
     row("summary", R"({"file": "run.pickle", "output": "x"})", "summary has no argument output, but: file, ");
-    row("state", R"({"file": "run.pickle", "at": "-o=/tmp/x"})", "no event '-o=/tmp/x'");
+    row("state", R"({"file": "run.pickle", "at": "-o=/tmp/x"})", "no moment '-o=/tmp/x'");
     row("state", R"({"file": "run.pickle", "top": 1.5})", "top has to be of type integer");
     row("state", R"({"file": "run.pickle", "group": "nothing"})", "nothing");
     row("query", R"({"file": "run.pickle", "sql": "DROP TABLE x"})", "");

@@ -167,12 +167,15 @@ void TestRedactCommand::refusals_data()
     row("redact IN", 64, "nowhere to write");
     row("redact IN -o IN", 64, "stays");
     row("redact IN -o ./IN", 64, "stays");
-    row("redact IN -o OUT --map IN", 64, "no place for --map");
-    row("redact IN -o OUT --map OUT", 64, "no place for --map");
-    row("redact IN -o OUT --map link", 64, "no place for --map"); // to OUT, which is not there yet
-    row("redact IN -o - --map /dev/stdout", 64, "no place for --map");
-    row("redact IN -o OUT --key key --map key", 64, "no place for --map");
-    row("redact IN -o key --key key", 64, "is the key");
+    row("redact IN -o OUT --map IN", 64, "it stays as it is");
+    row("redact IN -o OUT --map OUT", 64, "--output and --map both go to OUT");
+    row("redact IN -o OUT --map link", 64,
+        "--output and --map both go to link"); // to OUT, which is not there yet
+    row("redact IN -o - --map /dev/stdout", 64, "both go to standard output");
+    row("redact IN -o OUT --map -", 64, "no place for --map");
+    row("redact IN -o OUT --map /dev/stderr", 64, "no place for --map");
+    row("redact IN -o OUT --key key --map key", 64, "key is what --key reads: it stays as it is");
+    row("redact IN -o key --key key", 64, "key is what --key reads: it stays as it is");
     row("redact missing.pickle -o OUT", 1, "missing.pickle");
     row("redact IN -o nowhere/OUT", 4, "nowhere");
     row("redact IN -o OUT --key missing", 1, "missing");

@@ -384,11 +384,11 @@ void TestRenderCommand::refusals_data()
     row("no such event",
         {file, o, png, QStringLiteral("--view"), QStringLiteral("state"), QStringLiteral("--event"),
          QStringLiteral("999999")},
-        64, "no event '999999'");
+        1, "device 0 has no event 999999: give -1 to 17");
     row("theme", {file, o, png, QStringLiteral("--theme"), QStringLiteral("pink")}, 64, "no theme 'pink'");
-    row("device", {file, o, png, QStringLiteral("--device"), QStringLiteral("7")}, 64, "no device '7'");
+    row("device", {file, o, png, QStringLiteral("--device"), QStringLiteral("7")}, 1, "no device '7'");
     row("no clock",
-        {QStringLiteral("torch20.pickle"), o, png, QStringLiteral("--axis"), QStringLiteral("clock")}, 64,
+        {QStringLiteral("torch20.pickle"), o, png, QStringLiteral("--axis"), QStringLiteral("clock")}, 1,
         "no clock: the events of device 0 have no times");
     row("events", {file, o, png, QStringLiteral("--events"), QStringLiteral("9:5")}, 64, "no events '9:5'");
     row("nothing in it", {QStringLiteral("empty.pickle"), o, png}, 1, "holds no device");

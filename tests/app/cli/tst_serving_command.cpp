@@ -82,14 +82,19 @@ void TestServingCommand::refuses_data()
     QTest::newRow("more than all") << file + words("--utilization 1.5") << 64 << QByteArray("'1.5'");
     QTest::newRow("no share") << file + words("--utilization most") << 64 << QByteArray("'most'");
     QTest::newRow("a size without a unit") << file + words("--capacity 80") << 64 << QByteArray("80");
+    for (const char* const given : {"--device 1", "--event end", "--events 0:9"})
+        QTest::newRow(given) << words("{LOG}") + words(given) << 64
+                             << QByteArray("asks something of a recording, and this is a log");
     QTest::newRow("no such file") << words("nowhere.log") << 1 << QByteArray("nowhere.log");
     QTest::newRow("neither") << words("manifest.json") << 1 << QByteArray("manifest.json");
 }
 
 void TestServingCommand::refuses()
 {
-    QFETCH(const QStringList, arguments);
     QFETCH(const QByteArray, err);
+    QFETCH(QStringList, arguments);
+    QTemporaryDir folder;
+    arguments.replaceInStrings(QStringLiteral("{LOG}"), fileWith(folder, "serve.log", served));
     const Run run = runCli(QStringList{QStringLiteral("serving")} + arguments);
     QTEST(run.exitCode, "exitCode");
     QCOMPARE(run.out, QByteArray());

@@ -97,7 +97,7 @@ void TestSitesCommand::components()
         runCli({QStringLiteral("sites"), file.fileName(), QStringLiteral("--by"), QStringLiteral("cause")});
     QVERIFY2(ledger.out.contains("  APP\n"), ledger.out.constData());
     const Run info = runCli({QStringLiteral("info"), file.fileName()});
-    QVERIFY2(info.out.startsWith("4 MiB at the end, no history\n3 MiB APP, 1 MiB HCCL. "),
+    QVERIFY2(info.out.startsWith("4 MiB at the end, no history recorded\n3 MiB APP, 1 MiB HCCL. "),
              info.out.constData());
 }
 
@@ -215,17 +215,22 @@ void TestSitesCommand::usage_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QByteArray>("says");
-    const auto row = [](const char* option, const char* value, const char* says) {
+    QTest::addColumn<int>("exitCode");
+    const auto row = [](const char* option, const char* value, const char* says, int exitCode = 64) {
         QTest::addRow("%s %s", option, value)
             << QString::fromLatin1(option).split(QLatin1Char(' ')) + QStringList{QLatin1String(value)}
-            << QByteArray(says);
+            << QByteArray(says) << exitCode;
     };
-    row("--device", "7", "no device '7'");
+    row("--device", "7", "no device '7'", 1);
     row("--device", "one", "no device 'one'");
-    row("--event", "18", "give -1 to 17");
-    row("--event", "-2", "no event '-2'");
-    row("--event", "peek", "no event 'peek'");
-    row("--event", "", "no event ''");
+    row("--event", "18", "device 0 has no event 18: give -1 to 17", 1);
+    row("--event", "-2", "device 0 has no event -2: give -1 to 17", 1);
+    row("--event", "event:18", "device 0 has no event 18: give -1 to 17", 1);
+    row("--event", "oom:2", "device 0 has no out-of-memory event 2: it has 1", 1);
+    row("--event", "step:9", "device 0", 1);
+    row("--event", "time:9", "device 0 was recorded for", 1);
+    row("--event", "peek", "no moment 'peek'");
+    row("--event", "", "--event is given nothing: its value is empty");
     row("--at", "frob:1", "no moment 'frob:1'");
     row("--event", "event:x", "no moment 'event:x'");
     row("--format", "xml", "no format 'xml'");
@@ -239,12 +244,13 @@ void TestSitesCommand::usage()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, says);
+    QFETCH(int, exitCode);
     const Run run = runCli(words("sites oom_small.pickle") + arguments);
-    QCOMPARE(run.exitCode, 64);
+    QCOMPARE(run.exitCode, exitCode);
     QCOMPARE(run.out, QByteArray());
     QVERIFY2(run.err.contains(says), run.err.constData());
     const Run noOom = runCli(words("sites forward_and_fx.pickle --event oom"));
-    QCOMPARE(noOom.exitCode, 64);
+    QCOMPARE(noOom.exitCode, 1);
 }
 
 void TestSitesCommand::nothingRecorded()

@@ -338,8 +338,8 @@ void TestStateCommand::usage_data()
         QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode
                                  << QString::fromLatin1(sentence);
     };
-    row("oom_small.pickle --event 18", 64, "no event '18' on device 0: give -1 to 17, peak, oom or end");
-    row("expandable.pickle --event oom", 64, "device 0 has no out-of-memory event");
+    row("oom_small.pickle --event 18", 1, "device 0 has no event 18: give -1 to 17");
+    row("expandable.pickle --event oom", 1, "device 0 has no out-of-memory event");
     row("oom_small.pickle --format table", 64,
         "no format 'table': give text, json, csv, tsv, jsonl, sheet, svg or png");
     row("oom_small.pickle --format svg -o refused.png", 64, "--format svg does not go with -o refused.png");
@@ -349,7 +349,7 @@ void TestStateCommand::usage_data()
         "--theme goes with pictures: give --format svg or png");
     row("oom_small.pickle --format png -o no/such/a.png", 4, "no/such/a.png cannot be written");
     row("oom_small.pickle --folded pools", 64, "no call stacks below 'pools': give segments or streams");
-    row("oom_small.pickle --device 3", 64, "no device '3'");
+    row("oom_small.pickle --device 3", 1, "no device '3'");
     row("oom_small.pickle --top 0", 64, "");
     row("empty.pickle", 1, "empty.pickle holds no device");
     row("", 64, "no FILE given");

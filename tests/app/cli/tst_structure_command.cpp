@@ -129,7 +129,7 @@ void TestStructureCommand::usage_data()
     };
     row("--depth 0", 64, "no depth '0': give a number from 1 to 100");
     row("--format xml", 64, "no format 'xml': give one of text, json, csv");
-    row("--device 9", 64, "no device '9'");
+    row("--device 9", 1, "no device '9'");
 }
 
 void TestStructureCommand::usage()

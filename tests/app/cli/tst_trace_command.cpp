@@ -170,16 +170,17 @@ void TestTraceCommand::usage_data()
     QTest::addColumn<QString>("option");
     QTest::addColumn<QString>("value");
     QTest::addColumn<QString>("sentence");
-    const auto row = [](const char* option, const char* value, const char* sentence) {
-        QTest::addRow("%s %s", option, value)
-            << QString::fromLatin1(option) << QString::fromLatin1(value) << QString::fromLatin1(sentence);
+    QTest::addColumn<int>("exitCode");
+    const auto row = [](const char* option, const char* value, const char* sentence, int exitCode = 64) {
+        QTest::addRow("%s %s", option, value) << QString::fromLatin1(option) << QString::fromLatin1(value)
+                                              << QString::fromLatin1(sentence) << exitCode;
     };
     row("--action", "fre", "no action 'fre': give some of alloc, free_requested, ");
-    row("--action", "", "no action ''");
+    row("--action", "", "--action is given nothing");
     row("--grep", "(", "that is no regular expression: a ) is missing");
     row("--grep", "(a)\\1", "that is no regular expression: ");
     row("--format", "table", "no format 'table'");
-    row("--device", "5", "no device '5'");
+    row("--device", "5", "no device '5'", 1);
     row("--events", "9:5", "no events '9:5'");
 }
 
@@ -188,8 +189,9 @@ void TestTraceCommand::usage()
     QFETCH(QString, option);
     QFETCH(QString, value);
     QFETCH(QString, sentence);
+    QFETCH(int, exitCode);
     const Run run = runCli(words("trace oom_small.pickle") << option << value);
-    QCOMPARE(run.exitCode, 64);
+    QCOMPARE(run.exitCode, exitCode);
     QCOMPARE(run.out, QByteArray());
     QVERIFY2(run.err.contains(sentence.toUtf8()), run.err.constData());
 }

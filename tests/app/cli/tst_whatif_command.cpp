@@ -242,7 +242,7 @@ void TestWhatifCommand::exitCodes_data()
     row("whatif oom_small.pickle --suggest --curve x.csv", 64, "--curve needs --set");
     row("whatif oom_small.pickle --suggest --format xml", 64, "no format 'xml'");
     row("whatif oom_small.pickle --suggest --capacity lots", 64, "");
-    row("whatif oom_small.pickle --suggest --device 7", 64, "");
+    row("whatif oom_small.pickle --suggest --device 7", 1, "");
     row("whatif missing.pickle --suggest", 1, "");
     row("whatif no_trace.pickle --suggest", 1, "There is no trace, so no request to play again.");
     row("whatif oom_small.pickle --suggest", 0, "");

@@ -186,7 +186,7 @@ void TestDiffGroups::byPlace_data()
     const auto twice = [](const char* change, const char* name) {
         return QStringLiteral("%1 exact %2 | %2").arg(QLatin1String(change), QLatin1String(name));
     };
-    const QString before = twice("0 same", "before the recording");
+    const QString before = twice("0 same", "before recording");
     row("phase", {twice("+120 grown", "forward"), before, twice("0 same", "optimizer")});
     row("step", {twice("+60 grown", "step 1"), twice("+60 grown", "step 2"), before});
     row("layer", {twice("+120 grown", "layer 2, forward (net.py)"), before,

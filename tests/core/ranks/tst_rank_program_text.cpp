@@ -89,7 +89,7 @@ void TestRankProgramText::labels_data()
         "usual).");
     row("alone", "phase",
         usual + ranks(7, 7, "4GiB@n.py:1:f phase:forward=1GiB phase:optimizer=2GiB phase:before=1GiB"),
-        "Rank 7 is like no other; it holds 1 GiB more of what was allocated before the recording than ranks "
+        "Rank 7 is like no other; it holds 1 GiB more of what was allocated before recording than ranks "
         "0-6, which it is most like (1 GiB, where 0 B is usual).");
     row("step", "step",
         ranks(0, 6, "steps=9 1GiB@m.py:1:f step:3=1GiB") + ranks(7, 7, "steps=9 2GiB@m.py:1:f step:3=2GiB"),

@@ -78,8 +78,8 @@ void TestRankReport::sentences_data()
         "GiB.|Rank 7 holds 2 GiB more than "
         "its peers at "
         "m.py:1 f (12 GiB, where 10 GiB is usual).");
-    row("before the recording", ranks(0, 6, usual) + ranks(7, 7, "40GiB@condition_before_kept"),
-        "Rank 7 is like no other; it holds 40 GiB more allocated before the recording than ranks 0-6, which "
+    row("before recording", ranks(0, 6, usual) + ranks(7, 7, "40GiB@condition_before_kept"),
+        "Rank 7 is like no other; it holds 40 GiB more allocated before recording than ranks 0-6, which "
         "it is most like (40 GiB, where 0 B is usual).");
     row("freed later", ranks(0, 6, usual) + ranks(7, 7, "40GiB@condition_before_freed"),
         "Rank 7 is like no other; it holds 40 GiB more allocated before the first event, freed later than "
