@@ -31,7 +31,7 @@ struct CallSiteUsage
                                      std::uint32_t rank);
 
 /// Live bytes by call site after event k (−1: before the first), most bytes first, then by text. What was
-/// alive before the recording and has no stack is kept apart from what the recording saw without frames, and
+/// alive before recording and has no stack is kept apart from what the recording saw without frames, and
 /// from what may be of events that were lost: all have the site "no frames recorded", but for different
 /// reasons. Sums to Usage::activeAt(k). O(live
 /// allocations).

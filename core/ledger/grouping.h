@@ -26,7 +26,7 @@ enum class Grouping : std::uint8_t
     Name,       ///< what the program calls it; the recorder's names by module
     Annotation, ///< the innermost one open when it was allocated
     Size,       ///< equal sizes
-    Lifetime,   ///< before the recording or in it, kept or freed, or pending
+    Lifetime,   ///< before recording or in it, kept or freed, or pending
     Phase,      ///< of the program: forward, backward, …
     Step,       ///< of the program
     Layer,      ///< of the model

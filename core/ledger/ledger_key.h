@@ -57,7 +57,7 @@ struct LedgerKey
         Total,     ///< everything
         Condition, ///< value: a Condition
         Text,      ///< value: a StringId: call site, operator, file, annotation, compile context
-        FreedAt,   ///< value: the StringId of the call site that freed what was alive before the recording
+        FreedAt,   ///< value: the StringId of the call site that freed what was alive before recording
         Generated, ///< value: the StringId of a generated file
         Frame,     ///< value: a FrameId
         Module,    ///< value: into Attribution's modules

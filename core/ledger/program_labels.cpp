@@ -67,7 +67,7 @@ QString ProgramLabels::ofCall(std::uint32_t rank)
 QString textOfLabel(Grouping grouping, Steps::Kind kind, const QString& label)
 {
     if (label == QLatin1String(ProgramLabels::before))
-        return LedgerText::tr("before the recording");
+        return LedgerText::tr("before recording");
     if (label.isEmpty()) {
         return grouping == Grouping::Phase  ? LedgerText::tr("in no phase that is known")
                : grouping == Grouping::Step ? LedgerText::tr("in no step")

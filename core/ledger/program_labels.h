@@ -38,7 +38,7 @@ private:
     std::unordered_map<std::uint32_t, QString> m_ofCall; ///< by the innermost call's node
 };
 
-/// A label for a person: "step 3", "layer 3, forward (model.py)", "before the recording". kind: what the
+/// A label for a person: "step 3", "layer 3, forward (model.py)", "before recording". kind: what the
 /// recording's steps are. Translated.
 [[nodiscard]] QString textOfLabel(Grouping grouping, Steps::Kind kind, const QString& label);
 

@@ -51,6 +51,8 @@ void readValues(ByteReader& from, Bundle::Values& values)
     }
 }
 
+constexpr std::uint32_t isFailureUnknown = 2; ///< beside 0 and 1
+
 void addBundle(ByteWriter& to, const Bundle& bundle)
 {
     for (const QString& text : {bundle.name, bundle.created, bundle.reason, bundle.backend, bundle.context,
@@ -59,8 +61,9 @@ void addBundle(ByteWriter& to, const Bundle& bundle)
     addOptional(to, bundle.oomTimeUs);
     addOptional(to, bundle.oomDevice);
     addOptional(to, bundle.deviceLimit);
-    for (const bool flag : {bundle.isOomTimeExact, bundle.isDiagnosis, bundle.isFailure})
+    for (const bool flag : {bundle.isOomTimeExact, bundle.isDiagnosis})
         to.number(flag ? 1 : 0);
+    to.number(bundle.isFailure ? (*bundle.isFailure ? 1 : 0) : isFailureUnknown);
     addValues(to, bundle.description);
     addValues(to, bundle.environment);
 }
@@ -74,8 +77,11 @@ std::shared_ptr<const Bundle> readBundle(ByteReader& from)
     bundle->oomTimeUs = readOptional<std::int64_t>(from);
     bundle->oomDevice = readOptional<std::int32_t>(from);
     bundle->deviceLimit = readOptional<std::uint64_t>(from);
-    for (bool* const flag : {&bundle->isOomTimeExact, &bundle->isDiagnosis, &bundle->isFailure})
+    for (bool* const flag : {&bundle->isOomTimeExact, &bundle->isDiagnosis})
         *flag = from.flag();
+    const auto isFailure = from.numberBelow(isFailureUnknown + 1);
+    if (isFailure != isFailureUnknown)
+        bundle->isFailure = isFailure == 1;
     readValues(from, bundle->description);
     readValues(from, bundle->environment);
     return bundle;

@@ -89,7 +89,7 @@ QString beforeText(const core::Timeline& timeline)
 {
     const QString bytes = core::formatShortBytes(timeline.lasting().bytes);
     return timeline.history().hasLostEvents() ? BeforeText::tr("%1 before the first event").arg(bytes)
-                                              : BeforeText::tr("%1 before the recording").arg(bytes);
+                                              : BeforeText::tr("%1 before recording").arg(bytes);
 }
 
 BeforeScene beforeScene(const core::Timeline& timeline, const core::TimeScale& scale, const core::Axis& x,

@@ -15,7 +15,7 @@ class QPainter;
 
 namespace picture {
 
-/// The height of the strip that stands for what was there before the recording, in pixels.
+/// The height of the strip that stands for what was there before recording, in pixels.
 constexpr int beforeHeight = 24;
 /// The rows of colours in it.
 constexpr std::size_t beforeRows = 18;
@@ -25,7 +25,7 @@ constexpr std::size_t beforeRows = 18;
 /// O(such allocations).
 [[nodiscard]] std::vector<core::Rgb> beforeColours(const core::Timeline& timeline,
                                                    std::span<const core::Rgb> colours, core::Rgb background);
-/// "12.7 GiB before the recording". Translated.
+/// "12.7 GiB before recording". Translated.
 [[nodiscard]] QString beforeText(const core::Timeline& timeline);
 
 /// What a strip is painted from.

@@ -56,8 +56,8 @@ void LabelLane::write(const QRectF& box, const QString& text, const QColor& colo
     m_painter.setFont(before);
 }
 
-bool LabelLane::put(const QString& text, const QColor& colour, std::initializer_list<QPointF> places,
-                    bool isBold)
+std::optional<QRectF> LabelLane::put(const QString& text, const QColor& colour,
+                                     std::initializer_list<QPointF> places, bool isBold)
 {
     for (const QPointF& place : places) {
         QRectF box(place, sizeOf(text, isBold));
@@ -67,18 +67,18 @@ bool LabelLane::put(const QString& text, const QColor& colour, std::initializer_
         paper.setAlphaF(0.82F);
         m_painter.fillRect(box, paper);
         write(box, text, colour, isBold);
-        return true;
+        return box;
     }
-    return false;
+    return std::nullopt;
 }
 
-bool LabelLane::putBare(const QString& text, const QColor& colour, const QPointF& place)
+std::optional<QRectF> LabelLane::putBare(const QString& text, const QColor& colour, const QPointF& place)
 {
     QRectF box(place, sizeOf(text));
     if (!claim(box))
-        return false;
+        return std::nullopt;
     write(box, text, colour, false);
-    return true;
+    return box;
 }
 
 } // namespace picture

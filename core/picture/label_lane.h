@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <initializer_list>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -26,11 +27,11 @@ public:
     void block(const QRectF& box) { m_taken.push_back(box); }
     [[nodiscard]] bool isFree(const QRectF& box) const;
     /// Paints text at the first of places (left top corners) that is free once it is moved into the area.
-    /// False where none is.
-    bool put(const QString& text, const QColor& colour, std::initializer_list<QPointF> places,
-             bool isBold = false);
+    /// Where it stands; nothing where none is.
+    std::optional<QRectF> put(const QString& text, const QColor& colour,
+                              std::initializer_list<QPointF> places, bool isBold = false);
     /// The same without paper: on what has one colour.
-    bool putBare(const QString& text, const QColor& colour, const QPointF& place);
+    std::optional<QRectF> putBare(const QString& text, const QColor& colour, const QPointF& place);
     /// Width and height of a text's box.
     [[nodiscard]] QSizeF sizeOf(const QString& text, bool isBold = false) const;
 

@@ -158,9 +158,11 @@ void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core:
     if (places.size() == entries.size())
         return;
     const double left = places.empty() ? area.left() + legendGap : places.back().box.right() + between;
+    const QString more = moreText(entries.size() - places.size());
     painter.setPen(palette.color(QPalette::PlaceholderText));
-    painter.drawText(QRectF(left, area.top(), area.right() - left, area.height()), Qt::AlignVCenter,
-                     moreText(entries.size() - places.size()));
+    if (metrics.horizontalAdvance(more) <= area.right() - left) // else a piece of it says nothing
+        painter.drawText(QRectF(left, area.top(), area.right() - left, area.height()), Qt::AlignVCenter,
+                         more);
 }
 
 double legendHeight(const QFont& font)

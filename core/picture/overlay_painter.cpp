@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "core/picture/allocation_shape.h"
 #include "core/picture/label_lane.h"
 #include "core/picture/palettes.h"
 #include "core/picture/samples_painter.h"
@@ -33,8 +34,10 @@ public:
           m_isUnsure(scene.timeline->recording()->unsure.of(scene.timeline->history().device()))
     {}
 
-    void paint()
+    /// Where the peak is told.
+    QRectF paint()
     {
+        QRectF peak;
         paintStepColumns();
         if (m_scene.timeline->history().knowsReserved())
             paintReserved();
@@ -46,12 +49,18 @@ public:
         paintRange();
         if (m_scene.selectedEvent)
             paintCursor(*m_scene.selectedEvent); // below the words
+        if (m_scene.selected)
+            paintAllocation(*m_scene.selected);
+        if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
+            paintAllocation(*m_scene.hovered);
+        paintPointed();
         paintFolds();
         const auto mark = paintPeakMark();
         paintCapacity();
         paintFailures();
+        labelRange();
         if (mark)
-            labelPeak(*mark);
+            peak = labelPeak(*mark);
         labelCapacity();
         labelReserved();
         if (samples)
@@ -60,23 +69,13 @@ public:
             paintBands(m_painter, m_area, *m_scene.bands, m_scene.x, m_scene.y,
                        {m_scene.colours, m_scene.paling, core::sceneColours(themeOf(m_palette)).background},
                        m_lane);
-        if (m_scene.selected)
-            paintAllocation(*m_scene.selected);
-        if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
-            paintAllocation(*m_scene.hovered);
-        paintPointed();
+        return peak;
     }
 
 private:
-    [[nodiscard]] double xOf(double event) const
-    {
-        return m_area.left() + m_scene.x.toPixel(m_scene.scale->xOf(event));
-    }
-    /// Held near the plot: painters do not like coordinates of billions of pixels.
-    [[nodiscard]] double yOf(double bytes) const
-    {
-        return m_area.bottom() - std::clamp(m_scene.y.toPixel(bytes), -100.0, m_area.height() + 100.0);
-    }
+    [[nodiscard]] PlotPlaces places() const { return {m_area, *m_scene.scale, m_scene.x, m_scene.y}; }
+    [[nodiscard]] double xOf(double event) const { return places().xOf(event); }
+    [[nodiscard]] double yOf(double bytes) const { return places().yOf(bytes); }
 
     [[nodiscard]] double columnWidth() const
     {
@@ -329,15 +328,18 @@ private:
         return triangle.boundingRect();
     }
 
-    void labelPeak(const QRectF& mark)
+    /// The mark and its words.
+    QRectF labelPeak(const QRectF& mark)
     {
         const core::Usage& usage = m_scene.timeline->history().usage();
         const QString text = OverlayText::tr("peak %1").arg(core::totalText(usage.peakActive, m_isUnsure));
         const QSizeF size = m_lane.sizeOf(text);
         const double beside = mark.center().y() - size.height() / 2;
-        m_lane.put(text, m_text,
-                   {QPointF(mark.left() - size.width() - 2, beside), QPointF(mark.right() + 2, beside),
-                    QPointF(mark.center().x() - size.width() / 2, mark.top() - size.height() - 2)});
+        const auto words =
+            m_lane.put(text, m_text,
+                       {QPointF(mark.left() - size.width() - 2, beside), QPointF(mark.right() + 2, beside),
+                        QPointF(mark.center().x() - size.width() / 2, mark.top() - size.height() - 2)});
+        return words ? mark.united(*words) : mark;
     }
 
     void paintLabel(QPointF anchor, const QString& text)
@@ -348,7 +350,7 @@ private:
     /// One line that is read on the allocation's own colour, whatever lies beside.
     void paintAllocation(std::uint32_t rank)
     {
-        const QPolygonF shape = shapeOf(rank);
+        const QPolygonF shape = shapeOf(m_scene.timeline->mesh(), rank, places());
         if (shape.isEmpty()) {
             paintLife(rank);
             return;
@@ -374,39 +376,6 @@ private:
         return core::mixed(core::inkOn(colour), colour | 0xFF000000U, partOfInk);
     }
 
-    /// The outline of an allocation's visible stretches: along its tops, then back along its bottoms. Steps
-    /// that fall into one pixel become one.
-    [[nodiscard]] QPolygonF shapeOf(std::uint32_t rank) const
-    {
-        const core::Mesh& mesh = m_scene.timeline->mesh();
-        const auto all = mesh.instancesOf(rank);
-        const auto endsBefore = [&](std::uint32_t i, double event) {
-            return mesh.instances()[i].end <= event;
-        };
-        QPolygonF tops;
-        QPolygonF bottoms;
-        double drawnTo = -1e9;
-        const double from = m_scene.scale->eventAt(m_scene.x.begin());
-        const double to = m_scene.scale->eventAt(m_scene.x.end());
-        for (auto i = std::lower_bound(all.begin(), all.end(), from, endsBefore); i != all.end(); ++i) {
-            const core::Instance& instance = mesh.instances()[*i];
-            if (instance.begin > to)
-                break;
-            const double left = std::max(xOf(instance.begin), m_area.left() - 10);
-            const double right = std::min(xOf(instance.end), m_area.right() + 10);
-            if (right - drawnTo < 0.5 && i + 1 != all.end())
-                continue;
-            drawnTo = right;
-            const double top = yOf(static_cast<double>(instance.top()));
-            const double bottom = yOf(static_cast<double>(instance.bottom()));
-            tops << QPointF(left, top) << QPointF(right, top);
-            bottoms << QPointF(left, bottom) << QPointF(right, bottom);
-        }
-        for (auto point = bottoms.crbegin(); point != bottoms.crend(); ++point)
-            tops << *point;
-        return tops;
-    }
-
     /// Where there is no mesh the surface draws the outline; what is too thin or too short for that still has
     /// a beginning and an end.
     void paintLife(std::uint32_t rank)
@@ -421,13 +390,32 @@ private:
         }
     }
 
-    void paintRange()
+    /// What of the chosen range is in sight; empty: nothing.
+    [[nodiscard]] QRectF rangeBox() const
     {
         const double left = std::max(xOf(m_scene.range.begin), m_area.left());
         const double right = std::min(xOf(m_scene.range.end), m_area.right());
-        if (!m_scene.range.isEmpty() && left < right)
-            bracket(m_painter, QRectF(left, m_area.top(), right - left, m_area.height()),
-                    accentColour(m_palette));
+        const bool isSeen = !m_scene.range.isEmpty() && left < right;
+        return isSeen ? QRectF(left, m_area.top(), right - left, m_area.height()) : QRectF();
+    }
+
+    void paintRange()
+    {
+        if (const QRectF box = rangeBox(); !box.isEmpty())
+            bracket(m_painter, box, accentColour(m_palette));
+    }
+
+    /// Below its bracket, in it or beside it.
+    void labelRange()
+    {
+        const QRectF box = rangeBox();
+        if (box.isEmpty() || m_scene.rangeName.isEmpty())
+            return;
+        const QSizeF size = m_lane.sizeOf(m_scene.rangeName);
+        const double top = box.top() + bracketHeight;
+        m_lane.put(m_scene.rangeName, accentColour(m_palette),
+                   {QPointF(box.center().x() - size.width() / 2, top), QPointF(box.right() + 1, top),
+                    QPointF(box.left() - size.width() - 1, top)});
     }
 
     void paintCursor(core::EventIndex event)
@@ -478,14 +466,15 @@ private:
 
 } // namespace
 
-void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& scene, const QPalette& palette)
+QRectF paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& scene, const QPalette& palette)
 {
     if (!scene.timeline)
-        return;
+        return {};
     painter.save();
     painter.setClipRect(area);
-    Painting(painter, area, scene, palette).paint();
+    const QRectF peak = Painting(painter, area, scene, palette).paint();
     painter.restore();
+    return peak;
 }
 
 } // namespace picture

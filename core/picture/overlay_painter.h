@@ -8,6 +8,7 @@
 
 #include <QPalette>
 #include <QRectF>
+#include <QString>
 
 #include <algorithm>
 #include <cmath>
@@ -41,13 +42,16 @@ struct OverlayScene
     core::ShownParts shown;
     bool isOutline = false; ///< no rectangles are below: the total stands for them
     core::EventRange range; ///< the user chose, such as a step; empty: none
+    QString rangeName;      ///< "step 5"; may be empty
 };
 
-/// Above the data steps as columns and what is reserved as a silhouette; what the device holds, what it was
-/// asked for beyond it, the peak, labels on bands; lines of samples, selected and hovered allocation,
-/// selected event. Labels never overlap: OOM goes before peak, capacity, reserved, samples. O(columns + bands
-/// + visible stretches of the two allocations).
-void paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& scene, const QPalette& palette);
+/// Above the data steps as columns and what is reserved as a silhouette; selected and hovered allocation, and
+/// over these all words: what the device holds, what it was asked for beyond it, the peak, labels on bands;
+/// lines of samples, selected event. Labels never overlap: OOM goes before peak, capacity, reserved, samples.
+/// Gives where the peak is told, in pixels; empty: it is not. O(columns + bands + visible stretches of the
+/// two allocations).
+QRectF paintOverlay(QPainter& painter, const QRectF& area, const OverlayScene& scene,
+                    const QPalette& palette);
 
 /// Calls mark(pixel, how many) for the given ascending events that x shows, once a pixel. O(pixels · log n).
 template <class Mark>

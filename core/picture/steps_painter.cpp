@@ -115,6 +115,11 @@ QString changeText(core::Steps::Kind kind, bool isMore)
                   : StepsPainterText::tr("%1 left over, %2 less than a step before");
 }
 
+QString withFailure(const QString& step, bool isCut)
+{
+    return isCut ? StepsPainterText::tr("%1, until the failure", "step 5").arg(step) : step;
+}
+
 } // namespace
 
 std::vector<LeftOver> leftOvers(const core::DeviceHistory& device, std::span<const core::EventIndex> starts)
@@ -146,19 +151,36 @@ QString textOf(const LeftOver& leftOver, core::Steps::Kind kind)
     return changeText(kind, leftOver.more > 0).arg(bytes, change);
 }
 
-QString titleOf(const core::Steps& steps, std::size_t i)
+bool isCutByFailure(const core::Steps& steps, std::size_t i, const core::DeviceHistory& device)
+{
+    const std::vector<core::EventIndex>& ooms = device.ooms();
+    const auto failed = std::lower_bound(ooms.begin(), ooms.end(), steps.starts[i]);
+    return i + 1 == steps.starts.size() && failed != ooms.end() &&
+           *failed < steps.endOf(i, device.eventCount());
+}
+
+QString labelOf(const core::Steps& steps, std::size_t i, const core::DeviceHistory& device)
+{
+    return withFailure(core::labelOf(steps, i), isCutByFailure(steps, i, device));
+}
+
+QString titleOf(const core::Steps& steps, std::size_t i, const core::DeviceHistory& device)
 {
     const QString label = core::labelOf(steps, i);
     const QString count = core::formatCount(steps.starts.size());
-    if (steps.numbers.empty())
-        return StepsPainterText::tr("%1 of %2", "step 2").arg(label, count);
-    return StepsPainterText::tr("%1 (%2 of %3)", "step 116").arg(label, core::formatCount(i + 1), count);
+    const QString title =
+        steps.numbers.empty()
+            ? StepsPainterText::tr("%1 of %2", "step 2").arg(label, count)
+            : StepsPainterText::tr("%1 (%2 of %3)", "step 116").arg(label, core::formatCount(i + 1), count);
+    return withFailure(title, isCutByFailure(steps, i, device));
 }
 
-void paintSteps(QPainter& painter, const QRectF& area, const core::Steps& steps, core::EventIndex events,
-                const core::TimeScale& scale, const core::Axis& x, const QPalette& palette)
+void paintSteps(QPainter& painter, const QRectF& area, const core::Steps& steps,
+                const core::DeviceHistory& device, const core::TimeScale& scale, const core::Axis& x,
+                const QPalette& palette)
 {
     const std::vector<core::EventIndex>& starts = steps.starts;
+    const core::EventIndex events = device.eventCount();
     const QFontMetricsF metrics(painter.font());
     const double nameWidth =
         starts.empty() ? 0 : metrics.horizontalAdvance(core::labelOf(steps, starts.size() - 1));
@@ -193,7 +215,9 @@ void paintSteps(QPainter& painter, const QRectF& area, const core::Steps& steps,
         }
         const double from = std::max({left, 0.0, textTo}) + stepMargin;
         if (right - from >= leastRoom) {
-            const QString text = core::labelOf(steps, i);
+            const QString whole = labelOf(steps, i, device);
+            const bool isWhole = from + metrics.horizontalAdvance(whole) <= right;
+            const QString text = isWhole ? whole : core::labelOf(steps, i);
             const double width = metrics.horizontalAdvance(text);
             if (from + width <= right) {
                 painter.setPen(palette.color(QPalette::PlaceholderText));

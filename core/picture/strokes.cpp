@@ -65,12 +65,13 @@ void hatch(QPainter& painter, const QRectF& box, const QRectF& area, const QColo
 
 void bracket(QPainter& painter, const QRectF& box, const QColor& colour)
 {
-    constexpr double tall = 3;
-    painter.fillRect(QRectF(box.left(), box.top(), box.width(), tall), colour);
     QColor side = colour;
-    side.setAlphaF(0.5F);
-    for (const double x : {box.left(), box.right() - 1})
-        painter.fillRect(QRectF(std::round(x), box.top(), 1, box.height()), side);
+    side.setAlphaF(0.35F);
+    for (const double x : {std::round(box.left()), std::round(box.right() - 1)}) {
+        painter.fillRect(QRectF(x, box.top(), 1, box.height()), side);
+        painter.fillRect(QRectF(x, box.top(), 1, bracketHeight), colour);
+    }
+    painter.fillRect(QRectF(box.left(), box.top(), box.width(), 1), colour);
 }
 
 void fillBars(QPainter& painter, const QRectF& area, const std::vector<QRectF>& bars, const QColor& colour)

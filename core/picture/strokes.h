@@ -14,7 +14,9 @@ namespace picture {
 /// Hatches what of box lies in area.
 void hatch(QPainter& painter, const QRectF& box, const QRectF& area, const QColor& colour);
 
-/// A bar along the top of box and lines at its sides: what is in it keeps its colours.
+inline constexpr double bracketHeight = 6; ///< of its ends, pixels
+
+/// A thin bracket over box and faint lines at its sides: what is in it keeps its colours.
 void bracket(QPainter& painter, const QRectF& box, const QColor& colour);
 
 /// Bars beside each other within area, as one shape, none of whose edges is smoothed.

@@ -299,8 +299,7 @@ private:
     {
         const core::DeviceHistory& history = m_picture.timeline->history();
         if (m_steps.height() > 0)
-            paintSteps(painter, m_steps, *m_picture.steps, history.eventCount(), scale, plot.x,
-                       m_picture.palette);
+            paintSteps(painter, m_steps, *m_picture.steps, history, scale, plot.x, m_picture.palette);
         if (m_leftOver.height() > 0)
             paintLeftOvers(painter, m_leftOver, leftOvers(history, m_picture.steps->starts),
                            m_picture.steps->starts, scale, plot.x, m_picture.palette);

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 
 namespace picture {
@@ -38,9 +39,10 @@ struct Setting
 constexpr std::array settings{Setting{18, 1, 12, 1}, Setting{16, 1, 12, 1}, Setting{16, 1, 12, 2},
                               Setting{14, 1, 12, 2}, Setting{14, 2, 12, 1}, Setting{13, 1, 11, 2},
                               Setting{13, 2, 11, 1}, Setting{12, 2, 11, 2}};
-// Of one line, else nearly as large of two: only what would be cut is set smaller.
-constexpr std::array stripSettings{Setting{18, 1, 12, 1}, Setting{16, 2, 12, 1}, Setting{14, 2, 12, 1},
-                                   Setting{13, 2, 11, 1}};
+// Of one line with two of numbers, else nearly as large of two with one: only what would be cut is set
+// smaller.
+constexpr std::array stripSettings{Setting{18, 1, 12, 2}, Setting{16, 1, 12, 2}, Setting{16, 2, 12, 1},
+                                   Setting{14, 1, 12, 2}, Setting{14, 2, 12, 1}, Setting{13, 2, 11, 1}};
 
 std::span<const Setting> settingsFor(VerdictFit fit)
 {
@@ -129,6 +131,7 @@ Set setInto(const QSizeF& size, const QString& headline, const QString& detail, 
             VerdictFit fit)
 {
     Set set;
+    std::optional<Set> largest; // that fits but for its second sentence
     for (const Setting& setting : settingsFor(fit)) {
         set.setting = setting;
         set.headline =
@@ -140,10 +143,12 @@ Set setInto(const QSizeF& size, const QString& headline, const QString& detail, 
             set.headline.lines.size() <= setting.headlineLines &&
             set.headline.height(set.headline.lines.size()) + set.detail.height(shown) <= size.height();
         set.isWhole = fits && isDetailWhole;
-        if (set.isWhole || (fits && fit == VerdictFit::Strip))
-            break;
+        if (set.isWhole)
+            return set;
+        if (fits && !largest && fit == VerdictFit::Strip)
+            largest = set;
     }
-    return set;
+    return largest.value_or(set);
 }
 
 double paintLines(QPainter& painter, const QRectF& area, const QStringList& lines, const Paragraph& paragraph,

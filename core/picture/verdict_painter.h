@@ -42,7 +42,7 @@ struct VerdictLines
 enum class VerdictFit : std::uint8_t
 {
     Whole, ///< the type, until all is seen: a picture has nothing to point at
-    Strip, ///< the arithmetic, which keeps to one line: a window has the rest of it in a tool tip
+    Strip, ///< the arithmetic behind its second line: a window has the rest of it in a tool tip
 };
 
 /// Paints the edge and both sentences, in the largest type in which all of them is seen: in less width the

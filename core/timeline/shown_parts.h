@@ -33,7 +33,7 @@ struct ShownParts
 inline constexpr std::array drawnSampleLines{SampleLine::Allocated, SampleLine::Reserved,
                                              SampleLine::DeviceUsed};
 
-/// The bytes that a strip can stand for: those that were there before the recording and stay, where they are
+/// The bytes that a strip can stand for: those that were there before recording and stay, where they are
 /// worth it and anything is above them; else 0.
 [[nodiscard]] std::uint64_t foldableBytes(const Timeline& timeline);
 /// Whether they take so much room that the strip stands for them at first.

@@ -42,7 +42,7 @@ struct SamplesBeside
     std::optional<std::int32_t> device;
 };
 
-/// What was there before the recording and is there after it: the lowest bytes of every state.
+/// What was there before recording and is there after it: the lowest bytes of every state.
 struct Lasting
 {
     std::uint64_t bytes = 0;

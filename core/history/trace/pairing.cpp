@@ -152,7 +152,7 @@ std::uint32_t Pairing::onFreeCompleted(EventIndex i, std::uint32_t row)
     return slot.frees++;
 }
 
-/// Alive before the recording.
+/// Alive before recording.
 void Pairing::onFreeWithoutAlloc(EventIndex i, std::uint32_t row, Slot& slot)
 {
     Entry entry;

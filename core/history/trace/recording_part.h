@@ -25,7 +25,7 @@ struct TraceRange
 };
 
 /// The part of a recording that is to be opened. What is alive at its begin is its baseline, as if it had
-/// been there before the recording; events keep the indices that they have in the file, and every total
+/// been there before recording; events keep the indices that they have in the file, and every total
 /// inside is the one of the whole.
 struct RecordingPart
 {

@@ -126,6 +126,14 @@ RecordedTexts RecordedTexts::of(const Snapshot& snapshot)
     return {hasMetadata, !events.compileContext.holdsOnly({}), isMarked};
 }
 
+AllocationFilter AllocationFilter::asked() const
+{
+    AllocationFilter filter = *this;
+    if (only && only->isHint)
+        filter.only.reset();
+    return filter;
+}
+
 QString toSql(const AllocationFilter& filter, std::int32_t device, const RecordedTexts& texts)
 {
     QStringList conditions{QStringLiteral("device = %1").arg(device)};

@@ -19,6 +19,7 @@ struct NamedAllocations
 {
     QString name;                  ///< for a person
     std::vector<AllocationId> ids; ///< ascending
+    bool isHint = false;           ///< the program lights them by itself: nobody asked for these alone
 };
 
 /// What the allocation table keeps. Everything set must hold; the default keeps every allocation of the
@@ -34,6 +35,8 @@ struct AllocationFilter
     std::optional<QString> site;                  ///< exactly this call site
     std::shared_ptr<const NamedAllocations> only; ///< of these; null: of all. Equal where it is the same one
 
+    /// What a person asked for: tables and what is written of them keep no more out.
+    [[nodiscard]] AllocationFilter asked() const;
     [[nodiscard]] bool isEmpty() const { return *this == AllocationFilter{}; }
     friend bool operator==(const AllocationFilter&, const AllocationFilter&) = default;
 };

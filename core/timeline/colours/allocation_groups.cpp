@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/history/allocation_names.h"
 #include "core/history/pool_kinds.h"
+#include "core/snapshot/stacks/site_text.h"
 #include "core/structure/kind_text.h"
 #include "core/timeline/colours/site_levels.h"
 
@@ -95,6 +96,16 @@ StringId partOf(const CallSite& site, SiteLevel level)
 {
     const bool isLibrary = level >= SiteLevel::LibraryFile && level <= SiteLevel::LibraryLine;
     return isLibrary && !site.packageLine.isNone() ? site.packageLine : site.site;
+}
+
+/// Of a group that is all below that call site; empty: it is not, or has no line.
+QString nameBelow(std::string_view site, const QString& name)
+{
+    const SiteWords words = SiteWords::of(briefSite(site));
+    const bool isOfLibrary = !words.place.isEmpty() && !words.place.startsWith(name);
+    return isOfLibrary
+               ? PaletteText::tr("%1 › %2", "a line; what it calls in a library").arg(words.place, name)
+               : name;
 }
 
 class GroupFinder
@@ -335,7 +346,7 @@ private:
         AllocationGroups result;
         result.isBelowSites = level >= SiteLevel::LibraryFile;
         result.what = nameOf(level);
-        for (const QString& name : groups.names)
+        for (const QString& name : result.isBelowSites ? namesBelowSites(groups) : groups.names)
             result.groups.push_back({name, std::nullopt});
         result.cells.resize(m_stacks.stackCount() + 1);
         for (std::uint32_t s = 0; s < m_stacks.stackCount(); ++s) {
@@ -349,6 +360,29 @@ private:
             result.cells[cell].area += drawnArea(m_device, rank);
         }
         return result;
+    }
+
+    /// "train.py:9 › mlp.py": with the line above, where all of a group is below one.
+    [[nodiscard]] std::vector<QString> namesBelowSites(const SiteGroups& groups) const
+    {
+        std::vector<StringId> siteOf(groups.names.size()); // of what is below several, none
+        std::vector<bool> isSeen(groups.names.size(), false);
+        for (std::uint32_t s = 0; s < m_stacks.stackCount(); ++s) {
+            const std::uint32_t group = groups.ofStack[s];
+            if (group == SiteGroups::none)
+                continue;
+            const CallSite& at = m_stacks.callSite(StackId{s});
+            const StringId site = at.kind == SiteKind::Own ? at.site : StringId();
+            siteOf[group] = !isSeen[group] || siteOf[group] == site ? site : StringId();
+            isSeen[group] = true;
+        }
+        std::vector<QString> names = groups.names;
+        for (std::size_t group = 0; group < names.size(); ++group) {
+            const std::string_view site =
+                siteOf[group].isNone() ? std::string_view() : m_stacks.strings().view(siteOf[group]);
+            names[group] = nameBelow(site, names[group]);
+        }
+        return names;
     }
 
     /// A cell for each stack and group that occur together.

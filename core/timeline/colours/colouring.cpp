@@ -225,8 +225,9 @@ private:
 
 Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
                      const GroupSources& sources, const Progress& progress)
-    : m_by(by), m_beforeText(device.hasLostEvents() ? PaletteText::tr("before the first event")
-                                                    : PaletteText::tr("before recording"))
+    : m_by(by), m_beforeText(device.eventCount() == 0 ? PaletteText::tr("no history recorded")
+                             : device.hasLostEvents() ? PaletteText::tr("before the first event")
+                                                      : PaletteText::tr("before recording"))
 {
     ColouringMaker maker(*this, device);
     if (isScale())

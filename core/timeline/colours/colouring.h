@@ -32,7 +32,7 @@ struct LegendEntry
 class Colouring
 {
 public:
-    /// Of what has no group of its own: other groups; nothing known; alive before the recording, nothing
+    /// Of what has no group of its own: other groups; nothing known; alive before recording, nothing
     /// known.
     static constexpr std::uint16_t rest = 0xFFFD;
     static constexpr std::uint16_t unknown = 0xFFFE;

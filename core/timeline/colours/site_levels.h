@@ -22,7 +22,7 @@ enum class SiteLevel : std::uint8_t
     Operator, ///< where none is known, as Site
 };
 
-/// The groups of one level: every stack is in one, or in none where no frames were recorded.
+/// The groups of one level: every stack is in one, or in none where no frames are recorded.
 struct SiteGroups
 {
     static constexpr std::uint32_t none = 0xFFFFFFFFU;

@@ -24,7 +24,6 @@ double finite(double value, double otherwise)
     return std::isfinite(value) ? value : otherwise;
 }
 
-/// The smallest of 1, 2, 5 · 10ⁿ (n ≥ 0) that is not below least.
 /// Multiples of step in [begin, end].
 std::vector<double> multiples(double begin, double end, double step)
 {
@@ -40,13 +39,14 @@ std::vector<double> multiples(double begin, double end, double step)
 
 constexpr std::array<const char*, 7> unitNames = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
 
-/// The largest unit in which multiples of step have at most three decimals (step ≥ 1/8 unit), but no larger
-/// than the values themselves ask for.
+constexpr int mostDecimals = 4;
+
+/// The largest unit that the values have one of, unless multiples of step would need more decimals.
 std::size_t unitFor(double step, double largest)
 {
     std::size_t unit = 0;
     double bytes = 1024;
-    while (unit + 1 < unitNames.size() && bytes <= largest && bytes <= step * 8) {
+    while (unit + 1 < unitNames.size() && bytes <= largest && bytes <= step * std::pow(10.0, mostDecimals)) {
         bytes *= 1024;
         ++unit;
     }
@@ -63,15 +63,17 @@ QString numberText(double value, int decimals)
     return text;
 }
 
-/// Decimals that a multiple of step/unit (a power of two) needs: 0.5 → 1, 0.25 → 2, 0.125 → 3.
-int decimalsOf(double step)
+/// Decimals that tell multiples of step/unit (a power of two) apart: all of 0.5, 0.25 and, below ten units,
+/// 0.125; smaller ones are rounded, 0.0625 to 0.06.
+int decimalsOf(double step, double largest)
 {
-    int decimals = 0;
-    while (step < 1 && decimals < 3) {
-        step *= 2;
-        ++decimals;
-    }
-    return decimals;
+    if (step >= 1)
+        return 0;
+    const int exact = static_cast<int>(-std::floor(std::log2(step)));
+    const int least = static_cast<int>(std::ceil(-std::log10(step)));
+    if (exact <= 2)
+        return exact;
+    return exact == 3 ? (largest < 10 ? exact : 2) : std::max(least, 2);
 }
 
 /// The digits of the largest label.
@@ -79,7 +81,7 @@ int digitsOf(double step, double largest)
 {
     const double unit = std::exp2(10.0 * static_cast<double>(unitFor(step, largest)));
     const double whole = std::floor(std::log10(std::max(largest / unit, 1.0))) + 1;
-    return static_cast<int>(whole) + decimalsOf(step / unit);
+    return static_cast<int>(whole) + decimalsOf(step / unit, largest / unit);
 }
 
 /// step, or a multiple up to most whose labels have but three digits; step where no such multiple does.
@@ -167,7 +169,7 @@ std::vector<Mark> byteMarks(const Axis& axis, double minDistance)
         readableStep(std::max(1.0, std::min(most, std::exp2(std::ceil(std::log2(wanted))))), most, largest);
     const std::size_t unit = unitFor(step, largest);
     const double unitBytes = std::exp2(10.0 * static_cast<double>(unit));
-    const int decimals = decimalsOf(step / unitBytes);
+    const int decimals = decimalsOf(step / unitBytes, largest / unitBytes);
     const QString name = QLatin1String(" ") + QLatin1String(unitNames[unit]);
     std::vector<Mark> marks;
     for (const double value :

@@ -62,8 +62,8 @@ struct Mark
 [[nodiscard]] std::vector<Mark> eventMarks(const Axis& axis, double minDistance);
 
 /// Marks at multiples of a power of two of bytes, at least two of them wherever the range spans two bytes, as
-/// far apart as minDistance pixels where that leaves two. All labels of a scale are exact and in one binary
-/// unit: 12.5 GiB. They have up to three digits where two marks can do with those.
+/// far apart as minDistance pixels where that leaves two. All labels of a scale are in one binary unit and
+/// differ: 12.5 GiB, or rounded, 80.03 GiB. They have up to three digits where two marks do with those.
 [[nodiscard]] std::vector<Mark> byteMarks(const Axis& axis, double minDistance);
 
 } // namespace core

@@ -123,6 +123,17 @@ void TestKinds::kinds_data()
         "alloc 0x5000 5 @FORWARD\n"
         "del 0x3000 3\n",
         "activations, temporaries, kept results, temporaries, activations");
+    row("kept of the first step, before its first pass: as of later ones",
+        "alloc 0x1000 1 @PYTHONONLY\nalloc 0x2000 2 @FORWARD\nalloc 0x3000 3 @BACKWARD\ndel 0x2000 2\n"
+        "alloc 0x4000 4 @STEP\ndel 0x4000 4\n"
+        "alloc 0x5000 5 @PYTHONONLY\nalloc 0x2000 6 @FORWARD\nalloc 0x6000 7 @BACKWARD\ndel 0x2000 6\n"
+        "alloc 0x4000 8 @STEP\n",
+        "kept results, activations, gradients, temporaries, kept results, activations, gradients, "
+        "optimizer state");
+    row("kept of what is before the first pass alone: not known",
+        "alloc 0x1000 1 @PYTHONONLY\nalloc 0x2000 2 @FORWARD\nalloc 0x3000 3 @BACKWARD\ndel 0x2000 2\n"
+        "alloc 0x4000 4 @STEP\ndel 0x4000 4\n",
+        "unknown, activations, gradients, temporaries");
     row("gradients: accumulated, or alive after the pass",
         "alloc 0x1000 1 @ACCUMULATE\nalloc 0x2000 2 @BACKWARD\nalloc 0x3000 3 @BACKWARD\ndel 0x3000 3\n"
         "alloc 0x4000 4 @STEP\ndel 0x4000 4\n",
@@ -133,7 +144,7 @@ void TestKinds::kinds_data()
         "alloc 0x1000 1 @STATE\nalloc 0x2000 2 @STEP\nalloc 0x3000 3 @STEP\ndel 0x3000 3\n"
         "alloc 0x4000 4 @BACKWARD\ndel 0x4000 4\n",
         "optimizer state, optimizer state, temporaries, temporaries");
-    row("alive before the recording: by who freed it",
+    row("alive before recording: by who freed it",
         "free_requested 0x1000 1 @ZERO\nfree_completed 0x1000 1\n"
         "free_requested 0x2000 2 @BACKWARD\nfree_completed 0x2000 2\n"
         "free_requested 0x3000 3 @LOSS\nfree_completed 0x3000 3\n",
@@ -191,7 +202,7 @@ void TestKinds::kinds_data()
         "activations, activations, temporaries, temporaries");
     row("data that are put on the device before all", "alloc 0x1000 1 @COPY\nalloc 0x2000 2 @FORWARD\n",
         "input batches, activations");
-    row("alive before the recording, and dropped by an optimizer",
+    row("alive before recording, and dropped by an optimizer",
         "free_requested 0x1000 1 @STEP\nfree_completed 0x1000 1\n", "optimizer state (a guess)");
     row("a pool tells what is in it where it is a graph's, or symmetric memory",
         "alloc 0x1000 1 pool=1,0 @FORWARD\nalloc 0x2000 2 pool=0,1 @FORWARD\n"

@@ -182,7 +182,7 @@ void TestLedger::rows()
 void TestLedger::ringBuffer()
 {
     // as a reader logs it; the same allocations have the same reason, but where an event is lost nobody can
-    // tell whether what was freed was there before the recording
+    // tell whether what was freed was there before recording
     auto document = std::make_shared<core::Document>();
     const std::string_view text = "segment 0x1000 512\nblock 512 active 512\n"
                                   "alloc 0x2000 100 @a.py:1:f\n"

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void isWhole_data();
     void isWhole();
+    void stripTakesTwoLinesOfNumbers();
     void drawsTheEdge_data();
     void drawsTheEdge();
     void staysInside();
@@ -78,6 +79,23 @@ void TestVerdictPainter::isWhole()
 {
     QFETCH(const int, width);
     QTEST(paint(example(), width).isWhole, "isWhole");
+}
+
+/// In a window of 1280 the buttons leave some 900 pixels: the numbers go on in a second line, uncut.
+void TestVerdictPainter::stripTakesTwoLinesOfNumbers()
+{
+    VerdictLines verdict = example();
+    verdict.detail +=
+        QStringLiteral(" At this rate the device's 23.5 GiB are full after 2 more steps. 2 GiB is "
+                       "what the caching allocator holds, of 13 segments.");
+    const QPalette palette = picture::paletteOf(false);
+    QImage image(900, 56, QImage::Format_RGB32);
+    QPainter painter(&image);
+    QVERIFY(picture::paintVerdict(painter, QRectF(0, 0, 900, 55), verdict, palette, usualFont(),
+                                  picture::VerdictFit::Strip));
+    verdict.detail = verdict.detail.repeated(5);
+    QVERIFY(!picture::paintVerdict(painter, QRectF(0, 0, 900, 55), verdict, palette, usualFont(),
+                                   picture::VerdictFit::Strip));
 }
 
 void TestVerdictPainter::drawsTheEdge_data()

@@ -159,12 +159,14 @@ void TestAxis::byteMarks_data()
     QTest::newRow("three digits before density")
         << 12.9 * gib << 14.4 * gib << "13.0 GiB | 13.5 GiB | 14.0 GiB";
     QTest::newRow("one unit a scale") << 0.0 << 1.7 * gib << "0 | 0.5 GiB | 1.0 GiB | 1.5 GiB";
-    QTest::newRow("no more than three decimals")
+    QTest::newRow("in the unit of what is labelled")
         << 80 * gib << 80 * gib + 160 * 1048576.0
-        << "81,920 MiB | 81,952 MiB | 81,984 MiB | 82,016 MiB | 82,048 MiB | 82,080 MiB";
-    QTest::newRow("512 bytes on 80 GiB") << 80 * gib << 80 * gib + 512
-                                         << "83,886,080.000 KiB | 83,886,080.125 KiB | 83,886,080.250 KiB | "
-                                            "83,886,080.375 KiB | 83,886,080.500 KiB";
+        << "80.00 GiB | 80.03 GiB | 80.06 GiB | 80.09 GiB | 80.13 GiB | 80.16 GiB";
+    QTest::newRow("never 2,112 MiB") << 2 * gib << 2 * gib + 200 * 1048576.0
+                                     << "2.00 GiB | 2.06 GiB | 2.13 GiB | 2.19 GiB";
+    QTest::newRow("512 bytes on 80 GiB")
+        << 80 * gib << 80 * gib + 512
+        << "81,920.0000 MiB | 81,920.0001 MiB | 81,920.0002 MiB | 81,920.0004 MiB | 81,920.0005 MiB";
     QTest::newRow("some bytes") << 0.0 << 40.0 << "0 | 8 B | 16 B | 24 B | 32 B | 40 B";
     QTest::newRow("2^64") << 0.0 << std::exp2(64) << "0 | 4 EiB | 8 EiB | 12 EiB | 16 EiB";
 }

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void linesOfOneFile();
     void sameTextsInTwoFolders();
     void legendFollowsTheMoment();
+    void aStateHasNoBefore();
     void namesByModule();
 };
 
@@ -91,7 +92,8 @@ void TestColouring::choosesTheGrouping_data()
             alloc(1, 30, lib + "attn.py:2:qkv;train.py:9:main") +
             alloc(2, 20, lib + "norm.py:3:n;train.py:9:main") +
             alloc(3, 20, lib + "mlp.py:4:d;train.py:9:main"),
-        QStringLiteral("library file | mlp.py 60 | attn.py 30 | norm.py 20"));
+        QStringLiteral(
+            "library file | train.py:9 › mlp.py 60 | train.py:9 › attn.py 30 | train.py:9 › norm.py 20"));
     row("what has no Python frames",
         alloc(0, 40, "a.py:1:f") + alloc(1, 30, "b.py:2:f") + alloc(2, 30, "c.py:2:f"),
         QStringLiteral("file, then line | a.py 40 | b.py 30 | c.py 30"));
@@ -192,6 +194,16 @@ void TestColouring::legendFollowsTheMoment()
              QStringLiteral("file, then line | a.py 40 | b.py 0 | c.py 0 | before recording 1"));
     QCOMPARE(legendText(colouring, device, 2),
              QStringLiteral("file, then line | c.py 50 | a.py 40 | b.py 30 | before recording 1"));
+}
+
+/// Where there is a state alone nothing was before: as "Held by" has it.
+void TestColouring::aStateHasNoBefore()
+{
+    const auto recording =
+        testutil::recordingFromText("segment 0x100000 20971520\nblock 1048576 active 1048576\n");
+    const core::DeviceHistory& device = *recording->history->devices().front();
+    QCOMPARE(legendText(colouringOf(recording, ColourBy::Group), device, core::beforeFirstEvent),
+             QStringLiteral("file, then line | no history recorded 1"));
 }
 
 /// A model's tensors by as many of their modules as tell the picture apart; what is in no deeper one by its
