@@ -33,7 +33,8 @@ CompareCommands::CompareCommands(const CompareActions& actions, Session& session
     connect(m_page, &ComparePage::cancelRequested, &m_opener, &Opener::cancel);
     connect(m_page, &ComparePage::message, this, &CompareCommands::message);
     connect(m_strip, &PinStrip::pageRequested, this, &CompareCommands::pageRequested);
-    connect(&session, &Session::recordingChanged, this, &CompareCommands::followRecording);
+    connect(&session, &Session::replaced, this, &CompareCommands::giveUp);
+    connect(&session, &Session::recordingChanged, this, &CompareCommands::followCallSites);
     connect(&session, &Session::deviceChanged, this, &CompareCommands::followDevice);
     connect(&session, &Session::selectionChanged, this, &CompareCommands::followSelection);
     connect(&m_comparison, &Comparison::sidesChanged, this, &CompareCommands::updateActions);
@@ -153,17 +154,23 @@ void CompareCommands::followSelection()
         m_comparison.setMoment(*m_following, {core::MomentChoice::Kind::Event, m_session.selection().event});
 }
 
-/// Whose code is whose was decided anew, or something else is open.
-void CompareCommands::followRecording()
+/// Nothing is compared with what is no longer open.
+void CompareCommands::giveUp()
+{
+    m_open = m_session.recording();
+    m_opener.cancel();
+    m_otherCode.cancel();
+    m_comparison.clear();
+    updateActions();
+}
+
+/// Whose code is whose was decided anew.
+void CompareCommands::followCallSites()
 {
     const auto old = std::exchange(m_open, m_session.recording());
-    if (m_comparison.isEmpty())
-        return updateActions();
-    const bool isSame =
-        m_open && old && m_open->document->path == old->document->path && m_comparison.fits(old, *m_open);
+    if (m_open == old || m_comparison.isEmpty())
+        return;
     m_otherCode.cancel();
-    if (!isSame)
-        return m_comparison.clear();
     m_comparison.replace(old, m_open);
     decideOther();
 }
@@ -179,10 +186,7 @@ void CompareCommands::decideOther()
             [other, rules = m_rules()](core::Progress& /*progress*/) -> core::Result<Opener::RecordingPtr> {
                 return other->withOwnRules(rules);
             },
-            [this, other](const Opener::RecordingPtr& changed) {
-                if (m_comparison.fits(other, *changed))
-                    m_comparison.replace(other, changed);
-            });
+            [this, other](const Opener::RecordingPtr& changed) { m_comparison.replace(other, changed); });
     }
 }
 

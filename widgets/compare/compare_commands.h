@@ -71,7 +71,8 @@ private:
     void pin();
     void swap();
     void followSelection();
-    void followRecording();
+    void giveUp();
+    void followCallSites();
     void followDevice();
     void decideOther();
     void updateActions();

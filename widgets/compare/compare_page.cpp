@@ -12,6 +12,7 @@
 #include "widgets/compare/side_bar.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/session/session.h"
@@ -233,8 +234,11 @@ void ComparePage::buildTabs()
     facts->setColumnModel(&m_facts, QStringLiteral("compareFacts"), tr("Settings and environment"));
     m_tabs->addTab(facts, tr("Settings and environment"));
     m_tabs->setCornerWidget(m_rows->bar(), Qt::TopRightCorner);
-    connect(m_tabs, &QTabWidget::currentChanged, m_rows,
-            [this] { m_rows->bar()->setVisible(m_tabs->currentWidget() == m_rows); });
+    connect(m_tabs, &QTabWidget::currentChanged, m_rows, [this] {
+        const bool isTable = m_tabs->currentWidget() == m_rows;
+        m_rows->bar()->setEnabled(isTable);
+        m_rows->bar()->setToolTip(isTable ? QString() : plainTip(tr("Search and pairs are of the table")));
+    });
 }
 
 QWidget* ComparePage::buildFlame()

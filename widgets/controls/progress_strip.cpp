@@ -72,4 +72,9 @@ void ProgressStrip::showOn(ProgressLine* line)
     m_bar->hide();
 }
 
+QString withoutPath(const QString& what, const QString& path)
+{
+    return QString(what).remove(path).simplified();
+}
+
 } // namespace widgets

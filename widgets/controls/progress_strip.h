@@ -39,4 +39,7 @@ private:
     QString m_file;
 };
 
+/// What is done to the file at path, without that: whoever shows it has named the file already.
+[[nodiscard]] QString withoutPath(const QString& what, const QString& path);
+
 } // namespace widgets

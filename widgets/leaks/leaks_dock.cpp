@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/leaks/leak_sentence.h"
+#include "core/oom/summary/sample_facts.h"
 #include "core/picture/palettes.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/tables/change_text.h"
@@ -159,6 +160,9 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
 QWidget* LeaksDock::header()
 {
     auto* bar = new QWidget;
+    m_headline->setOneLine(false); // no sentence is cut
+    m_detail->setOneLine(false);
+    m_detail->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_headline->setAccessibleName(tr("What leaks"));
     m_detail->setAccessibleName(tr("By which steps"));
     const auto labelled = [](const QString& text, QSpinBox* box) {
@@ -172,7 +176,7 @@ QWidget* LeaksDock::header()
     for (QWidget* control :
          std::initializer_list<QWidget*>{labelled(tr("Warm-up"), m_warmup), m_warmup,
                                          labelled(tr("Delay"), m_delay), m_delay, m_suppress})
-        second->addWidget(control);
+        second->addWidget(control, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(bar);
     layout->setContentsMargins(6, 4, 4, 2);
     layout->setSpacing(2);
@@ -223,7 +227,9 @@ void LeaksDock::request()
     if (!isVisible()) // nobody sees it: it may never be asked for
         return;
     const std::int32_t device = m_session->device();
-    m_session->store()->set<core::LeaksGiven>(device, {m_rule, m_session->capacity(device), m_list});
+    const auto capacity =
+        core::capacityToFill(*m_session->recording(), *history, m_session->capacity(device));
+    m_session->store()->set<core::LeaksGiven>(device, {m_rule, capacity, m_list});
     if (!std::exchange(m_isAsked, true))
         m_session->ask(m_found, device); // and is told whenever it is another
 }
@@ -279,6 +285,8 @@ void LeaksDock::showRule()
 {
     const bool isTold = m_shown && m_shown->report.isTold();
     const core::LeakRule& rule = isTold ? m_shown->report.steps.rule() : m_rule;
+    for (QSpinBox* box : {m_warmup, m_delay}) // without steps there is nothing that they could leave out
+        box->setEnabled(!m_shown || !m_shown->report.found.starts.empty());
     const QSignalBlocker warmup(m_warmup);
     const QSignalBlocker delay(m_delay);
     m_warmup->setValue(static_cast<int>(rule.warmup));
@@ -293,7 +301,7 @@ QString LeaksDock::whyEmpty() const
     if (report.found.starts.empty())
         return reason +
                tr(". A program that names its steps, with torch.profiler's step() or record_function(), "
-                  "tells where they begin; <i>snapviewer-cli leaks --steps</i> takes any events for them.") +
+                  "tells where they begin.") +
                (m_shown->device->eventCount() < fewestForMoments
                     ? QString()
                     : QStringLiteral("<p>") +
@@ -393,8 +401,6 @@ void LeaksDock::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     const bool isWide = width() > height() * 3 / 2;
     m_splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
-    for (WordLine* words : {m_headline, m_detail})
-        words->setOneLine(isWide);
 }
 
 void LeaksDock::changeEvent(QEvent* event)

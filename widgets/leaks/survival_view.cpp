@@ -85,7 +85,8 @@ QRectF SurvivalView::field() const
 {
     const QFontMetrics metrics(font());
     const int numbers = hasContent() ? metrics.horizontalAdvance(numberOf(last())) : 0;
-    return QRectF(rect()).adjusted(2 * viewMargin + numbers, viewMargin, -viewMargin,
+    const int above = hasContent() ? static_cast<int>(words().size()) * metrics.lineSpacing() : 0;
+    return QRectF(rect()).adjusted(2 * viewMargin + numbers, viewMargin + above, -viewMargin,
                                    -viewMargin - metrics.height());
 }
 
@@ -169,30 +170,32 @@ void SurvivalView::paintAxes(QPainter& painter) const
     }
 }
 
-/// In the half that holds nothing: whose it is, and what the axes are.
+/// Whose it is and what the axes are, in as many lines as that takes; in little room whose it is alone.
+QStringList SurvivalView::words() const
+{
+    const QFontMetrics metrics(font());
+    const int room = width() - 2 * viewMargin;
+    const QString down = tr("down: born in step");
+    const QString across = tr("across: still there at its end");
+    const QString both = tr("%1; %2", "down: …; across: …").arg(down, across);
+    QStringList words{m_title};
+    constexpr int leastLines = 10; // of which the words take a few
+    if (height() >= leastLines * metrics.lineSpacing())
+        words += metrics.horizontalAdvance(both) <= room ? QStringList(both) : QStringList{down, across};
+    return words;
+}
+
+/// Above the field, so that they lie on nothing.
 void SurvivalView::paintWords(QPainter& painter) const
 {
-    const QRectF all = field();
     const QFontMetrics metrics(font());
-    const QRectF room(all.left() + viewMargin, all.center().y(), all.width() * 0.55,
-                      all.height() / 2 - titleGap);
-    const int lines = static_cast<int>(room.height()) / metrics.lineSpacing();
-    QStringList words{tr("down: born in step"), tr("across: still there at its end")};
-    words.prepend(m_title);
-    while (words.size() > lines && words.size() > 1)
-        words.removeLast();
-    double bottom = room.bottom();
-    for (auto word = words.crbegin(); word != words.crend() && lines > 0; ++word) {
-        // the lower a line, the longer it may be: the row that it begins in has its first cell right of it
-        const double side = static_cast<double>(last() - first() + 1);
-        const double row = std::floor((bottom - metrics.lineSpacing() - all.top()) / all.height() * side);
-        const double width = row / side * all.width() - 2 * viewMargin;
-        painter.setPen(palette().color(word->constData() == m_title.constData() ? QPalette::Text
-                                                                                : QPalette::PlaceholderText));
-        painter.drawText(QRectF(room.left(), bottom - metrics.lineSpacing(), width, metrics.lineSpacing()),
-                         Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(*word, Qt::ElideRight, static_cast<int>(width)));
-        bottom -= metrics.lineSpacing();
+    QRect line(viewMargin, viewMargin / 2, width() - 2 * viewMargin, metrics.lineSpacing());
+    for (const QString& word : words()) {
+        painter.setPen(
+            palette().color(line.top() == viewMargin / 2 ? QPalette::Text : QPalette::PlaceholderText));
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(word, Qt::ElideRight, line.width()));
+        line.translate(0, line.height());
     }
 }
 

@@ -68,6 +68,7 @@ private:
     void setCurrent(const std::optional<Cell>& cell);
     void choose(const Cell& cell);
     void paintAxes(QPainter& painter) const;
+    [[nodiscard]] QStringList words() const;
     void paintWords(QPainter& painter) const;
     void paintNotJudged(QPainter& painter) const;
 

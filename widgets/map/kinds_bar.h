@@ -25,11 +25,16 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void arrange();
+    [[nodiscard]] int besideKinds() const;
+
     std::vector<core::LegendEntry> m_legend;
     QString m_counts;
     QString m_brief;
+    bool m_isBelow = false; ///< the counts
 };
 
 } // namespace widgets

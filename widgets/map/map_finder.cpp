@@ -50,6 +50,15 @@ void MapFinder::forget()
     find();
 }
 
+/// Memory ran out on the way to event, so that the way is no longer known; what is wanted by now may still be
+/// found.
+void MapFinder::lookOn(core::EventIndex event)
+{
+    m_way.reset();
+    if (m_session->selection().event != event)
+        find();
+}
+
 void MapFinder::find()
 {
     const core::DeviceHistory* device = m_session->history();
@@ -64,10 +73,12 @@ void MapFinder::find()
     m_underWay = event;
     m_worker.start(
         [way = m_way, event](core::Progress&) -> core::Result<FoundPtr> { return way->goTo(event); },
-        [this](const core::Result<FoundPtr>& found) {
-            if (!found)
+        [this, event](const core::Result<FoundPtr>& found) {
+            if (!found && found.error().isCancelled())
                 return; // forgotten
             m_underWay.reset();
+            if (!found)
+                return lookOn(event);
             m_found = *found;
             Q_EMIT foundChanged();
             find();

@@ -50,6 +50,7 @@ private:
 
     void forget();
     void find();
+    void lookOn(core::EventIndex event);
 
     Session* m_session;
     std::shared_ptr<Way> m_way; ///< used by one job after the other, of one device

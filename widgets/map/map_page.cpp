@@ -6,7 +6,6 @@
 #include "core/picture/map/map_words.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/text/text_label.h"
-#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/map/kinds_bar.h"
@@ -19,7 +18,6 @@
 #include "widgets/session/transport.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -56,15 +54,13 @@ MapPage::MapPage(Session* session, QWidget* parent)
 /// Tabs, what is shown, and steps from event to event.
 QLayout* MapPage::head()
 {
-    m_sentence->setObjectName(QStringLiteral("mapSentence"));
-    m_sentence->setMinimumWidth(1);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(tokens::grid, tokens::grid, tokens::grid, tokens::grid);
     head->setSpacing(tokens::grid);
     addTabs();
     m_ofEvents = {m_tabs, m_strip};
     head->addWidget(m_tabs);
-    head->addWidget(m_sentence, 1);
+    head->addStretch(1);
     addSteps(*head, tr("Block"),
              {tr("The event before that touched the selected block (Ctrl+Left)"),
               tr("The next event that touches the selected block (Ctrl+Right)")},
@@ -88,6 +84,11 @@ void MapPage::addTabs()
     add(View::Moment, tr("Moment"), tr("Every segment and block at the selected event"));
     add(View::Segments, tr("Segments"), tr("Reserved memory over time, a band a segment"));
     add(View::Addresses, tr("Addresses"), tr("Where every block lay, address over time"));
+}
+
+QString MapPage::sentence() const
+{
+    return m_sentence->text();
 }
 
 MapPage::View MapPage::shown() const
@@ -169,6 +170,11 @@ QWidget* MapPage::map()
     auto* layout = new QVBoxLayout(map);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    m_sentence->setObjectName(QStringLiteral("mapSentence"));
+    m_sentence->setMinimumWidth(1);
+    m_sentence->setWordWrap(true);
+    m_sentence->setContentsMargins(2 * tokens::grid, tokens::grid, tokens::grid, 0);
+    layout->addWidget(m_sentence); // all of it, whatever stands beside the map
     layout->addLayout(head());
     layout->addLayout(m_stripRow);
     layout->addWidget(m_views, 1);
@@ -259,7 +265,6 @@ void MapPage::lightPool(std::optional<std::uint32_t> group)
 
 void MapPage::connectParts()
 {
-    m_sentence->installEventFilter(this);
     connect(m_session, &Session::deviceChanged, this, &MapPage::followDevice);
     connect(m_session, &Session::selectionChanged, this, &MapPage::followSelection);
     connect(m_session, &Session::hoveredChanged, this, &MapPage::followHovered);
@@ -315,26 +320,12 @@ void MapPage::followDevice()
     followSelection();
 }
 
-void MapPage::elide()
-{
-    m_sentence->setText(m_sentence->fontMetrics().elidedText(m_words, Qt::ElideRight, m_sentence->width()));
-    m_sentence->setToolTip(plainTip(m_words));
-}
-
-bool MapPage::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_sentence && event->type() == QEvent::Resize)
-        elide();
-    return QWidget::eventFilter(watched, event);
-}
-
 void MapPage::followFound()
 {
     const auto& found = m_finder.found();
     m_view->setFound(found);
     m_pools->setFound(found);
-    m_words = found ? picture::mapSentence(*found->device, found->scene) : QString();
-    elide();
+    m_sentence->setText(found ? picture::mapSentence(*found->device, found->scene) : QString());
     followSelection();
 }
 

@@ -63,7 +63,7 @@ public:
     /// Its frames wait for the map; its buttons stand at the strip.
     void follow(MomentPlayer& player);
     [[nodiscard]] MapFinder& finder() { return m_finder; }
-    [[nodiscard]] const QString& sentence() const { return m_words; }
+    [[nodiscard]] QString sentence() const;
     /// With the pools below: where they stand beside, a window may become narrower.
     [[nodiscard]] QSize minimumSizeHint() const override { return {400, 300}; }
 
@@ -81,7 +81,6 @@ protected:
     void hideEvent(QHideEvent* /*event*/) override { m_finder.setWanted(false); }
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* content();
@@ -93,7 +92,6 @@ private:
     void layParts();
     void lightPool(std::optional<std::uint32_t> group);
     void addSteps(QHBoxLayout& head, const QString& word, const std::array<QString, 2>& tips, bool isSegment);
-    void elide();
     void connectParts();
     void followDevice();
     void followFound();
@@ -107,8 +105,7 @@ private:
     Session* m_session;
     MapFinder m_finder;
     QList<QWidget*> m_ofEvents; ///< out of sight where there are none
-    QString m_words;
-    QLabel* m_sentence; ///< m_words, as far as there is room
+    QLabel* m_sentence;
     MomentStrip* m_strip;
     MapView* m_view;
     KindsBar* m_kinds;

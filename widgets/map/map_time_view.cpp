@@ -230,6 +230,7 @@ void MapTimeView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton || !m_shown || m_session->history() == nullptr)
         return;
+    m_session->drag().set(true);
     const core::EventIndex at = eventAt(event->position().x());
     const auto rank = m_view == picture::MapOverTime::Addresses ? rankAt(event->position()) : std::nullopt;
     if (rank)
@@ -242,6 +243,12 @@ void MapTimeView::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton) && m_shown && m_session->history() != nullptr)
         m_session->selectEvent(eventAt(event->position().x()));
+}
+
+void MapTimeView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        m_session->drag().set(false);
 }
 
 void MapTimeView::wheelEvent(QWheelEvent* event)

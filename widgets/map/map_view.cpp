@@ -40,7 +40,7 @@ QString ageOf(const FoundMap& found, std::uint32_t rank)
     const core::EventIndex begin = allocations.allocEvent[rank];
     if (begin == core::beforeFirstEvent)
         return found.device->hasLostEvents() ? MapTipText::tr("allocated before the first event")
-                                             : MapTipText::tr("allocated before the recording");
+                                             : MapTipText::tr("allocated before recording");
     const core::EventIndex now = found.scene.event;
     const auto& times = found.recording->snapshot().events().timeUs;
     const std::int64_t from = times[found.device->trace().event(begin).value];

@@ -201,7 +201,7 @@ void MomentStrip::paintSteps(QPainter& painter) const
     painter.setPen(palette().color(QPalette::PlaceholderText));
     for (std::size_t i = 0; i < marks.size(); ++i) {
         painter.fillRect(QRectF(std::round(marks[i]), 0, 1, height()), line);
-        const QString name = isEach ? picture::titleOf(*steps, i) : QString();
+        const QString name = isEach ? picture::titleOf(*steps, i, *m_session->history()) : QString();
         const double room = (i + 1 < marks.size() ? marks[i + 1] : width()) - marks[i];
         if (isEach && metrics.horizontalAdvance(name) + 2 * margin <= room)
             painter.drawText(QPointF(std::round(marks[i]) + 1 + margin, metrics.ascent()), name);
@@ -247,14 +247,22 @@ void MomentStrip::paintEvent(QPaintEvent* /*event*/)
 
 void MomentStrip::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && m_session->history() != nullptr)
-        m_session->selectEvent(eventAt(event->position().x()));
+    if (event->button() != Qt::LeftButton || m_session->history() == nullptr)
+        return;
+    m_session->drag().set(true);
+    m_session->selectEvent(eventAt(event->position().x()));
 }
 
 void MomentStrip::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton) && m_session->history() != nullptr)
         m_session->selectEvent(eventAt(event->position().x()));
+}
+
+void MomentStrip::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        m_session->drag().set(false);
 }
 
 void MomentStrip::keyPressEvent(QKeyEvent* event)

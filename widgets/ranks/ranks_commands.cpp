@@ -35,11 +35,14 @@ void RanksCommands::goThere()
     const auto& recording = m_session.recording();
     if (!wanted || !recording || recording->document->path != wanted->place.path)
         return;
-    if (recording->history->device(wanted->place.device))
-        m_session.setDevice(wanted->place.device);
+    const core::DeviceHistory* device = recording->history->device(wanted->place.device);
+    if (device == nullptr)
+        device = m_session.history();
     const core::EventIndex event = wanted->place.event; // none where the rank was not read yet
-    if (m_session.history() && event != core::beforeFirstEvent && event < m_session.history()->eventCount())
-        m_session.selectEvent(event);
+    if (device != nullptr && event != core::beforeFirstEvent && event < device->eventCount())
+        m_session.setDevice(device->device(), event);
+    else if (device != nullptr)
+        m_session.setDevice(device->device());
     m_session.reveal();
     Q_EMIT arrived();
     if (wanted->comparedWith)

@@ -5,7 +5,9 @@
 #include "core/base/units.h"
 #include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/controls/text/word_line.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/ranks/heat_map.h"
@@ -13,6 +15,8 @@
 #include "widgets/ranks/ranks_page_columns.h"
 
 #include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QSplitter>
@@ -46,11 +50,13 @@ RanksPage::RanksPage(QWidget* parent)
       m_orders(new QComboBox), m_values(new QComboBox),
       m_list(toolButton(QStringLiteral("asList"), tr("As a List"),
                         tr("The same folder as a list of failures, newest first"))),
-      m_tabs(new QTabBar), m_pages(new QStackedWidget), m_map(new HeatMap), m_table(new TableView),
-      m_details(new RankDetails)
+      m_folder(new WordLine(QStringLiteral("folder"))), m_tabs(new QTabBar), m_pages(new QStackedWidget),
+      m_map(new HeatMap), m_table(new TableView), m_details(new RankDetails)
 {
     setObjectName(QStringLiteral("ranksPage"));
     setFocusProxy(m_map);
+    m_folder->setOneLine(true);
+    m_folder->setQuiet();
     m_sets->setObjectName(QStringLiteral("rankSets"));
     m_sets->setAccessibleName(tr("Moments of the job that files were written at"));
     m_table->setColumnModel(&m_model, QStringLiteral("ranks"), tr("Ranks"));
@@ -96,7 +102,8 @@ void RanksPage::layOut()
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(0, 0, tokens::grid, tokens::grid);
     bar->addWidget(m_tabs);
-    bar->addStretch(1);
+    bar->setSpacing(0);
+    bar->addWidget(m_folder, 1);
     bar->addWidget(makeTools());
     auto* views = new QWidget;
     auto* viewsLayout = new QVBoxLayout(views);
@@ -109,7 +116,7 @@ void RanksPage::layOut()
     parts->addWidget(views);
     parts->addWidget(m_details);
     parts->setStretchFactor(0, 1);
-    constexpr int leastDetails = 180;
+    constexpr int leastDetails = 168;
     m_details->setMinimumWidth(leastDetails);
     parts->setSizes({1000, tokens::inspector - 2 * tokens::padding});
     auto* row = new QHBoxLayout;
@@ -167,6 +174,8 @@ void RanksPage::open(const QString& path, const core::OwnRules& own, bool holdsB
     m_model.setColumns({});
     m_inTable = {};
     m_details->clear();
+    m_folder->setWords(core::plainLine(cutText(QFileInfo(path).fileName(), mostOfACell)));
+    m_folder->setToolTip(plainTip(QDir::toNativeSeparators(path)));
     m_survey.open(path, own);
     showSentence();
 }

@@ -25,6 +25,7 @@ FirstLook::FirstLook(Session* session, QObject* parent)
           Q_EMIT decided(); // found or not
       })
 {
+    connect(m_session, &Session::replaced, this, [this] { m_litDevices.clear(); });
     connect(m_session, &Session::deviceChanged, this, &FirstLook::follow);
     connect(m_session, &Session::filterChanged, this, &FirstLook::giveWay, Qt::QueuedConnection);
     follow();
@@ -32,12 +33,6 @@ FirstLook::FirstLook(Session* session, QObject* parent)
 
 void FirstLook::follow()
 {
-    const auto document = m_session->recording() ? m_session->recording()->document : nullptr;
-    if (document != m_document) { // else its call sites or the device are others
-        m_litDevices.clear();
-        m_lit.reset();
-    }
-    m_document = document;
     m_found.drop();
     if (isFirst())
         m_session->ask(m_found, firstFinding(*m_session));
@@ -46,11 +41,9 @@ void FirstLook::follow()
 /// What a person types is looked for in everything: nobody asked to look in what is lit.
 void FirstLook::giveWay()
 {
-    core::AllocationFilter wanted = m_session->filter();
-    if (!m_lit || wanted.only != m_lit || wanted.text.isEmpty())
-        return;
-    wanted.only.reset();
-    m_session->setFilter(wanted);
+    const core::AllocationFilter asked = m_session->filter().asked();
+    if (!asked.isEmpty() && asked != m_session->filter())
+        m_session->setFilter(asked);
 }
 
 bool FirstLook::isUndecided() const
@@ -68,15 +61,15 @@ bool FirstLook::isFirst() const
 
 void FirstLook::light(const Finding& finding)
 {
-    const bool isNew = isFirst();
+    const auto& lit = m_session->filter().only;
+    const bool isOurs = lit && lit->isHint && m_session->filter().asked().isEmpty();
+    const bool isWanted = isOurs || isFirst();
     m_litDevices.insert(m_session->device());
-    core::AllocationFilter wanted;
-    wanted.only = m_lit;
-    const bool isOurs = m_lit && m_session->filter() == wanted;
-    if (!isOurs && !isNew)
+    if (!isWanted)
         return;
-    wanted.only = m_lit = finding.lit;
-    if (m_lit && !m_session->selection().allocation && finding.largest &&
+    core::AllocationFilter wanted;
+    wanted.only = finding.lit;
+    if (finding.lit && !m_session->selection().allocation && finding.largest &&
         m_session->selection().event == finding.verdict.event)
         m_session->select(*finding.largest, finding.verdict.event);
     m_session->setFilter(wanted);

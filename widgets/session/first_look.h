@@ -7,7 +7,6 @@
 #include <QObject>
 
 #include <cstdint>
-#include <memory>
 #include <set>
 
 namespace widgets {
@@ -37,9 +36,7 @@ private:
     [[nodiscard]] bool isFirst() const;
 
     Session* m_session;
-    std::shared_ptr<const core::Document> m_document;
-    std::set<std::int32_t> m_litDevices; ///< of this document: those that had their first look
-    std::shared_ptr<const core::NamedAllocations> m_lit; ///< from here
+    std::set<std::int32_t> m_litDevices; ///< that had their first look
     Followed<FindingOf> m_found;
 };
 

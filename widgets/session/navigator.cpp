@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/navigator.h"
 
+#include "core/history/one_moment.h"
 #include "widgets/session/moment_player.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ std::optional<Step> nextMatch(const core::DeviceHistory& history,
 
 Navigator::Navigator(Session& session, QObject* parent) : QObject(parent), m_session(session)
 {
-    connect(&session, &Session::recordingChanged, this, &Navigator::forget);
+    connect(&session, &Session::replaced, this, &Navigator::forget);
     connect(&session, &Session::selectionChanged, this, &Navigator::remember);
 }
 
@@ -98,7 +99,7 @@ void Navigator::goToOom(Direction direction)
     const std::vector<core::EventIndex>& ooms = history->ooms();
     if (ooms.empty()) {
         if (const core::DeviceHistory* other = nextDeviceWithOom(direction)) {
-            m_session.setDevice(other->device());
+            m_session.setDevice(other->device(), core::openingEvent(*other));
             m_session.reveal();
         }
         return;
@@ -176,11 +177,11 @@ void Navigator::stepHistory(Direction direction)
     m_at = direction == Direction::Back ? m_at - 1 : m_at + 1;
     const Place place = m_places[m_at];
     m_stepping = true;
-    m_session.setDevice(place.device);
-    m_session.clearAllocation();
-    m_session.selectEvent(place.selection.event);
     if (place.selection.allocation) {
         m_session.select(*place.selection.allocation, place.selection.event);
+    } else {
+        m_session.setDevice(place.device, place.selection.event);
+        m_session.clearAllocation();
     }
     m_session.reveal();
     m_stepping = false;
@@ -193,8 +194,15 @@ void Navigator::remember()
         return;
     }
     const Place place{m_session.device(), m_session.selection()};
+    const int drag = m_session.drag().number();
+    const bool isOfDrag = drag != 0 && drag == m_drag;
     if (!m_places.empty()) {
         if (m_places[m_at] == place) {
+            return;
+        }
+        m_drag = drag;
+        if (isOfDrag) {
+            m_places[m_at] = place;
             return;
         }
         m_places.resize(m_at + 1);

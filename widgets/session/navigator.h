@@ -41,7 +41,7 @@ public:
     /// The selection before, or after it again.
     void stepHistory(Direction direction);
 
-    /// While the moment is played none of its places is remembered; where it stops is.
+    /// While the moment is played none of its places is remembered; where it stops is. Of a drag it is one.
     void follow(const MomentPlayer& player);
 
     [[nodiscard]] bool hasOoms() const;
@@ -65,6 +65,7 @@ private:
     Session& m_session;
     std::vector<Place> m_places;
     std::size_t m_at = 0; ///< the place shown; valid while m_places is not empty
+    int m_drag = 0;       ///< in which the place shown came to be; 0: in none
     bool m_stepping = false;
     bool m_isPlaying = false;
 };

@@ -25,6 +25,20 @@ struct Selection
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
+/// Whether the moment is being dragged, told by the view where it is: then all moments until the end are one
+/// place to come back to.
+class MomentDrag
+{
+public:
+    void set(bool isDragged) { m_number = isDragged ? ++m_count : 0; }
+    /// Of each drag another one; 0: there is none.
+    [[nodiscard]] int number() const { return m_number; }
+
+private:
+    int m_count = 0;
+    int m_number = 0;
+};
+
 /// What the pointer is over, in whatever view: an allocation, or several, such as a row of the ledger.
 struct Hovered
 {

@@ -57,8 +57,10 @@ Session::Session(QObject* parent)
               showCallSites(**opened);
       }),
       m_foundSteps([this](const core::Result<StepsPtr>& steps) {
-          if (steps)
-              setSteps(*steps);
+          if (steps && *steps != m_steps) {
+              m_steps = *steps;
+              Q_EMIT stepsChanged();
+          }
       }),
       m_foundCategories([this](const core::Result<CategoriesPtr>& categories) {
           if (categories)
@@ -74,27 +76,20 @@ void Session::setRecording(std::shared_ptr<const core::Recording> recording)
     }
     // The old one goes last: views may look at it until they heard that it is gone.
     const auto old = std::exchange(m_recording, std::move(recording));
-    makeStore();
-    m_categories.reset();
-    m_sample.reset();
-    enterDevice(m_recording ? m_recording->history->mainDevice() : nullptr);
-    Q_EMIT recordingChanged();
-    Q_EMIT categoriesChanged();
-    followRecording();
-    announceDevice();
-}
-
-void Session::makeStore()
-{
     m_store = m_recording ? storeOf(m_recording) : nullptr;
     if (m_store)
         m_store->set<core::CategoriesGiven>({}, m_categoryRules);
-}
-
-void Session::followRecording()
-{
+    m_categories.reset();
+    m_sample.reset();
+    m_history = nullptr;
+    m_left.clear();
+    enterDevice(m_recording ? m_recording->history->mainDevice() : nullptr);
+    Q_EMIT replaced();
+    Q_EMIT recordingChanged();
+    Q_EMIT categoriesChanged();
     ask(m_opened, {});
     ask(m_foundCategories, {});
+    announceDevice();
 }
 
 void Session::setOwnCode(const core::OwnRules& rules)
@@ -109,12 +104,9 @@ void Session::showCallSites(const std::shared_ptr<const core::Recording>& record
     if (recording == m_recording)
         return;
     const auto old = std::exchange(m_recording, recording);
-    const VisibleRange range = m_range;
-    const Selection selection = m_selection;
     m_categories.reset();
-    enterDevice(m_recording->history->device(m_device));
-    m_range = range;
-    m_selection = selection;
+    m_history = m_recording->history->device(m_device);
+    forgetFound();
     Q_EMIT recordingChanged();
     Q_EMIT categoriesChanged();
     announceDevice();
@@ -148,28 +140,45 @@ void Session::setCategoryRules(std::vector<core::CategoryRule> rules)
         m_store->set<core::CategoriesGiven>({}, m_categoryRules);
 }
 
-void Session::setDevice(std::int32_t device)
+void Session::setDevice(std::int32_t device, std::optional<core::EventIndex> event)
 {
     const core::DeviceHistory* history = m_recording ? m_recording->history->device(device) : nullptr;
-    if (!history || history == m_history) {
+    if (!history)
+        return;
+    if (history == m_history) {
+        if (event)
+            selectEvent(*event);
         return;
     }
     enterDevice(history);
+    if (event)
+        m_view.selection = {history->clamped(*event), std::nullopt};
     announceDevice();
 }
 
 void Session::enterDevice(const core::DeviceHistory* history)
 {
+    if (m_history)
+        m_left[m_device] = std::move(m_view);
     m_history = history;
     m_device = history ? history->device() : 0;
-    m_range = history ? VisibleRange{history->part().begin - 1.0, static_cast<double>(history->eventCount())}
-                      : VisibleRange{};
-    m_selection = {history ? core::openingEvent(*history) : core::beforeFirstEvent, std::nullopt};
-    m_filter = {};
+    m_view = {};
+    if (const auto left = m_left.find(m_device); history && left != m_left.end()) {
+        m_view = std::move(left->second);
+        m_left.erase(left);
+    } else if (history) {
+        m_view.range = {history->part().begin - 1.0, static_cast<double>(history->eventCount())};
+        m_view.selection.event = core::openingEvent(*history);
+    }
+    forgetFound();
+}
+
+/// What is of one device, and of its call sites.
+void Session::forgetFound()
+{
     m_filterFailure.clear();
     m_foundMatches.drop();
     m_hovered = {};
-    m_matches.reset();
     m_colouring.reset();
     m_steps.reset();
 }
@@ -180,6 +189,8 @@ void Session::announceDevice()
         ask(m_foundSteps, m_device);
     else
         m_foundSteps.drop();
+    if (m_history && isSought(m_view.filter))
+        ask(m_foundMatches, m_device);
     Q_EMIT deviceChanged();
     Q_EMIT stepsChanged();
     Q_EMIT visibleRangeChanged();
@@ -197,15 +208,15 @@ void Session::setVisibleRange(VisibleRange range)
     const double begin = m_history->part().begin - 1;
     const double end = m_history->eventCount();
     range = {std::clamp(range.begin, begin, end), std::clamp(range.end, begin, end)};
-    if (range.begin < range.end && range != m_range) {
-        m_range = range;
+    if (range.begin < range.end && range != m_view.range) {
+        m_view.range = range;
         Q_EMIT visibleRangeChanged();
     }
 }
 
 void Session::selectEvent(core::EventIndex event)
 {
-    changeSelection({clampedEvent(m_history, event), m_selection.allocation});
+    changeSelection({clampedEvent(m_history, event), m_view.selection.allocation});
 }
 
 void Session::goToEvent(core::EventIndex event)
@@ -220,7 +231,7 @@ void Session::selectAllocation(core::AllocationId allocation)
     if (!owner) {
         return;
     }
-    const core::EventIndex now = owner == m_history ? m_selection.event : core::openingEvent(*owner);
+    const core::EventIndex now = owner == m_history ? m_view.selection.event : core::openingEvent(*owner);
     select(allocation, eventInLife(*owner, owner->rankOf(allocation), now));
 }
 
@@ -236,40 +247,38 @@ void Session::select(core::AllocationId allocation, core::EventIndex event)
         return;
     }
     enterDevice(owner);
-    m_selection = selection;
+    m_view.selection = selection;
     announceDevice();
 }
 
 void Session::clearAllocation()
 {
-    changeSelection({m_selection.event, std::nullopt});
+    changeSelection({m_view.selection.event, std::nullopt});
 }
 
 void Session::changeSelection(const Selection& selection)
 {
-    if (selection != m_selection) {
-        m_selection = selection;
+    if (selection != m_view.selection) {
+        m_view.selection = selection;
         Q_EMIT selectionChanged();
     }
 }
 
 void Session::setFilter(const core::AllocationFilter& filter)
 {
-    if (filter == m_filter) {
+    if (filter == m_view.filter) {
         return;
     }
-    m_filter = filter;
+    m_view.filter = filter;
     m_filterFailure.clear();
     m_foundMatches.drop();
-    core::AllocationFilter named;
-    named.only = filter.only;
-    const bool isKnown = filter == named; // nothing to look for
+    const bool isKnown = !isSought(filter);
     if (!isKnown && m_store) {
         m_store->set<core::FilterGiven>(m_device, filter);
         ask(m_foundMatches, m_device);
     }
     Q_EMIT filterChanged();
-    if (isKnown && m_filter == filter)
+    if (isKnown && m_view.filter == filter)
         setMatches(filter.only ? Matches(filter.only, &filter.only->ids) : nullptr);
 }
 
@@ -294,9 +303,9 @@ void Session::setHovered(const Hovered& hovered)
 
 void Session::setMatches(Matches matches)
 {
-    const bool same = matches == m_matches || (matches && m_matches && *matches == *m_matches);
+    const bool same = matches == m_view.matches || (matches && m_view.matches && *matches == *m_view.matches);
     if (!same) {
-        m_matches = std::move(matches);
+        m_view.matches = std::move(matches);
         Q_EMIT matchesChanged();
     }
 }
@@ -308,14 +317,6 @@ void Session::selectSample(std::optional<std::uint32_t> row)
     if (isThere && row != m_sample) {
         m_sample = row;
         Q_EMIT sampleChanged();
-    }
-}
-
-void Session::setSteps(StepsPtr steps)
-{
-    if (steps != m_steps) {
-        m_steps = std::move(steps);
-        Q_EMIT stepsChanged();
     }
 }
 

@@ -6,11 +6,12 @@
 #include "core/sql/filter/filter_values.h"
 #include "core/structure/structure_values.h"
 #include "core/timeline/colours/colouring.h"
+#include "widgets/session/device_view.h"
 #include "widgets/session/followed.h"
-#include "widgets/session/selection.h"
 
 #include <QObject>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -39,28 +40,29 @@ public:
     /// The history of the session's device, or null where nothing is open.
     [[nodiscard]] const core::DeviceHistory* history() const { return m_history; }
     [[nodiscard]] std::int32_t device() const { return m_device; }
-    [[nodiscard]] const VisibleRange& visibleRange() const { return m_range; }
-    [[nodiscard]] const Selection& selection() const { return m_selection; }
-    [[nodiscard]] const core::AllocationFilter& filter() const { return m_filter; }
-    [[nodiscard]] const Matches& matches() const { return m_matches; }
+    [[nodiscard]] const VisibleRange& visibleRange() const { return m_view.range; }
+    [[nodiscard]] const Selection& selection() const { return m_view.selection; }
+    [[nodiscard]] const core::AllocationFilter& filter() const { return m_view.filter; }
+    [[nodiscard]] const Matches& matches() const { return m_view.matches; }
     /// The user's categories of the recording; null: none, or not yet found.
     [[nodiscard]] const CategoriesPtr& categories() const { return m_categories; }
 
     /// Replaces what is open, resets everything else and goes to the cause: the last OOM, else the peak.
     void setRecording(std::shared_ptr<const core::Recording> recording);
-    /// Shows another device: full range, its cause selected, filter cleared. Ignored where the recording
-    /// lacks it.
-    void setDevice(std::int32_t device);
+    /// Shows another device as it was left; at first all of it, its cause selected, no filter. With an event
+    /// that is selected, and no allocation of another device. Ignored where the recording lacks the device.
+    void setDevice(std::int32_t device, std::optional<core::EventIndex> event = {});
     /// Clamped to the part that is open, else to [−1, events], which is the full range: [−1, 0) shows what
     /// was there before the first event. Empty ranges are ignored.
     void setVisibleRange(VisibleRange range);
     void selectEvent(core::EventIndex event); ///< clamped to the trace; keeps the selected allocation
     /// Selects an allocation (switching to its device); the event stays where the allocation is alive then,
-    /// else it moves to its alloc event (its last live event for those alive before the recording).
+    /// else it moves to its alloc event (its last live event for those alive before recording).
     void selectAllocation(core::AllocationId allocation);
     void select(core::AllocationId allocation, core::EventIndex event); ///< with one selectionChanged
     void goToEvent(core::EventIndex event); ///< selects it and asks the views to show it
     void clearAllocation();
+    [[nodiscard]] MomentDrag& drag() { return m_drag; }
     void setFilter(const core::AllocationFilter& filter);
     void lightEverything() { setFilter({}); }
     /// Whether matches() are not yet those of the filter.
@@ -98,6 +100,7 @@ public:
     void reveal() { Q_EMIT revealRequested(); }
 
 Q_SIGNALS:
+    void replaced();         ///< what is open: before recordingChanged, which other call sites bring as well
     void recordingChanged(); ///< deviceChanged follows
     void deviceChanged();    ///< history() is another one
     void visibleRangeChanged();
@@ -114,12 +117,10 @@ Q_SIGNALS:
     void revealRequested();
 
 private:
-    void makeStore();
-    void followRecording();
     void showCallSites(const std::shared_ptr<const core::Recording>& recording);
-    void setSteps(StepsPtr steps);
     void setCategories(CategoriesPtr categories);
     void enterDevice(const core::DeviceHistory* history);
+    void forgetFound();
     void announceDevice();
     void changeSelection(const Selection& selection);
     void setMatches(Matches matches);
@@ -128,11 +129,9 @@ private:
     std::shared_ptr<const core::Recording> m_recording;
     const core::DeviceHistory* m_history = nullptr;
     std::int32_t m_device = 0;
-    VisibleRange m_range;
-    Selection m_selection;
-    core::AllocationFilter m_filter;
+    DeviceView m_view;
+    std::map<std::int32_t, DeviceView> m_left; ///< of the other devices that were looked at
     Hovered m_hovered;
-    Matches m_matches;
     CategoriesPtr m_categories;
     ColouringPtr m_colouring;
     StepsPtr m_steps;
@@ -145,6 +144,7 @@ private:
     Followed<core::MatchesOf> m_foundMatches;
     QString m_filterFailure;
     std::optional<std::uint32_t> m_sample;
+    MomentDrag m_drag;
 };
 
 } // namespace widgets

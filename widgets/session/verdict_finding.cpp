@@ -24,8 +24,12 @@ void light(const core::Recording& recording, Finding& finding)
     auto lit = std::make_shared<core::NamedAllocations>();
     lit->name =
         FindingText::tr("%1, after event %2").arg(verdict.culprit->name, core::formatEvent(verdict.event));
+    lit->isHint = true;
     std::uint64_t most = 0;
     for (const std::uint32_t rank : device.live().ranksAt(verdict.event)) {
+        const core::EventIndex born = allocations.allocEvent[rank];
+        if (born < verdict.since || born >= verdict.until)
+            continue;
         const core::StackId stack = allocations.stack[rank];
         if (core::verdict::speakingSite(recording.snapshot(), stack) != verdict.culprit->site &&
             recording.snapshot().stacks().callSite(stack).site != verdict.culprit->site)

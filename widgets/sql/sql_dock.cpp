@@ -171,6 +171,10 @@ void SqlDock::connectParts()
     connect(m_schema, &SchemaTree::nameChosen, m_editor, &SqlEditor::insertName);
     connect(m_table, &TableView::cellActivated, this, [this](RowId row) { goTo(row); });
     connect(m_table, &TableView::message, this, &SqlDock::message);
+    connect(m_session, &Session::replaced, this, [this] {
+        m_here = QueryHistory();
+        m_wasAsked = false;
+    });
     connect(m_session, &Session::recordingChanged, this, &SqlDock::onRecordingChanged);
     connect(m_session, &Session::categoriesChanged, this, &SqlDock::giveRecording);
     connect(&m_sql, &SqlWorker::busyChanged, this, &SqlDock::showState);
@@ -179,7 +183,6 @@ void SqlDock::connectParts()
 
 void SqlDock::onRecordingChanged()
 {
-    m_here = QueryHistory();
     giveRecording();
     if (m_schema->setDocument(m_session->recording() ? m_session->recording()->document.get() : nullptr))
         m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
@@ -188,7 +191,9 @@ void SqlDock::onRecordingChanged()
     m_model->setColumns({});
     m_error->hide();
     m_editor->clearError();
-    m_status->setText(m_session->recording() ? QString() : tr("Open a recording to ask about it."));
+    m_status->setText(!m_session->recording() ? tr("Open a recording to ask about it.")
+                      : m_sql.isAsked()       ? tr("Running…")
+                                              : QString());
     showState();
 }
 
@@ -426,10 +431,8 @@ void SqlDock::goTo(RowId row)
         m_session->select(*target.allocation, *target.event);
     else if (target.allocation)
         m_session->selectAllocation(*target.allocation);
-    else {
-        m_session->setDevice(target.device);
-        m_session->selectEvent(*target.event);
-    }
+    else
+        m_session->setDevice(target.device, target.event);
     m_session->reveal();
 }
 

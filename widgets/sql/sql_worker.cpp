@@ -52,9 +52,13 @@ void SqlWorker::setRecording(std::shared_ptr<const core::Recording> recording,
 {
     if (recording == m_recording && categories == m_categories)
         return;
+    const bool isSame = store != nullptr && store == m_store;
     m_recording = std::move(recording);
     m_categories = std::move(categories);
     m_store = std::move(store);
+    if (m_asked && !m_asked->isGivenUp && isSame)
+        return ask();
+    const auto stopped = std::exchange(m_asked, std::nullopt);
     // Lets go of the old recording now, not with the next statement.
     m_runner.start(
         [connection = m_connection, wanted = m_recording, categories = m_categories,
@@ -63,13 +67,28 @@ void SqlWorker::setRecording(std::shared_ptr<const core::Recording> recording,
             return opened ? core::Result<SqlAnswer>(SqlAnswer{}) : opened.error();
         },
         [](const core::Result<SqlAnswer>&) {});
+    if (stopped)
+        stopped->callback(core::cancelled());
 }
 
 void SqlWorker::run(const QString& sql, const core::Limits& limits, Callback callback)
 {
+    m_asked = Asked{sql, limits, std::move(callback)};
+    ask();
+}
+
+void SqlWorker::cancel()
+{
+    if (m_asked)
+        m_asked->isGivenUp = true;
+    m_runner.cancel();
+}
+
+void SqlWorker::ask()
+{
     m_runner.start(
-        [connection = m_connection, wanted = m_recording, categories = m_categories, store = m_store, sql,
-         limits](core::Progress& progress) -> core::Result<SqlAnswer> {
+        [connection = m_connection, wanted = m_recording, categories = m_categories, store = m_store,
+         sql = m_asked->sql, limits = m_asked->limits](core::Progress& progress) -> core::Result<SqlAnswer> {
             SNAPVIEWER_TRY(connection->open(wanted, categories, store));
             if (connection->database == nullptr)
                 return core::queryError(tr("No recording is open."));
@@ -80,7 +99,10 @@ void SqlWorker::run(const QString& sql, const core::Limits& limits, Callback cal
             return SqlAnswer{std::make_shared<const core::ResultTable>(std::move(*table)),
                              timer.nsecsElapsed() / 1000};
         },
-        std::move(callback));
+        [this](core::Result<SqlAnswer> answer) {
+            const Asked answered = *std::exchange(m_asked, std::nullopt); // whoever is told may ask again
+            answered.callback(std::move(answer));
+        });
 }
 
 } // namespace widgets

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace widgets {
 
@@ -31,27 +32,41 @@ public:
 
     explicit SqlWorker(QObject* parent);
 
-    /// What the following statements are about; null: nothing. store: of recording; null: one of its own.
-    /// Stops what runs: its callback is never called.
+    /// What the following statements are about; null: nothing. store: of recording; null: one of its own. A
+    /// statement that runs begins anew where the store stays, as its categories or call sites are others;
+    /// else it stops with core::cancelled().
     void setRecording(std::shared_ptr<const core::Recording> recording,
                       std::shared_ptr<const core::Categories> categories = {},
                       std::shared_ptr<core::Derived> store = {});
     /// Runs one statement and calls back on the GUI thread. A newer one replaces it: then callback is never
     /// called. After cancel() it gets core::cancelled().
     void run(const QString& sql, const core::Limits& limits, Callback callback);
-    void cancel() { m_runner.cancel(); }
+    void cancel();
     [[nodiscard]] bool isBusy() const { return m_runner.isBusy(); }
+    /// Whether a statement is not answered yet.
+    [[nodiscard]] bool isAsked() const { return m_asked.has_value(); }
 
 Q_SIGNALS:
     void busyChanged(bool busy);
 
 private:
     struct Connection; ///< touched on the worker's thread only
+    /// A statement, until it is answered.
+    struct Asked
+    {
+        QString sql;
+        core::Limits limits;
+        Callback callback;
+        bool isGivenUp = false;
+    };
+
+    void ask();
 
     std::shared_ptr<const core::Recording> m_recording;
     std::shared_ptr<core::Derived> m_store;
     std::shared_ptr<const core::Categories> m_categories; ///< of the recording, or null
     std::shared_ptr<Connection> m_connection;
+    std::optional<Asked> m_asked;
     Background<SqlAnswer> m_runner;
 };
 

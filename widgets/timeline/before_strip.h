@@ -13,7 +13,7 @@
 
 namespace widgets {
 
-/// What was there before the recording, folded into a strip below the plot and its byte scale; a click opens
+/// What was there before recording, folded into a strip below the plot and its byte scale; a click opens
 /// it. Hidden where the plot shows those bytes itself. GUI thread; camera and plot outlive it.
 class BeforeStrip final : public QWidget
 {

@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "core/picture/legend_painter.h"
+#include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/session/session.h"
@@ -50,15 +51,17 @@ QString FilterChip::nameOfWhatIsLit() const
     return {};
 }
 
-/// Of a path its end is what tells, of anything else its beginning.
+/// Of a path its end is what tells, of a line its place, of anything else its beginning.
 QString FilterChip::cutToRoom(const QString& name, const QString& count) const
 {
-    constexpr int leastOfName = 60;
-    constexpr int chrome = 24; // around the words
+    constexpr int leastOfName = 96; // a file and its line
+    constexpr int chrome = 24;      // around the words
     const int others = fontMetrics().horizontalAdvance(tr("Lit: %1 · %2  ✕").arg(QString(), count));
     const int room = parentWidget()->width() / 3 - others - chrome;
     const bool isPath = m_session.filter().site.has_value();
-    return fontMetrics().elidedText(name, isPath ? Qt::ElideLeft : Qt::ElideRight,
+    const bool fits = fontMetrics().horizontalAdvance(name) <= room;
+    const QString place = fits || isPath ? QString() : core::SiteWords::of(name).place;
+    return fontMetrics().elidedText(place.isEmpty() ? name : place, isPath ? Qt::ElideLeft : Qt::ElideRight,
                                     std::max(room, leastOfName));
 }
 

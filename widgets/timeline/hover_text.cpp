@@ -73,7 +73,7 @@ void setSite(HoverText& text, const core::Timeline& timeline, std::uint32_t rank
     if (allocations.origin[rank] == core::Origin::Free) {
         text.title = timeline.history().hasLostEvents()
                          ? HoverTipText::tr("allocated before the first event: call site unknown")
-                         : HoverTipText::tr("allocated before the recording: call site unknown");
+                         : HoverTipText::tr("allocated before recording: call site unknown");
         return;
     }
     const core::Snapshot& snapshot = timeline.snapshot();

@@ -127,7 +127,7 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    picture::paintOverlay(painter, rect(), m_scene, palette());
+    m_peak = picture::paintOverlay(painter, rect(), m_scene, palette());
     paintBookmarks(painter, rect(), m_bookmarks, m_scene, palette());
     if (m_ruler)
         paintRuler(painter, rect(), *m_ruler, m_scene, palette());

@@ -43,6 +43,8 @@ public:
     /// What the user drags a box over, in pixels; empty: none.
     void setBox(QRectF box);
     [[nodiscard]] QRectF box() const { return m_box; }
+    /// Where the peak is told, in pixels; empty: it is not.
+    [[nodiscard]] const QRectF& peak() const { return m_peak; }
     /// Moments that are marked, by event.
     void setBookmarks(std::vector<BookmarkFlag> flags);
     [[nodiscard]] const std::vector<BookmarkFlag>& bookmarks() const { return m_bookmarks; }
@@ -66,6 +68,7 @@ private:
     std::optional<Ruler> m_ruler;
     std::vector<BookmarkFlag> m_bookmarks;
     QRectF m_box;
+    QRectF m_peak;
     QString m_message;
     bool m_hasFocusFrame = false;
 };

@@ -68,7 +68,8 @@ QStringList linesOf(const Ruler& ruler, const core::Timeline& timeline)
     const std::int64_t end = timeOf(last, timeline);
     if (begin != core::noTime && end != core::noTime)
         lines.append(core::formatDuration(std::max<std::int64_t>(end - begin, 0)));
-    lines.append(core::formatShortBytes(core::wholeBytes(std::abs(ruler.toByte - ruler.fromByte))));
+    if (const std::uint64_t bytes = core::wholeBytes(std::abs(ruler.toByte - ruler.fromByte)); bytes > 0)
+        lines.append(core::formatShortBytes(bytes)); // else it is drawn along the events alone
     return lines;
 }
 

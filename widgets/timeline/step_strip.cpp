@@ -53,7 +53,7 @@ QString StepStrip::textAt(double pixel) const
     const core::EventIndex end = endOf(*step);
     QStringList lines;
     lines << tr("%1: events %2 to %3", "a step")
-                 .arg(picture::titleOf(*m_steps, *step), core::formatEvent(begin),
+                 .arg(picture::titleOf(*m_steps, *step, m_timeline->history()), core::formatEvent(begin),
                       core::formatEvent(end - 1));
     if (const QString facts = m_tip.textOf(begin, end); !facts.isEmpty())
         lines << facts;
@@ -75,8 +75,8 @@ void StepStrip::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     if (m_steps && !m_steps->starts.empty())
-        picture::paintSteps(painter, rect(), *m_steps, m_timeline->history().eventCount(), camera().scale(),
-                            camera().x(), palette());
+        picture::paintSteps(painter, rect(), *m_steps, m_timeline->history(), camera().scale(), camera().x(),
+                            palette());
 }
 
 void StepStrip::mouseDoubleClickEvent(QMouseEvent* event)
@@ -101,14 +101,15 @@ void StepStrip::goFrom(core::EventIndex event, int by)
     if (next == (by > 0 ? starts.end() : starts.begin()))
         return;
     const auto step = static_cast<std::size_t>((by > 0 ? next : std::prev(next)) - starts.begin());
-    Q_EMIT stepReached(starts[step], endOf(step), core::labelOf(*m_steps, step));
+    Q_EMIT stepReached(starts[step], endOf(step), picture::labelOf(*m_steps, step, m_timeline->history()));
 }
 
 void StepStrip::mousePressEvent(QMouseEvent* event)
 {
     const auto step = stepAt(eventAt(event->position().x()));
     if (step && event->button() == Qt::LeftButton)
-        Q_EMIT stepChosen(m_steps->starts[*step], endOf(*step), core::labelOf(*m_steps, *step));
+        Q_EMIT stepChosen(m_steps->starts[*step], endOf(*step),
+                          picture::labelOf(*m_steps, *step, m_timeline->history()));
 }
 
 } // namespace widgets

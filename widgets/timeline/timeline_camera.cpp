@@ -17,6 +17,7 @@ void Camera::setTimeline(std::shared_ptr<const core::Timeline> timeline)
     m_timeline = std::move(timeline);
     const bool folds = m_timeline && m_foldsBefore.value_or(core::foldsAtFirst(*m_timeline));
     m_shown.foldedBelow = folds ? core::foldableBytes(*m_timeline) : 0;
+    m_onOther.reset();
     fit();
     finishMoving(); // what was shown before means nothing here
 }
@@ -26,11 +27,20 @@ void Camera::setScale(core::TimeScale::Kind kind)
     if (kind == m_kind)
         return;
     finishMoving();
-    const double begin = scale().eventAt(x().begin());
-    const double end = scale().eventAt(x().end());
+    const core::Axis before = x();
+    const bool isWhole = before.span() >= wholeX().span();
+    const bool isBack = m_onOther && m_onOther->shown == before;
+    const double begin = scale().eventAt(before.begin());
+    const double end = scale().eventAt(before.end());
     m_kind = kind;
     Q_EMIT scaleChanged();
-    setRange(scale().xOf(begin), scale().xOf(end));
+    if (isBack)
+        setRange(m_onOther->before.begin(), m_onOther->before.end());
+    else if (isWhole)
+        setRange(wholeX().begin(), wholeX().end());
+    else
+        setRange(scale().xOf(begin), scale().xOf(end));
+    m_onOther = Switch{before, x()};
 }
 
 void Camera::setFoldsBefore(bool folds)

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] core::Axis wholeX() const override;
     /// What is drawn of the picture, and how.
     [[nodiscard]] const core::ShownParts& shown() const { return m_shown; }
-    /// What was there before the recording that a strip can stand for; 0: none can.
+    /// What was there before recording that a strip can stand for; 0: none can.
     [[nodiscard]] std::uint64_t foldableBytes() const
     {
         return m_timeline ? core::foldableBytes(*m_timeline) : 0;
@@ -59,6 +59,13 @@ private:
     std::shared_ptr<const core::Timeline> m_timeline;
     core::TimeScale m_empty; ///< of no picture
     core::TimeScale::Kind m_kind = core::TimeScale::Kind::Events;
+    /// Of many events that share a time only the scale of events tells which were in sight.
+    struct Switch
+    {
+        core::Axis before; ///< on the scale before
+        core::Axis shown;  ///< what came of it on this one
+    };
+    std::optional<Switch> m_onOther;
     core::ShownParts m_shown;
     std::optional<bool> m_foldsBefore; ///< what the user wants
 };

@@ -169,6 +169,14 @@ void Plot::setRange(core::EventIndex begin, core::EventIndex end)
 {
     picture::OverlayScene scene = m_overlay->scene();
     scene.range = {begin, end};
+    scene.rangeName.clear();
+    m_overlay->setScene(std::move(scene));
+}
+
+void Plot::nameRange(const QString& name)
+{
+    picture::OverlayScene scene = m_overlay->scene();
+    scene.rangeName = name;
     m_overlay->setScene(std::move(scene));
 }
 
@@ -303,7 +311,9 @@ bool Plot::endMeasuring()
 
 void Plot::click(QPointF position, Qt::KeyboardModifiers modifiers)
 {
-    if (const auto point = pointAt(position))
+    if (m_timeline && m_overlay->peak().contains(position))
+        Q_EMIT momentRequested(m_timeline->history().usage().peakEvent);
+    else if (const auto point = pointAt(position))
         Q_EMIT clicked(point->event, point->hit.rank, modifiers.testFlag(Qt::AltModifier));
 }
 

@@ -57,8 +57,7 @@ public:
     void setColours(core::SharedColours colours, std::shared_ptr<const core::Colouring> colouring);
     void setPaling(const core::Paling& paling);
     [[nodiscard]] const core::Paling& paling() const { return m_paling; }
-    /// Where the steps begin; null: none are known.
-    void setSteps(std::shared_ptr<const core::Steps> steps);
+    void setSteps(std::shared_ptr<const core::Steps> steps); ///< null: none are known
     /// False while names for the view are looked for.
     [[nodiscard]] bool isLabelled() const { return !m_bandFinder.isBusy() && !m_bandsLater.isActive(); }
     [[nodiscard]] const core::SharedColours& colours() const { return m_colours; }
@@ -67,6 +66,7 @@ public:
     void setSelection(std::optional<core::EventIndex> event, std::optional<std::uint32_t> rank);
     /// Marks events [begin, end), until the selected event is none of them or Escape is pressed.
     void setRange(core::EventIndex begin, core::EventIndex end);
+    void nameRange(const QString& name); ///< what the marked events are: written at their bracket
     /// Bars beside event at these bytes of the state after it; empty: none.
     void setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes)
     {
@@ -96,7 +96,7 @@ Q_SIGNALS:
     void hovered(std::optional<std::uint32_t> rank);
     /// −1 or +1: the user asks for the event before or after the selected one.
     void stepRequested(int by);
-    /// Of a screen reader: that event shall be the moment. Not yet within the trace.
+    /// By a screen reader, or a click on the peak: be it the moment. Not yet within the trace.
     void momentRequested(core::EventIndex event);
     /// isSharp() became true.
     void sharpened();

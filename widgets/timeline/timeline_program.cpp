@@ -18,10 +18,12 @@ void TimelineProgram::connectStrips()
 {
     const auto choose = [this](core::EventIndex begin, core::EventIndex end, const QString& what) {
         Q_EMIT chosen(begin, end);
+        m_plot.nameRange(what);
         m_lighter.lightSpan(m_timeline, begin, end, what);
     };
     const auto reach = [this](core::EventIndex begin, core::EventIndex end, const QString& what) {
         Q_EMIT chosen(begin, end);
+        m_plot.nameRange(what);
         m_lighter.followSpan(m_timeline, begin, end, what);
     };
     connect(m_steps, &StepStrip::stepChosen, this, choose);

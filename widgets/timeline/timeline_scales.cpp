@@ -93,7 +93,7 @@ bool ByteScale::event(QEvent* event)
     const std::uint64_t byte = core::wholeBytes(m_camera.y().fromPixel(height() - help->pos().y()));
     showTip(help->globalPos(),
             foldBar().contains(QPointF(width() - 1, help->pos().y()))
-                ? tr("%1\nClick the bar, or B: fold what was there before the recording\n"
+                ? tr("%1\nClick the bar, or B: fold what was there before recording\n"
                      "Double click: fit the bytes to what is shown")
                       .arg(core::formatExactBytes(byte))
                 : tr("%1\nDouble click: fit the bytes to what is shown").arg(core::formatExactBytes(byte)),
@@ -192,6 +192,7 @@ void EventScale::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton || !m_timeline)
         return;
     m_isDragging = true;
+    Q_EMIT dragged(true);
     choose(event->position().x());
 }
 
@@ -203,8 +204,10 @@ void EventScale::mouseMoveEvent(QMouseEvent* event)
 
 void EventScale::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton)
-        m_isDragging = false;
+    if (event->button() != Qt::LeftButton || !m_isDragging)
+        return;
+    m_isDragging = false;
+    Q_EMIT dragged(false);
 }
 
 } // namespace widgets

@@ -24,7 +24,7 @@ protected:
 
 private:
     void follow();
-    /// The bar along the bytes that were there before the recording, where they can be folded; empty: none.
+    /// The bar along the bytes that were there before recording, where they can be folded; empty: none.
     [[nodiscard]] QRectF foldBar() const;
 
     Camera& m_camera;
@@ -50,6 +50,8 @@ public:
 Q_SIGNALS:
     /// The user put the handle there. Not yet within the trace.
     void momentChosen(core::EventIndex event);
+    /// The handle is held, or no longer.
+    void dragged(bool isDragged);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

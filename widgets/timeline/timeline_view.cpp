@@ -135,6 +135,7 @@ void TimelineView::connectParts()
         if (!m_isStale)
             m_session.selectEvent(event);
     });
+    connect(m_eventScale, &EventScale::dragged, this, [this](bool is) { m_session.drag().set(is); });
     connect(m_plot, &Plot::hovered, this, &TimelineView::tellHovered);
     connect(&m_session, &Session::hoveredChanged, this, &TimelineView::followHovered);
     connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);
@@ -198,11 +199,11 @@ void TimelineView::showPicture(const Builder::Picture& picture)
         return m_builder.recolour(picture, wish);
     const Plot::Steady steady(*m_plot); // each strip takes its room
     m_plot->setMessage({});
-    m_isStale = false;
     m_timeline = picture.timeline;
     m_colourist.setTimeline(m_timeline, picture.colours); // the old ones are of another
     m_plot->setTimeline(nullptr); // the camera speaks of the new one's events from here on
     m_camera.setTimeline(m_timeline);
+    m_isStale = false; // not before: the session has the range that is to be shown
     m_plot->setTimeline(m_timeline);
     setEasing();
     setParts();

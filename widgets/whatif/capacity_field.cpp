@@ -46,7 +46,7 @@ void CapacityField::reset(std::optional<std::uint64_t> given)
     m_typed.reset();
     m_problem.clear();
     m_edit->clear();
-    m_edit->setPlaceholderText(given ? core::formatBytes(*given) : tr("as recorded"));
+    m_edit->setPlaceholderText(given ? core::formatShortBytes(*given) : tr("as recorded"));
     const QFontMetrics metrics = m_edit->fontMetrics();
     constexpr int characters = 11;
     constexpr int margins = 22;

@@ -37,7 +37,7 @@ ChangeEntry::ChangeEntry(QWidget* parent)
 {
     m_edit->setObjectName(QStringLiteral("addChange"));
     m_edit->setAccessibleName(tr("Add a change"));
-    m_edit->setPlaceholderText(tr("Add change: free,site=a.py:3,until=call"));
+    m_edit->setPlaceholderText(tr("Add a change …"));
     m_edit->setToolTip(plainTip(tr("A change and what it is told, as snapviewer-cli fix takes it. Return "
                                    "adds it.") +
                                 QLatin1Char('\n') + changesText()));

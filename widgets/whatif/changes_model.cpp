@@ -202,6 +202,8 @@ QString ChangesModel::textOf(const ChangeRow& row, int column) const
                                    : core::formatShortBytes(static_cast<std::uint64_t>(effect.saves));
     if (column == Left)
         return effect.margin ? core::formatShortBytes(*effect.margin) : QStringLiteral("—");
+    if (effect.lasting.kind == core::fix::Lasting::Kind::Recording)
+        return tr("yes"); // below a heading that asks it
     const QString lasts = core::fix::textOf(effect.lasting);
     return lasts.isEmpty() ? QStringLiteral("—") : lasts;
 }
@@ -268,9 +270,11 @@ QVariant ChangesModel::headerData(int section, Qt::Orientation orientation, int 
             (section == Saves || section == Left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     switch (section) {
     case Change:
-        return role == Qt::DisplayRole   ? tr("Change")
-               : role == Qt::ToolTipRole ? plainTip(tr("Checked ones are made together, from the top down"))
-                                         : QVariant();
+        return role == Qt::DisplayRole ? tr("Change")
+               : role == Qt::ToolTipRole
+                   ? plainTip(
+                         tr("Checked ones are made together, in the order of the list: from the top down"))
+                   : QVariant();
     case Saves:
         return role == Qt::DisplayRole ? tr("Saves")
                : role == Qt::ToolTipRole

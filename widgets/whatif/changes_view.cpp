@@ -34,7 +34,8 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         const bool isRefused = !m_model.rows()[static_cast<std::size_t>(index.row())].refusal.isEmpty();
-        option->textElideMode = Qt::ElideRight;
+        option->textElideMode = Qt::ElideNone;
+        option->features.setFlag(QStyleOptionViewItem::WrapText);
         if (option->state.testFlag(
                 QStyle::State_Selected)) { // fainter than elsewhere: what is checked counts
             option->state.setFlag(QStyle::State_Selected, false);
@@ -63,6 +64,9 @@ ChangesView::ChangesView(ChangesModel* model, QWidget* parent) : QTableView(pare
     setAccessibleName(tr("Changes"));
     setModel(model);
     setUpRows(*this);
+    setWordWrap(true); // a sentence has as many lines as it needs
+    verticalHeader()->setMinimumSectionSize(verticalHeader()->defaultSectionSize());
+    verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     setSelectionMode(SingleSelection);
     setEditTriggers(NoEditTriggers);
     setItemDelegate(new ChangeDelegate(*model, this));
@@ -85,7 +89,7 @@ QSize ChangesView::sizeHint() const
 void ChangesView::fitColumns()
 {
     constexpr int margins = 14;
-    constexpr int leastCharacters = 16;
+    constexpr int leastCharacters = 24;
     constexpr int mostCharacters = 18;
     int others = 0;
     for (int column = ChangesModel::Saves; column < ChangesModel::ColumnCount; ++column) {
@@ -96,7 +100,7 @@ void ChangesView::fitColumns()
                 width = std::max(
                     width, fontMetrics().horizontalAdvance(m_model->index(row, column).data().toString()));
         }
-        if (column == ChangesModel::Lasts) // the rest of a sentence is in the tool tip
+        if (column == ChangesModel::Lasts) // the rest of a sentence goes on below
             width = std::min(width, fontMetrics().averageCharWidth() * mostCharacters);
         setColumnWidth(column, width + margins);
         others += columnWidth(column);

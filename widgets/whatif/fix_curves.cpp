@@ -11,10 +11,10 @@ FixCurves::FixCurves(std::shared_ptr<const core::Recording> recording, const cor
     : m_recording(std::move(recording)), m_begin(device.part().begin),
       m_end(std::max(device.eventCount(), device.part().begin + 1)), m_isChanged(after != nullptr),
       m_capacity(before->after.capacity), m_isCapacityGiven(before->after.isCapacityGiven),
-      m_failed(before->after.firstOom()), m_recordedPeak(before->after.peakEvent())
+      m_failed(before->after.lastOom), m_recordedPeak(before->after.peakEvent())
 {
     if (!m_failed && !device.ooms().empty())
-        m_failed = device.ooms().front();
+        m_failed = device.ooms().back();
     add(FixCurve::ActiveRecorded, before->after.active.most);
     if (before->after.run)
         add(FixCurve::ReservedRecorded, before->after.run->curve);
@@ -24,7 +24,7 @@ FixCurves::FixCurves(std::shared_ptr<const core::Recording> recording, const cor
         if (outcome.run)
             add(FixCurve::ReservedChanged, outcome.run->curve);
         m_capacity = outcome.capacity;
-        m_fails = outcome.firstOom();
+        m_fails = outcome.lastOom;
         m_changedPeak = outcome.peakEvent();
     }
 }

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
 #include <chrono>
 
 namespace widgets {
@@ -17,6 +18,7 @@ namespace widgets {
 namespace {
 
 constexpr std::chrono::milliseconds patience{250};
+constexpr int gap = 6; // pixels
 
 } // namespace
 
@@ -37,7 +39,6 @@ FixHead::FixHead(QWidget* parent)
     m_headline->setAccessibleName(tr("What would come of it"));
     m_detail->setOneLine(true);
     m_detail->setQuiet();
-    constexpr int gap = 6;
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(gap);
@@ -68,6 +69,25 @@ void FixHead::say(const QString& headline, const QString& detail, const QString&
 void FixHead::setLow(bool isLow)
 {
     m_detail->setVisible(!isLow);
+    keepHeight();
+}
+
+void FixHead::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    keepHeight();
+}
+
+/// Whatever is said has room: what stands below must not move under the pointer that checks it.
+void FixHead::keepHeight()
+{
+    constexpr int longest = 140; // characters
+    constexpr int most = 4;
+    const QFontMetrics metrics(m_headline->font());
+    const int room = width() - m_assumptions->sizeHint().width() - gap; // the labels are laid out later
+    const int lines = std::min(1 + longest * metrics.averageCharWidth() / std::max(room, 1), most);
+    const int bold = metrics.lineSpacing();
+    setMinimumHeight(lines * (bold + (m_detail->isHidden() ? 0 : fontMetrics().lineSpacing())) + 2);
 }
 
 void FixHead::showAssumptions()

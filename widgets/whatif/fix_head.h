@@ -25,7 +25,11 @@ public:
     void wait() { m_waiting.start(); }
     void setLow(bool isLow);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void keepHeight();
     void showAssumptions();
 
     QLabel* m_headline;

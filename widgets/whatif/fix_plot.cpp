@@ -154,7 +154,7 @@ QString FixPlot::tipAt(QPointF position) const
     QStringList lines{tr("Event %1").arg(core::formatEvent(*event))};
     const auto add = [&](FixCurve curve, const QString& words) {
         if (const auto bytes = m_curves->at(curve, *event))
-            lines += words.arg(core::formatShortBytes(*bytes, 4));
+            lines += words.arg(core::formatShortBytes(*bytes));
     };
     add(FixCurve::ActiveRecorded, tr("recorded: %1 active"));
     add(FixCurve::ActiveChanged, tr("changed: %1 active"));

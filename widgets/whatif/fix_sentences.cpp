@@ -20,18 +20,25 @@ SNAPVIEWER_TEXTS(FixSentenceText);
 using core::formatShortBytes;
 using core::totalText;
 
+/// What PyTorch may reserve is less than what the device has, unless a person said how much that is.
+QString limitOf(const core::fix::FixOutcome& outcome)
+{
+    const QString bytes = formatShortBytes(*outcome.capacity);
+    return outcome.isCapacityGiven ? FixSentenceText::tr("the device's %1").arg(bytes)
+                                   : FixSentenceText::tr("the %1 that could be reserved").arg(bytes);
+}
+
 /// What comes of the capacity; empty where nobody knows it.
 QString roomOf(const core::fix::FixOutcome& outcome)
 {
-    if (const auto failed = outcome.firstOom())
+    if (const auto failed = outcome.lastOom)
         return outcome.capacity
-                   ? FixSentenceText::tr("runs out of %1 at event %2")
-                         .arg(formatShortBytes(*outcome.capacity), core::formatEvent(*failed))
+                   ? FixSentenceText::tr("runs out of %1 at event %2", "the device's 23.5 GiB")
+                         .arg(limitOf(outcome), core::formatEvent(*failed))
                    : FixSentenceText::tr("runs out of memory at event %1").arg(core::formatEvent(*failed));
     if (outcome.margin())
-        return FixSentenceText::tr("reserves %1 of %2")
-            .arg(core::verdict::shortBeside(outcome.run->peakReserved, *outcome.capacity),
-                 formatShortBytes(*outcome.capacity));
+        return FixSentenceText::tr("reserves %1 of %2", "the device's 23.5 GiB")
+            .arg(core::verdict::shortBeside(outcome.run->peakReserved, *outcome.capacity), limitOf(outcome));
     return {};
 }
 
@@ -43,16 +50,26 @@ QString joined(QStringList parts)
 
 } // namespace
 
-QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after, bool isUnsure)
+QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after, bool hasFailed,
+                   bool isUnsure)
 {
+    using Kind = core::fix::Lasting::Kind;
     const core::fix::FixOutcome& outcome = after.after;
     const QString peak =
         outcome.active.peak == before.active.peak
-            ? FixSentenceText::tr("Peak %1 as before").arg(totalText(outcome.active.peak, isUnsure))
-            : FixSentenceText::tr("Peak %1 instead of %2")
+            ? FixSentenceText::tr("peak %1 as before").arg(totalText(outcome.active.peak, isUnsure))
+            : FixSentenceText::tr("peak %1 instead of %2")
                   .arg(totalText(outcome.active.peak, isUnsure), totalText(before.active.peak, isUnsure));
-    const bool isSaid = after.lasting.kind == core::fix::Lasting::Kind::No && outcome.firstOom();
-    return joined({peak, roomOf(outcome), isSaid ? QString() : core::fix::textOf(after.lasting)});
+    const bool fits = hasFailed && !outcome.lastOom && outcome.margin();
+    const bool isSaid = after.lasting.kind == Kind::No && outcome.lastOom;
+    const QString lasting = isSaid ? QString()
+                            : fits && after.lasting.kind == Kind::Unknown
+                                ? FixSentenceText::tr("nothing was asked for after it")
+                                : core::fix::textOf(after.lasting);
+    const QString first = fits
+                              ? FixSentenceText::tr("What failed fits: %1", "peak 16 GiB as before").arg(peak)
+                              : peak.left(1).toUpper() + peak.mid(1);
+    return joined({first, roomOf(outcome), lasting});
 }
 
 QString headlineOf(const core::fix::FixOutcome& recorded, bool hasFailed, bool isUnsure)

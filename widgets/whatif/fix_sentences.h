@@ -12,11 +12,11 @@
 
 namespace widgets {
 
-/// "Peak 16.3 GiB instead of 20.6 GiB; reserves 19.8 of 22.9 GiB; lasts." isUnsure: the recording's totals.
+/// "Peak 16.3 GiB instead of 20.6 GiB; reserves 19.8 of 22.9 GiB; lasts." hasFailed: a recorded
+/// request; isUnsure: the recording's totals.
 [[nodiscard]] QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnswer& after,
-                                 bool isUnsure = false);
-/// What is recorded, or would come of it on another device, where nothing is changed. hasFailed: a recorded
-/// request.
+                                 bool hasFailed, bool isUnsure = false);
+/// What is recorded, or would come of it on another device, where nothing is changed.
 [[nodiscard]] QString headlineOf(const core::fix::FixOutcome& recorded, bool hasFailed,
                                  bool isUnsure = false);
 /// What holds most at the new peak, what is made again or travels; may be empty.

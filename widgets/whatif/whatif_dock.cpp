@@ -319,7 +319,8 @@ QString WhatIfDock::noteText() const
         return tr("There are no Python stacks here, so layers, calls and phases are not known: what is left "
                   "are settings and call sites.");
     if (m_isAsked && !m_suggested.isWaiting() && m_model.rowCount() == 0)
-        return tr("No change that was tried saves a hundredth of the peak. Others can be typed below.");
+        return tr("No change that was tried saves a hundredth of the peak. Others can be typed in the field "
+                  "below.");
     return {};
 }
 
@@ -430,10 +431,11 @@ void WhatIfDock::showAnswer()
     if (!isAnswered)
         return m_head->say({}, {});
     const bool isUnsure = m_session->recording()->unsure.of(m_session->device());
+    const bool hasFailed = !m_session->history()->ooms().empty();
     if (!m_after)
-        return m_head->say(headlineOf(m_before->after, !m_session->history()->ooms().empty(), isUnsure),
+        return m_head->say(headlineOf(m_before->after, hasFailed, isUnsure),
                            tr("Check changes to see what would come of them together."));
-    m_head->say(headlineOf(m_before->after, *m_after, isUnsure),
+    m_head->say(headlineOf(m_before->after, *m_after, hasFailed, isUnsure),
                 detailOf(*m_after, m_session->recording()->snapshot()), assumptionsOf(*m_after));
 }
 

@@ -71,7 +71,7 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       clock(add(QT_TR_NOOP("&Time Axis"), {QKeySequence(Qt::Key_T)},
                 tr("Time instead of event numbers along the timeline, idle gaps folded"))),
       before(add(QT_TR_NOOP("Fold What Was There &Before"), {QKeySequence(Qt::Key_B)},
-                 tr("A strip below the timeline for what was allocated before the recording and stays"))),
+                 tr("A strip below the timeline for what was allocated before recording and stays"))),
       animate(add(QT_TR_NOOP("Smoot&h Zooming"), {},
                   tr("Zooms and jumps take a moment, so that the eye can follow"))),
       keepIndexes(add(QT_TR_NOOP("&Keep Indexes of Large Files"), {},

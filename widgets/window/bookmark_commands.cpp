@@ -38,7 +38,7 @@ BookmarkCommands::BookmarkCommands(Actions& actions, Session& session, Workspace
     connect(actions.bookmark, &QAction::triggered, this, &BookmarkCommands::askForNote);
     connect(actions.removeBookmark, &QAction::triggered, this, &BookmarkCommands::removeHere);
     connect(actions.bookmarks, &QMenu::aboutToShow, this, &BookmarkCommands::fillMenu);
-    connect(&session, &Session::recordingChanged, this, &BookmarkCommands::onRecordingChanged);
+    connect(&session, &Session::replaced, this, &BookmarkCommands::onReplaced);
     connect(&session, &Session::deviceChanged, this, &BookmarkCommands::showFlags);
     connect(&session, &Session::selectionChanged, this, &BookmarkCommands::followHere);
     followHere();
@@ -56,22 +56,32 @@ const std::vector<core::Bookmark>& BookmarkCommands::bookmarks() const
     return m_list ? m_list->all() : none;
 }
 
-/// A file that cannot be read stays as it is: what is marked then is not kept.
-void BookmarkCommands::onRecordingChanged()
+void BookmarkCommands::onReplaced()
 {
     m_list.reset();
     m_path.clear();
     if (const auto& recording = m_session.recording(); recording && m_session.history()) {
-        const QString content = core::contentName(*recording);
-        const QString path = folder() + QStringLiteral("/%1.json").arg(content);
-        auto read = core::BookmarkList::read(path, content);
-        m_list = read ? *read : core::BookmarkList(content);
-        if (read)
-            m_path = path;
-        else
-            Q_EMIT problem(read.error().message);
+        m_content = core::contentName(*recording);
+        m_path = folder() + QStringLiteral("/%1.json").arg(m_content);
+        m_list = core::BookmarkList(m_content);
+        readAgain();
     }
     showFlags();
+}
+
+/// Another window, or another program, may have changed it since. A file that cannot be read stays as it is:
+/// what is marked then is not kept.
+void BookmarkCommands::readAgain()
+{
+    if (m_path.isEmpty())
+        return;
+    auto read = core::BookmarkList::read(m_path, m_content);
+    if (read) {
+        m_list = std::move(*read);
+        return;
+    }
+    m_path.clear();
+    Q_EMIT problem(read.error().message);
 }
 
 void BookmarkCommands::askForNote()
@@ -99,6 +109,7 @@ void BookmarkCommands::setNote(const QString& note)
 {
     if (!m_list)
         return;
+    readAgain();
     m_list->set({m_session.device(), m_session.selection().event, note.trimmed()});
     keep();
 }
@@ -106,6 +117,7 @@ void BookmarkCommands::setNote(const QString& note)
 void BookmarkCommands::add(const std::vector<core::Bookmark>& bookmarks)
 {
     bool isAdded = false;
+    readAgain();
     for (const core::Bookmark& one : bookmarks) {
         const auto* const device = m_list ? m_session.recording()->history->device(one.device) : nullptr;
         const bool isThere = device != nullptr && device->clamped(one.event) == one.event;
@@ -120,8 +132,11 @@ void BookmarkCommands::add(const std::vector<core::Bookmark>& bookmarks)
 
 void BookmarkCommands::removeHere()
 {
+    readAgain();
     if (m_list && m_list->remove(m_session.device(), m_session.selection().event))
         keep();
+    else
+        showFlags(); // somebody else removed it
 }
 
 void BookmarkCommands::keep()
@@ -135,16 +150,15 @@ void BookmarkCommands::keep()
 
 void BookmarkCommands::goTo(const core::Bookmark& bookmark)
 {
-    if (!m_session.recording() || m_session.recording()->history->device(bookmark.device) == nullptr)
-        return;
-    m_session.setDevice(bookmark.device);
-    m_session.selectEvent(m_session.history()->clamped(bookmark.event));
+    m_session.setDevice(bookmark.device, bookmark.event);
     m_session.reveal();
 }
 
 void BookmarkCommands::fillMenu()
 {
     QMenu* const menu = m_actions.bookmarks;
+    readAgain();
+    showFlags();
     menu->clear();
     menu->addActions({m_actions.bookmark, m_actions.removeBookmark});
     if (!bookmarks().empty())

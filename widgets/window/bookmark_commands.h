@@ -36,7 +36,8 @@ Q_SIGNALS:
     void problem(const QString& sentence);
 
 private:
-    void onRecordingChanged();
+    void onReplaced();
+    void readAgain();
     void askForNote();
     void setNote(const QString& note);
     void removeHere();
@@ -50,7 +51,8 @@ private:
     Session& m_session;
     Workspace& m_workspace;
     QWidget* m_window;
-    QString m_path; ///< of the file; empty: nothing is open, or it is one that must not be written over
+    QString m_content; ///< what is recorded
+    QString m_path;    ///< of the file; empty: nothing is open, or it is one that must not be written over
     std::optional<core::BookmarkList> m_list;
 };
 

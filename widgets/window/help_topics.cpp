@@ -201,7 +201,7 @@ HelpTopic recordingTerms()
              {HelpText::tr("Before the first event"),
               HelpText::tr("Before recording, or by an event that a full buffer dropped: it was freed, so "
                            "nobody can tell.")},
-             {HelpText::tr("Sound"), HelpText::tr("Everything in the file agrees.")},
+             {HelpText::tr("Numbers agree"), HelpText::tr("Everything in the file agrees.")},
              {HelpText::tr("Limited"), HelpText::tr("What the file says is right, but something cannot be "
                                                     "known: no history, recorded late, no call stacks.")},
              {HelpText::tr("Incomplete"), HelpText::tr("Something was lost; some numbers may be too small.")},
@@ -217,6 +217,10 @@ HelpTopic windowTerms()
         {{HelpText::tr("Held by"),
           HelpText::tr(
               "What holds the bytes alive at the moment, in rows that sum to the total at every level.")},
+         {HelpText::tr("No frames recorded"),
+          HelpText::tr("The event is there, and its call stack is empty.")},
+         {HelpText::tr("No history recorded"), HelpText::tr("There is the final state alone: no event.")},
+         {HelpText::tr("No category"), HelpText::tr("None of the categories' patterns fits it.")},
          {HelpText::tr("Call site"),
           HelpText::tr("The innermost frame of your own code; else the operator that the C++ frames name; "
                        "else the innermost Python frame.")},
@@ -241,8 +245,11 @@ HelpTopic comparingTerms()
          {HelpText::tr("Only in A, only in B"),
           HelpText::tr(
               "Code that allocates on one side alone, or holds nothing on the other at its moment.")},
-         {HelpText::tr("Step"), HelpText::tr("One turn of the program's loop, by what it annotates, else by "
-                                             "the allocations that it repeats.")},
+         {HelpText::tr("Step"),
+          HelpText::tr("One turn of the loop that trains, by what it annotates, else by "
+                       "the allocations that it repeats.")},
+         {HelpText::tr("Iteration"), HelpText::tr("One turn of a loop that trains nothing: inference, "
+                                                  "generation, serving.")},
          {HelpText::tr("Judged step"), HelpText::tr("A step after the warm-up and before the delay: what it "
                                                     "allocated should be freed by the last one.")},
          {HelpText::tr("Leaks every step, since step k, in k of m"),

@@ -8,6 +8,7 @@
 #include "core/oom/summary/trust.h"
 #include "core/ranks/job/ranks_there.h"
 #include "core/remote/open_remote.h"
+#include "widgets/controls/progress_strip.h"
 #include "widgets/controls/settings/settings.h"
 
 #include <QCoreApplication>
@@ -67,8 +68,7 @@ Loader::Loader(QObject* parent) : QObject(parent)
 {
     connect(&m_background, &JobRunner::progressed, this,
             [this](quint64 done, quint64 total, const QString& what) {
-                // Whoever shows it has named the file already.
-                Q_EMIT progressed(done, total, QString(what).remove(m_path).simplified());
+                Q_EMIT progressed(done, total, withoutPath(what, m_path));
             });
     m_trimming.setSingleShot(true);
     m_trimming.setInterval(settlingTime);

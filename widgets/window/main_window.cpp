@@ -8,6 +8,7 @@
 #include "widgets/compare/compare_commands.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/drawer_bar.h"
+#include "widgets/controls/frame/inspector_bar.h"
 #include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/frame/top_bar.h"
@@ -91,7 +92,7 @@ MainWindow::MainWindow()
     if (const auto capacity = Settings().takeCapacityOfAll())
         note(tr("The capacity of %1 was given for all recordings, and is forgotten: each recording has its "
                 "own now, below the sheet of its failure.")
-                 .arg(core::formatBytes(*capacity)));
+                 .arg(core::formatShortBytes(*capacity)));
     new StepBack(this, m_session, *m_workspace, m_loader);
     restorePlace();
     onRecordingChanged();
@@ -133,13 +134,12 @@ void MainWindow::setUpCentre()
     pinned->setContentsMargins(0, 0, 0, 0);
     pinned->addWidget(m_compare->strip());
     auto* column = new QVBoxLayout;
-    column->setSpacing(0);
     column->addWidget(m_pinned);
     column->addWidget(m_pages, 1);
     auto* row = new QHBoxLayout;
-    row->setSpacing(0);
     row->addWidget(m_rail);
     row->addLayout(column, 1);
+    row->addWidget(new InspectorBar(&m_workspace->layout(), m_workspace, centre));
     layout->addLayout(row, 1);
     setCentralWidget(centre);
     addPlaces(*m_rail, m_actions->comparePage->toolTip());
@@ -178,7 +178,7 @@ void MainWindow::setUpDrawer()
 
 void MainWindow::say(const QString& sentence)
 {
-    m_status->showMessage(sentence, messageMs);
+    m_status->say(sentence, messageMs);
 }
 
 /// On what is open; where nothing is, nobody would look for it.
@@ -260,11 +260,7 @@ void MainWindow::followPlace()
                  m_actions->comparePage->toolTip());
     m_drawer->setVisible(isDocks && layout.hasCentre());
     m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
-    QList<DrawerBar::Entry> entries;
-    for (const QString& name : layout.drawerPanes())
-        entries.append({name, layout.dock(name)->windowTitle(), m_workspace->countOf(name)});
-    m_drawer->setEntries(entries);
-    m_drawer->setOpen(layout.isDrawerOpen());
+    fillDrawer(*m_drawer, *m_workspace);
 }
 
 void MainWindow::connectActions()
@@ -333,12 +329,14 @@ void MainWindow::connectLoader()
     auto* log = new LogPage(m_loader, *m_pages);
     connect(log, &LogPage::shown, strip, &ProgressStrip::stop);
     connect(log, &LogPage::shown, this, &MainWindow::followPlace);
+    connect(log, &LogPage::shown, this, &MainWindow::logShown);
     connect(log, &LogPage::closed, this, &MainWindow::onRecordingChanged);
     connect(&m_loader, &Loader::failed, this, &MainWindow::onFailed);
     connect(&m_loader, &Loader::helperWanted, this, [this] {
         offerHelper(this, m_loader.path(), [this](const QString& address) { open(address); });
     });
     connect(&m_loader, &Loader::cancelled, strip, &ProgressStrip::stop);
+    m_saved->follow(m_loader);
 }
 
 void MainWindow::connectExporter()

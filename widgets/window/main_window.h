@@ -67,6 +67,8 @@ Q_SIGNALS:
     void bundlesListed();
     /// All ranks of a job are shown, as far as they are read; what was open still is.
     void ranksShown();
+    /// What a text log tells is shown; what was open still is.
+    void logShown();
     void openFailed(const core::Error& error);
 
 protected:

@@ -138,8 +138,7 @@ CommandPanel* makeCommandPanel(Session& session, const QWidget& menus, const QLi
     CommandField* field = &panel->field();
     QObject::connect(field, &CommandField::tableRequested, &workspace,
                      [&workspace] { workspace.raiseDock(Workspace::allocationsDock); });
-    QObject::connect(field, &CommandField::rangeRequested, &workspace.timeline(),
-                     &TimelineView::chooseEvents);
+    QObject::connect(field, &CommandField::rangeRequested, &workspace, &Workspace::showRange);
     QObject::connect(field, &CommandField::queryRequested, &workspace, &Workspace::runQuery);
     return panel;
 }

@@ -15,6 +15,7 @@
 #include "widgets/window/bars/colour_selector.h"
 #include "widgets/window/bookmark_commands.h"
 #include "widgets/window/file_dialogs.h"
+#include "widgets/window/loader.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>
@@ -186,6 +187,28 @@ void SessionCommands::wantNext()
                                        .arg(core::plainLine(m_wanted->session.recording.name))));
 }
 
+/// Later, as others are still being told of it.
+void SessionCommands::follow(const Loader& loader)
+{
+    const auto later = [this, &loader](bool triesNext) {
+        QMetaObject::invokeMethod(
+            this, [this, path = loader.path(), triesNext] { giveUp(path, triesNext); }, Qt::QueuedConnection);
+    };
+    connect(&loader, &Loader::failed, this, [later] { later(true); });
+    connect(&loader, &Loader::cancelled, this, [later] { later(false); });
+}
+
+void SessionCommands::giveUp(const QString& path, bool triesNext)
+{
+    if (!m_wanted || m_wanted->places.value(0) != path)
+        return; // something else was to be opened
+    m_wanted->places.removeFirst();
+    if (triesNext && !m_wanted->places.isEmpty())
+        wantNext();
+    else
+        m_wanted.reset();
+}
+
 void SessionCommands::askForRecording()
 {
     const QString name = core::plainLine(m_wanted->session.recording.name);
@@ -248,30 +271,14 @@ void SessionCommands::goTo(const core::SessionFile& session)
     const auto* const device = session.moment ? history.device(session.moment->device) : nullptr;
     if (device == nullptr)
         return;
-    m_session.setDevice(session.moment->device);
     const core::AllocationId allocation{static_cast<std::uint32_t>(session.moment->allocation.value_or(0))};
     if (session.moment->allocation && device->owns(allocation))
         m_session.select(allocation, device->clamped(session.moment->event));
     else
-        m_session.selectEvent(session.moment->event);
+        m_session.setDevice(session.moment->device, session.moment->event);
     if (session.moment->visible)
-        show({static_cast<double>(session.moment->visible->first),
-              static_cast<double>(session.moment->visible->second)});
-}
-
-/// A picture that is being built shows all of the device first.
-void SessionCommands::show(const VisibleRange& range)
-{
-    TimelineView& timeline = m_workspace.timeline();
-    if (timeline.isUpToDate()) {
-        m_session.setVisibleRange(range);
-        return;
-    }
-    const auto show = [this, range, recording = m_session.recording(), device = m_session.device()] {
-        if (m_session.recording() == recording && m_session.device() == device)
-            m_session.setVisibleRange(range);
-    };
-    connect(&timeline, &TimelineView::upToDate, this, show, Qt::SingleShotConnection);
+        m_session.setVisibleRange({static_cast<double>(session.moment->visible->first),
+                                   static_cast<double>(session.moment->visible->second)});
 }
 
 /// Where the two that the session compared are compared again, and nothing is paired yet.

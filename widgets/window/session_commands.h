@@ -18,9 +18,9 @@ class QWidget;
 namespace widgets {
 
 class CompareCommands;
+class Loader;
 class Session;
 class Workspace;
-struct VisibleRange;
 
 /// Writes what a person is at to a session's file, and takes it up again: finds the recording that it is of,
 /// has it opened, and brings back moment, bookmarks, filter, colours, queries, suppressed call sites, and
@@ -40,6 +40,8 @@ public:
     void save(const QString& path);
     /// What was wanted is open: as it is, or with what is said not to fit.
     void resume();
+    /// Where it cannot open what was wanted, the next place of that recording is tried.
+    void follow(const Loader& loader);
 
 Q_SIGNALS:
     void recordingWanted(const QString& path);
@@ -59,11 +61,11 @@ private:
 
     void askToSave();
     void wantNext();
+    void giveUp(const QString& path, bool triesNext);
     void askForRecording();
     [[nodiscard]] core::SessionFile present(const QString& path) const;
     void addComparison(core::SessionFile& session, const QString& path) const;
     void goTo(const core::SessionFile& session);
-    void show(const VisibleRange& range);
     void offerPairs();
 
     Session& m_session;

@@ -212,6 +212,7 @@ void StartPage::follow(const Loader& loader)
     connect(&loader, &Loader::loaded, this, &StartPage::invite);
     connect(&loader, &Loader::listed, this, &StartPage::invite);
     connect(&loader, &Loader::ranksFound, this, &StartPage::invite);
+    connect(&loader, &Loader::logRead, this, &StartPage::invite);
     connect(&loader, &Loader::failed, this, &StartPage::invite);
     connect(&loader, &Loader::cancelled, this, &StartPage::invite);
 }

@@ -14,6 +14,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QTableView>
 
 namespace widgets {
 
@@ -49,13 +50,9 @@ bool StepBack::step(QWidget* focus)
         m_timeline.plot()->setFocus(Qt::OtherFocusReason);
         return true;
     }
-    if (giveUpLight())
-        return true;
-    if (m_session.selection().allocation) {
-        m_session.clearAllocation();
-        return true;
-    }
-    return giveUpView();
+    if (qobject_cast<QTableView*>(focus)) // whoever goes through its rows has searched for them
+        return giveUpSelection();
+    return giveUpLight() || giveUpSelection() || giveUpView();
 }
 
 bool StepBack::emptyField(QWidget* focus)
@@ -92,6 +89,14 @@ bool StepBack::giveUpLight()
     if (m_session.filter().isEmpty() && !m_session.matches())
         return false;
     m_session.lightEverything();
+    return true;
+}
+
+bool StepBack::giveUpSelection()
+{
+    if (!m_session.selection().allocation)
+        return false;
+    m_session.clearAllocation();
     return true;
 }
 

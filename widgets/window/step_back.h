@@ -32,6 +32,7 @@ private:
     bool leaveField(QWidget* focus);
     [[nodiscard]] bool leavePage();
     [[nodiscard]] bool giveUpLight();
+    [[nodiscard]] bool giveUpSelection();
     [[nodiscard]] bool giveUpView();
 
     Session& m_session;

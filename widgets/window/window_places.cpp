@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/snapshot/accelerator.h"
 #include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/drawer_bar.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/map/map_page.h"
@@ -62,6 +63,16 @@ void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTi
             "What the allocator held at the moment, every segment and block at its address, and how "
             "its pools are cut up (%1)")
             .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
+}
+
+void fillDrawer(DrawerBar& drawer, const Workspace& workspace)
+{
+    const DockLayout& layout = workspace.layout();
+    QList<DrawerBar::Entry> entries;
+    for (const QString& name : layout.drawerPanes())
+        entries.append({name, layout.dock(name)->windowTitle(), workspace.countOf(name)});
+    drawer.setEntries(entries);
+    drawer.setOpen(layout.isDrawerOpen());
 }
 
 int mapOrPicture(const Workspace& workspace, int place)

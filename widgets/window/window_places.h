@@ -10,6 +10,7 @@ class QWidget;
 
 namespace widgets {
 
+class DrawerBar;
 class Rail;
 class Session;
 class Workspace;
@@ -25,6 +26,8 @@ struct PlacesShown
     const core::DeviceHistory* history = nullptr; ///< null where nothing is open
 };
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip);
+/// The panes of the drawer, and whether it is open.
+void fillDrawer(DrawerBar& drawer, const Workspace& workspace);
 /// The map; where a person is there already, the picture, if there is one.
 [[nodiscard]] int mapOrPicture(const Workspace& workspace, int place);
 /// Which widget keys are for on the page that is shown.

@@ -42,6 +42,8 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
+#include <utility>
+
 namespace widgets {
 
 namespace {
@@ -99,6 +101,7 @@ Workspace::Workspace(Session* session, QWidget* parent)
     addPanes(session);
     addProgram(session);
     new ThumbnailKeeper(*session, *m_timeline, *m_verdict, this);
+    connect(session, &Session::replaced, this, [this] { m_isNew = true; });
     connect(session, &Session::deviceChanged, this, &Workspace::noteEmptyDocks);
     connect(session, &Session::deviceChanged, this, &Workspace::showSamples);
     connect(&m_timeline->camera(), &Camera::changed, this,
@@ -141,15 +144,19 @@ void Workspace::addPanes(Session* session)
     addDock(leaksDock, tr("Leaks"), m_leaks);
     m_whatIf = new WhatIfDock(session, this);
     addDock(whatIfDock, tr("What If"), m_whatIf);
-    auto* ranges = new RangesDock(session, this);
-    addDock(rangesDock, tr("Ranges"), ranges);
+    m_ranges = new RangesDock(session, this);
+    addDock(rangesDock, tr("Ranges"), m_ranges);
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
     addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
 
-    connect(ranges, &RangesDock::rangeChosen, m_timeline, &TimelineView::chooseEvents);
-    connect(ranges, &RangesDock::rangeZoomed, m_timeline, &TimelineView::zoomToEvents);
-    connect(ranges, &RangesDock::searched, &m_timeline->lanes(), &LaneStrip::setFound);
-    connect(ranges, &RangesDock::message, this, &Workspace::message);
+    connect(m_ranges, &RangesDock::rangeChosen, m_timeline,
+            [this](core::EventIndex begin, core::EventIndex end, const QString& what) {
+                m_timeline->chooseEvents(begin, end);
+                m_timeline->plot()->nameRange(what);
+            });
+    connect(m_ranges, &RangesDock::rangeZoomed, m_timeline, &TimelineView::zoomToEvents);
+    connect(m_ranges, &RangesDock::searched, &m_timeline->lanes(), &LaneStrip::setFound);
+    connect(m_ranges, &RangesDock::message, this, &Workspace::message);
     connect(events, &EventsDock::message, this, &Workspace::message);
     connect(m_leaks, &LeaksDock::message, this, &Workspace::message);
     connect(m_leaks, &LeaksDock::momentsRequested, this, &Workspace::momentsRequested);
@@ -281,21 +288,26 @@ void Workspace::followRecording()
                                 "is known of the failure; <i>Summary</i> also says what could not be read."));
     else
         m_centre->showContent();
+    if (!std::exchange(m_isNew, false))
+        return; // a person is somewhere already
     if (!isRecorders) {
+        m_layout->giveBack();
         m_layout->setPlace(hasPicture() ? TimelinePlace : MapPlace);
         return;
     }
     m_layout->setPlace(TimelinePlace);
-    raiseDock(hasSamples ? samplesDock : summaryDock);
+    Q_EMIT paneWanted();
+    m_layout->lend(hasSamples ? samplesDock : summaryDock);
     if (m_session->recording()->document->bundle)
         raiseDock(oomDock);
 }
 
 QList<QAction*> Workspace::dockActions() const
 {
+    const DockPlan plan = plans().value(TimelinePlace);
     QList<QAction*> actions;
-    for (const QDockWidget* dock : m_layout->docks())
-        actions.append(dock->toggleViewAction());
+    for (const QString& name : plan.inspector + plan.drawer + plan.more + QStringList{sqlDock})
+        actions.append(m_layout->dock(name)->toggleViewAction());
     return actions;
 }
 
@@ -323,6 +335,14 @@ void Workspace::findAllocations()
 {
     raiseDock(allocationsDock);
     m_allocations->focusSearch();
+}
+
+void Workspace::showRange(core::EventIndex begin, core::EventIndex end, const QString& name)
+{
+    m_timeline->chooseEvents(begin, end);
+    m_timeline->plot()->nameRange(name);
+    m_ranges->choose(begin, end, name);
+    raiseDock(rangesDock);
 }
 
 void Workspace::exportAllocations(const QString& path)

@@ -20,6 +20,7 @@ class FirstLook;
 class LeaksDock;
 class MapPage;
 class MomentPlayer;
+class RangesDock;
 class SamplesView;
 class Session;
 class SqlDock;
@@ -77,7 +78,7 @@ public:
 
     /// Whether anything changes over time, so that a timeline has something to show.
     [[nodiscard]] bool hasPicture() const;
-    [[nodiscard]] DockLayout& layout() { return *m_layout; }
+    [[nodiscard]] DockLayout& layout() const { return *m_layout; }
     [[nodiscard]] SqlDock& sql() { return *m_sql; }
     [[nodiscard]] LeaksDock& leaks() { return *m_leaks; }
     /// Show and hide the docks, in their order.
@@ -95,6 +96,8 @@ public:
     void exportAllocations(const QString& path);
     /// Shows the SQL dock with sql, and runs it.
     void runQuery(const QString& sql);
+    /// Marks events [begin, end), and goes to their row in the pane of ranges.
+    void showRange(core::EventIndex begin, core::EventIndex end, const QString& name);
 
 Q_SIGNALS:
     /// The answer of runQuery() is shown; error is empty, or why there is none.
@@ -139,7 +142,9 @@ private:
     AllocationsDock* m_allocations;
     SqlDock* m_sql;
     LeaksDock* m_leaks;
+    RangesDock* m_ranges;
     WhatIfDock* m_whatIf;
+    bool m_isNew = true; ///< what is open was not shown yet
 };
 
 } // namespace widgets

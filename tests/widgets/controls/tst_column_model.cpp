@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -59,6 +60,7 @@ class TestColumnModel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void noScrollBarForAFewPixels();
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void ordersKeys();
@@ -224,6 +226,9 @@ void TestColumnModel::keepsSortAndSelection()
     QCOMPARE(model.sortColumn(), 0);
     model.setRowCount(2);
     QCOMPARE(idsOf(model), QStringLiteral("1 0"));
+    model.setColumns({}); // a file that has none
+    model.setColumns(columns);
+    QCOMPARE(model.sortColumn(), 0);
     columns.erase(columns.begin());
     model.setColumns(columns);
     QCOMPARE(model.sortColumn(), int(ColumnModel::naturalOrder));
@@ -395,6 +400,35 @@ void TestColumnModel::refusesToCopyTooMuch()
     view.copySelection();
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
     QCOMPARE(said.count(), 1);
+}
+
+/// A few pixels come from the column that has what the others leave, not from a scroll bar.
+void TestColumnModel::noScrollBarForAFewPixels()
+{
+    ColumnModel model(nullptr);
+    auto columns = sizeColumns(fiveSizes, fiveNames);
+    columns.back().takesRoom = true;
+    columns.back().widthHint = 20;
+    model.setColumns(columns);
+    model.setRowCount(fiveSizes.size());
+    TableView view;
+    view.setColumnModel(&model, QStringLiteral("t"), QStringLiteral("T"));
+    view.show();
+    view.resize(600, 300);
+    const auto* header = view.horizontalHeader();
+    int wanted = view.width() - view.viewport()->width();
+    for (int column = 0; column + 1 < header->count(); ++column)
+        wanted += view.columnWidth(column);
+    const int unit = std::max(view.fontMetrics().averageCharWidth(),
+                              view.fontMetrics().horizontalAdvance(QLatin1Char('0')));
+    wanted += 22 * unit;
+    for (const int missing : {0, 5, 30}) {
+        view.resize(wanted - missing, 300);
+        QCOMPARE(header->length(), view.viewport()->width());
+        QTRY_VERIFY(!view.horizontalScrollBar()->isVisible());
+    }
+    view.resize(wanted - 22 * unit / 2, 300); // too narrow to be read: rather scrolled
+    QVERIFY(header->length() > view.viewport()->width());
 }
 
 SNAPVIEWER_WINDOW_TEST(TestColumnModel)

@@ -24,7 +24,7 @@ using widgets::LedgerDock;
 using widgets::LedgerTree;
 using widgets::Session;
 
-inline constexpr const char* deskText = "del 0x9000 100\n" // 0, 1: from before the recording
+inline constexpr const char* deskText = "del 0x9000 100\n" // 0, 1: from before recording
                                         "alloc 0x1000 1000 @/u/p/a/m.py:3:step\n" // 2
                                         "alloc 0x2000 3000 @/u/p/a/m.py:3:step\n" // 3
                                         "alloc 0x3000 2000 @/u/p/a/n.py:5:load\n" // 4: the peak

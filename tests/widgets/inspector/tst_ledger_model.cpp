@@ -6,6 +6,7 @@
 #include "widgets/inspector/ledger/name_delegate.h"
 
 #include <QAbstractItemModelTester>
+#include <QGuiApplication>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void keepsWhatIsStillTrue();
     void findsAllocations();
     void whatOnlyFreedIsQuiet();
+    void whereItWasFreedStays();
 };
 
 void TestLedgerModel::rows()
@@ -218,6 +220,23 @@ void TestLedgerModel::whatOnlyFreedIsQuiet()
     QVERIFY(!model.index(0, 0).data(LedgerModel::QuietRole).toBool());
     QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("before recording, freed at a/o.py:7 zero"));
     QVERIFY(model.index(1, 0).data(LedgerModel::QuietRole).toBool());
+}
+
+/// In little room the words go that other rows have too, never the line, nor that it only freed.
+void TestLedgerModel::whereItWasFreedStays()
+{
+    const QFontMetrics metrics(QGuiApplication::font());
+    const QString text = QStringLiteral("before recording, freed at optim/optimizer.py:73 step");
+    const QString place = QStringLiteral("optim/optimizer.py:73");
+    QCOMPARE(widgets::freedParts(text, metrics, 1000),
+             (widgets::NameParts{QStringLiteral("before recording, freed at"), place}));
+    const widgets::NameParts few = widgets::freedParts(text, metrics, 190);
+    QCOMPARE(few, (widgets::NameParts{QStringLiteral("freed at"), place}));
+    const widgets::NameParts shown = widgets::elidedParts(few, metrics, 190);
+    QCOMPARE(shown.head, QStringLiteral("freed at"));
+    QVERIFY2(shown.tail.endsWith(QStringLiteral("optimizer.py:73")), qPrintable(shown.tail));
+    QCOMPARE(widgets::freedParts(QStringLiteral("before recording, freed later"), metrics, 20).head,
+             QStringLiteral("before recording, freed later"));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestLedgerModel)

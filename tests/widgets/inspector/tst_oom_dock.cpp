@@ -156,7 +156,7 @@ void TestOomDock::tellsTheGrowth()
     QVERIFY2(text.contains(
                  QStringLiteral("What proj/log.py:4 remember holds after each step # step 0 32 MiB "
                                 "step 1 64 MiB +32 MiB step 2 96 MiB +32 MiB step 3 128 MiB +32 MiB step 4 "
-                                "160 MiB +32 MiB step 5 192 MiB +32 MiB ")),
+                                "160 MiB +32 MiB step 5, failed 192 MiB +32 MiB ")),
              qPrintable(text));
     dock.resize(300, 500);
     dock.show();
@@ -215,6 +215,8 @@ void TestOomDock::asksForTheCapacity()
         QTRY_VERIFY(!dock.isBusy());
     };
     QVERIFY(!sheet->sheet()->evidence.capacity);
+    QVERIFY(sheet->toPlainText().contains(QStringLiteral("Type the device's capacity into the field")));
+    QVERIFY(!sheet->toPlainText().contains(QStringLiteral("--capacity")));
     enter("615MiB");
     QCOMPARE(field->text(), QStringLiteral("615.00 MiB"));
     QVERIFY(sheet->accessibleDescription().startsWith(QStringLiteral(

@@ -2,6 +2,7 @@
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/testutil/to_text.h"
+#include "widgets/controls/step_counter.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
 #include "widgets/inspector/stack/stack_card.h"
 #include "widgets/inspector/stack/stack_dock.h"
@@ -11,6 +12,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 using widgets::Session;
@@ -38,6 +40,7 @@ private Q_SLOTS:
     void saysWhyThereIsNoStack();
     void standsBelowTheHolders();
     void operatorLeadsWhereNoLineDoes();
+    void stepsThroughWhatIsLit();
 };
 
 void TestStackCard::saysWhereItCameFrom()
@@ -116,6 +119,32 @@ void TestStackCard::operatorLeadsWhereNoLineDoes()
     session.selectEvent(2);
     const auto* title = dock.findChild<QTextBrowser*>();
     QVERIFY2(title->toPlainText().endsWith(QStringLiteral("\naten::mul")), qPrintable(title->toPlainText()));
+}
+
+void TestStackCard::stepsThroughWhatIsLit()
+{
+    Session session;
+    StackCard card(&session);
+    card.resize(340, card.sizeHint().height());
+    card.show();
+    session.setRecording(testutil::recordingFromText(cardRecording));
+    auto* steps = card.findChild<widgets::StepCounter*>();
+    session.selectAllocation(core::AllocationId{1U});
+    QVERIFY(steps->isHidden()); // everything is lit
+    core::AllocationFilter filter;
+    filter.only = std::make_shared<const core::NamedAllocations>(
+        core::NamedAllocations{QStringLiteral("two"), {core::AllocationId{0U}, core::AllocationId{1U}}});
+    session.setFilter(filter);
+    QTRY_VERIFY(steps->isVisible());
+    QCOMPARE(steps->words(), QString::fromUtf8("‹ 2 of 2 ›"));
+    QVERIFY(card.rect().contains(steps->geometry()));
+    QTest::mouseClick(card.findChild<QToolButton*>(QStringLiteral("nextLit")), Qt::LeftButton);
+    QCOMPARE(session.selection().allocation, core::AllocationId{0U});
+    QCOMPARE(steps->words(), QString::fromUtf8("‹ 1 of 2 ›"));
+    QTest::mouseClick(card.findChild<QToolButton*>(QStringLiteral("previousLit")), Qt::LeftButton);
+    QCOMPARE(session.selection().allocation, core::AllocationId{1U});
+    session.selectAllocation(core::AllocationId{2U}); // not lit
+    QVERIFY(steps->isHidden());
 }
 
 SNAPVIEWER_WINDOW_TEST(TestStackCard)

@@ -175,11 +175,11 @@ void TestStackDock::saysWhyThereAreNoFrames_data()
     QTest::addColumn<QString>("recording");
     QTest::addColumn<int>("allocation");
     QTest::addColumn<QString>("words");
-    QTest::newRow("before the recording, freed") << shownText("free_completed 0x9000 100\nalloc 0x1000 5")
-                                                 << 0 << shownText("before the recording began");
-    QTest::newRow("before the recording, alive")
+    QTest::newRow("before recording, freed")
+        << shownText("free_completed 0x9000 100\nalloc 0x1000 5") << 0 << shownText("before recording began");
+    QTest::newRow("before recording, alive")
         << shownText("segment 0x0 4096\nblock 512 active 500\nalloc 0x1000 5\nalloc 0x2000 5") << 0
-        << shownText("before the recording began");
+        << shownText("before recording began");
     QTest::newRow("no history") << shownText("segment 0x0 4096\nblock 512 active 500") << 0
                                 << shownText("no history");
     QTest::newRow("context not recorded")

@@ -2,6 +2,7 @@
 #include "tests/testutil/oom_cases.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
+#include "tests/testutil/training_loop.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/session/session.h"
 
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void showsTheVerdict();
     void lightsTheCulprit();
+    void lightsWhatItCounts();
     void saysThatItLooks();
     void neverLightsAgain();
     void lightsNobody_data();
@@ -108,6 +110,30 @@ void TestVerdictStrip::lightsTheCulprit()
     QVERIFY(rest.isEmpty());
 }
 
+/// "80 MiB in those steps" lights these, and not what the warm-up left.
+void TestVerdictStrip::lightsWhatItCounts()
+{
+    testutil::TrainingLoop loop;
+    for (int step = 1; step <= 9; ++step) {
+        loop.begin(QStringLiteral("ProfilerStep#%1").arg(step));
+        loop.noise();
+        loop.allocate(32 * testutil::TrainingLoop::mib, QStringLiteral("src/log.py:1:log"));
+        loop.end();
+    }
+    Session session;
+    FirstLook look(&session);
+    const VerdictStrip strip(&session, &look);
+    session.setRecording(testutil::recordingFromText(loop.text().toStdString()));
+    QTRY_VERIFY(!strip.isBusy());
+    QVERIFY2(strip.lines().headline.contains(QStringLiteral("in those steps")),
+             qPrintable(strip.lines().headline));
+    QTRY_VERIFY(session.filter().only);
+    const std::size_t counted = session.filter().only->ids.size();
+    const QString bytes = QStringLiteral("%1 MiB in those steps").arg(32 * counted);
+    QVERIFY2(strip.lines().headline.contains(bytes), qPrintable(strip.lines().headline + bytes));
+    QVERIFY(counted < 9);
+}
+
 /// Until it is known whom to light, and then with those that are lit: nobody paints all colours in between.
 void TestVerdictStrip::saysThatItLooks()
 {
@@ -184,7 +210,7 @@ void TestVerdictStrip::stepsThroughOoms()
     strip.resize(900, strip.height());
     strip.show();
     session.setRecording(testutil::recordingFromText(twoDevicesText));
-    const auto* count = strip.findChild<QLabel*>(QStringLiteral("oomCount"));
+    const auto* count = strip.findChild<QLabel*>(QStringLiteral("countOom"));
     const auto shows = [&](const char* of, const char* headline) {
         QTRY_VERIFY(!strip.isBusy());
         QCOMPARE(count->text(), QLatin1String(of));

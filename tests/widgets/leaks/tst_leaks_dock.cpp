@@ -272,6 +272,10 @@ void TestLeaksDock::saysWhyItIsEmpty()
     Shown shown(text);
     QTRY_VERIFY2(shown.pages->isEmpty() && shown.pages->reason().startsWith(reason),
                  qPrintable(shown.pages->reason()));
+    const bool hasSteps = !reason.startsWith(QStringLiteral("No steps found"));
+    for (const char* name : {"warmup", "delay"}) // which would leave out nothing
+        QCOMPARE(shown.dock.findChild<QSpinBox*>(QLatin1String(name))->isEnabled(), hasSteps);
+    QVERIFY(!shown.pages->reason().contains(QStringLiteral("snapviewer-cli")));
 }
 
 void TestLeaksDock::suppresses()

@@ -185,6 +185,13 @@ void TestAllocationsDock::beginsWithTheLargest()
     session.setDevice(1);
     session.setDevice(0);
     QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("256 B")); // as the person sorted it
+    dock.resize(900, 400);
+    dock.show();
+    const QPoint size(table->horizontalHeader()->sectionViewportPosition(1) + 20, 5);
+    for (const char* first : {"1 GiB", "256 B", "1 GiB"}) {
+        QTest::mouseClick(table->horizontalHeader()->viewport(), Qt::LeftButton, {}, size);
+        QCOMPARE(model->index(0, 1).data().toString(), QLatin1String(first));
+    }
 }
 
 void TestAllocationsDock::showsAllAllocations()

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void showsRows();
     void asksOnlyWhenSeen();
     void goesToWhatIsChosen();
+    void goesToWhatWasFoundElsewhere();
     void searches();
     void showsManyAfterNone();
     void saysWhyItIsEmpty_data();
@@ -102,6 +103,20 @@ void TestRangesDock::goesToWhatIsChosen()
     QTest::keyClick(shown.table, Qt::Key_Return);
     QCOMPARE(zoomed.count(), 1);
     QCOMPARE(zoomed.at(0).at(1).toInt(), 5);
+    QCOMPARE(chosen.at(0).at(2).toString(), QStringLiteral("forward"));
+}
+
+/// What was found elsewhere has its row among those of its name, the keyboard being there for the next.
+void TestRangesDock::goesToWhatWasFoundElsewhere()
+{
+    Shown shown(recorded);
+    shown.dock.choose(1, 2, QStringLiteral("warm")); // before anything is known
+    QTRY_COMPARE(shown.table->model()->rowCount(), 1);
+    QCOMPARE(shown.search->text(), QStringLiteral("warm"));
+    QTRY_COMPARE(shown.table->currentIndex().row(), 0);
+    shown.dock.choose(1, 5, QStringLiteral("r"));
+    QTRY_COMPARE(shown.table->currentIndex().data().toString(), QStringLiteral("forward"));
+    QVERIFY(shown.table->model()->rowCount() > 1);
 }
 
 void TestRangesDock::searches()

@@ -117,10 +117,9 @@ void TestSummaryDock::tellsWhatWasThereBefore()
     const SummaryDock dock(&session);
     const auto* earlier = dock.findChild<QLabel*>(QStringLiteral("earlier"));
     session.setRecording(testutil::recordingFromText(summaryText));
-    QVERIFY2(
-        earlier->text().startsWith(QStringLiteral(
-            "Device 0: 100 B in 1 allocation was there before the recording began, 10.0 % of the peak;")),
-        qPrintable(earlier->text()));
+    QVERIFY2(earlier->text().startsWith(QStringLiteral(
+                 "Device 0: 100 B in 1 allocation was there before recording began, 10.0 % of the peak;")),
+             qPrintable(earlier->text()));
     session.setRecording(testutil::recordingFromText("alloc 0x1000 1\n"));
     QCOMPARE(earlier->text(), QStringLiteral("Nothing was there before the first event."));
     session.setRecording(testutil::recordingFromText("segment 0x1000 512\n block 512 active 400\n"));

@@ -127,7 +127,7 @@ void TestPoolsPane::followsTheSelectedEvent()
                  "Pool 1,0: probably CUDA graph · stream 7 · large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | "
                  "50.0 %"));
     QCOMPARE(testutil::modelText(*segments().model()),
-             QStringLiteral("s1000000_0 | 20 MiB | 18 MiB | 13 MiB | a/m.py:3 step | 1.91 MiB | "
+             QStringLiteral("s1000000_0 | 20 MiB | 18 MiB | 13 MiB | m.py:3 step | 1.91 MiB | "
                             "Default pool · large | 1 | 0 B | before\n"
                             "s8000000_0 | 20 MiB | 10 MiB | 10 MiB | no frames recorded | 10 MiB | "
                             "Pool 1,0: probably CUDA graph · stream 7 · large | 1 | 1 MiB | 0"));

@@ -2,6 +2,7 @@
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/settings/settings.h"
+#include "widgets/session/navigator.h"
 #include "widgets/session/own_code.h"
 
 #include <QRegularExpression>
@@ -9,6 +10,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+using widgets::Direction;
+using widgets::Navigator;
 using widgets::OwnCode;
 using widgets::OwnPatterns;
 using widgets::Session;
@@ -82,8 +85,13 @@ void TestOwnCode::changesSitesAndKeepsThePlace()
 {
     Session session;
     OwnCode own(&session, nullptr);
+    const Navigator navigator(session);
     session.setRecording(testutil::recordingFromText(ownCodeSample));
     session.setDevice(1);
+    core::AllocationFilter filter;
+    filter.text = QStringLiteral("cache.py:90");
+    session.setFilter(filter);
+    QTRY_VERIFY(session.matches());
     session.setVisibleRange({0.0, 1.5});
     const core::AllocationId selected = session.history()->idOf(0);
     session.select(selected, 1);
@@ -97,6 +105,9 @@ void TestOwnCode::changesSitesAndKeepsThePlace()
     QCOMPARE(session.visibleRange().end, 1.5);
     QVERIFY(session.selection().allocation == selected);
     QCOMPARE(session.selection().event, 1);
+    QVERIFY(session.filter() == filter);
+    QCOMPARE(session.matches()->size(), std::size_t{1});
+    QVERIFY(navigator.canStepHistory(Direction::Back));
     const auto changed = session.recording();
     own.count(QStringLiteral("vllm"), false);
     QTRY_VERIFY(session.recording() != changed);

@@ -89,6 +89,10 @@ private:
             m_session.clearAllocation();
         } else if (is("device")) {
             m_session.setDevice(a);
+        } else if (is("at")) {
+            m_session.setDevice(a, b);
+        } else if (is("drag")) {
+            m_session.drag().set(a != 0);
         } else if (is("range")) {
             m_session.setVisibleRange({static_cast<double>(a), static_cast<double>(b)});
         } else if (is("filter")) {
@@ -187,7 +191,15 @@ void TestSession::scripts_data()
     row("empty range", "range 3 3;range 4 2", {}, "d1 e4 - [-1,6)");
     row("filter", "filter 5;filter 5;matches 3 4;filter 0", text("filter filter matches filter matches"),
         "d1 e4 - [-1,6)");
-    row("device clears the filter", "filter 5;device 0;filter 0", text("filter ") + all, "d0 e2 - [-1,5)");
+    row("each device has its filter", "filter 5;device 0;filter 0", text("filter ") + all, "d0 e2 - [-1,5)");
+    row("a device is as it was left", "range 1 3;both 3 2;device 0;range 2 4;device 1;device 0",
+        text("range selection ") + all + text(" range ") + all + QLatin1Char(' ') + all, "d0 e2 - [2,4)");
+    row("its allocation is selected again", "both 3 2;device 0;device 1",
+        text("selection ") + all + QLatin1Char(' ') + all, "d1 e2 a3 [-1,6)");
+    row("at an event nothing else is selected", "both 3 2;device 0;at 1 5",
+        text("selection ") + all + QLatin1Char(' ') + all, "d1 e5 - [-1,6)");
+    row("an event of this device keeps the allocation", "both 3 2;at 1 5", text("selection selection"),
+        "d1 e5 a3 [-1,6)");
     row("peak", "device 0;event 0;peak", all + text(" selection selection reveal"), "d0 e2 - [-1,5)");
     row("next oom wraps", "oom 1", text("selection reveal"), "d1 e1 - [-1,6)");
     row("previous oom", "oom -1", text("selection reveal"), "d1 e1 - [-1,6)");
@@ -200,8 +212,16 @@ void TestSession::scripts_data()
     row("next match wraps", "matches 3 4;match 1;match 1;match 1",
         text("filter matches selection reveal selection reveal selection reveal"), "d1 e5 a4 [-1,6)");
     row("back to another device", "allocation 3;device 0;history -1",
-        text("selection ") + all + QLatin1Char(' ') + all + text(" selection selection reveal"),
-        "d1 e0 a3 [-1,6)");
+        text("selection ") + all + QLatin1Char(' ') + all + text(" reveal"), "d1 e0 a3 [-1,6)");
+    const QString drag = text("selection selection selection");
+    row("a drag is one place", "drag 1;event 3;event 2;event 1;drag 0;history -1",
+        drag + text(" selection reveal"), "d1 e4 - [-1,6)");
+    row("from where one is as well", "drag 1;event 4;event 3;event 2;drag 0;history -1",
+        text("selection selection selection reveal"), "d1 e4 - [-1,6)");
+    row("the next drag is the next place", "drag 1;event 3;event 2;drag 0;drag 1;event 1;drag 0;history -1",
+        drag + text(" selection reveal"), "d1 e2 - [-1,6)");
+    row("back to where nothing was selected", "allocation 3;history -1",
+        text("selection selection selection reveal"), "d1 e4 - [-1,6)");
     row("forward again", "event 0;event 1;history -1;history 1",
         text("selection selection selection reveal selection reveal"), "d1 e1 - [-1,6)");
 }

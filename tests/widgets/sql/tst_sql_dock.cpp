@@ -96,6 +96,7 @@ private Q_SLOTS:
     void anErrorGreysWhatWasThere();
     void formatsBytesByName();
     void schemaIsADrawer();
+    void answersWhileCategoriesCome();
     void cancels();
     void saysWhatIsMissing();
     void goesToWhatARowNames();
@@ -201,6 +202,25 @@ void TestSqlDock::schemaIsADrawer()
     QVERIFY(!schema->isVisible());
     desk.dock.resize(1000, 500); // stays as it was chosen
     QVERIFY(!schema->isVisible());
+}
+
+void TestSqlDock::answersWhileCategoriesCome()
+{
+    Desk desk;
+    desk.session.setCategoryRules({{QStringLiteral("mine"), QStringLiteral("train")}});
+    desk.ask(QStringLiteral("SELECT category FROM allocations WHERE device = 0 ORDER BY id LIMIT 1"));
+    QTRY_VERIFY(desk.session.categories() && !desk.session.categories()->rules().empty());
+    desk.finished.clear();
+    desk.dock.run();
+    desk.session.setCategoryRules({{QStringLiteral("yours"), QStringLiteral("train")}});
+    QTRY_COMPARE(desk.finished.count(), 1);
+    QVERIFY2(desk.text("status").startsWith(QStringLiteral("1 row")), qPrintable(desk.text("status")));
+    QTRY_VERIFY(!desk.session.isFinding());
+    desk.finished.clear();
+    desk.dock.run();
+    desk.session.setRecording(nullptr);
+    QTRY_COMPARE(desk.finished.count(), 1);
+    QVERIFY(!desk.text("status").contains(QStringLiteral("Running")));
 }
 
 void TestSqlDock::cancels()

@@ -58,7 +58,8 @@ private Q_SLOTS:
     void tellsErrors();
     void cancelsEndlessQueries();
     void newestRequestReplacesOthers();
-    void dropsAnswersOfAnotherRecording();
+    void stopsWithItsRecording();
+    void beginsAnewWithOtherCategories();
     void diesWhileRunning();
     void hasNothingToAskWithoutRecording();
     void reordersAnswers();
@@ -111,17 +112,40 @@ void TestSqlWorker::newestRequestReplacesOthers()
     QVERIFY(replaced.list.isEmpty());
 }
 
-void TestSqlWorker::dropsAnswersOfAnotherRecording()
+void TestSqlWorker::stopsWithItsRecording()
 {
     SqlWorker worker(nullptr);
     worker.setRecording(testutil::recordingFromText(oneAllocation));
     Answers late;
     worker.run(countQuery(), {}, late.take());
     worker.setRecording(testutil::recordingFromText(twoAllocations));
+    QCOMPARE(late.list, QStringList{QStringLiteral("cancelled")});
     Answers answers;
     worker.run(countQuery(), {}, answers.take());
     QTRY_COMPARE(answers.list, QStringList{QStringLiteral("2")});
-    QVERIFY(late.list.isEmpty());
+    QCOMPARE(late.list.size(), qsizetype{1});
+}
+
+/// What is asked stays asked while a person's categories come, unless it was given up before.
+void TestSqlWorker::beginsAnewWithOtherCategories()
+{
+    const auto recording = testutil::recordingFromText(twoAllocations);
+    const auto store = core::derivedOf(recording);
+    const auto categories = std::make_shared<const core::Categories>();
+    SqlWorker worker(nullptr);
+    worker.setRecording(recording, {}, store);
+    Answers answers;
+    worker.run(countQuery(), {}, answers.take());
+    worker.setRecording(recording, categories, store);
+    QTRY_COMPARE(answers.list, QStringList{QStringLiteral("2")});
+    QTRY_VERIFY(!worker.isBusy());
+    worker.run(endlessQuery(), {}, answers.take());
+    QVERIFY(testutil::works());
+    worker.cancel();
+    worker.setRecording(recording, {}, store);
+    QTRY_COMPARE(answers.list.last(), QStringLiteral("cancelled"));
+    QTRY_VERIFY(!worker.isBusy());
+    QCOMPARE(answers.list.size(), qsizetype{2});
 }
 
 void TestSqlWorker::diesWhileRunning()

@@ -19,6 +19,7 @@ class TestDragTools : public testutil::TimelineTest
 private Q_SLOTS:
     void rightDragZoomsToABox();
     void rulerMeasures();
+    void aClickOnThePeakGoesThere();
 };
 
 void TestDragTools::rightDragZoomsToABox()
@@ -55,6 +56,21 @@ void TestDragTools::rightDragZoomsToABox()
     QCOMPARE(camera.x().span(), camera.wholeX().span()); // given up
 }
 
+/// On its words as on its mark.
+void TestDragTools::aClickOnThePeakGoesThere()
+{
+    open(fewAllocations());
+    widgets::Plot* plot = m_view->plot();
+    const core::EventIndex peak = m_session->history()->usage().peakEvent;
+    QTRY_VERIFY(plot->overlay().peak().width() > 20);
+    const QRectF box = plot->overlay().peak();
+    for (const double x : {box.left() + 4, box.right() - 4}) {
+        m_session->selectEvent(0);
+        QTest::mouseClick(plot, Qt::LeftButton, {}, QPointF(x, box.center().y()).toPoint());
+        QCOMPARE(m_session->selection().event, peak);
+    }
+}
+
 void TestDragTools::rulerMeasures()
 {
     std::string text;
@@ -86,7 +102,7 @@ void TestDragTools::rulerMeasures()
     m_view->setClock(false);
     open(fewAllocations()); // without times
     QCOMPARE(widgets::linesOf({1.2, 2.9, 0, 0}, *plot->timeline()),
-             (QStringList{QStringLiteral("1 event"), QStringLiteral("0 B")}));
+             (QStringList{QStringLiteral("1 event")})); // along the events alone
     QCOMPARE(widgets::linesOf({-50, 500, 0, 1e30}, *plot->timeline()).first(), QStringLiteral("40 events"));
 }
 

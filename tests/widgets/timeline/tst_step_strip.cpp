@@ -6,6 +6,7 @@
 #include "widgets/timeline/step_strip.h"
 #include "widgets/timeline/timeline_plot.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include <string>
@@ -17,6 +18,7 @@ class TestStepStrip : public testutil::TimelineTest
 
 private Q_SLOTS:
     void stepsAreMarked();
+    void theFailingStepSaysSo();
     void leftOverIsCounted();
     void stepsAreNotSaidTwice();
     void stepsAreCalledWhatTheyAre_data();
@@ -67,6 +69,28 @@ void TestStepStrip::stepsAreMarked()
     QTest::mouseDClick(strip, Qt::LeftButton, {}, QPoint(static_cast<int>(pixelOfEvent(25)), 3));
     QCOMPARE(m_view->camera().x().begin(), 20.0);
     QCOMPARE(m_view->camera().x().end(), 30.0);
+}
+
+/// The last step, in which memory ran out, is not taken for a whole one.
+void TestStepStrip::theFailingStepSaysSo()
+{
+    std::string text;
+    for (int i = 0; i < 30; ++i)
+        text += "alloc " + std::to_string(0x1000 * (i + 1)) + " 1000 @loop.py:3:h\n";
+    open(text + "oom 5000 free=10\n");
+    auto* strip = m_view->findChild<widgets::StepStrip*>();
+    give({core::Steps::Source::Annotation, QStringLiteral("ProfilerStep#"), {0, 10, 20}, 0, 0});
+    QTRY_VERIFY(!m_session->isFinding());
+    const auto titleAt = [&](double event) {
+        return strip->textAt(m_view->camera().x().toPixel(event)).section(QLatin1Char(':'), 0, 0);
+    };
+    QCOMPARE(titleAt(12), QStringLiteral("step 2 of 3"));
+    QCOMPARE(titleAt(25), QStringLiteral("step 3 of 3, until the failure"));
+    const QSignalSpy chosen(strip, &widgets::StepStrip::stepChosen);
+    QTest::mouseClick(strip, Qt::LeftButton, {},
+                      QPoint(static_cast<int>(m_view->camera().x().toPixel(25)), 3));
+    QCOMPARE(chosen.first().last().toString(), QStringLiteral("step 3, until the failure"));
+    QCOMPARE(m_view->plot()->overlay().scene().rangeName, QStringLiteral("step 3, until the failure"));
 }
 
 /// Below the axis: what was alive when the next step began, and where that grew.

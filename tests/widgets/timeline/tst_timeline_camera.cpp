@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <vector>
 
 using widgets::Camera;
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void signalsOnlyChanges();
     void easesTowardsWhatIsAskedFor();
     void survivesNothing();
+    void changesItsScaleAndBack();
 };
 
 namespace {
@@ -57,6 +59,29 @@ void TestTimelineCamera::showsAllAtFirst()
     QCOMPARE(camera.x().end(), 200 + 201 * core::airBehind);
     QCOMPARE(camera.y().begin(), 0.0);
     QVERIFY(camera.y().end() > 1000 && camera.y().end() < 1200);
+}
+
+/// Even of events that share one time, which tells none of them.
+void TestTimelineCamera::changesItsScaleAndBack()
+{
+    std::string text;
+    for (int i = 0; i < 200; ++i)
+        text += "alloc " + std::to_string(i + 1) + " 10 t=" + std::to_string(1000 + i / 50) + "\n";
+    core::NoProgress progress;
+    Camera camera;
+    camera.setSize({400, 300});
+    camera.setTimeline(*core::Timeline::build(testutil::recordingFromText(text), 0,
+                                              core::Timeline::defaultBudget, progress));
+    const auto thereAndBack = [&camera] {
+        camera.setScale(core::TimeScale::Kind::Clock);
+        camera.setScale(core::TimeScale::Kind::Events);
+    };
+    thereAndBack();
+    QCOMPARE(camera.x().span(), camera.wholeX().span());
+    camera.setRange(60, 80);
+    thereAndBack();
+    QCOMPARE(camera.x().begin(), 60.0);
+    QCOMPARE(camera.x().end(), 80.0);
 }
 
 void TestTimelineCamera::staysInside()

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void lightsASite();
+    void returnWaitsForItsHit();
     void jumpsAndOpensTables();
     void goesToMoments();
     void goesToRanges();
@@ -120,6 +121,30 @@ void TestCommandField::lightsASite()
     QVERIFY(!m_session->selection().allocation);
 }
 
+/// Typed faster than it finds: what is carried out is what is shown in the end, of these words.
+void TestCommandField::returnWaitsForItsHit()
+{
+    type(QStringLiteral("reset"));
+    QCOMPARE(rows().last(), QStringLiteral("Reset Layout"));
+    const QSignalSpy ran(m_action, &QAction::triggered);
+    m_session->setRecording(testutil::recordingFromText(fieldText)); // is read anew
+    m_field->clear();
+    QTest::keyClicks(m_field, QStringLiteral("m.py:9"));
+    QVERIFY(m_field->isBusy());
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QVERIFY(!m_session->filter().only);
+    QTRY_VERIFY(m_session->filter().only);
+    QCOMPARE(m_session->filter().only->name, QStringLiteral("a/m.py:9 step"));
+    QCOMPARE(ran.count(), 0);
+    m_session->lightEverything();
+    m_field->focusAction()->trigger();
+    QTest::keyClicks(m_field, QStringLiteral("m.py:9"));
+    QTest::keyClick(m_field, Qt::Key_Return);
+    QTest::keyClicks(m_field, QStringLiteral("9")); // no, not that one
+    QTRY_VERIFY(!m_field->isBusy());
+    QVERIFY(!m_session->filter().only);
+}
+
 void TestCommandField::jumpsAndOpensTables()
 {
     const QSignalSpy tables(m_field, &CommandField::tableRequested);
@@ -164,6 +189,7 @@ void TestCommandField::goesToRanges()
     QCOMPARE(ranges.count(), 1);
     QCOMPARE(ranges.at(0).at(0).toInt(), 2);
     QCOMPARE(ranges.at(0).at(1).toInt(), 3);
+    QCOMPARE(ranges.at(0).at(2).toString(), QStringLiteral("warm-up"));
 }
 
 void TestCommandField::runsCommandsAndQueries()

@@ -352,10 +352,10 @@ void TestMainWindow::trustAtTheFoot_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("message"); // part of the bar's
-    QTest::newRow("sound") << fixture("oom_small.pickle") << QStringLiteral("Sound") << QString();
+    QTest::newRow("sound") << fixture("oom_small.pickle") << QStringLiteral("Numbers agree") << QString();
     QTest::newRow("overflowed") << fixture("ring_buffer.pickle") << QStringLiteral("Oldest events lost")
                                 << QStringLiteral("The oldest events are lost");
-    QTest::newRow("no history") << fixture("no_trace.pickle") << QStringLiteral("No history")
+    QTest::newRow("no history") << fixture("no_trace.pickle") << QStringLiteral("No history recorded")
                                 << QString(); // the verdict says it
     QTest::newRow("state only") << fixture("state_only.pickle") << QStringLiteral("Final state only")
                                 << QString();
@@ -370,7 +370,7 @@ void TestMainWindow::trustAtTheFoot()
     auto* mark = window->statusBar()->findChild<QToolButton*>(QStringLiteral("trust"));
     QVERIFY(mark->isVisible());
     QCOMPARE(mark->text(), words);
-    QCOMPARE(mark->icon().isNull(), words == QLatin1String("Sound"));
+    QCOMPARE(mark->icon().isNull(), words == QLatin1String("Numbers agree"));
     QVERIFY2(window->messageBar().message().contains(message), qPrintable(window->messageBar().message()));
     QCOMPARE(window->messageBar().message().isEmpty(), message.isEmpty());
     auto* summary = window->workspace().findChild<QDockWidget*>(Workspace::summaryDock);

@@ -37,7 +37,7 @@ QString nameOf(const QWidget* widget)
 }
 
 /// Whether some of it can be seen.
-bool isSeen(const QWidget& widget)
+bool isInSight(const QWidget& widget)
 {
     return widget.isVisible() && !widget.visibleRegion().isEmpty();
 }
@@ -55,7 +55,7 @@ QSet<const QWidget*> reachable(const QWidget& window)
     QSet<const QWidget*> found;
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
         if (widget->window() == &window && (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus &&
-            !widget->focusProxy() && widget->isEnabled() && isSeen(*widget) && !isReachedByArrows(*widget))
+            !widget->focusProxy() && widget->isEnabled() && isInSight(*widget) && !isReachedByArrows(*widget))
             found.insert(widget);
     }
     return found;

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void areKeptByContent();
     void areListedAndGoneTo();
     void areRemoved();
+    void areThoseOfAllWindows();
     void leaveAStrangersFileAlone();
 
 private:
@@ -171,6 +172,33 @@ void TestWindowBookmarks::areRemoved()
     QVERIFY(!remove->isEnabled());
     open(fixture("oom_small.pickle"));
     QVERIFY(commands().bookmarks().empty());
+}
+
+/// Two windows on one recording write one file: none takes away what the other marked.
+void TestWindowBookmarks::areThoseOfAllWindows()
+{
+    open(fixture("oom_small.pickle"));
+    const auto first = std::move(m_window);
+    init();
+    const auto second = std::move(m_window);
+    m_window = nullptr;
+    const auto commandsOf = [](const std::unique_ptr<MainWindow>& window) {
+        return window->findChild<BookmarkCommands*>();
+    };
+    QSignalSpy opened(second.get(), &MainWindow::opened);
+    second->open(fixture("oom_small.pickle"));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
+    commandsOf(first)->add({{0, 3, QStringLiteral("of the first")}});
+    commandsOf(second)->add({{0, 5, QStringLiteral("of the second")}});
+    const auto events = [](const std::vector<core::Bookmark>& bookmarks) {
+        std::vector<core::EventIndex> all;
+        for (const core::Bookmark& one : bookmarks)
+            all.push_back(one.event);
+        return all;
+    };
+    QCOMPARE(events(commandsOf(second)->bookmarks()), (std::vector<core::EventIndex>{3, 5}));
+    commandsOf(first)->add({{0, 7, {}}});
+    QCOMPARE(events(commandsOf(first)->bookmarks()), (std::vector<core::EventIndex>{3, 5, 7}));
 }
 
 /// What is no file of bookmarks is said, and never written over.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/shared_data.h"
+#include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/window/window_states.h"
 #include "widgets/compare/compare_banner.h"
@@ -20,6 +21,7 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QUrl>
@@ -86,6 +88,7 @@ private Q_SLOTS:
     void ownCodeIsOwnInBoth();
     void comparesMomentsWhereThereAreNoSteps();
     void endsWithItsRecording();
+    void isNotOfWhatWasOpen();
     void givesWayToPanes();
 };
 
@@ -258,6 +261,14 @@ void TestWindowCompare::lightsARow()
     QVERIFY(window->session().matches());
     QCOMPARE(window->session().matches()->size(), expected);
     QVERIFY(!page->curves().markers()[0].empty());
+    auto* tabs = page->findChild<QTabWidget*>(QStringLiteral("compareTabs"));
+    const QWidget* search = tabs->cornerWidget(Qt::TopRightCorner);
+    for (const int tab : {1, 0}) { // of the table; elsewhere it says so
+        tabs->setCurrentIndex(tab);
+        QVERIFY(search->isVisible());
+        QCOMPARE(search->isEnabled(), tab == 0);
+        QCOMPARE(search->toolTip().isEmpty(), tab == 0);
+    }
     page->findChild<QToolButton*>(QStringLiteral("endCompare"))->click();
     QVERIFY(atRest(*window));
     QVERIFY(window->session().filter().isEmpty()); // nothing stays lit for what is gone
@@ -342,6 +353,23 @@ void TestWindowCompare::endsWithItsRecording()
     window->session().setRecording(nullptr);
     QTest::keyClick(window.get(), Qt::Key_M); // nothing to pin
     QVERIFY(window->compare().comparison().isEmpty());
+}
+
+/// Neither what is read for it when another file is opened, nor of a file that was opened anew.
+void TestWindowCompare::isNotOfWhatWasOpen()
+{
+    const auto window = testwindow::windowWith(made("protocol3.pickle"));
+    QVERIFY(window);
+    const Comparison& comparison = window->compare().comparison();
+    window->compare().compareWith(made("oom_small.pickle"));
+    window->session().setRecording(testutil::recordingFromText("alloc 0x1000 500"));
+    QVERIFY(atRest(*window));
+    QVERIFY(comparison.isEmpty());
+    window->compare().compareWith(made("oom_small.pickle"));
+    QVERIFY(atRest(*window));
+    QVERIFY(!comparison.isEmpty());
+    window->session().setRecording(testutil::recordingFromText("alloc 0x1000 500"));
+    QVERIFY(comparison.isEmpty());
 }
 
 void TestWindowCompare::givesWayToPanes()

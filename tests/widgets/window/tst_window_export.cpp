@@ -7,6 +7,7 @@
 #include "widgets/map/map_page.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/bars/message_bar.h"
+#include "widgets/window/bars/status_line.h"
 #include "widgets/window/export_form.h"
 #include "widgets/window/exporter.h"
 #include "widgets/window/main_window.h"
@@ -20,7 +21,6 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -196,7 +196,7 @@ void TestWindowExport::writesWhatConvertWrites()
     QCOMPARE(m_window->messageBar().isHidden(), loss.isEmpty());
     QVERIFY2(loss.isEmpty() || !losses->filter(loss).isEmpty(), qPrintable(losses->join(QLatin1Char('\n'))));
     if (loss.isEmpty())
-        QCOMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("Wrote %1.").arg(ours));
+        QCOMPARE(m_window->findChild<widgets::StatusLine*>()->said(), QStringLiteral("Wrote %1.").arg(ours));
 
     const auto reopened = core::open(ours, progress);
     const QString said = reopened ? (*reopened)->format : reopened.error().message;

@@ -60,7 +60,7 @@ void TestWindowForms::opens_data()
     QTest::addColumn<QString>("trust");   // the mark at the foot
     QTest::addColumn<QString>("earlier"); // in Summary's line on what was there before, or of the report
     const QString none = QStringLiteral("was there before the first event");
-    const QString sound = QStringLiteral("Sound");
+    const QString sound = QStringLiteral("Numbers agree");
     const QString stateless = QStringLiteral("No final state");
     const QString leftOut = QStringLiteral("SnapViewer's files leave out");
     const auto row = [](const char* name, const char* format, bool hasEvents, const QString& trust,
@@ -78,8 +78,9 @@ void TestWindowForms::opens_data()
     row("snapviewer_db.zip", "SnapViewer recording with a database: events in the", true,
         QStringLiteral("No times · No final state"), leftOut);
     const QString peak = QStringLiteral("Peak: 147 MiB; entries hold 144 MiB of it, 3 MiB is untracked");
-    row("deepview.sqlite", "DeepView memory report", false, QStringLiteral("No history"), peak);
-    row("deepview.gz", "DeepView memory report, in a gzip file", false, QStringLiteral("No history"), peak);
+    row("deepview.sqlite", "DeepView memory report", false, QStringLiteral("No history recorded"), peak);
+    row("deepview.gz", "DeepView memory report, in a gzip file", false, QStringLiteral("No history recorded"),
+        peak);
     row("json.zip", "PyTorch snapshot as JSON, in a ZIP", true, sound, none);
 }
 

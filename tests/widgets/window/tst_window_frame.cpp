@@ -3,6 +3,7 @@
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/drawer_bar.h"
 #include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/progress_strip.h"
@@ -94,6 +95,8 @@ private Q_SLOTS:
     void rarePanesHaveATabOnceAsked();
     void devicesAreChips();
     void chipsThatDoNotFitAreInTheMenu();
+    void chipsLoseTheirCurvesFirst();
+    void messagesLeaveTheDrawerAlone();
     void theNinthDeviceGetsAChip();
     void oneDeviceHasNoChip();
     void aChosenSchemeIsShown();
@@ -308,6 +311,48 @@ void TestWindowFrame::chipsThatDoNotFitAreInTheMenu()
     menu->actions().first()->trigger();
     QCOMPARE(window->session().device(), 0);
     QTRY_VERIFY(chips[0]->isVisible());
+}
+
+/// Three devices have their chips in a window of 1280: their curves go first.
+void TestWindowFrame::chipsLoseTheirCurvesFirst()
+{
+    std::string text;
+    for (int device = 0; device < 3; ++device)
+        text += "device " + std::to_string(device) + "\nalloc 0x1000 999999 @a.py:1:f\n";
+    widgets::Session session;
+    session.setRecording(testutil::recordingFromText(text));
+    widgets::DeviceSelector selector(&session);
+    selector.show();
+    const auto chips = selector.findChildren<widgets::DeviceChip*>();
+    const int whole = selector.sizeHint().width();
+    for (const int less : {0, 60, 140}) {
+        selector.resize(whole - less, selector.height());
+        QCOMPARE(selector.more().text(), QString());
+        for (const widgets::DeviceChip* chip : chips) {
+            QVERIFY(chip->isVisible() && chip->geometry().right() < selector.width());
+            QCOMPARE(chip->width(), chip->widthWith(less == 0));
+        }
+    }
+    selector.resize(whole - 200, selector.height());
+    QCOMPARE(selector.more().text(), QStringLiteral("+1"));
+}
+
+/// What is said for a moment stands beside the drawer's buttons.
+void TestWindowFrame::messagesLeaveTheDrawerAlone()
+{
+    const auto window = testwindow::windowWith(exampleShown(), largeWindow);
+    QVERIFY(window);
+    auto* status = window->findChild<widgets::StatusLine*>();
+    const auto* drawer = window->findChild<widgets::DrawerBar*>();
+    const QRect before = drawer->geometry();
+    status->say(QStringLiteral("Copied the report as Markdown."), 60'000);
+    QTest::qWait(20);
+    QVERIFY(drawer->isVisible());
+    QCOMPARE(drawer->geometry(), before);
+    const auto labels = status->findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+        return label->isVisible() && label->text() == status->said() && label->x() > before.right();
+    }));
 }
 
 /// No bar is wide enough for more than eight, but the one that is looked at is among them.

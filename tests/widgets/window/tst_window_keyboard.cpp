@@ -28,6 +28,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 
@@ -165,6 +166,17 @@ void TestWindowKeyboard::escapeGoesOneStepBack()
              m_window->workspace().timeline().camera().wholeX().span());
     escape(); // nothing left to go back from
     QCOMPARE(session().selection().event, moment);
+
+    session().setFilter(filter);
+    QTRY_COMPARE(search->text(), filter.text);
+    session().selectAllocation(core::AllocationId{3U});
+    m_window->findChild<QTableView*>(QStringLiteral("allocations"))->setFocus();
+    escape();
+    QVERIFY(!session().selection().allocation);
+    escape();
+    QCOMPARE(session().filter(), filter); // of rows that were searched for none is let go of
+    session().setFilter({});
+    QCOMPARE(search->text(), QString());
     QVERIFY(session().history());
 }
 

@@ -92,7 +92,9 @@ private Q_SLOTS:
     void aPaneShutByHandStaysShut();
     void emptyPanesAreOutOfSight();
     void placesKeepTheirArrangement();
+    void aPlaceWithoutDocksIsLeft();
     void aNarrowWindowFoldsTheInspector();
+    void itIsFoldedForTheNextPlace();
     void aSmallWindowIsEnough_data();
     void aSmallWindowIsEnough();
     void whatFloatsStandsBeside();
@@ -275,6 +277,23 @@ void TestWindowLayout::placesKeepTheirArrangement()
     QVERIFY(layout.dock(Workspace::stackDock)->isHidden());
 }
 
+/// Its only dock shut, nothing would be left of the place of SQL.
+void TestWindowLayout::aPlaceWithoutDocksIsLeft()
+{
+    const auto window = windowWith(made("oom_small.pickle"), large);
+    DockLayout& layout = layoutOf(*window);
+    for (const int home : {Workspace::MapPlace, Workspace::TimelinePlace}) {
+        layout.setPlace(home);
+        layout.setPlace(Workspace::QueryPlace);
+        QTRY_COMPARE(shown(*window), QStringList{QStringLiteral("sql")});
+        layout.dock(Workspace::sqlDock)->close();
+        QTRY_COMPARE(layout.place(), home);
+        QCOMPARE(window->findChild<widgets::Rail*>()->current(), home);
+    }
+    layout.setPlace(Workspace::QueryPlace);
+    QTRY_COMPARE(shown(*window), QStringList{QStringLiteral("sql")});
+}
+
 void TestWindowLayout::aNarrowWindowFoldsTheInspector()
 {
     const auto window = windowWith(made("oom_small.pickle"), small);
@@ -288,6 +307,24 @@ void TestWindowLayout::aNarrowWindowFoldsTheInspector()
     window->resize(small);
     QTRY_COMPARE(shown(*window), QStringList{QStringLiteral("ledger")});
     QTRY_VERIFY2(std::abs(ledger->width() - 420) < 8, qPrintable(QString::number(ledger->width())));
+}
+
+/// A place that has no inspector knows nothing of how narrow the window was.
+void TestWindowLayout::itIsFoldedForTheNextPlace()
+{
+    const auto window = windowWith(made("oom_small.pickle"), small);
+    DockLayout& layout = layoutOf(*window);
+    window->resize(1000, 720);
+    QTRY_COMPARE(shown(*window), QStringList());
+    layout.setPlace(Workspace::QueryPlace);
+    window->resize(small);
+    layout.setPlace(Workspace::TimelinePlace);
+    QTRY_COMPARE(shown(*window), QStringList{QStringLiteral("ledger")});
+    layout.setPlace(Workspace::QueryPlace);
+    window->resize(1000, 720);
+    QTRY_COMPARE(window->workspace().width() < DockLayout::inspectorFrom, true);
+    layout.setPlace(Workspace::TimelinePlace);
+    QTRY_COMPARE(shown(*window), QStringList());
 }
 
 void TestWindowLayout::aSmallWindowIsEnough_data()

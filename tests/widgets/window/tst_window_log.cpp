@@ -91,9 +91,11 @@ void TestWindowLog::explains()
     auto* page = m_window->findChild<LogPage*>();
     QVERIFY(page);
     const QSignalSpy shown(page, &LogPage::shown);
+    const QSignalSpy told(m_window.get(), &MainWindow::logShown);
     const QSignalSpy failed(m_window.get(), &MainWindow::openFailed);
     m_window->open(path);
     QTRY_COMPARE(shown.count(), 1);
+    QCOMPARE(told.count(), 1);
     QVERIFY(page->isVisible());
     const auto* text = page->findChild<QPlainTextEdit*>(QStringLiteral("logExplanation"));
     QVERIFY2(text->toPlainText().contains(words), qPrintable(text->toPlainText()));
@@ -142,7 +144,9 @@ void TestWindowLog::closes()
     QVERIFY(std::any_of(lines.begin(), lines.end(), [](const QString& line) { return line.size() > 100; }));
     QTest::mouseClick(page->findChild<QPushButton*>(QStringLiteral("closeLog")), Qt::LeftButton);
     QVERIFY(!page->isVisible());
-    QVERIFY(m_window->findChild<widgets::StartPage*>()->isVisible());
+    const auto* start = m_window->findChild<widgets::StartPage*>();
+    QVERIFY(start->isVisible());
+    QVERIFY(start->findChild<QPushButton*>()->isVisible()); // which opens the next file
 }
 
 void TestWindowLog::otherTextsAreRefused()

@@ -2,6 +2,7 @@
 #include "core/bookmarks/session_file.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/compare/compare_commands.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/leaks/leaks_dock.h"
 #include "widgets/session/session.h"
 #include "widgets/sql/sql_dock.h"
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void keepsWhatOthersKeep();
     void leavesRecordingsAlone();
     void asksWhereItsRecordingIs();
+    void givesUpWhatCannotBeOpened();
     void saysWhatDoesNotFit();
     void pairsWaitForTheComparison();
 
@@ -215,6 +217,36 @@ void TestWindowSession::asksWhereItsRecordingIs()
     dialog->reject();
     QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
     settle();
+    QCOMPARE(m_window->session().selection().event, 5);
+}
+
+/// The next of that name is tried; where there is none, whatever is opened later is taken as it is.
+void TestWindowSession::givesUpWhatCannotBeOpened()
+{
+    open(path("run.pickle"));
+    m_window->session().selectEvent(5);
+    save(path("a.svsession"));
+    QVERIFY(QFile::remove(path("run.pickle")));
+    QFile broken(path("run.pickle"));
+    QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("nothing") > 0);
+    broken.close();
+    renew();
+    QSignalSpy failed(m_window.get(), &MainWindow::openFailed);
+    m_window->open(path("a.svsession"));
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 60'000);
+    settle();
+    QVERIFY(QFile::remove(path("run.pickle")));
+    QVERIFY(QFile::copy(fixture("oom_small.pickle"), path("run.pickle")));
+    open(path("run.pickle"));
+    QVERIFY(m_window->session().selection().event != 5);
+    renew();
+    QVERIFY(QFile::remove(path("run.pickle")));
+    QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("nothing") > 0);
+    broken.close();
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("other")));
+    QVERIFY(QFile::copy(fixture("oom_small.pickle"), path("other/run.pickle")));
+    widgets::Settings().addRecentFile(path("other/run.pickle"));
+    open(path("a.svsession"));
     QCOMPARE(m_window->session().selection().event, 5);
 }
 

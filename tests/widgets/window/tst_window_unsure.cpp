@@ -112,11 +112,11 @@ void TestWindowUnsure::eachDeviceForItself()
     open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
     QCOMPARE(m_window->session().device(), 0);
     QCOMPARE(m_window->session().history()->usage().baseline(), std::uint64_t(0));
-    QCOMPARE(mark(), QStringLiteral("Sound for this device"));
+    QCOMPARE(mark(), QStringLiteral("This device's numbers agree"));
     m_window->session().setDevice(1);
     QCOMPARE(mark(), QStringLiteral("Recorded late"));
     m_window->session().setDevice(0);
-    QCOMPARE(mark(), QStringLiteral("Sound for this device"));
+    QCOMPARE(mark(), QStringLiteral("This device's numbers agree"));
 }
 
 /// What has one moment is there: no other is offered, and none is called "before the first event".

@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSettings>
 #include <QTabBar>
 #include <QTest>
@@ -115,6 +116,11 @@ QStringList faultsIn(const QWidget& window)
         if (isSeen(*button) && !isIcon)
             note(*button, faultOf(QString(button->text()).remove(QLatin1Char('&')).remove(QChar(0x2026)),
                                   button->font(), button->width() - beside));
+    }
+    for (const QLineEdit* field : window.findChildren<QLineEdit*>()) {
+        if (isSeen(*field) && field->text().isEmpty() && !field->placeholderText().isEmpty())
+            note(*field,
+                 faultOf(field->placeholderText(), field->font(), field->contentsRect().width() - 4.0));
     }
     for (const QTabBar* tabs : window.findChildren<QTabBar*>()) {
         for (int i = 0; isSeen(*tabs) && i < tabs->count(); ++i) {

@@ -186,14 +186,6 @@ void Comparison::compareMoments(const std::shared_ptr<const core::Recording>& re
     compareAt(recording, {device.device(), atEvent(a)}, recording, {device.device(), atEvent(b)});
 }
 
-bool Comparison::fits(const std::shared_ptr<const core::Recording>& old,
-                      const core::Recording& recording) const
-{
-    return std::all_of(m_sides.begin(), m_sides.end(), [&](const ComparedSide& of) {
-        return of.recording != old || recording.history->device(of.device->device()) != nullptr;
-    });
-}
-
 void Comparison::replace(const std::shared_ptr<const core::Recording>& old,
                          const std::shared_ptr<const core::Recording>& recording)
 {

@@ -75,11 +75,8 @@ public:
     /// Two moments of one device.
     void compareMoments(const std::shared_ptr<const core::Recording>& recording,
                         const core::DeviceHistory& device, core::EventIndex a, core::EventIndex b);
-    /// Whether recording has the devices that sides look at in old.
-    [[nodiscard]] bool fits(const std::shared_ptr<const core::Recording>& old,
-                            const core::Recording& recording) const;
-    /// The same recording whose call sites were decided anew: moments stay. It fits; nothing happens where
-    /// old is no longer compared.
+    /// The same recording whose call sites were decided anew: moments stay. Nothing happens where old is no
+    /// longer compared.
     void replace(const std::shared_ptr<const core::Recording>& old,
                  const std::shared_ptr<const core::Recording>& recording);
     void setDevice(Side side, const core::DeviceHistory& device);

@@ -2,6 +2,7 @@
 #include "widgets/compare/sides/side_opener.h"
 
 #include "core/remote/open_remote.h"
+#include "widgets/controls/progress_strip.h"
 
 #include <QFileInfo>
 
@@ -30,7 +31,9 @@ core::Result<Opener::RecordingPtr> read(const QString& path, const core::OwnRule
 
 Opener::Opener(QObject* parent) : QObject(parent)
 {
-    connect(&m_job, &JobRunner::progressed, this, &Opener::progressed);
+    connect(&m_job, &JobRunner::progressed, this, [this](quint64 done, quint64 total, const QString& what) {
+        Q_EMIT progressed(done, total, withoutPath(what, m_path));
+    });
 }
 
 void Opener::open(const QString& path, const core::OwnRules& own, bool usesIndexes)

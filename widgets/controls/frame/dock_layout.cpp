@@ -2,13 +2,11 @@
 #include "widgets/controls/frame/dock_layout.h"
 
 #include "widgets/controls/frame/dock_pane.h"
+#include "widgets/controls/frame/dock_states.h"
 #include "widgets/controls/theme/theme_tokens.h"
 
-#include <QDataStream>
 #include <QDockWidget>
 #include <QEvent>
-#include <QIODevice>
-#include <QLayout>
 #include <QMainWindow>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
@@ -20,24 +18,12 @@ namespace widgets {
 
 namespace {
 
-/// QMainWindow::restoreState(), which shows the tab bars it uses one after the other: a layout that one of
-/// them activates takes others out of the set that it walks through, and it crashed there.
-bool restored(QMainWindow& window, const QByteArray& state, int version)
-{
-    window.layout()->setEnabled(false);
-    const bool isRestored = window.restoreState(state, version);
-    window.layout()->setEnabled(true);
-    return isRestored;
-}
-
 /// Counted up when docks come or go: older layouts are then left alone.
 constexpr int layoutVersion = 9;
 /// With the stack below the inspector.
 constexpr int stackBelowVersion = 8;
 /// Before there were places.
 constexpr int flatVersion = 4;
-constexpr quint32 stateMark = 0x53564C36;           // "SVL6"
-constexpr quint32 stackBelowStateMark = 0x53564C35; // "SVL5"
 
 int inspectorWidth(int width)
 {
@@ -81,6 +67,8 @@ void DockLayout::add(QDockWidget* dock)
             return;
         showContent(*dock, isSeen);
         Q_EMIT drawerChanged();
+        if (!isSeen && !hasCentre()) // later, as it is being hidden
+            QMetaObject::invokeMethod(this, &DockLayout::leaveEmpty, Qt::QueuedConnection);
     });
     connect(dock, &QDockWidget::topLevelChanged, this, [this, dock](bool isFloating) {
         if (isFloating)
@@ -112,9 +100,9 @@ bool DockLayout::isPlaced(QDockWidget& dock) const
     return dock.isFloating() || m_window->dockWidgetArea(&dock) != Qt::NoDockWidgetArea;
 }
 
-bool DockLayout::isOfDrawer(QDockWidget& dock) const
+bool DockLayout::isIn(Qt::DockWidgetArea area, QDockWidget& dock) const
 {
-    return !dock.isFloating() && m_window->dockWidgetArea(&dock) == Qt::BottomDockWidgetArea;
+    return !dock.isFloating() && m_window->dockWidgetArea(&dock) == area;
 }
 
 QDockWidget* DockLayout::dock(const QString& name) const
@@ -132,16 +120,30 @@ void DockLayout::setPlace(int place)
         const QScopedValueRollback arranging(m_isArranging, true);
         m_states.insert(m_place, m_window->saveState(layoutVersion));
         m_place = place;
-        if (restorePlace(m_states.value(place)))
+        if (restorePlace(m_states.value(place))) {
             noteShown();
-        else
+            fitDrawer(isDrawerWanted());
+        } else {
             arrange(m_plans[place]);
+        }
         if (hasCentre())
             m_home = place;
         showCentre();
+        foldFor(m_window->width()); // which may have changed meanwhile
         m_sizing.start();
     }
     Q_EMIT drawerChanged();
+}
+
+/// A place of docks alone whose last one was shut: back to the one before, and as planned the next time.
+void DockLayout::leaveEmpty()
+{
+    const int left = m_place;
+    const auto isHidden = [](const QDockWidget* dock) { return dock->isHidden(); };
+    if (hasCentre() || !std::all_of(m_docks.begin(), m_docks.end(), isHidden))
+        return;
+    setPlace(m_home);
+    m_states.remove(left);
 }
 
 /// What a place shows is not shut, whatever came of it in another; what was empty when it was left may have
@@ -162,7 +164,7 @@ void DockLayout::noteShown()
 /// Qt puts docks that a state does not know somewhere: those of other places go.
 bool DockLayout::restorePlace(const QByteArray& state)
 {
-    if (!restored(*m_window, state, layoutVersion))
+    if (!restoreDocks(*m_window, state, layoutVersion))
         return false;
     const DockPlan& plan = *m_plans.constFind(m_place);
     const QSet<QString> ofPlace = setOf(plan.inspector + plan.drawer + plan.more);
@@ -185,10 +187,13 @@ void DockLayout::setEmpty(const QSet<QString>& names)
         return;
     {
         const QScopedValueRollback arranging(m_isArranging, true);
-        const bool isOpen = isDrawerOpen();
+        const bool isOpen = isDrawerWanted();
         m_empty = names;
+        fitDrawer(isOpen);
         for (QDockWidget* dock : std::as_const(m_docks)) {
             const QString name = dock->objectName();
+            if (isOfDrawer(*dock))
+                continue;
             if (m_empty.contains(name) && !dock->isHidden()) {
                 m_hiddenAsEmpty.insert(name);
                 dock->hide();
@@ -196,77 +201,11 @@ void DockLayout::setEmpty(const QSet<QString>& names)
                 if (m_isFolded && inspectorDocks().contains(dock))
                     m_folded.insert(name);
                 else
-                    dock->setVisible(!isOfDrawer(*dock) || isOpen);
+                    dock->show();
             }
         }
     }
     Q_EMIT drawerChanged();
-}
-
-/// Those of names that are in the drawer and have something to show.
-QStringList DockLayout::panesOf(const QStringList& names) const
-{
-    QStringList panes;
-    for (const QString& name : names) {
-        QDockWidget* pane = dock(name);
-        if (pane && !m_empty.contains(name) && isOfDrawer(*pane))
-            panes.append(name);
-    }
-    return panes;
-}
-
-QStringList DockLayout::drawerPanes() const
-{
-    const DockPlan& plan = *m_plans.constFind(m_place);
-    const QStringList all = panesOf(plan.drawer + plan.more);
-    QStringList wanted = all;
-    wanted.removeIf([this](const QString& name) { return m_shut.contains(name); });
-    if (!wanted.isEmpty())
-        return wanted;
-    const QStringList usual = panesOf(plan.drawer); // all of them were shut one by one
-    return usual.isEmpty() ? all : usual;
-}
-
-bool DockLayout::isDrawerOpen() const
-{
-    return std::any_of(m_docks.begin(), m_docks.end(),
-                       [this](QDockWidget* dock) { return !dock->isHidden() && isOfDrawer(*dock); });
-}
-
-void DockLayout::setDrawerOpen(bool isOpen)
-{
-    {
-        const QScopedValueRollback arranging(m_isArranging, true);
-        const DockPlan& plan = *m_plans.constFind(m_place);
-        const QStringList panes = drawerPanes();
-        const bool wasOpen = isDrawerOpen();
-        for (const QString& name : panesOf(plan.drawer + plan.more)) {
-            QDockWidget* pane = dock(name);
-            if (!isOpen && !pane->visibleRegion().isEmpty()) {
-                m_front = name;
-                m_sizes.noteHeight(m_place);
-            }
-            if (isOpen && panes.contains(name))
-                m_shut.remove(name);
-            pane->setVisible(isOpen && panes.contains(name));
-        }
-        const QString front = panes.contains(m_front) ? m_front : panes.value(0);
-        if (isOpen && !front.isEmpty()) {
-            if (!wasOpen)
-                openDrawerHigh(front);
-            dock(front)->raise();
-            for (const QString& name : panes)
-                showContent(*dock(name), name == front);
-        }
-    }
-    Q_EMIT drawerChanged();
-}
-
-/// A dock that was never seen gets the least height that it can have, in which no table is to be read.
-void DockLayout::openDrawerHigh(const QString& front)
-{
-    if (m_plans[m_place].hasCentre)
-        m_window->resizeDocks({dock(front)}, {m_sizes.height(m_place, m_window->height() / 2)}, Qt::Vertical);
 }
 
 /// The place in which a dock stands, the one that a person was in before if it may.
@@ -315,9 +254,10 @@ void DockLayout::arrange(const DockPlan& plan)
 {
     m_shut.subtract(setOf(plan.inspector + plan.drawer));
     m_shut.unite(setOf(plan.more));
-    m_hiddenAsEmpty.clear();
-    m_folded.clear();
-    m_isFolded = false;
+    const QStringList all = plan.inspector + plan.drawer + plan.more;
+    m_hiddenAsEmpty.subtract(setOf(all)); // of other places they stay
+    m_folded.subtract(setOf(all));
+    m_isFolded = m_isFolded && !plan.hasCentre;
     for (QDockWidget* dock : std::as_const(m_docks)) {
         dock->setFloating(false);
         m_window->removeDockWidget(dock);
@@ -327,7 +267,6 @@ void DockLayout::arrange(const DockPlan& plan)
     const bool isLarge =
         m_window->window()->width() >= drawerWidth && m_window->window()->height() >= drawerHeight;
     const bool isDrawerShut = plan.hasCentre && plan.isDrawerShut && !isLarge;
-    const QStringList all = plan.inspector + plan.drawer + plan.more;
     const auto front = std::find_if(plan.drawer.begin(), plan.drawer.end(),
                                     [this](const QString& name) { return !m_empty.contains(name); });
     for (const QString& name : all) {
@@ -338,6 +277,7 @@ void DockLayout::arrange(const DockPlan& plan)
         dock(name)->setVisible(isWanted && !m_empty.contains(name));
     }
     m_front.clear();
+    m_emptied.remove(m_place);
     for (const QStringList& tabs : {plan.inspector, plan.drawer}) {
         if (!tabs.isEmpty() && !dock(tabs.first())->isHidden())
             dock(tabs.first())->raise();
@@ -380,9 +320,7 @@ void DockLayout::reset()
 QList<QDockWidget*> DockLayout::inspectorDocks() const
 {
     QList<QDockWidget*> found = m_docks;
-    found.removeIf([this](QDockWidget* dock) {
-        return dock->isFloating() || m_window->dockWidgetArea(dock) != Qt::RightDockWidgetArea;
-    });
+    found.removeIf([this](QDockWidget* dock) { return !isIn(Qt::RightDockWidgetArea, *dock); });
     return found;
 }
 
@@ -392,13 +330,51 @@ void DockLayout::giveSizes()
         m_sizes.give(m_place);
 }
 
+bool DockLayout::foldInspector()
+{
+    if (!m_isFolded || openOfFolded().isEmpty())
+        return false;
+    m_isFolded = false;
+    foldFor(0); // as narrow as can be
+    return true;
+}
+
+QStringList DockLayout::foldedPanes() const
+{
+    QStringList panes = m_isFolded ? m_plans[m_place].inspector : QStringList();
+    panes.removeIf([this](const QString& name) {
+        const QDockWidget* pane = dock(name);
+        return m_empty.contains(name) || (pane->isHidden() && !m_folded.contains(name));
+    });
+    return panes;
+}
+
+QString DockLayout::openOfFolded() const
+{
+    const QList<QDockWidget*> docks = m_isFolded ? inspectorDocks() : QList<QDockWidget*>();
+    const auto open = std::find_if(docks.begin(), docks.end(), [](QDockWidget* dock) {
+        return !dock->isHidden() && !dock->visibleRegion().isEmpty();
+    });
+    return open == docks.end() ? QString() : (*open)->objectName();
+}
+
 void DockLayout::foldFor(int width)
 {
-    const bool isNarrow = width < inspectorFrom && m_plans[m_place].hasCentre;
-    if (isNarrow == m_isFolded)
+    const bool isNarrow = width < inspectorFrom;
+    if (isNarrow == m_isFolded || !hasCentre()) // of a place with one, whatever comes of it in others
         return;
-    const QScopedValueRollback arranging(m_isArranging, true);
-    m_isFolded = isNarrow;
+    {
+        const QScopedValueRollback arranging(m_isArranging, true);
+        m_isFolded = isNarrow;
+        showFolded(width);
+    }
+    if (!m_isArranging)
+        Q_EMIT drawerChanged();
+}
+
+void DockLayout::showFolded(int width)
+{
+    const bool isNarrow = m_isFolded;
     for (QDockWidget* dock : inspectorDocks()) {
         const QString name = dock->objectName();
         if (isNarrow && !dock->isHidden()) {
@@ -431,40 +407,30 @@ bool DockLayout::eventFilter(QObject* watched, QEvent* event)
 QByteArray DockLayout::state()
 {
     m_states.insert(m_place, m_window->saveState(layoutVersion));
-    QByteArray bytes;
-    QDataStream out(&bytes, QIODevice::WriteOnly);
-    out << stateMark << m_states << m_shut << m_front << m_sizes.heights() << m_sizes.widths() << m_folded;
-    return bytes;
+    return DockStates{m_states, m_shut, m_front, m_sizes.heights(), m_sizes.widths(), m_folded}.bytes();
 }
 
 bool DockLayout::restore(const QByteArray& state)
 {
     const QScopedValueRollback arranging(m_isArranging, true);
-    QDataStream in(state);
-    quint32 mark = 0;
-    QHash<int, QByteArray> states;
-    QSet<QString> shut;
-    QString front;
-    QHash<int, int> heights;
-    QHash<int, int> widths;
-    QSet<QString> folded;
-    in >> mark;
-    if (mark != stateMark && mark != stackBelowStateMark)
+    if (!DockStates::isOurs(state))
         return restoreFloating(state, flatVersion);
-    in >> states;
-    if (mark == stackBelowStateMark)
-        return in.status() == QDataStream::Ok && restoreFloating(states.value(m_place), stackBelowVersion);
-    in >> shut >> front >> heights >> widths >> folded;
-    if (in.status() != QDataStream::Ok || !restorePlace(states.value(m_place)))
+    const auto states = DockStates::of(state);
+    if (!states)
         return false;
-    m_states = states;
-    m_shut = shut;
-    m_front = front;
-    m_sizes.restore(heights, widths);
+    if (states->isStackBelow)
+        return restoreFloating(states->ofPlaces.value(m_place), stackBelowVersion);
+    if (!restorePlace(states->ofPlaces.value(m_place)))
+        return false;
+    m_states = states->ofPlaces;
+    m_shut = states->shut;
+    m_front = states->front;
+    m_sizes.restore(states->heights, states->widths);
     m_sizing.start();
-    m_folded = folded;
-    m_isFolded = !folded.isEmpty();
-    for (QDockWidget* dock : std::as_const(m_docks)) { // what is empty now may not have been then
+    m_folded = states->folded;
+    m_isFolded = !m_folded.isEmpty();
+    fitDrawer(isDrawerOpen()); // what is empty now may not have been then
+    for (QDockWidget* dock : inspectorDocks()) {
         if (m_empty.contains(dock->objectName()) && !dock->isHidden()) {
             m_hiddenAsEmpty.insert(dock->objectName());
             dock->hide();
@@ -478,21 +444,11 @@ bool DockLayout::restore(const QByteArray& state)
 
 bool DockLayout::restoreFloating(const QByteArray& oldState, int version)
 {
-    if (!restored(*m_window, oldState, version))
+    if (!restoreDocks(*m_window, oldState, version))
         return false;
-    QHash<QString, QRect> floating;
-    for (const QDockWidget* dock : std::as_const(m_docks)) {
-        if (dock->isFloating() && !dock->isHidden())
-            floating.insert(dock->objectName(), dock->geometry());
-    }
+    const QHash<QDockWidget*, QRect> floating = floatingOf(m_docks);
     arrange(m_plans[m_place]);
-    for (auto at = floating.cbegin(); at != floating.cend(); ++at) {
-        if (m_window->dockWidgetArea(dock(at.key())) == Qt::NoDockWidgetArea)
-            m_window->addDockWidget(Qt::BottomDockWidgetArea, dock(at.key())); // where it goes back to
-        dock(at.key())->setFloating(true);
-        dock(at.key())->setGeometry(at.value());
-        dock(at.key())->show();
-    }
+    floatAgain(*m_window, floating);
     return true;
 }
 

@@ -12,8 +12,6 @@
 #include <QStringList>
 #include <QTimer>
 
-#include <algorithm>
-
 class QMainWindow;
 
 namespace widgets {
@@ -65,17 +63,15 @@ public:
     [[nodiscard]] QStringList drawerPanes() const;
     /// Shows a dock in front of those that it shares its place with; one of another place there.
     void raise(const QString& name);
+    /// Raises a dock of the drawer for the file that is open, which has little else.
+    void lend(const QString& name);
+    void giveBack(); ///< the drawer as it was before
     /// Folds again what a person opened of the inspector in a narrow window. False: there was nothing.
-    bool foldInspector()
-    {
-        const QList<QDockWidget*> docks = inspectorDocks();
-        if (!m_isFolded ||
-            std::all_of(docks.begin(), docks.end(), [](auto* dock) { return dock->isHidden(); }))
-            return false;
-        m_isFolded = false;
-        foldFor(0); // as narrow as can be
-        return true;
-    }
+    bool foldInspector();
+    /// The panes of an inspector that is folded, as planned; empty: the window is wide enough.
+    [[nodiscard]] QStringList foldedPanes() const;
+    /// Which of them is open all the same; empty: none.
+    [[nodiscard]] QString openOfFolded() const;
     /// As planned, at the size that the window has; forgets what a person moved in this place.
     void reset();
 
@@ -85,7 +81,7 @@ public:
     bool restore(const QByteArray& state);
 
 Q_SIGNALS:
-    /// isDrawerOpen() or drawerPanes() may be another.
+    /// isDrawerOpen(), drawerPanes(), foldedPanes() or openOfFolded() may be another.
     void drawerChanged();
 
 protected:
@@ -100,13 +96,18 @@ private:
     void openDrawerHigh(const QString& front);
     [[nodiscard]] bool restorePlace(const QByteArray& state);
     void giveSizes();
+    void leaveEmpty();
     void noteShown();
+    [[nodiscard]] bool isDrawerWanted() const;
+    void fitDrawer(bool isOpen);
     void showCentre();
     void showContent(QDockWidget& dock, bool isSeen);
     void settle();
     [[nodiscard]] bool isPlaced(QDockWidget& dock) const;
-    [[nodiscard]] bool isOfDrawer(QDockWidget& dock) const;
+    [[nodiscard]] bool isIn(Qt::DockWidgetArea area, QDockWidget& dock) const;
+    [[nodiscard]] bool isOfDrawer(QDockWidget& dock) const { return isIn(Qt::BottomDockWidgetArea, dock); }
     void foldFor(int width);
+    void showFolded(int width);
     bool restoreFloating(const QByteArray& oldState, int version);
     [[nodiscard]] QList<QDockWidget*> inspectorDocks() const;
 
@@ -119,6 +120,10 @@ private:
     QSet<QString> m_empty;
     QSet<QString> m_hiddenAsEmpty; ///< shown again once they have something
     QSet<QString> m_shut;          ///< by a person, one by one, or not yet asked for
+    QSet<int> m_emptied;           ///< places whose drawer is open, but has nothing to show
+    QString m_lent;                ///< raised for the file that is open
+    QString m_frontBefore;         ///< m_front then
+    bool m_isDrawerLent = false;   ///< it was shut
     QSet<QString> m_folded;        ///< of the inspector, while the window is narrow
     QString m_front;               ///< of the drawer, while it is shut
     AreaSizes m_sizes;

@@ -65,7 +65,7 @@ ColumnModel::ColumnModel(QObject* parent) : QAbstractTableModel(parent)
 void ColumnModel::setColumns(std::vector<TableColumn> columns)
 {
     m_sorter.cancel();
-    QString sortedBy;
+    QString sortedBy = m_sortedBefore;
     if (m_sortColumn != naturalOrder)
         sortedBy = m_columns[static_cast<std::size_t>(m_sortColumn)].name;
     beginResetModel();
@@ -75,8 +75,8 @@ void ColumnModel::setColumns(std::vector<TableColumn> columns)
     m_wanted = m_order.ids();
     const auto same = std::find_if(m_columns.begin(), m_columns.end(),
                                    [&](const TableColumn& column) { return column.name == sortedBy; });
-    if (m_sortColumn != naturalOrder)
-        m_sortColumn = same == m_columns.end() ? naturalOrder : static_cast<int>(same - m_columns.begin());
+    m_sortColumn = same == m_columns.end() ? naturalOrder : static_cast<int>(same - m_columns.begin());
+    m_sortedBefore = m_columns.empty() ? sortedBy : QString();
     endResetModel();
 }
 
@@ -284,12 +284,24 @@ QString ColumnModel::sentenceOf(RowId id) const
 
 QVariant ColumnModel::fontOf(const TableColumn& column, RowId id) const
 {
-    if (isNull(column.key(id))) {
-        QFont font;
-        font.setItalic(true);
-        return font;
-    }
-    return column.fixedWidth ? QVariant(QFontDatabase::systemFont(QFontDatabase::FixedFont)) : QVariant();
+    const bool isMarked = m_marked && std::binary_search(m_marked->begin(), m_marked->end(), id);
+    const bool isUnknown = isNull(column.key(id));
+    if (!isMarked && !isUnknown && !column.fixedWidth)
+        return {};
+    QFont font =
+        column.fixedWidth && !isUnknown ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : QFont();
+    font.setItalic(isUnknown);
+    font.setBold(isMarked);
+    return font;
+}
+
+void ColumnModel::setMarked(const RowIds& ids)
+{
+    if (ids == m_marked)
+        return;
+    m_marked = ids;
+    if (rowCount() > 0 && columnCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::FontRole});
 }
 
 QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int role) const

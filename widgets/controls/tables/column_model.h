@@ -41,6 +41,10 @@ public:
     /// The same for the ids 0 … count − 1.
     void setRowCount(std::size_t count);
 
+    /// Rows that stand out, in bold; null: none.
+    void setMarked(const RowIds& ids);
+    [[nodiscard]] const RowIds& marked() const { return m_marked; }
+
     /// Whether somebody sees the rows, as everybody does at first.
     void setSeen(bool isSeen);
 
@@ -92,10 +96,12 @@ private:
     std::vector<TableColumn> m_columns;
     RowOrder m_order{nullptr};
     RowIds m_wanted; ///< ids of the latest request; null: of those that are held all
+    RowIds m_marked; ///< ascending
     bool m_isSeen = true;
     bool m_isHeld = false; ///< the rows that are wanted are none yet: nobody sees them
     std::size_t m_heldRows = 0;
     int m_sortColumn = naturalOrder;
+    QString m_sortedBefore; ///< there were no columns: those to come may have it again
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     Background<RowOrder> m_sorter{this};
 };

@@ -40,7 +40,7 @@ struct TableColumn
     Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter;
     bool fixedWidth = false; ///< addresses, labels
     bool isExtra = false;    ///< not shown until somebody asks for it
-    bool takesRoom = false;  ///< as wide as the others leave it, if that is more than widthHint
+    bool takesRoom = false;  ///< as wide as the others leave it, unless that is far below widthHint
     int widthHint = 12;      ///< in characters
     std::function<CellKey(RowId)> key = nullptr;   ///< never null; a cell whose key is NULL shows dimmed
     std::function<QString(RowId)> text = nullptr;  ///< display; null: keyText

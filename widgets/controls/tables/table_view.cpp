@@ -71,7 +71,6 @@ TableView::TableView(QWidget* parent) : QTableView(parent)
 {
     setMouseTracking(true);
     setUpRows(*this);
-    horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSectionsMovable(true);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &TableView::showHeaderMenu);
@@ -135,8 +134,11 @@ void TableView::giveRoom()
     const auto roomy = static_cast<int>(found - columns.begin());
     if (found == columns.end() || isColumnHidden(roomy))
         return;
-    const int others = horizontalHeader()->length() - columnWidth(roomy);
-    setColumnWidth(roomy, std::max(wantedWidth(roomy), viewport()->width() - others));
+    constexpr int mostGiven = 4; // a part of it, for rows without a scroll bar
+    const int wanted = wantedWidth(roomy);
+    const int room = viewport()->width() - (horizontalHeader()->length() - columnWidth(roomy));
+    const int least = std::max(wanted - wanted / mostGiven, horizontalHeader()->sectionSizeHint(roomy));
+    setColumnWidth(roomy, room >= least ? room : wanted);
 }
 
 void TableView::resizeEvent(QResizeEvent* event)
@@ -309,10 +311,16 @@ void TableView::addSorting(QMenu& menu)
         connect(action, &QAction::triggered, this,
                 [this, column] { sortByColumn(column, m_model->sortOrder()); });
     }
+    QAction* natural = sorting->addAction(tr("Nothing"));
+    natural->setCheckable(true);
+    natural->setChecked(m_model->sortColumn() == ColumnModel::naturalOrder);
+    connect(natural, &QAction::triggered, this,
+            [this] { sortByColumn(ColumnModel::naturalOrder, Qt::AscendingOrder); });
     QAction* descending = menu.addAction(tr("Largest First"));
     descending->setCheckable(true);
-    descending->setChecked(m_model->sortOrder() == Qt::DescendingOrder);
-    descending->setEnabled(m_model->sortColumn() >= 0);
+    const bool isSorted = m_model->sortColumn() >= 0;
+    descending->setChecked(isSorted && m_model->sortOrder() == Qt::DescendingOrder);
+    descending->setEnabled(isSorted);
     connect(descending, &QAction::triggered, this, [this](bool isDescending) {
         sortByColumn(m_model->sortColumn(), isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
     });

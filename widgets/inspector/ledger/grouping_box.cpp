@@ -232,12 +232,14 @@ bool GroupingBox::implyFrames(bool isWanted)
 {
     if (!isWanted) {
         const auto before = std::exchange(m_before, {});
+        m_widthBefore = 0;
         setGroupings(before);
         return !before.empty();
     }
     if (hasFrames())
         return false;
     m_before = m_groupings;
+    m_widthBefore = sizeHint().width(); // the buttons beside it stay below the pointer
     setGroupings({Grouping::CallTree});
     return true;
 }
@@ -247,6 +249,7 @@ void GroupingBox::choose(std::vector<Grouping> groupings)
     if (groupings == m_groupings)
         return;
     m_before.clear();
+    m_widthBefore = 0;
     setGroupings(std::move(groupings));
     Q_EMIT changed();
 }
@@ -256,7 +259,7 @@ QSize GroupingBox::sizeHint() const
     const QSize whole = QToolButton::sizeHint();
     const int excess =
         fontMetrics().horizontalAdvance(text()) - fontMetrics().averageCharWidth() * mostCharacters;
-    return {whole.width() - std::max(excess, 0), whole.height()};
+    return {std::max(whole.width() - std::max(excess, 0), m_widthBefore), whole.height()};
 }
 
 QSize GroupingBox::minimumSizeHint() const

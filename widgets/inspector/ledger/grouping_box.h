@@ -59,6 +59,7 @@ private:
 
     std::vector<core::Grouping> m_groupings{core::Grouping::Category, core::Grouping::Cause};
     std::vector<core::Grouping> m_before; ///< what implyFrames() took the place of
+    int m_widthBefore = 0;                ///< of the button then
     core::FrameFilter m_frames = core::FrameFilter::Own;
 };
 

@@ -9,29 +9,81 @@
 #include <QAbstractItemView>
 #include <QButtonGroup>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QStandardItemModel>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace widgets {
 
 LedgerBar::LedgerBar(QWidget* parent)
-    : QWidget(parent), m_moment(new QComboBox), m_groupings(new GroupingBox), m_views(new QButtonGroup(this)),
+    : QWidget(parent), m_first(new QHBoxLayout), m_second(new QHBoxLayout), m_moment(new QComboBox),
+      m_groupings(new GroupingBox), m_views(new QButtonGroup(this)),
       m_fill(toolButton(QStringLiteral("fill"), tr("Fill"),
                         tr("Show the picture as large as the timeline, in its place; Esc leads back"))),
       m_search(new QLineEdit),
       m_more(toolButton(QStringLiteral("more"), QStringLiteral("⋯"), tr("Export, categories, my code")))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(1); // an inspector is narrow, and each of them says its name
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(tokens::grid);
+    for (QHBoxLayout* row : {m_first, m_second}) {
+        row->setSpacing(1); // an inspector is narrow, and each of them says its name
+        rows->addLayout(row);
+    }
     addMoments();
-    row->addWidget(m_groupings);
+    m_first->addWidget(m_groupings);
+    m_first->addStretch(0); // nothing where the search stands in this row
     addViews();
     addSearch();
     addMenu();
+    arrange();
+}
+
+/// What all of them need in one row, with room for a word that is searched.
+int LedgerBar::wholeWidth() const
+{
+    constexpr int searched = 110;
+    int wide = searched + m_first->spacing();
+    for (const QLayout* row : {static_cast<QLayout*>(m_first), static_cast<QLayout*>(m_second)}) {
+        for (int i = 0; i < row->count(); ++i) {
+            const QWidget* part = row->itemAt(i)->widget();
+            if (part && part != m_search)
+                wide += part->sizeHint().width() + row->spacing();
+        }
+    }
+    return wide;
+}
+
+/// Where there is not room for all, moment and grouping have a row of their own: nothing is cut.
+void LedgerBar::arrange()
+{
+    const bool isNarrow = width() < wholeWidth();
+    QHBoxLayout* wanted = isNarrow ? m_second : m_first;
+    if (wanted->indexOf(m_search) >= 0)
+        return;
+    QHBoxLayout* before = isNarrow ? m_first : m_second;
+    for (QWidget* part : m_movable) {
+        before->removeWidget(part);
+        wanted->addWidget(part, part == m_search ? 1 : 0);
+    }
+}
+
+void LedgerBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+bool LedgerBar::event(QEvent* event)
+{
+    const bool isHandled = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) // the grouping says something longer
+        arrange();
+    return isHandled;
 }
 
 void LedgerBar::addMoments()
@@ -47,7 +99,7 @@ void LedgerBar::addMoments()
     m_moment->setMinimumWidth(least);
     m_moment->setMaximumWidth(most);
     m_moment->view()->setMinimumWidth(m_moment->view()->sizeHintForColumn(0) + 2 * tokens::padding);
-    layout()->addWidget(m_moment);
+    m_first->addWidget(m_moment);
     connect(m_moment, &QComboBox::currentIndexChanged, this, &LedgerBar::momentChanged);
 }
 
@@ -59,7 +111,7 @@ void LedgerBar::addViews()
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setCheckable(true);
         m_views->addButton(button, static_cast<int>(view));
-        layout()->addWidget(button);
+        m_movable.append(button);
     };
     add(View::Tree, LineIcon::Rows, tr("Tree"), tr("Rows that sum to the total at every level"));
     add(View::Flame, LineIcon::Flame, tr("Flame"),
@@ -81,7 +133,7 @@ void LedgerBar::addSearch()
     m_fill->setIcon(lineIcon(LineIcon::Float));
     m_fill->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_fill->setEnabled(false); // the tree has its place already
-    layout()->addWidget(m_fill);
+    m_movable.append(m_fill);
     connect(m_fill, &QToolButton::clicked, this, &LedgerBar::fillRequested);
     m_search->setObjectName(QStringLiteral("ledgerSearch"));
     m_search->setPlaceholderText(tr("Find"));
@@ -91,7 +143,7 @@ void LedgerBar::addSearch()
     m_search->setClearButtonEnabled(true);
     constexpr int least = 44; // all that it is given where there is not room for all
     m_search->setMinimumWidth(least);
-    static_cast<QHBoxLayout*>(layout())->addWidget(m_search, 1);
+    m_movable.append(m_search);
     connect(m_search, &QLineEdit::textChanged, this, &LedgerBar::wishChanged);
 }
 
@@ -113,7 +165,7 @@ void LedgerBar::addMenu()
     m_png = add(tr("Picture as PNG…"), Export::Png);
     m_png->setEnabled(false); // of the tree there is none
     add(tr("Folded Stacks…"), Export::Folded);
-    layout()->addWidget(m_more);
+    m_movable.append(m_more);
 }
 
 LedgerBar::Moment LedgerBar::moment() const

@@ -8,6 +8,7 @@
 class QAction;
 class QButtonGroup;
 class QComboBox;
+class QHBoxLayout;
 class QLineEdit;
 class QMenu;
 class QToolButton;
@@ -16,7 +17,8 @@ namespace widgets {
 
 class GroupingBox;
 
-/// The switches of the ledger in one row: which event, how it is grouped, tree or picture, search, export.
+/// The switches of the ledger: which event, how it is grouped, tree or picture, search, export. In one row,
+/// where that would cut something in two.
 /// GUI thread.
 class LedgerBar final : public QWidget
 {
@@ -71,12 +73,21 @@ Q_SIGNALS:
     void categoriesRequested();
     void ownCodeRequested();
 
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void arrange();
+    [[nodiscard]] int wholeWidth() const;
     void addMoments();
     void addViews();
     void addSearch();
     void addMenu();
 
+    QHBoxLayout* m_first;
+    QHBoxLayout* m_second; ///< empty where one is enough
+    QWidgetList m_movable; ///< from one to the other
     QComboBox* m_moment;
     GroupingBox* m_groupings;
     QButtonGroup* m_views;

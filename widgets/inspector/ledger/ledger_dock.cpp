@@ -66,17 +66,15 @@ void LedgerDock::layOut()
 {
     m_headline->setAccessibleName(tr("What is shown"));
     m_headline->setOneLine(true); // what stands below it keeps its place
-    m_views->addWidget(m_tree);
-    m_views->addWidget(m_flame);
-    m_views->addWidget(m_treemap);
+    for (QWidget* view : std::initializer_list<QWidget*>{m_tree, m_flame, m_treemap})
+        m_views->addWidget(view);
     m_stage->hide();
     auto* top = new QVBoxLayout;
     constexpr int margin = 4;
     top->setContentsMargins(margin, margin, margin, 0);
     top->setSpacing(2);
-    top->addWidget(m_headline);
-    top->addWidget(m_serving);
-    top->addWidget(m_bar);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_headline, m_serving, m_bar})
+        top->addWidget(part);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -188,6 +186,7 @@ void LedgerDock::connectSession()
     connect(m_session, &Session::deviceChanged, this, &LedgerDock::onDeviceChanged);
     connect(m_session, &Session::selectionChanged, this, [this] {
         request();
+        showHeadline(); // which may tell where the others are
         followAllocation();
     });
     connect(m_session, &Session::filterChanged, this, &LedgerDock::onFilterChanged);
@@ -232,6 +231,7 @@ void LedgerDock::onDeviceChanged()
     m_lit.reset();
     m_followed.reset();
     present(nullptr);
+    m_pages->showContent(); // until it is known, what was said of another device is not true of this one
     m_serving->clear();
     m_bar->setEnabled(history != nullptr);
     m_bar->setHasOom(history != nullptr && !history->ooms().empty());
@@ -338,7 +338,9 @@ void LedgerDock::showNote()
 
 void LedgerDock::showHeadline()
 {
-    const Headline headline = m_page ? headlineOf(*m_page) : Headline();
+    const bool isFree = m_bar->moment() != LedgerBar::Moment::Selected;
+    const auto others = isFree ? std::optional(m_session->selection().event) : std::nullopt;
+    const Headline headline = m_page ? headlineOf(*m_page, others) : Headline();
     m_headline->setWords(headline.text, headline.fewer);
     m_headline->setToolTip(plainTip(headline.exact));
 }

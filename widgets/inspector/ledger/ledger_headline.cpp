@@ -50,7 +50,7 @@ QString foundText(const LedgerPage& page)
 
 } // namespace
 
-Headline headlineOf(const LedgerPage& page)
+Headline headlineOf(const LedgerPage& page, std::optional<core::EventIndex> elsewhere)
 {
     const core::DeviceHistory& device = page.attribution->device();
     const core::EventIndex event = page.ledger->request().event;
@@ -73,7 +73,12 @@ Headline headlineOf(const LedgerPage& page)
                               ? LedgerDockText::tr("%1: %2 of %3", "a moment, active and reserved bytes")
                                     .arg(where, activeText, core::totalText(reserved, isUnsure))
                               : QString();
-    return {whole + doubt, fewer, exact};
+    if (!elsewhere || *elsewhere == event || core::isOneMoment(device, event))
+        return {whole + doubt, fewer, exact};
+    const QString others = core::formatEvent(*elsewhere);
+    return {LedgerDockText::tr("%1; the other panes are at event %2", "a moment and its bytes")
+                .arg(whole + doubt, others),
+            LedgerDockText::tr("%1; other panes: %2", "a moment, an event").arg(where, others), exact};
 }
 
 } // namespace widgets

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/ids.h"
+
 #include <QString>
+
+#include <optional>
 
 namespace widgets {
 
@@ -14,6 +18,7 @@ struct Headline
     QString fewer; ///< the same in fewer words; empty: there are none
     QString exact; ///< the bytes of it
 };
-[[nodiscard]] Headline headlineOf(const LedgerPage& page);
+/// elsewhere: the moment of the other panes, where the page does not follow it.
+[[nodiscard]] Headline headlineOf(const LedgerPage& page, std::optional<core::EventIndex> elsewhere);
 
 } // namespace widgets

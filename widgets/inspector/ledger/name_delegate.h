@@ -18,4 +18,8 @@ public:
                const QModelIndex& index) const override;
 };
 
+/// "before recording, freed at" and "optim/optimizer.py:73", of which in less room "freed at" stays: the
+/// place by itself would say that it allocated. What names no place is all head.
+[[nodiscard]] NameParts freedParts(const QString& text, const QFontMetrics& metrics, int room);
+
 } // namespace widgets

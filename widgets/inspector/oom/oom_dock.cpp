@@ -139,7 +139,7 @@ QWidget* OomDock::footer()
     auto* label = plainLabel(tr("&Capacity:"));
     m_capacity = new QLineEdit;
     m_capacity->setObjectName(QStringLiteral("capacity"));
-    m_capacity->setPlaceholderText(tr("unknown, as 80GiB"));
+    m_capacity->setPlaceholderText(tr("such as 80GiB"));
     m_capacity->setToolTip(
         tr("What the device has in all, of this recording. Only with it can be known what other processes "
            "and libraries used; what is recorded counts unless you say otherwise."));
@@ -336,7 +336,7 @@ void OomDock::showCapacity()
     const std::int32_t device = (*m_ooms)[*m_chosen].device;
     const auto recorded = core::capacityOf(*m_session->recording()->document, device, std::nullopt);
     m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatShortBytes(recorded->bytes))
-                                            : tr("unknown, as 80GiB"));
+                                            : tr("such as 80GiB"));
     const auto given = m_session->capacity(device);
     m_capacity->setText(given ? core::formatBytes(*given) : QString());
 }
@@ -369,9 +369,9 @@ void OomDock::readCapacity()
 void OomDock::goToOom(RowId id)
 {
     const core::OomEvent& oom = (*m_ooms)[id];
-    m_session->setDevice(oom.device);
+    m_session->setDevice(oom.device, oom.event);
     m_session->clearAllocation();
-    m_session->goToEvent(oom.event);
+    m_session->reveal();
 }
 
 void OomDock::goToPeak()
@@ -380,8 +380,8 @@ void OomDock::goToPeak()
         m_session->recording() ? m_session->recording()->history->mainDevice() : nullptr;
     if (history == nullptr)
         return;
-    m_session->setDevice(history->device());
-    m_session->goToEvent(history->usage().peakEvent);
+    m_session->setDevice(history->device(), history->usage().peakEvent);
+    m_session->reveal();
 }
 
 void OomDock::showSite(const QString& site)
@@ -397,7 +397,6 @@ void OomDock::showSite(const QString& site)
 void OomDock::showBlock(core::AllocationId block)
 {
     const core::OomEvent& oom = (*m_ooms)[*m_chosen];
-    m_session->setDevice(oom.device);
     m_session->select(block, oom.event);
     m_session->reveal();
 }

@@ -341,9 +341,12 @@ QString growth(const OomMarkup& markup)
         return isOfSite ? growth.bySteps[i].site : growth.bySteps[i].active;
     };
     std::vector<QStringList> rows;
+    const auto labelOf = [&](std::size_t i) {
+        const QString label = core::labelOf(growth.kind, growth.bySteps[i].number);
+        return i + 1 < count ? label : OomSheetText::tr("%1, failed", "step 12").arg(label);
+    };
     for (std::size_t i = count - std::min(count, most); i < count; ++i)
-        rows.push_back({markup.second(core::labelOf(growth.kind, growth.bySteps[i].number)),
-                        core::formatShortBytes(bytesOf(i)),
+        rows.push_back({markup.second(labelOf(i)), core::formatShortBytes(bytesOf(i)),
                         i == 0 ? QString() : markup.second(changeText(bytesOf(i - 1), bytesOf(i)))});
     const QString title = isOfSite ? OomSheetText::tr("What %1 holds after each step")
                                          .arg(OomMarkup::named(growth.steady.front().site))
@@ -359,8 +362,12 @@ QString advice(const OomMarkup& markup)
         const QString text = OomMarkup::escaped(fix.text);
         items += items.isEmpty() ? QStringLiteral("<b>%1</b>").arg(text) : text;
     }
-    for (const core::OomAdvice one : markup.sheet().advice)
-        items += OomMarkup::escaped(core::textOf(one, markup.sheet()));
+    for (const core::OomAdvice one : markup.sheet().advice) // a window has a field for an option
+        items +=
+            one == core::OomAdvice::GiveCapacity
+                ? OomSheetText::tr("Type the device's capacity into the field below: only then it can be "
+                                   "known what other processes and libraries used.")
+                : OomMarkup::escaped(core::textOf(one, markup.sheet()));
     return items.isEmpty()
                ? QString()
                : OomMarkup::heading(OomSheetText::tr("What to do")) + OomMarkup::list(items, true);

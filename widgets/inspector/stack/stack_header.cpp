@@ -188,7 +188,7 @@ QString momentLink(const core::Steps* steps, core::EventIndex k)
 QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
 {
     const core::EventIndex alloc = a.allocEvent[rank];
-    return alloc == core::beforeFirstEvent ? StackHeaderText::tr("born before the recording")
+    return alloc == core::beforeFirstEvent ? StackHeaderText::tr("born before recording")
                                            : StackHeaderText::tr("born in %1").arg(momentLink(steps, alloc));
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/verdict/verdict_strip.h"
 
-#include "core/base/units.h"
 #include "core/oom/summary/trust.h"
 #include "widgets/controls/frame/page_strip.h"
-#include "widgets/controls/text/text_label.h"
+#include "widgets/controls/step_counter.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/theme/type_scale.h"
@@ -17,7 +16,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPainter>
 #include <QStyle>
 #include <QToolButton>
@@ -43,8 +41,11 @@ QToolButton* linkButton(const QString& name, const QString& text, const QString&
 
 VerdictStrip::VerdictStrip(Session* session, FirstLook* look, QWidget* parent)
     : QWidget(parent), m_session(session), m_look(look), m_side(new QWidget(this)),
-      m_sideLayout(new QBoxLayout(QBoxLayout::TopToBottom, m_side)), m_steps(new QWidget),
-      m_count(plainLabel()), m_why(linkButton(QStringLiteral("why"), QString(), QString())),
+      m_sideLayout(new QBoxLayout(QBoxLayout::TopToBottom, m_side)),
+      m_steps(new StepCounter(QStringLiteral("Oom"),
+                              {tr("The out-of-memory event before"), tr("Previous out-of-memory event")},
+                              {tr("The next out-of-memory event"), tr("Next out-of-memory event")})),
+      m_why(linkButton(QStringLiteral("why"), QString(), QString())),
       m_copy(
           linkButton(QStringLiteral("copyReport"), tr("Copy report"),
                      tr("Put the sentences, who holds most and the advice onto the clipboard, as Markdown"))),
@@ -63,24 +64,11 @@ VerdictStrip::VerdictStrip(Session* session, FirstLook* look, QWidget* parent)
 
 void VerdictStrip::addButtons()
 {
-    auto* previous =
-        linkButton(QStringLiteral("previousOom"), QStringLiteral("‹"), tr("The out-of-memory event before"));
-    auto* next =
-        linkButton(QStringLiteral("nextOom"), QStringLiteral("›"), tr("The next out-of-memory event"));
-    previous->setAccessibleName(tr("Previous out-of-memory event"));
-    next->setAccessibleName(tr("Next out-of-memory event"));
-    auto* steps = new QHBoxLayout(m_steps);
-    steps->setContentsMargins(0, 0, 0, 0);
-    steps->setSpacing(0);
-    for (QWidget* part : std::initializer_list<QWidget*>{previous, m_count, next})
-        steps->addWidget(part);
-    m_count->setObjectName(QStringLiteral("oomCount"));
     m_sideLayout->setContentsMargins(0, 0, tokens::grid, 0);
     m_sideLayout->setSpacing(0);
     for (QWidget* part : std::initializer_list<QWidget*>{m_steps, m_why, m_copy})
         m_sideLayout->addWidget(part, 0, Qt::AlignRight | Qt::AlignVCenter);
-    connect(previous, &QToolButton::clicked, this, [this] { goToOom(-1); });
-    connect(next, &QToolButton::clicked, this, [this] { goToOom(1); });
+    connect(m_steps, &StepCounter::stepped, this, &VerdictStrip::goToOom);
     connect(m_why, &QToolButton::clicked, this, [this] { Q_EMIT restRequested(rest()); });
     connect(m_copy, &QToolButton::clicked, this, &VerdictStrip::copyReport);
     connect(m_whyCommand, &QAction::triggered, m_why, &QToolButton::click);
@@ -202,8 +190,7 @@ void VerdictStrip::showButtons()
     const bool isSeveral = m_shown && m_ooms.size() > 1;
     m_steps->setVisible(isSeveral);
     if (isSeveral)
-        m_count->setText(
-            tr("%1 of %2").arg(core::formatCount(*m_shown + 1), core::formatCount(m_ooms.size())));
+        m_steps->showPlace(*m_shown, m_ooms.size());
     m_side->setVisible(m_finding != nullptr);
     switch (rest()) {
     case Rest::Sheet:
@@ -241,9 +228,9 @@ void VerdictStrip::goToOom(int step)
     const auto count = static_cast<int>(m_ooms.size());
     const int at = static_cast<int>(*m_shown) + step;
     const core::OomEvent& oom = m_ooms[static_cast<std::size_t>((at + count) % count)];
-    m_session->setDevice(oom.device);
+    m_session->setDevice(oom.device, oom.event);
     m_session->clearAllocation();
-    m_session->goToEvent(oom.event);
+    m_session->reveal();
 }
 
 void VerdictStrip::copyReport()
@@ -258,11 +245,10 @@ void VerdictStrip::updateHeight()
 {
     setFixedHeight(stripHeight());
     const QFont small = tableFont();
-    for (QWidget* part : std::initializer_list<QWidget*>{m_count, m_why, m_copy}) {
+    QPalette colours = palette();
+    colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_why, m_copy}) {
         part->setFont(small);
-        QPalette colours = palette();
-        if (part != m_count)
-            colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
         part->setPalette(colours);
     }
 }

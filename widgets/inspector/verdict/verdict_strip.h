@@ -17,12 +17,12 @@
 
 class QAction;
 class QBoxLayout;
-class QLabel;
 class QToolButton;
 
 namespace widgets {
 
 class Session;
+class StepCounter;
 
 /// Two sentences about the session's device, over its timeline: who, how much, when. Of several ooms that of
 /// the selected one. When a recording is opened it lights whom it blames, once for each device, unless
@@ -95,8 +95,7 @@ private:
     QString m_doubt;
     QWidget* m_side;
     QBoxLayout* m_sideLayout;
-    QWidget* m_steps;
-    QLabel* m_count;
+    StepCounter* m_steps;
     QToolButton* m_why;
     QToolButton* m_copy;
     QAction* m_whyCommand;

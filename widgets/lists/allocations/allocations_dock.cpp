@@ -69,7 +69,6 @@ AllocationsDock::AllocationsDock(Session* session, QWidget* parent)
     buildTable();
     connectSession();
     onDeviceChanged();
-    showMatches();
 }
 
 void AllocationsDock::buildTable()
@@ -133,7 +132,8 @@ void AllocationsDock::buildFooter()
                            tr("Put the query that fills this table into the SQL editor"));
     m_export = toolButton(QStringLiteral("exportCsv"), tr("Export CSV…"),
                           tr("Write all rows as shown, with exact values, to a file"));
-    connect(m_showSql, &QToolButton::clicked, this, [this] { Q_EMIT showSql(sqlOf(m_session->filter())); });
+    connect(m_showSql, &QToolButton::clicked, this,
+            [this] { Q_EMIT showSql(sqlOf(m_session->filter().asked())); });
     connect(m_export, &QToolButton::clicked, this, [this] {
         const QString name = QStringLiteral("%1-allocations.csv").arg(m_session->baseName());
         const QString path = askForFile(this, *m_session, tr("Export Allocations"), name,
@@ -156,9 +156,17 @@ void AllocationsDock::buildFooter()
 void AllocationsDock::connectSession()
 {
     connect(m_session, &Session::deviceChanged, this, &AllocationsDock::onDeviceChanged);
-    connect(m_session, &Session::filterChanged, this, &AllocationsDock::showCounts);
+    connect(m_session, &Session::filterChanged, this, [this] {
+        if (!m_session->isFiltering())
+            showMatches(); // who asks for what is lit already finds nothing else
+        showCounts();
+    });
     connect(m_session, &Session::matchesChanged, this, &AllocationsDock::showMatches);
-    connect(m_session, &Session::filterRan, this, &AllocationsDock::announceIdle);
+    connect(m_session, &Session::filterRan, this, [this] { // perhaps those that were lit before
+        showMatches();
+        showCounts();
+        announceIdle();
+    });
     connect(m_session, &Session::selectionChanged, this, &AllocationsDock::followSelection);
     connect(m_session, &Session::revealRequested, m_table, &TableView::revealCurrent);
     connect(&m_writer, &JobRunner::busyChanged, this, &AllocationsDock::announceIdle);
@@ -195,8 +203,12 @@ void AllocationsDock::onDeviceChanged()
     QHeaderView* header = m_table->horizontalHeader();
     if (header->count() > 0 && header->visualIndex(0) == 0)
         header->moveSection(0, header->count() - 1);
-    if (history != nullptr)
-        showAll();
+    m_shown.reset();
+    if (history != nullptr) {
+        m_shown = m_session->filter().asked().isEmpty() ? nullptr : m_session->matches();
+        markLit();
+        showRows();
+    }
     showEmptyReason();
 }
 
@@ -214,20 +226,42 @@ void AllocationsDock::askForWords()
 void AllocationsDock::showMatches()
 {
     const core::DeviceHistory* history = m_session->history();
-    const Session::Matches& matches = m_session->matches();
-    if (history == nullptr || (!matches && m_showsAll))
+    if (history == nullptr)
         return;
-    if (!matches) {
-        showAll();
+    const bool isAsked = !m_session->filter().asked().isEmpty();
+    const Session::Matches wanted = isAsked ? m_session->matches() : nullptr;
+    markLit();
+    if (wanted == m_shown)
         return;
+    m_shown = wanted;
+    showRows();
+}
+
+void AllocationsDock::showRows()
+{
+    const core::DeviceHistory* history = m_session->history();
+    if (m_shown) {
+        auto ranks = std::make_shared<std::vector<RowId>>();
+        ranks->reserve(m_shown->size());
+        for (const core::AllocationId id : *m_shown)
+            ranks->push_back(history->rankOf(id));
+        m_model->setRows(ranks);
+    } else {
+        m_model->setRowCount(history->allocations().rows());
     }
-    auto ranks = std::make_shared<std::vector<RowId>>();
-    ranks->reserve(matches->size());
-    for (const core::AllocationId id : *matches)
-        ranks->push_back(history->rankOf(id));
-    m_showsAll = false;
-    m_model->setRows(ranks);
     markSelection();
+}
+
+/// Among all of them.
+void AllocationsDock::markLit()
+{
+    const auto& lit = m_session->filter().only;
+    if (!lit || !lit->isHint)
+        return m_model->setMarked(nullptr);
+    auto ranks = std::make_shared<std::vector<RowId>>();
+    for (const core::AllocationId id : lit->ids)
+        ranks->push_back(m_session->history()->rankOf(id));
+    m_model->setMarked(ranks);
 }
 
 QString AllocationsDock::sqlOf(const core::AllocationFilter& filter) const
@@ -235,13 +269,6 @@ QString AllocationsDock::sqlOf(const core::AllocationFilter& filter) const
     const auto texts = m_session->recording() ? core::RecordedTexts::of(m_session->recording()->snapshot())
                                               : core::RecordedTexts();
     return core::toSql(filter, m_session->device(), texts);
-}
-
-void AllocationsDock::showAll()
-{
-    m_showsAll = true;
-    m_model->setRowCount(m_session->history()->allocations().rows());
-    markSelection();
 }
 
 /// Where it stands; of other rows the first ones are asked for, not that one.
@@ -281,8 +308,11 @@ void AllocationsDock::showTotals(const std::vector<std::uint64_t>& sizes)
 {
     const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}, saturatingSum);
     if (m_model->ids() == nullptr || m_model->count() == sizes.size()) {
-        m_counts->setText(tr("%1 allocations, %2 in all")
-                              .arg(core::formatCount(sizes.size()), core::formatShortBytes(total)));
+        const QString all = tr("%1 allocations, %2 in all")
+                                .arg(core::formatCount(sizes.size()), core::formatShortBytes(total));
+        const RowIds& lit = m_model->marked();
+        m_counts->setText(
+            lit ? tr("%1; the %2 that are lit are bold").arg(all, core::formatCount(lit->size())) : all);
         m_counts->setToolTip(plainTip(core::formatExactBytes(total)));
         return;
     }

@@ -25,9 +25,10 @@ class FilterBar;
 class Session;
 class TableView;
 
-/// Every allocation of the session's device, with search and filters. The rows are the session's
-/// matches. A row that the user moves to becomes the
-/// session's selection, and the selected allocation the current row. GUI thread; the session outlives it.
+/// Every allocation of the session's device, with search and filters. The rows are the session's matches;
+/// what the program lights by itself is no filter, and stands out among all. A row that the user moves to
+/// becomes the session's selection, and the selected allocation the current row. GUI thread; the session
+/// outlives it.
 class AllocationsDock final : public QWidget
 {
     Q_OBJECT
@@ -61,8 +62,9 @@ private:
     void onDeviceChanged();
     void askForWords();
     void showMatches();
+    void markLit();
     [[nodiscard]] QString sqlOf(const core::AllocationFilter& filter) const;
-    void showAll();
+    void showRows();
     void showCounts();
     void showTotals(const std::vector<std::uint64_t>& sizes);
     void showEmptyReason();
@@ -84,7 +86,8 @@ private:
     QToolButton* m_export = nullptr;
     Background<core::Done> m_writer{this};
     bool m_isUnsorted = true;
-    bool m_showsAll = false; ///< rows are, or will be, those of all allocations
+    /// Rows are, or will be, theirs; null: those of all allocations.
+    std::shared_ptr<const std::vector<core::AllocationId>> m_shown;
     std::shared_ptr<AllocationWords> m_words = std::make_shared<AllocationWords>(); ///< of the columns
     Followed<core::AllocationNamesOf> m_names;
     Followed<core::PoolKindsOf> m_pools;

@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/sql/filter/filter_text.h"
 #include "widgets/controls/flow_layout.h"
+#include "widgets/controls/text/placeholders.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/tool_button.h"
@@ -14,7 +15,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QToolButton>
 
 #include <algorithm>
@@ -84,7 +84,8 @@ void FilterBar::buildSearch()
     m_search = new QLineEdit;
     m_search->setObjectName(QStringLiteral("search"));
     m_search->setClearButtonEnabled(true);
-    m_search->setPlaceholderText(tr("Search: text of a frame, label, address, >100MiB"));
+    setPlaceholders(m_search, {tr("Search: text of a frame, label, address, >100MiB"),
+                               tr("Search: text, label, >100MiB"), tr("Search")});
     m_search->setAccessibleName(tr("Search allocations"));
     m_search->setToolTip(
         tr("Text that any line of the call stack contains; file:train.py, what the call site contains; a "
@@ -189,8 +190,7 @@ void FilterBar::clear()
     m_alive = Alive::Whenever;
     m_range = false;
     m_rest = {};
-    const QSignalBlocker quiet(m_search);
-    m_search->clear();
+    m_search->clear(); // its cross goes by what it says
     apply();
 }
 
@@ -215,6 +215,8 @@ void FilterBar::widen()
 
 void FilterBar::onSearchEdited()
 {
+    if (m_search->text().trimmed() == m_rest.text)
+        return; // not edited: it follows
     m_rest.text = m_search->text().trimmed();
     m_debounce.start();
 }
@@ -259,7 +261,7 @@ core::AllocationFilter FilterBar::compiled() const
 void FilterBar::apply()
 {
     m_debounce.stop();
-    if (m_session->history() != nullptr)
+    if (m_session->history() != nullptr && m_session->filter().asked() != compiled())
         m_session->setFilter(compiled());
     showState();
 }
@@ -277,7 +279,7 @@ void FilterBar::onDeviceChanged()
 
 void FilterBar::adoptFilter()
 {
-    const core::AllocationFilter& filter = m_session->filter();
+    const core::AllocationFilter filter = m_session->filter().asked();
     if (m_session->history() == nullptr || filter == compiled()) {
         showState();
         return;
@@ -350,10 +352,8 @@ void FilterBar::showChip(QToolButton* chip, const QString& text)
 
 void FilterBar::showState()
 {
-    if (m_search->text().trimmed() != m_rest.text) {
-        const QSignalBlocker quiet(m_search);
+    if (m_search->text().trimmed() != m_rest.text)
         m_search->setText(m_rest.text);
-    }
     const QString hint = hintFor(m_rest.text);
     m_hint->setText(hint);
     m_hint->setVisible(!hint.isEmpty());

@@ -7,6 +7,7 @@
 #include "core/snapshot/event_search.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/placeholders.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/lists/events/action_style.h"
@@ -61,7 +62,8 @@ void EventsDock::setUpTable()
 void EventsDock::setUpFinder()
 {
     m_filter->setObjectName(QStringLiteral("filter")); // a spin box has a line edit of its own
-    m_filter->setPlaceholderText(tr("Search: action, text of a frame, label, address, >100MiB"));
+    setPlaceholders(m_filter, {tr("Search: action, text of a frame, label, address, >100MiB"),
+                               tr("Search: text, label, >100MiB"), tr("Search")});
     m_filter->setAccessibleName(tr("Search events"));
     m_filter->setToolTip(
         tr("Text that the action (free, segment, oom …) or any line of the call stack contains; "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/ranges/ranges_dock.h"
 
+#include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/picture/lanes/lane_words.h"
@@ -17,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace widgets {
@@ -79,7 +81,10 @@ RangesDock::RangesDock(Session* session, QWidget* parent)
     connect(m_session, &Session::deviceChanged, this, &RangesDock::onDeviceChanged);
     connect(m_search, &QLineEdit::textChanged, this, &RangesDock::search);
     connect(m_table, &TableView::rowChosen, this, [this](RowId id) {
-        Q_EMIT rangeChosen(m_found->rows[id].span.begin, m_found->rows[id].span.end);
+        const core::AnnotationSpan& span = m_found->rows[id].span;
+        Q_EMIT rangeChosen(
+            span.begin, span.end,
+            core::plainLine(cutText(m_found->recording->snapshot().strings().text(span.name), mostOfACell)));
     });
     connect(m_table, &TableView::cellActivated, this, [this](RowId id) {
         Q_EMIT rangeZoomed(m_found->rows[id].span.begin, m_found->rows[id].span.end);
@@ -118,6 +123,7 @@ void RangesDock::onDeviceChanged()
     m_worker.cancel();
     m_searcher.cancel();
     m_isAsked = false;
+    m_wanted.reset();
     present(nullptr);
     request();
 }
@@ -151,6 +157,34 @@ void RangesDock::present(const RangesPtr& found)
     Q_EMIT searched(nullptr); // what was found are names of another recording
 }
 
+void RangesDock::choose(core::EventIndex begin, core::EventIndex end, const QString& name)
+{
+    core::AnnotationSpan wanted;
+    wanted.begin = begin;
+    wanted.end = end;
+    m_wanted = wanted;
+    if (m_search->text() != name)
+        m_search->setText(name); // the others of its name are its neighbours
+    else
+        search();
+}
+
+void RangesDock::goToWanted(const RangesKept& kept)
+{
+    const auto wanted = std::exchange(m_wanted, std::nullopt);
+    if (!wanted)
+        return;
+    const auto found = std::ranges::find_if(*kept.rows, [&](std::uint32_t row) {
+        const core::AnnotationSpan& span = m_found->rows[row].span;
+        return span.begin == wanted->begin && span.end == wanted->end;
+    });
+    if (found == kept.rows->end())
+        return;
+    m_table->setCurrentId(*found);
+    m_table->revealCurrent();
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
 /// The newest text counts; an empty one shows all.
 void RangesDock::search()
 {
@@ -174,6 +208,7 @@ void RangesDock::keep(const RangesKept& kept)
     m_model.setRows(kept.rows);
     Q_EMIT searched(kept.names);
     showCounts(kept.rows->size());
+    goToWanted(kept);
 }
 
 /// shown: what the table was given; it may still be sorting that, or wait until somebody sees it.

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -27,9 +28,12 @@ class RangesDock final : public QWidget
 public:
     explicit RangesDock(Session* session, QWidget* parent = nullptr);
 
+    /// Goes to the row of the range [begin, end) among those of its name, once it is found.
+    void choose(core::EventIndex begin, core::EventIndex end, const QString& name);
+
 Q_SIGNALS:
-    /// The user moved to a range: its events [begin, end).
-    void rangeChosen(core::EventIndex begin, core::EventIndex end);
+    /// The user moved to a range: its events [begin, end), and its name.
+    void rangeChosen(core::EventIndex begin, core::EventIndex end, const QString& what);
     /// Double click or Return on one.
     void rangeZoomed(core::EventIndex begin, core::EventIndex end);
     /// What is searched for; null: nothing is.
@@ -48,11 +52,13 @@ private:
     void search();
     void keep(const RangesKept& kept);
     void showCounts(std::size_t shown);
+    void goToWanted(const RangesKept& kept);
     [[nodiscard]] QString whyEmpty() const;
 
     Session* m_session;
     bool m_isAsked = false; ///< found, or being found, for this device
-    RangesPtr m_found;      ///< null: nothing yet
+    std::optional<core::AnnotationSpan> m_wanted;
+    RangesPtr m_found; ///< null: nothing yet
     ColumnModel m_model{this};
     QLineEdit* m_search;
     QLabel* m_counts;

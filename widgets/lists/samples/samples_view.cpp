@@ -85,7 +85,7 @@ void SamplesView::onRecordingChanged()
     m_sampleLink = recording ? core::linkOf(*recording) : core::SampleLink();
     m_link->setText(m_sampleLink.why);
     fillDevices();
-    m_plot->setOom(bundle != nullptr && bundle->isFailure ? bundle->oomTimeUs : std::nullopt);
+    m_plot->setOom(bundle != nullptr && bundle->isOfFailure() ? bundle->oomTimeUs : std::nullopt);
     showDevice();
     followEvent();
 }
@@ -180,8 +180,7 @@ void SamplesView::followSample()
         device != nullptr ? core::eventAt(*m_session->recording(), *device, *time) : std::nullopt;
     if (!m_isFollowing && event) {
         m_isFollowing = true;
-        m_session->setDevice(device->device());
-        m_session->selectEvent(*event);
+        m_session->setDevice(device->device(), *event);
         m_isFollowing = false;
         updateCursor();
         m_session->reveal();

@@ -259,10 +259,9 @@ std::optional<SummaryLink> SummaryDock::logLink(RowId id, int column) const
 
 void SummaryDock::goTo(const SummaryLink& link)
 {
-    m_session->setDevice(link.device);
-    if (m_session->device() != link.device)
-        return; // a device that the log names but nothing was recorded of
-    m_session->goToEvent(link.event);
+    m_session->setDevice(link.device, link.event);
+    if (m_session->device() == link.device) // else one that the log names but nothing was recorded of
+        m_session->reveal();
 }
 
 QString SummaryDock::text() const

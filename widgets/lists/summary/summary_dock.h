@@ -17,7 +17,7 @@ class IconLabel;
 class Session;
 class TableView;
 
-/// What is open, in one look: the file, how far it can be trusted, its devices, what was there before the
+/// What is open, in one look: the file, how far it can be trusted, its devices, what was there before
 /// recording, the allocator's settings, the import log. Peaks and first events are links. The session
 /// outlives it. GUI thread.
 class SummaryDock final : public QWidget

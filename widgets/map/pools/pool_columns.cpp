@@ -100,12 +100,20 @@ QString siteIn(const FoundMap& found, std::uint32_t rank)
     return core::shortSite(stacks.callSite(found.device->allocations().stack[rank]), stacks);
 }
 
+/// File and line first: what a narrow cell cuts is the function.
+QString briefSiteIn(const FoundMap& found, std::uint32_t rank)
+{
+    const core::Snapshot& snapshot = found.recording->snapshot();
+    const core::StackId stack = found.device->allocations().stack[rank];
+    return core::briefSite(snapshot.strings().view(snapshot.stacks().callSite(stack).site));
+}
+
 QString pinText(const FoundMap& found, const core::SegmentAt& segment)
 {
     const auto row = core::isPinned(segment) ? core::largestBlock(found.scene.state, segment) : std::nullopt;
     if (!row)
         return {};
-    const QString first = siteIn(found, found.scene.state.blocks[*row].rank);
+    const QString first = briefSiteIn(found, found.scene.state.blocks[*row].rank);
     const std::uint32_t more = segment.activeBlocks - 1;
     return more == 0 ? first : PoolText::tr("%1 and %2 more").arg(first, QString::number(more));
 }

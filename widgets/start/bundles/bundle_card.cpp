@@ -81,7 +81,8 @@ void BundleCard::paint(QPainter* painter, const QStyleOptionViewItem& option, co
     text.setTop(drawLines(*painter, sentence, text, sentenceLines));
     painter->setFont(tableFont());
     painter->setPen(ink(QPalette::PlaceholderText));
-    drawLines(*painter, cutText(detail, mostOfACell), text, 1);
+    const int left = (inside.bottom() + 1 - text.top()) / painter->fontMetrics().height();
+    drawLines(*painter, cutText(detail, mostOfACell), text, std::max(left, 1)); // what the sentence leaves
     painter->restore();
 }
 

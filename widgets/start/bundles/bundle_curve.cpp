@@ -81,8 +81,14 @@ void paintBundleCurve(QPainter& painter, const QRectF& place, const BundleFindin
                       const QPalette& colours)
 {
     paintCard(painter, place, colours);
-    if (finding == nullptr || !finding->main || finding->main->curve.empty())
+    if (finding == nullptr)
         return;
+    if (!finding->main || finding->main->curve.empty()) {
+        painter.setFont(axisFont());
+        painter.setPen(colours.color(QPalette::PlaceholderText));
+        painter.drawText(place, Qt::AlignCenter, BundleCurve::tr("no curve"));
+        return;
+    }
     constexpr double margin = tokens::grid;
     paintDevice(painter, frameOf(*finding->main, place.adjusted(margin, margin, -margin, -margin)), *finding,
                 colours);

@@ -14,6 +14,8 @@
 #include <QLocale>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
@@ -48,7 +50,10 @@ RecentCard::RecentCard(const QString& path, QWidget* parent)
 QSize RecentCard::sizeHint() const
 {
     constexpr int width = 300;
-    return {width, pictureSize.height() + 2 * margin};
+    constexpr int below = 4; // lines below the name
+    const int words =
+        QFontMetrics(tableFont()).height() + below * (QFontMetrics(axisFont()).height() + 2) + 2;
+    return {width, std::max(pictureSize.height(), words) + 2 * margin};
 }
 
 QSize RecentCard::minimumSizeHint() const
@@ -95,8 +100,8 @@ void RecentCard::paintEvent(QPaintEvent* /*event*/)
     if (!m_thumbnail.verdict.isEmpty())
         line(m_thumbnail.verdict, axisFont(), main, isEnabled() ? 2 : 1);
     line(m_facts, axisFont(), second, 1);
-    if (m_thumbnail.verdict.isEmpty() || !isEnabled()) // where somebody may look for it
-        line(m_folder, axisFont(), second, 1);
+    const QString end = QFontMetrics(axisFont()).elidedText(m_folder, Qt::ElideLeft, text.width());
+    line(end, axisFont(), second, 1); // two jobs have files of one name
 }
 
 } // namespace widgets

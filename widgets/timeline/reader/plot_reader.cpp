@@ -122,7 +122,9 @@ QString MomentReader::name() const
     if (at < kinds.ooms)
         return tr("Out of memory, %1 of %2. %3").arg(count(at + 1), count(kinds.ooms), totals);
     return tr("%1. %2", "a step")
-        .arg(picture::titleOf(*m_plot->overlay().scene().steps, at - kinds.ooms), totals);
+        .arg(picture::titleOf(*m_plot->overlay().scene().steps, at - kinds.ooms,
+                              m_plot->timeline()->history()),
+             totals);
 }
 
 QString MomentReader::text(QAccessible::Text what) const

@@ -104,12 +104,23 @@ void DeviceChip::setCurve(std::vector<std::uint64_t> curve, std::uint64_t most)
     update();
 }
 
-QSize DeviceChip::sizeHint() const
+int DeviceChip::widthWith(bool hasCurve) const
 {
     const QFontMetrics metrics(font());
-    const int width = metrics.horizontalAdvance(m_name) + chipGap + curveWidth + chipGap +
+    const int width = metrics.horizontalAdvance(m_name) + chipGap + (hasCurve ? curveWidth + chipGap : 0) +
                       metrics.horizontalAdvance(m_total) + (m_hasFailed ? chipGap + dotWidth : 0);
-    return {width + 2 * 2 * tokens::grid, tokens::control};
+    return width + 2 * 2 * tokens::grid;
+}
+
+void DeviceChip::showCurve(bool isShown)
+{
+    if (std::exchange(m_showsCurve, isShown) != isShown)
+        update();
+}
+
+QSize DeviceChip::sizeHint() const
+{
+    return {widthWith(m_showsCurve), tokens::control};
 }
 
 void DeviceChip::paintEvent(QPaintEvent* /*event*/)
@@ -130,18 +141,24 @@ void DeviceChip::paintEvent(QPaintEvent* /*event*/)
         rest.setLeft(rest.left() + painter.fontMetrics().horizontalAdvance(words) + chipGap);
     };
     write(m_name, text);
-    const int margin = 2 * tokens::grid - 1;
-    const QRectF curve(rest.left(), margin, curveWidth, height() - 2 * margin);
-    painter.fillRect(QRectF(curve.left(), curve.bottom(), curve.width(), 1), palette().color(QPalette::Mid));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(curveIn(curve, m_curve, m_most), second);
-    rest.setLeft(rest.left() + curveWidth + chipGap);
+    if (m_showsCurve)
+        paintCurve(painter, rest.left(), second);
+    rest.setLeft(rest.left() + (m_showsCurve ? curveWidth + chipGap : 0));
     write(m_total, text);
     if (!m_hasFailed)
         return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(picture::alarmColour(palette()));
     painter.drawEllipse(QRectF(rest.left(), (height() - dotWidth) / 2.0, dotWidth, dotWidth));
+}
+
+void DeviceChip::paintCurve(QPainter& painter, int left, const QColor& colour) const
+{
+    const int margin = 2 * tokens::grid - 1;
+    const QRectF curve(left, margin, curveWidth, height() - 2 * margin);
+    painter.fillRect(QRectF(curve.left(), curve.bottom(), curve.width(), 1), palette().color(QPalette::Mid));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(curveIn(curve, m_curve, m_most), colour);
 }
 
 } // namespace widgets

@@ -29,12 +29,17 @@ public:
     [[nodiscard]] bool isIdle() const { return m_isIdle; }
     [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
 
+    /// In little room without its curve.
+    [[nodiscard]] int widthWith(bool hasCurve) const;
+    void showCurve(bool isShown);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintCurve(QPainter& painter, int left, const QColor& colour) const;
+
     std::int32_t m_device;
     QString m_name;
     QString m_total;
@@ -43,6 +48,7 @@ private:
     std::uint64_t m_most = 0;
     bool m_hasFailed;
     bool m_isIdle;
+    bool m_showsCurve = true;
 };
 
 /// "GPU 0 — peak 20.6 GiB, 1 OOM". title: core::deviceTitle().

@@ -129,16 +129,22 @@ int DeviceSelector::chipWidth() const
 {
     int widest = 0;
     for (const DeviceChip* chip : m_chips)
-        widest = std::max(widest, chip->sizeHint().width());
+        widest = std::max(widest, chip->widthWith(false));
     return widest;
 }
 
 QSize DeviceSelector::sizeHint() const
 {
+    return {widthWith(true), tokens::control};
+}
+
+/// Of all chips and what stands behind them.
+int DeviceSelector::widthWith(bool hasCurves) const
+{
     int width = m_more->sizeHint().width();
     for (const DeviceChip* chip : m_chips)
-        width += chip->sizeHint().width() + tokens::grid;
-    return {width, tokens::control};
+        width += chip->widthWith(hasCurves) + tokens::grid;
+    return width;
 }
 
 QSize DeviceSelector::minimumSizeHint() const
@@ -146,11 +152,14 @@ QSize DeviceSelector::minimumSizeHint() const
     return {chipWidth() + tokens::grid + m_more->sizeHint().width(), tokens::control};
 }
 
-/// From the left as many as there is room for, among them the session's.
+/// From the left as many as there is room for, among them the session's; curves go before the first chip
+/// does.
 void DeviceSelector::layOut()
 {
     if (m_chips.isEmpty() || !m_session->recording())
         return;
+    for (DeviceChip* chip : std::as_const(m_chips))
+        chip->showCurve(widthWith(true) <= width());
     const QAbstractButton* current = m_group->checkedButton();
     int room = width() - m_more->sizeHint().width();
     if (current)

@@ -51,6 +51,7 @@ private:
     void layOut();
     void fillMenu();
     [[nodiscard]] int chipWidth() const;
+    [[nodiscard]] int widthWith(bool hasCurves) const;
 
     Session* m_session;
     core::Accelerator m_accelerator = core::Accelerator::Unknown;

@@ -97,7 +97,7 @@ void TrustMark::followRecording()
     const core::Trust ofAll = core::trustOf(*recording); // what the command line tells
     const bool isSoundHere = isSound && ofAll.level != core::TrustLevel::Sound;
     setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are unsure")
-            : isSoundHere                               ? tr("%1 for this device").arg(trust.title)
+            : isSoundHere                               ? tr("This device's numbers agree")
                                                         : trust.title);
     setToolTip(plainTip(
         isSoundHere ? tr("Nothing is odd about this device. Of the whole file: %1").arg(core::textOf(ofAll))
@@ -128,6 +128,11 @@ StatusLine::StatusLine(Session* session, QWidget* parent)
         addPermanentWidget(widget);
     }
     connect(session, &Session::selectionChanged, this, &StatusLine::followSelection);
+    m_saidFor.setSingleShot(true);
+    connect(&m_saidFor, &QTimer::timeout, this, [this] {
+        m_said.clear();
+        elideEvent();
+    });
     followSelection();
 }
 
@@ -160,7 +165,6 @@ void StatusLine::followSelection()
                                   stepText(m_session->recording()->snapshot(), history->trace().event(k)),
                                   actionText(*m_session->recording(), *history, k)));
     }
-    m_event->setToolTip(plainTip(m_event->text()));
     m_eventText = m_event->text();
     const core::Usage& usage = history->usage();
     const bool isUnsure = m_session->recording()->unsure.of(history->device());
@@ -213,8 +217,17 @@ bool StatusLine::event(QEvent* event)
 
 void StatusLine::elideEvent()
 {
+    const QString& whole = m_said.isEmpty() ? m_eventText : m_said;
     m_event->setText(
-        m_event->fontMetrics().elidedText(m_eventText, Qt::ElideRight, m_event->contentsRect().width()));
+        m_event->fontMetrics().elidedText(whole, Qt::ElideRight, m_event->contentsRect().width()));
+    m_event->setToolTip(plainTip(whole));
+}
+
+void StatusLine::say(const QString& sentence, int ms)
+{
+    m_said = sentence;
+    elideEvent();
+    m_saidFor.start(ms);
 }
 
 /// What the others leave for the event is known when they have their places.

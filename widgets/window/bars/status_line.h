@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QStatusBar>
+#include <QTimer>
 
 class QLabel;
 
@@ -26,6 +27,9 @@ public:
     /// Of the file that is being written.
     [[nodiscard]] ProgressStrip& writing() { return *m_writing; }
 
+    /// Shows a sentence in place of the event for a while, beside the buttons that stand there.
+    void say(const QString& sentence, int ms);
+    [[nodiscard]] const QString& said() const { return m_said; }
     /// Never keeps the window wide: totals go where there is no room for them.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -47,7 +51,9 @@ private:
     Session* m_session;
     QLabel* m_event;
     QString m_eventText; ///< whole
-    int m_room = 0;      ///< for the event and the totals, when it was last given to them
+    QString m_said;      ///< likewise, in its place; empty: nothing is
+    QTimer m_saidFor;
+    int m_room = 0; ///< for the event and the totals, when it was last given to them
     QLabel* m_allocated;
     QLabel* m_active;
     QLabel* m_reserved;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/command/command_field.h"
 
+#include "widgets/controls/text/placeholders.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/session/session.h"
 #include "widgets/window/command/command_delegate.h"
@@ -39,8 +40,9 @@ CommandField::CommandField(Session* session, QList<QAction*> commands, QWidget* 
 {
     setObjectName(QStringLiteral("command"));
     setAccessibleName(tr("Search, go to, run"));
-    setPlaceholderText(
-        tr("Call sites, functions, labels, addresses, >100MiB, step 12, oom, commands; SQL after ="));
+    setPlaceholders(
+        this, {tr("Call sites, functions, labels, addresses, >100MiB, step 12, oom, commands; SQL after ="),
+               tr("Call sites, labels, >100MiB, step 12, commands; SQL after ="), tr("Search …")});
     m_focus->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_K));
     connect(m_focus, &QAction::triggered, this, [this] {
         Q_EMIT wanted();
@@ -48,7 +50,10 @@ CommandField::CommandField(Session* session, QList<QAction*> commands, QWidget* 
         selectAll();
     });
     setUpList();
-    connect(this, &QLineEdit::textChanged, this, &CommandField::ask);
+    connect(this, &QLineEdit::textChanged, this, [this] {
+        m_return.reset(); // it was for other words
+        ask();
+    });
     connect(session, &Session::deviceChanged, this, &CommandField::onDeviceChanged);
 }
 
@@ -78,6 +83,7 @@ void CommandField::onDeviceChanged()
     m_reader.cancel();
     m_finder.cancel();
     m_index.reset();
+    m_return.reset();
     m_model->setHits({});
     m_list->hide();
     if (hasFocus())
@@ -92,10 +98,12 @@ void CommandField::read()
                       device = m_session->history()](core::Progress& progress) {
         return CommandIndex::build(recording, *device, progress);
     };
-    m_reader.startFor(job, [this](CommandIndexPtr index) {
-        if (&index->device() != m_session->history())
+    m_reader.start(job, [this](core::Result<CommandIndexPtr> index) {
+        if (!index && !m_finder.isBusy())
+            return spendReturn(); // what is shown is all that there will be
+        if (!index || &(*index)->device() != m_session->history())
             return;
-        m_index = std::move(index);
+        m_index = std::move(*index);
         ask();
     });
 }
@@ -113,38 +121,52 @@ void CommandField::ask()
     question.index = m_index;
     question.steps = m_session->steps();
     question.moment = m_session->selection().event;
-    m_offered.clear();
+    Offered offered;
     for (QAction* action : std::as_const(m_commands)) {
         if (!action->isEnabled() || action->menu())
             continue;
-        m_offered.append(action);
+        offered.append(action);
         question.commands.push_back(offerOf(*action));
     }
     m_finder.startFor(
         [question = std::move(question)](core::Progress& progress) { return findHits(question, progress); },
-        [this](CommandHits hits) { present(std::move(hits)); });
+        [this, offered](CommandHits hits) { present(std::move(hits), offered); });
 }
 
-void CommandField::present(CommandHits hits)
+void CommandField::present(CommandHits hits, const Offered& offered)
 {
     const QString typed = text().trimmed();
+    m_offered = offered;
+    m_shown = typed;
+    m_hasMoved = false;
     m_model->setHits(std::move(hits), typed.startsWith(QLatin1Char('='))
                                           ? QStringList()
                                           : typed.split(QLatin1Char(' '), Qt::SkipEmptyParts));
     m_list->setVisible(hasFocus() && m_model->rowCount() > 0);
     Q_EMIT found();
-    if (m_list->isHidden())
-        return;
-    const int first = m_model->nextHit(-1, 1);
-    m_list->setCurrentIndex(m_model->index(first));
-    m_list->scrollToTop();
+    if (!m_list->isHidden()) {
+        m_list->setCurrentIndex(m_model->index(m_model->nextHit(-1, 1)));
+        m_list->scrollToTop();
+    }
+    if (!m_reader.isBusy()) // else better ones may come
+        spendReturn();
+}
+
+/// Of a key that came before its answer.
+void CommandField::spendReturn()
+{
+    const auto keys = std::exchange(m_return, std::nullopt);
+    if (keys && m_list->isVisible() && m_shown == text().trimmed())
+        choose(m_list->currentIndex().row(), *keys);
 }
 
 void CommandField::move(int direction)
 {
     const int row = m_model->nextHit(m_list->currentIndex().row(), direction);
-    if (row >= 0)
-        m_list->setCurrentIndex(m_model->index(row));
+    if (row < 0)
+        return;
+    m_hasMoved = true;
+    m_list->setCurrentIndex(m_model->index(row));
 }
 
 void CommandField::keyPressEvent(QKeyEvent* event)
@@ -163,6 +185,10 @@ void CommandField::keyPressEvent(QKeyEvent* event)
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (isBusy() && !(m_hasMoved && m_shown == text().trimmed())) {
+            m_return = event->modifiers();
+            return;
+        }
         choose(m_list->isVisible() ? m_list->currentIndex().row() : -1, event->modifiers());
         return;
     default:
@@ -181,6 +207,7 @@ void CommandField::focusOutEvent(QFocusEvent* event)
     QLineEdit::focusOutEvent(event);
     if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason)
         return; // it comes back
+    m_return.reset();
     m_list->hide();
     Q_EMIT left();
 }
@@ -216,7 +243,7 @@ void CommandField::carryOut(const CommandHit& hit, Qt::KeyboardModifiers keys)
     } else if (hit.kind == Kind::Moment) {
         m_session->goToEvent(hit.event);
     } else if (hit.kind == Kind::Range) {
-        Q_EMIT rangeRequested(hit.event, hit.end);
+        Q_EMIT rangeRequested(hit.event, hit.end, hit.title);
     } else if (isJump && isGroup && m_index) {
         jump((hit.kind == Kind::Site ? m_index->sites() : m_index->functions())[hit.group].largest);
     } else if (hit.kind == Kind::Allocation && !keys.testFlag(Qt::ShiftModifier)) {

@@ -8,6 +8,8 @@
 #include <QListView>
 #include <QPointer>
 
+#include <optional>
+
 class QAction;
 
 namespace widgets {
@@ -49,7 +51,7 @@ Q_SIGNALS:
     void tableRequested();
     void queryRequested(const QString& sql);
     /// The events [begin, end) are to be seen.
-    void rangeRequested(core::EventIndex begin, core::EventIndex end);
+    void rangeRequested(core::EventIndex begin, core::EventIndex end, const QString& name);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -62,7 +64,9 @@ private:
     /// Reads what is open, where that is not done yet.
     void read();
     void ask();
-    void present(CommandHits hits);
+    using Offered = QList<QPointer<QAction>>;
+    void present(CommandHits hits, const Offered& offered);
+    void spendReturn();
     void move(int direction);
     void choose(int row, Qt::KeyboardModifiers keys);
     void carryOut(const CommandHit& hit, Qt::KeyboardModifiers keys);
@@ -72,11 +76,14 @@ private:
 
     Session* m_session;
     QList<QAction*> m_commands;
-    QList<QPointer<QAction>> m_offered; ///< of m_commands, as the last question had them
+    Offered m_offered; ///< of m_commands, those that the hits shown are of
     QAction* m_focus;
     CommandModel* m_model;
     QPointer<QListView> m_list;
-    CommandIndexPtr m_index; ///< of the session's device; null: not yet read
+    QString m_shown;                               ///< what the hits shown were asked by
+    bool m_hasMoved = false;                       ///< among these
+    std::optional<Qt::KeyboardModifiers> m_return; ///< typed while it looks: for the first that it finds
+    CommandIndexPtr m_index;                       ///< of the session's device; null: not yet read
     Background<CommandIndexPtr> m_reader{this};
     Background<CommandHits> m_finder{this};
 };

@@ -167,8 +167,14 @@ QSize CommandButton::sizeHint() const
 
 QSize CommandButton::minimumSizeHint() const
 {
-    constexpr int narrow = 90;
-    return {narrow, tokens::control};
+    return {fontMetrics().horizontalAdvance(fewWords() + QStringLiteral("  ") + m_key) + 4 * tokens::grid,
+            tokens::control};
+}
+
+/// With its key at every width: who has learned that needs no button.
+QString CommandButton::fewWords()
+{
+    return tr("Search …");
 }
 
 void CommandButton::paintEvent(QPaintEvent* /*event*/)
@@ -181,13 +187,11 @@ void CommandButton::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRect area = rect().adjusted(2 * tokens::grid, 0, -2 * tokens::grid, 0);
     const int keyWidth = fontMetrics().horizontalAdvance(m_key);
-    const bool hasKey = fontMetrics().horizontalAdvance(text()) + keyWidth + tokens::grid <= area.width();
-    const int room = hasKey ? area.width() - keyWidth : area.width();
+    const int room = area.width() - keyWidth - tokens::grid;
+    const bool isWhole = fontMetrics().horizontalAdvance(text()) <= room;
     painter.drawText(area, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, room));
-    if (hasKey)
-        painter.drawText(area, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextSingleLine,
-                         m_key);
+                     fontMetrics().elidedText(isWhole ? text() : fewWords(), Qt::ElideRight, room));
+    painter.drawText(area, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextSingleLine, m_key);
 }
 
 } // namespace widgets

@@ -60,6 +60,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] static QString fewWords();
+
     QString m_key;
 };
 
