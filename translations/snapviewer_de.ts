@@ -699,10 +699,6 @@
         <translation>Allokationen bis 1 MiB liegen in eigenen Segmenten, und was dort frei ist, dient keiner größeren: Lassen Sie weniger davon lange leben, oder fassen Sie sie zusammen.</translation>
     </message>
     <message>
-        <source>Tell the device&apos;s capacity (--capacity 80GiB or --capacity a100-80, or the field of the window): only then it can be known what other processes and libraries used.</source>
-        <translation>Geben Sie die Kapazität des Geräts an (--capacity 80GiB oder --capacity a100-80, oder das Feld im Fenster): Nur dann lässt sich sagen, was andere Prozesse und Bibliotheken belegten.</translation>
-    </message>
-    <message>
         <source>%1, which holds %2</source>
         <translation>%1 mit %2</translation>
     </message>
@@ -1105,6 +1101,59 @@
         <source>All that was free, %1, is what %2 more periods leave.</source>
         <translation>Alles, was frei war, %1, hinterlassen %2 weitere Perioden.</translation>
     </message>
+    <message>
+        <source>Tell the device&apos;s capacity (--capacity 80GiB or --capacity a100-80): only then it can be known what other processes and libraries used.</source>
+        <translation>Geben Sie die Kapazität des Geräts an (--capacity 80GiB oder --capacity a100-80): Nur dann lässt sich sagen, was andere Prozesse und Bibliotheken belegten.</translation>
+    </message>
+    <message>
+        <source>What would have helped was not computed, as more than %1 allocations were recorded: snapviewer-cli fix --suggest does.</source>
+        <translation>Was geholfen hätte, wurde nicht berechnet, da mehr als %1 Allokationen aufgezeichnet wurden: snapviewer-cli fix --suggest tut es.</translation>
+    </message>
+    <message>
+        <source>on average a step</source>
+        <translation>im Mittel jeder Schritt</translation>
+    </message>
+    <message>
+        <source>on average an iteration</source>
+        <translation>im Mittel jede Iteration</translation>
+    </message>
+    <message>
+        <source>on average a period</source>
+        <translation>im Mittel jede Periode</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site</source>
+        <translation>%1 und eine weitere Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites</source>
+        <translation>%1 und %2 weitere Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocate: %4 leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <comment>of several call sites</comment>
+        <translation>Finden Sie heraus, wer behält, was %1 anfordern: Etwa %2 lässt %4 zurück. %3 Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
+    </message>
+    <message>
+        <source> But the step that it is in needs more.</source>
+        <translation> Der Schritt, in dem sie liegt, braucht aber mehr.</translation>
+    </message>
+    <message>
+        <source> But memory runs out as well after that.</source>
+        <translation> Danach geht der Speicher aber ebenfalls aus.</translation>
+    </message>
+    <message>
+        <source>Nothing: the device had %1 left for the %2 that were asked of it.</source>
+        <translation>Nichts: Das Gerät hatte noch %1 für die %2, die von ihm verlangt wurden.</translation>
+    </message>
+    <message>
+        <source>Nothing: %1 of whole free segments, given back to the driver, would have done.</source>
+        <translation>Nichts: %1 in ganz freien Segmenten, an den Treiber zurückgegeben, hätten genügt.</translation>
+    </message>
+    <message>
+        <source>A free run of %1 would have held it, where none of that is rounding.</source>
+        <translation>Ein freier Bereich von %1 hätte sie aufgenommen, wenn nichts davon Aufrundung ist.</translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1209,12 +1258,12 @@
 <context>
     <name>BeforeText</name>
     <message>
-        <source>%1 before the recording</source>
-        <translation>%1 vor der Aufzeichnung</translation>
-    </message>
-    <message>
         <source>%1 before the first event</source>
         <translation>%1 vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 before recording</source>
+        <translation>%1 vor der Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -2471,10 +2520,10 @@
         <translation>; %1 mehr an manchen Stellen, %2 weniger an anderen</translation>
     </message>
     <message numerus="yes">
-        <source>; spread over %n call sites, the most (%1 %) at %2</source>
+        <source>; spread over %n call sites, most of it (%1 %): %2</source>
         <translation>
-            <numerusform>; verteilt auf %n Aufrufstelle, am meisten (%1 %) an %2</numerusform>
-            <numerusform>; verteilt auf %n Aufrufstellen, am meisten (%1 %) an %2</numerusform>
+            <numerusform>; verteilt auf %n Aufrufstelle, das meiste (%1 %): %2</numerusform>
+            <numerusform>; verteilt auf %n Aufrufstellen, das meiste (%1 %): %2</numerusform>
         </translation>
     </message>
 </context>
@@ -2717,20 +2766,8 @@
 <context>
     <name>FixSentenceText</name>
     <message>
-        <source>runs out of %1 at event %2</source>
-        <translation>von %1 geht der Speicher bei Ereignis %2 aus</translation>
-    </message>
-    <message>
         <source>runs out of memory at event %1</source>
         <translation>der Speicher geht bei Ereignis %1 aus</translation>
-    </message>
-    <message>
-        <source>Peak %1 as before</source>
-        <translation>Höchststand %1 wie zuvor</translation>
-    </message>
-    <message>
-        <source>Peak %1 instead of %2</source>
-        <translation>Höchststand %1 statt %2</translation>
     </message>
     <message>
         <source>Recorded: peak %1</source>
@@ -2754,10 +2791,6 @@
         <translation>insgesamt %1 übertragen</translation>
     </message>
     <message>
-        <source>reserves %1 of %2</source>
-        <translation>reserviert %1 von %2</translation>
-    </message>
-    <message>
         <source>On a device of %1: peak %2</source>
         <translation>Auf einem Gerät mit %1: Spitze %2</translation>
     </message>
@@ -2765,14 +2798,44 @@
         <source>what failed fits</source>
         <translation>was scheiterte, passt</translation>
     </message>
+    <message>
+        <source>the device&apos;s %1</source>
+        <translation>den %1 des Geräts</translation>
+    </message>
+    <message>
+        <source>the %1 that could be reserved</source>
+        <translation>den %1, die reserviert werden konnten</translation>
+    </message>
+    <message>
+        <source>runs out of %1 at event %2</source>
+        <comment>the device&apos;s 23.5 GiB</comment>
+        <translation>von %1 geht der Speicher bei Ereignis %2 aus</translation>
+    </message>
+    <message>
+        <source>reserves %1 of %2</source>
+        <comment>the device&apos;s 23.5 GiB</comment>
+        <translation>reserviert %1 von %2</translation>
+    </message>
+    <message>
+        <source>peak %1 as before</source>
+        <translation>Höchststand %1 wie zuvor</translation>
+    </message>
+    <message>
+        <source>peak %1 instead of %2</source>
+        <translation>Höchststand %1 statt %2</translation>
+    </message>
+    <message>
+        <source>nothing was asked for after it</source>
+        <translation>danach wurde nichts mehr angefordert</translation>
+    </message>
+    <message>
+        <source>What failed fits: %1</source>
+        <comment>peak 16 GiB as before</comment>
+        <translation>Was scheiterte, passt: %1</translation>
+    </message>
 </context>
 <context>
     <name>FixText</name>
-    <message>
-        <source>what %1 makes</source>
-        <comment>a phase</comment>
-        <translation>was %1 anlegt</translation>
-    </message>
     <message>
         <source>Checkpoint every second layer</source>
         <translation>Jede zweite Schicht mit Checkpoint</translation>
@@ -2810,26 +2873,6 @@
     <message>
         <source>Set %1</source>
         <translation>%1 setzen</translation>
-    </message>
-    <message>
-        <source>and lasts</source>
-        <translation>und hält</translation>
-    </message>
-    <message>
-        <source>and lets the request pass, but not the step that it is in</source>
-        <translation>und lässt die Anforderung durch, nicht aber den Schritt, in dem sie steht</translation>
-    </message>
-    <message>
-        <source>and lasts for %1</source>
-        <translation>und hält für %1</translation>
-    </message>
-    <message>
-        <source>which is not enough</source>
-        <translation>was nicht reicht</translation>
-    </message>
-    <message>
-        <source>and lets the request pass; nothing was asked for after that, so how long it lasts is not known</source>
-        <translation>und lässt die Anforderung durch; danach wurde nichts mehr angefordert, wie lange es hält, ist also nicht bekannt</translation>
     </message>
     <message>
         <source>saves %1</source>
@@ -3099,10 +3142,6 @@
         <translation>until=%1 ist weder step noch phase</translation>
     </message>
     <message>
-        <source>The cache is emptied where each ends, which waits for the device.</source>
-        <translation>Der Cache wird an jedem Ende geleert, was auf das Gerät wartet.</translation>
-    </message>
-    <message>
         <source>there are no Python stacks here, so calls and phases are not known</source>
         <translation>hier gibt es keine Python-Stacks, Aufrufe und Phasen sind also nicht bekannt</translation>
     </message>
@@ -3169,6 +3208,92 @@
     <message>
         <source>what is active fits, %1 at most, but %2 were reserved when the recording began, part of it perhaps without need</source>
         <translation>was aktiv ist, passt, höchstens %1, aber %2 waren reserviert, als die Aufzeichnung begann, ein Teil davon vielleicht ohne Not</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a kind, a call site</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>what phase %1 allocates</source>
+        <translation>was Phase %1 anfordert</translation>
+    </message>
+    <message>
+        <source>%1 that phase %2 allocates</source>
+        <comment>a kind or call site, a phase</comment>
+        <translation>%1, die Phase %2 anfordert</translation>
+    </message>
+    <message>
+        <source> and lasts</source>
+        <translation> und hält</translation>
+    </message>
+    <message>
+        <source> and lets the request pass, but not the step that it is in</source>
+        <translation> und lässt die Anforderung durch, aber nicht den Schritt, in dem sie liegt</translation>
+    </message>
+    <message>
+        <source>, but not one step more fits</source>
+        <translation>, aber kein einziger Schritt mehr passt</translation>
+    </message>
+    <message>
+        <source> and lasts for %1</source>
+        <translation> und hält für %1</translation>
+    </message>
+    <message>
+        <source>, which is not enough</source>
+        <translation>, was nicht genügt</translation>
+    </message>
+    <message>
+        <source> and lets the request pass; nothing was asked for after that, so how long it lasts is not known</source>
+        <translation> und lässt die Anforderung durch; danach wurde nichts mehr angefordert, wie lange es hält, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>; how long it lasts is %1</source>
+        <translation>; wie lange es hält, ist %1</translation>
+    </message>
+    <message>
+        <source>saves no more than the request takes that passes then</source>
+        <translation>spart nicht mehr, als die Anforderung braucht, die dann durchgeht</translation>
+    </message>
+    <message>
+        <source>saves nothing at the peak</source>
+        <translation>spart am Höchststand nichts</translation>
+    </message>
+    <message>
+        <source>Empty the cache after each phase</source>
+        <translation>Den Cache nach jeder Phase leeren</translation>
+    </message>
+    <message>
+        <source>%1 steps more, or longer</source>
+        <translation>%1 weitere Schritte oder länger</translation>
+    </message>
+    <message>
+        <source>%1 to %2 steps more</source>
+        <translation>%1 bis %2 weitere Schritte</translation>
+    </message>
+    <message>
+        <source>not one step more</source>
+        <translation>kein einziger Schritt mehr</translation>
+    </message>
+    <message>
+        <source>not known: the model of the allocator does not fit this recording</source>
+        <translation>nicht bekannt: Das Modell des Allokators passt nicht zu dieser Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a step as large as the largest does not fit beside what is held at the end</source>
+        <translation>ein Schritt, so groß wie der größte, passt nicht neben das, was am Ende gehalten wird</translation>
+    </message>
+    <message>
+        <source>%1=%2 is no whole number: %3 takes whole numbers only, from %4 to %5</source>
+        <translation>%1=%2 ist keine ganze Zahl: %3 nimmt nur ganze Zahlen, von %4 bis %5</translation>
+    </message>
+    <message>
+        <source>The cache is emptied where each step ends, which waits for the device.</source>
+        <translation>Der Cache wird am Ende jedes Schritts geleert, was auf das Gerät wartet.</translation>
+    </message>
+    <message>
+        <source>The cache is emptied where each phase ends, which waits for the device.</source>
+        <translation>Der Cache wird am Ende jeder Phase geleert, was auf das Gerät wartet.</translation>
     </message>
 </context>
 <context>
@@ -3658,10 +3783,6 @@
         <translation>Was vor dem ersten aufgezeichneten Ereignis aktiv war: in der Regel Parameter und Optimiererzustand, ohne Aufrufstapel.</translation>
     </message>
     <message>
-        <source>Sound</source>
-        <translation>Stimmig</translation>
-    </message>
-    <message>
         <source>Everything in the file agrees.</source>
         <translation>Alles in der Datei stimmt überein.</translation>
     </message>
@@ -3858,10 +3979,6 @@
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
-        <translation>Ein Durchgang der Schleife des Programms, nach seinen Anmerkungen, sonst nach den Allokationen, die es wiederholt.</translation>
-    </message>
-    <message>
         <source>Judged step</source>
         <translation>Beurteilter Schritt</translation>
     </message>
@@ -3973,6 +4090,46 @@
         <source>One step back: out of a field, a page, what is lit, the selection, the zoom; stops loading</source>
         <translation>Einen Schritt zurück: aus einem Feld, einer Seite, dem Hervorgehobenen, der Auswahl, dem Zoom; bricht Laden ab</translation>
     </message>
+    <message>
+        <source>Numbers agree</source>
+        <translation>Zahlen stimmig</translation>
+    </message>
+    <message>
+        <source>No frames recorded</source>
+        <translation>Keine Frames aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>The event is there, and its call stack is empty.</source>
+        <translation>Das Ereignis ist da, und sein Aufrufstapel ist leer.</translation>
+    </message>
+    <message>
+        <source>No history recorded</source>
+        <translation>Kein Verlauf aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>There is the final state alone: no event.</source>
+        <translation>Es gibt nur den Endzustand: kein Ereignis.</translation>
+    </message>
+    <message>
+        <source>No category</source>
+        <translation>Keine Kategorie</translation>
+    </message>
+    <message>
+        <source>None of the categories&apos; patterns fits it.</source>
+        <translation>Keines der Muster der Kategorien passt dazu.</translation>
+    </message>
+    <message>
+        <source>One turn of the loop that trains, by what it annotates, else by the allocations that it repeats.</source>
+        <translation>Ein Durchgang der Schleife, die trainiert: nach dem, was sie annotiert, sonst nach den Allokationen, die sie wiederholt.</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>One turn of a loop that trains nothing: inference, generation, serving.</source>
+        <translation>Ein Durchgang einer Schleife, die nichts trainiert: Inferenz, Generierung, Serving.</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -4038,10 +4195,6 @@
         <translation>die ganze Zeit belegt</translation>
     </message>
     <message>
-        <source>allocated before the recording: call site unknown</source>
-        <translation>vor der Aufzeichnung belegt: Aufrufstelle unbekannt</translation>
-    </message>
-    <message>
         <source>Before the first event</source>
         <translation>Vor dem ersten Ereignis</translation>
     </message>
@@ -4092,6 +4245,10 @@
     <message>
         <source>allocated before the first event: call site unknown</source>
         <translation>vor dem ersten Ereignis angefordert: Aufrufstelle unbekannt</translation>
+    </message>
+    <message>
+        <source>allocated before recording: call site unknown</source>
+        <translation>vor der Aufzeichnung belegt: Aufrufstelle unbekannt</translation>
     </message>
 </context>
 <context>
@@ -4395,10 +4552,6 @@
         <translation>Weder Stack noch Lebensdauer zeigen, wofür es ist.</translation>
     </message>
     <message>
-        <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before the recording and freed in a backward pass.</source>
-        <translation>Belegt in einem Vorwärtslauf und im folgenden Rückwärtslauf freigegeben, oder noch da, wo vorher der Speicher ausging oder die Aufnahme endet; in einem Rückwärtslauf neu berechnet und für einen Teil davon behalten; oder schon vor der Aufnahme da und in einem Rückwärtslauf freigegeben.</translation>
-    </message>
-    <message>
         <source>Allocated in a forward pass and still alive after the backward pass that followed, or, where nothing trains, freed in a later iteration: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
         <translation>Belegt in einem Vorwärtslauf und nach dem folgenden Rückwärtslauf noch da oder, wo nichts trainiert, in einer späteren Iteration freigegeben: Verluste, Statistiken und Zwischenspeicher, die das Programm festhält. Was hier von Schritt zu Schritt wächst, ist ein Leck.</translation>
     </message>
@@ -4409,18 +4562,6 @@
     <message>
         <source>Allocated in a function or file that is named after a key-value cache; or made anew in each forward pass, larger than the one before, which is dropped.</source>
         <translation>Belegt in einer Funktion oder Datei, die nach einem Key-Value-Cache heißt; oder in jedem Vorwärtslauf neu angelegt, größer als das vorige, das verworfen wird.</translation>
-    </message>
-    <message>
-        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
-        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon; nichts wurde trainiert.</translation>
-    </message>
-    <message>
-        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that, and something was trained.</source>
-        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon, und etwas wurde trainiert.</translation>
-    </message>
-    <message>
-        <source>Alive before the recording and freed in an optimizer&apos;s step.</source>
-        <translation>Schon vor der Aufnahme da und im Schritt eines Optimierers freigegeben.</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -4491,10 +4632,6 @@
         <translation>Angelegt, wo ein Modul entsteht, kopiert, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder im Konstruktor eines eigenen Moduls vor dem ersten Vorwärtsdurchlauf, und am Leben, wenn es benutzt wird; oder von FSDP für einen Durchlauf gesammelt; oder vom Rekorder so benannt (names=True).</translation>
     </message>
     <message>
-        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad; or named so by the recorder (names=True).</source>
-        <translation>Von AccumulateGrad angelegt, oder in einem Rückwärtsdurchlauf und danach oder am Ende am Leben; oder vor der Aufzeichnung am Leben und von zero_grad fallen gelassen; oder vom Rekorder so benannt (names=True).</translation>
-    </message>
-    <message>
         <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state; or named so by the recorder (names=True).</source>
         <translation>Im Schritt eines Optimierers angelegt und danach am Leben; oder entstanden, wo ein Optimierer angelegt oder geladen wird oder seinen Zustand anlegt; oder vom Rekorder so benannt (names=True).</translation>
     </message>
@@ -4513,6 +4650,26 @@
     <message>
         <source>Recorded without a frame, as what autograd&apos;s own threads allocate is where only Python is recorded, and alive after a backward pass or at the end; nothing else shows that anything was trained.</source>
         <translation>Ohne Frame aufgezeichnet, wie es ist, was die Threads von Autograd anlegen, wo nur Python aufgezeichnet wird, und nach einem Rückwärtsdurchlauf oder am Ende am Leben; sonst zeigt nichts, dass trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before recording and dropped by zero_grad; or named so by the recorder (names=True).</source>
+        <translation>Von AccumulateGrad angelegt, oder in einem Rückwärtsdurchlauf und danach oder am Ende am Leben; oder vor der Aufzeichnung am Leben und von zero_grad fallen gelassen; oder vom Rekorder so benannt (names=True).</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before recording and freed in a backward pass.</source>
+        <translation>Belegt in einem Vorwärtslauf und im folgenden Rückwärtslauf freigegeben, oder noch da, wo vorher der Speicher ausging oder die Aufnahme endet; in einem Rückwärtslauf neu berechnet und für einen Teil davon behalten; oder schon vor der Aufnahme da und in einem Rückwärtslauf freigegeben.</translation>
+    </message>
+    <message>
+        <source>Alive before recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
+        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon; nichts wurde trainiert.</translation>
+    </message>
+    <message>
+        <source>Alive before recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that, and something was trained.</source>
+        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon, und etwas wurde trainiert.</translation>
+    </message>
+    <message>
+        <source>Alive before recording and freed in an optimizer&apos;s step.</source>
+        <translation>Schon vor der Aufnahme da und im Schritt eines Optimierers freigegeben.</translation>
     </message>
 </context>
 <context>
@@ -4865,10 +5022,6 @@
         <translation>Von jedem beurteilten Schritt ist noch etwas belegt.</translation>
     </message>
     <message>
-        <source>What is kept is no older than what was freed before: a full cache, or a pipeline.</source>
-        <translation>Was behalten wird, ist nicht älter als das, was vorher freigegeben wurde: ein voller Zwischenspeicher oder eine Pipeline.</translation>
-    </message>
-    <message>
         <source>Something of every judged step from one on is still allocated; what came before was freed in time.</source>
         <translation>Ab einem Schritt ist von jedem beurteilten noch etwas belegt; was davor war, wurde rechtzeitig freigegeben.</translation>
     </message>
@@ -4919,14 +5072,6 @@
     <message>
         <source>Steps until memory is full, at this rate: %1</source>
         <translation>Schritte, bis der Speicher bei dieser Rate voll ist: %1</translation>
-    </message>
-    <message>
-        <source>Steps until memory is full, at these rates: %1 to %2</source>
-        <translation>Schritte, bis der Speicher bei diesen Raten voll ist: %1 bis %2</translation>
-    </message>
-    <message>
-        <source>Steps until memory is full, at these rates: %1 or more</source>
-        <translation>Schritte, bis der Speicher bei diesen Raten voll ist: %1 oder mehr</translation>
     </message>
     <message>
         <source>leaks</source>
@@ -5017,8 +5162,50 @@
         <translation>einen Schritt gehalten</translation>
     </message>
     <message>
-        <source>Memory is full: what one more step keeps does not fit</source>
-        <translation>Der Speicher ist voll: was ein weiterer Schritt behält, passt nicht</translation>
+        <source>%1 leaks on each of %2 observed periods, %3 a period</source>
+        <translation>%1 leckt in jeder von %2 beobachteten Perioden, %3 pro Periode</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each period since period %2, %3 a period</source>
+        <translation>%1 leckt seit Periode %2 in jeder Periode, %3 pro Periode</translation>
+    </message>
+    <message>
+        <source>%1 leaks in one of every %2 periods, %3 each time</source>
+        <translation>%1 leckt in einer von je %2 Perioden, jedes Mal %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in %2 of %3 observed periods, %4 each time</source>
+        <translation>%1 leckt in %2 von %3 beobachteten Perioden, jedes Mal %4</translation>
+    </message>
+    <message>
+        <source>Nothing leaks in the %1 judged periods</source>
+        <translation>In den %1 beurteilten Perioden leckt nichts</translation>
+    </message>
+    <message>
+        <source>leaks every period</source>
+        <translation>leckt in jeder Periode</translation>
+    </message>
+    <message>
+        <source>What is kept is no older than what was freed before, or what several steps kept before was freed together: a full cache, a pipeline, a list that is cleared.</source>
+        <translation>Was behalten wird, ist nicht älter als das, was früher freigegeben wurde, oder was mehrere Schritte behielten, wurde früher zusammen freigegeben: ein voller Zwischenspeicher, eine Pipeline, eine Liste, die geleert wird.</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <comment>steps</comment>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>steps</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Memory is full: one more step does not fit</source>
+        <translation>Der Speicher ist voll: Ein weiterer Schritt passt nicht</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at these rates: %1</source>
+        <translation>Schritte, bis der Speicher bei diesen Raten voll ist: %1</translation>
     </message>
 </context>
 <context>
@@ -5079,6 +5266,16 @@
         <source>%1: %2 of %3</source>
         <comment>a moment, active and reserved bytes</comment>
         <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1; the other panes are at event %2</source>
+        <comment>a moment and its bytes</comment>
+        <translation>%1; die anderen Bereiche stehen bei Ereignis %2</translation>
+    </message>
+    <message>
+        <source>%1; other panes: %2</source>
+        <comment>a moment, an event</comment>
+        <translation>%1; andere Bereiche: %2</translation>
     </message>
 </context>
 <context>
@@ -5361,10 +5558,6 @@
         <translation>%1, Aufruf %2 von %3</translation>
     </message>
     <message>
-        <source>before the recording</source>
-        <translation>vor der Aufnahme</translation>
-    </message>
-    <message>
         <source>in no phase that is known</source>
         <translation>in keiner bekannten Phase</translation>
     </message>
@@ -5425,6 +5618,10 @@
     <message>
         <source>before recording, freed later</source>
         <translation>vor der Aufzeichnung, später freigegeben</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>vor der Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -5544,14 +5741,6 @@
         <translation>%1 vom Hauptspeicher wurden angefordert und waren nicht zu haben: nicht vom Speicher des Geräts.</translation>
     </message>
     <message>
-        <source>The host&apos;s memory ran out, not the device&apos;s: %1 ended the process for it.</source>
-        <translation>Der Hauptspeicher war erschöpft, nicht der des Geräts: %1 beendete deshalb den Prozess.</translation>
-    </message>
-    <message>
-        <source>The process was killed (SIGKILL), as the kernel does when the host&apos;s memory runs out, not the device&apos;s; that nobody else did it the log does not tell.</source>
-        <translation>Der Prozess wurde gewaltsam beendet (SIGKILL), wie es der Kernel tut, wenn der Hauptspeicher erschöpft ist, nicht der des Geräts; dass es niemand sonst war, sagt das Protokoll nicht.</translation>
-    </message>
-    <message>
         <source>a request</source>
         <translation>eine Anforderung</translation>
     </message>
@@ -5604,24 +5793,52 @@
         <translation>eine unbekannte Menge</translation>
     </message>
     <message>
-        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again. The failure of line %4 follows.</source>
-        <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gibt dann zurück, was er vorhält, und versucht es noch einmal. Der Fehlschlag von Zeile %4 folgt.</translation>
-    </message>
-    <message>
-        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked each time, as far as this log goes: no failure follows. Retries cost time, no more.</source>
-        <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gab zurück, was er vorhält, und versuchte es noch einmal, und das gelang jedes Mal, soweit dieses Protokoll reicht: Kein Fehlschlag folgt. Neue Versuche kosten Zeit, mehr nicht.</translation>
-    </message>
-    <message>
-        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked, as far as this log goes: no failure follows. Retries cost time, no more.</source>
-        <translation>%1 angefordert, %2 von %3 frei: eine Warnung; der Allokator gab zurück, was er vorhält, und versuchte es noch einmal, und das gelang, soweit dieses Protokoll reicht: Kein Fehlschlag folgt. Neue Versuche kosten Zeit, mehr nicht.</translation>
-    </message>
-    <message>
         <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; where the pieces lie, only a recording tells%3.</source>
         <translation>%1 waren reserviert und nicht belegt, mindestens die verlangten %2, aber in Stücken: expandable_segments:True lässt sie zusammenwachsen; wo die Stücke liegen, sagt nur eine Aufzeichnung%3.</translation>
     </message>
     <message>
         <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it, only a recording tells%5.</source>
         <translation>%1 frei + %2 reserviert und nicht belegt = %3, mindestens die verlangten %4, falls das Zwischengespeicherte zurückgegeben werden konnte; was es festhielt, sagt nur eine Aufzeichnung%5.</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory ran out, or a limit on it, not the device&apos;s: %1 ended a process for it.</source>
+        <translation>Der Hauptspeicher ging aus oder eine Grenze dafür, nicht der Speicher des Geräts: %1 hat deshalb einen Prozess beendet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says that a process was ended for the host&apos;s memory, or a limit on it; when, and which one, it does not tell.</source>
+        <translation>„%1“ sagt, dass ein Prozess wegen des Hauptspeichers oder einer Grenze dafür beendet wurde; wann und welcher, sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL), as the kernel does when the host&apos;s memory runs out, not the device&apos;s, and as launchers and people do; who did it the log does not tell.</source>
+        <translation>Der Prozess wurde gewaltsam beendet (SIGKILL), wie es der Kernel tut, wenn der Hauptspeicher erschöpft ist, nicht der des Geräts, und wie es Starter und Menschen tun; wer es war, sagt das Protokoll nicht.</translation>
+    </message>
+    <message>
+        <source>The failure of line %1 follows.</source>
+        <translation>Der Fehler in Zeile %1 folgt.</translation>
+    </message>
+    <message>
+        <source>The process goes on, and no failure of it follows: what was asked for was had then, or the program did without it.</source>
+        <translation>Der Prozess läuft weiter, und kein Fehler von ihm folgt: Das Verlangte war dann zu haben, oder das Programm kam ohne aus.</translation>
+    </message>
+    <message>
+        <source>No failure of it follows in this log, and no other line of this process.</source>
+        <translation>In diesem Protokoll folgt kein Fehler davon und keine andere Zeile dieses Prozesses.</translation>
+    </message>
+    <message>
+        <source>The log ends there.</source>
+        <translation>Dort endet das Protokoll.</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again. %4</source>
+        <translation>%1 verlangt, %2 von %3 frei: eine Warnung; der Allokator gibt dann zurück, was er zwischenspeichert, und versucht es erneut. %4</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL) behind the failure of line %1: launchers end the others so; whether the host&apos;s memory ran out, too, is not told.</source>
+        <translation>Der Prozess wurde nach dem Fehler in Zeile %1 gewaltsam beendet (SIGKILL): So beenden Starter die übrigen; ob auch der Hauptspeicher ausging, ist nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL), and another log has a failure: launchers end the others so; whether the host&apos;s memory ran out, too, is not told.</source>
+        <translation>Der Prozess wurde gewaltsam beendet (SIGKILL), und ein anderes Protokoll hat einen Fehler: So beenden Starter die übrigen; ob auch der Hauptspeicher ausging, ist nicht gesagt.</translation>
     </message>
 </context>
 <context>
@@ -5756,13 +5973,21 @@
         <source>No log tells what held the memory. A recording of the next run does:</source>
         <translation>Kein Protokoll sagt, was den Speicher hielt. Eine Aufzeichnung des nächsten Laufs sagt es:</translation>
     </message>
+    <message>
+        <source>Which failure came first is not known: they are of several logs, which have no dates and times of one form that would tell.</source>
+        <translation>Welcher Fehler der erste war, ist nicht bekannt: Sie stehen in mehreren Protokollen ohne Datum und Uhrzeit in einer gemeinsamen Form.</translation>
+    </message>
+    <message>
+        <source>More than %1 budgets of servers: %2 lines of more are left out.</source>
+        <translation>Mehr als %1 Speicherpläne von Servern: %2 Zeilen weiterer sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>More than %1 tables: %2 more are left out.</source>
+        <translation>Mehr als %1 Tabellen: %2 weitere sind weggelassen.</translation>
+    </message>
 </context>
 <context>
     <name>MapTipText</name>
-    <message>
-        <source>allocated before the recording</source>
-        <translation>vor der Aufzeichnung belegt</translation>
-    </message>
     <message>
         <source>allocated at event %1, 1 event ago</source>
         <translation>belegt an Ereignis %1, vor 1 Ereignis</translation>
@@ -5814,6 +6039,10 @@
     <message>
         <source>not reserved at this event: %1 at %2</source>
         <translation>bei diesem Ereignis nicht reserviert: %1 bei %2</translation>
+    </message>
+    <message>
+        <source>allocated before recording</source>
+        <translation>vor der Aufzeichnung belegt</translation>
     </message>
 </context>
 <context>
@@ -6282,6 +6511,15 @@
         <source>What failed</source>
         <translation>Was scheiterte</translation>
     </message>
+    <message>
+        <source>Type the device&apos;s capacity into the field below: only then it can be known what other processes and libraries used.</source>
+        <translation>Geben Sie die Kapazität des Geräts in das Feld darunter ein: Nur dann lässt sich sagen, was andere Prozesse und Bibliotheken belegten.</translation>
+    </message>
+    <message>
+        <source>%1, failed</source>
+        <comment>step 12</comment>
+        <translation>%1, Fehler</translation>
+    </message>
 </context>
 <context>
     <name>OpenText</name>
@@ -6542,6 +6780,15 @@
         <source>pool %1: %2</source>
         <comment>id, what it is</comment>
         <translation>Pool %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>a line; what it calls in a library</comment>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>no history recorded</source>
+        <translation>kein Verlauf aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -7517,6 +7764,10 @@
         <source>%1 summaries are of an older version and do not tell what their programs did: extract them again</source>
         <translation>%1 Zusammenfassungen sind von einer älteren Version und sagen nicht, was ihre Programme taten: neu extrahieren</translation>
     </message>
+    <message>
+        <source>no recording lies in %1</source>
+        <translation>in %1 liegt keine Aufzeichnung</translation>
+    </message>
 </context>
 <context>
     <name>RankMeshText</name>
@@ -7858,10 +8109,6 @@
         <translation>insgesamt</translation>
     </message>
     <message>
-        <source>allocated before the recording</source>
-        <translation>vor der Aufzeichnung belegt</translation>
-    </message>
-    <message>
         <source>allocated %1</source>
         <comment>before the first event, freed later</comment>
         <translation>belegt %1</translation>
@@ -7938,6 +8185,10 @@
         <source>%1 ran out of memory first, %2 (± %3) before %4, when it asked for %5.</source>
         <comment>a rank, a time, a time, a rank, bytes</comment>
         <translation>%1 hatte zuerst keinen Speicher mehr, %2 (± %3) vor %4, als er %5 verlangte.</translation>
+    </message>
+    <message>
+        <source>allocated before recording</source>
+        <translation>vor der Aufzeichnung belegt</translation>
     </message>
 </context>
 <context>
@@ -8157,6 +8408,10 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>None of the latest %1 of the recording&apos;s %2 out-of-memory events is of this device with this request; the earlier ones were not tried.</source>
+        <translation>Keines der letzten %1 der %2 OOM-Ereignisse der Aufzeichnung ist von diesem Gerät und dieser Anforderung; die früheren wurden nicht geprüft.</translation>
     </message>
 </context>
 <context>
@@ -8848,10 +9103,6 @@
         <translation>nie freigegeben</translation>
     </message>
     <message>
-        <source>there before the recording</source>
-        <translation>schon vor der Aufzeichnung da</translation>
-    </message>
-    <message>
         <source>allocated at event %1</source>
         <translation>belegt bei Ereignis %1</translation>
     </message>
@@ -8896,20 +9147,12 @@
         <translation>%1 weitere Frames</translation>
     </message>
     <message>
-        <source>No frames were recorded.</source>
-        <translation>Keine Frames aufgezeichnet.</translation>
-    </message>
-    <message>
         <source>%1 frames are left out of this page.</source>
         <translation>%1 Frames sind auf dieser Seite weggelassen.</translation>
     </message>
     <message>
         <source>segment of %1</source>
         <translation>Segment von %1</translation>
-    </message>
-    <message>
-        <source>%1 from before the recording, folded</source>
-        <translation>%1 von vor der Aufzeichnung, eingeklappt</translation>
     </message>
     <message>
         <source>left over</source>
@@ -8996,10 +9239,6 @@
         <translation>Höchststand reserviert</translation>
     </message>
     <message>
-        <source>before the recording</source>
-        <translation>vor der Aufzeichnung</translation>
-    </message>
-    <message>
         <source>active at the end</source>
         <translation>am Ende aktiv</translation>
     </message>
@@ -9034,6 +9273,22 @@
     <message>
         <source>Notes</source>
         <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>there before recording</source>
+        <translation>schon vor der Aufzeichnung da</translation>
+    </message>
+    <message>
+        <source>No frames recorded</source>
+        <translation>Keine Frames aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 from before recording, folded</source>
+        <translation>%1 von vor der Aufzeichnung, eingeklappt</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>vor der Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -10899,6 +11154,14 @@
         <source>Beside weights, KV cache, gradients, optimizer state and what was there before at most %1 were allocated at once, after event %2.</source>
         <translation>Neben Gewichten, KV-Cache, Gradienten, Optimiererzustand und dem, was vorher da war, waren höchstens %1 zugleich belegt, nach Ereignis %2.</translation>
     </message>
+    <message>
+        <source>weights, and outside of PyTorch</source>
+        <translation>Gewichte, und außerhalb von PyTorch</translation>
+    </message>
+    <message>
+        <source>held back for it; the log counts the estimate of graphs into it</source>
+        <translation>dafür zurückgehalten; das Protokoll zählt die Schätzung der Graphen dazu</translation>
+    </message>
 </context>
 <context>
     <name>SessionFileText</name>
@@ -11349,10 +11612,6 @@
         <translation>Wann</translation>
     </message>
     <message>
-        <source>born before the recording</source>
-        <translation>belegt vor der Aufzeichnung</translation>
-    </message>
-    <message>
         <source>born in %1</source>
         <translation>belegt in %1</translation>
     </message>
@@ -11393,13 +11652,13 @@
         <comment>a pool&apos;s ids, what it is</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>born before recording</source>
+        <translation>vor der Aufzeichnung entstanden</translation>
+    </message>
 </context>
 <context>
     <name>StackReasonText</name>
-    <message>
-        <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
-        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
-    </message>
     <message>
         <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
         <translation>Diese Aufzeichnung hat keinen Verlauf: Der Block ist nur aus den letzten Segmenten bekannt, ohne Aufrufstapel. Zeichnen Sie mit enabled=&apos;all&apos; auf.</translation>
@@ -11417,7 +11676,11 @@
         <translation>Bis zum Ende der Aufzeichnung nicht freigegeben.</translation>
     </message>
     <message>
-        <source>Its alloc event is not in the file: it was allocated before the recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
+        <source>Allocated before recording began, so its stack was not seen. Start recording before the model is built.</source>
+        <translation>Vor Beginn der Aufzeichnung belegt, deshalb ohne Aufrufstapel. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>Its alloc event is not in the file: it was allocated before recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
         <translation>Das Ereignis, das es anforderte, steht nicht in der Datei: Es wurde angefordert, bevor die Aufzeichnung begann, oder der volle Ringpuffer hat das Ereignis verworfen. Was davon, kann niemand sagen, da es freigegeben wurde.</translation>
     </message>
 </context>
@@ -11491,6 +11754,11 @@
         <source>%1 (%2 of %3)</source>
         <comment>step 116</comment>
         <translation>%1 (%2 von %3)</translation>
+    </message>
+    <message>
+        <source>%1, until the failure</source>
+        <comment>step 5</comment>
+        <translation>%1, bis zum Fehler</translation>
     </message>
 </context>
 <context>
@@ -11788,10 +12056,6 @@
         <translation>Gerät %1: keine Ereignisse; %2 in %3 waren aktiv, als der Schnappschuss entstand.</translation>
     </message>
     <message>
-        <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
-        <translation>Gerät %1: %2 in %3 waren schon vor der Aufzeichnung da, %4 des Höchststands; kein Ereignis sagt, woher.</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -11838,6 +12102,10 @@
     <message>
         <source>Accelerator: %1</source>
         <translation>Beschleuniger: %1</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 was there before recording began, %4 of the peak; no event says where it came from.</source>
+        <translation>Gerät %1: %2 in %3 waren schon vor der Aufzeichnung da, %4 des Höchststands; kein Ereignis sagt, woher.</translation>
     </message>
 </context>
 <context>
@@ -12011,10 +12279,6 @@
         <translation>Uhr läuft rückwärts</translation>
     </message>
     <message>
-        <source>No history</source>
-        <translation>Kein Verlauf</translation>
-    </message>
-    <message>
         <source>Final state only</source>
         <translation>Nur Endzustand</translation>
     </message>
@@ -12067,10 +12331,6 @@
         <translation>%1 %2 des Höchststands waren vor dem ersten verbliebenen Ereignis belegt.</translation>
     </message>
     <message>
-        <source>%1 of the peak was allocated before the recording began, and no event says by what. Start recording before the model is built.</source>
-        <translation>%1 des Höchststands waren vor Beginn der Aufzeichnung belegt, und kein Ereignis sagt, wovon. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
-    </message>
-    <message>
         <source>Device %1: %2</source>
         <translation>Gerät %1: %2</translation>
     </message>
@@ -12119,12 +12379,20 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>Sound</source>
-        <translation>Stimmig</translation>
-    </message>
-    <message>
         <source>Totals disagree</source>
         <translation>Summen widersprechen sich</translation>
+    </message>
+    <message>
+        <source>No history recorded</source>
+        <translation>Kein Verlauf aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 of the peak was allocated before recording began, and no event says by what. Start recording before the model is built.</source>
+        <translation>%1 des Höchststands waren vor Beginn der Aufzeichnung belegt, und kein Ereignis sagt, wovon. Beginnen Sie die Aufzeichnung, bevor das Modell entsteht.</translation>
+    </message>
+    <message>
+        <source>Numbers agree</source>
+        <translation>Zahlen stimmig</translation>
     </message>
 </context>
 <context>
@@ -12324,16 +12592,8 @@
         <translation>Auf Gerät %1 war nichts in Benutzung</translation>
     </message>
     <message>
-        <source>At this rate the device&apos;s %1 are full after %2 more steps.</source>
-        <translation>So weiter, und die %1 des Geräts sind nach %2 weiteren Schritten voll.</translation>
-    </message>
-    <message>
         <source>Find out who keeps what %1 allocates: lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
         <translation>Finden Sie heraus, wer behält, was %1 anfordert: Meist sind es Listen von Verlusten oder Ausgaben, die noch ihren Graphen halten (.item() oder .detach() hilft), Hooks und Caches ohne Grenze.</translation>
-    </message>
-    <message>
-        <source>%1 at the end, no history</source>
-        <translation>%1 am Ende, kein Verlauf</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -12489,10 +12749,6 @@
         <source>%1; %2</source>
         <comment>parts; bytes a layer</comment>
         <translation>%1; %2</translation>
-    </message>
-    <message>
-        <source>At this rate the device&apos;s %1 are full after %2 more iterations.</source>
-        <translation>So weiter, und die %1 des Geräts sind nach %2 weiteren Iterationen voll.</translation>
     </message>
     <message>
         <source>in the optimizer of %1</source>
@@ -12676,16 +12932,6 @@
         <translation>%1 hält %2</translation>
     </message>
     <message>
-        <source>%1 of %2; the other then: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%1 von %2; das andere da: %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2; peak of the other: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%1 von %2; Spitze des anderen: %3.</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>bytes</comment>
         <translation>%1 bis %2</translation>
@@ -12696,16 +12942,6 @@
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>%1 of %2; the others then: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%1 von %2; die anderen da: %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2; peaks of the others: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%1 von %2; Spitzen der anderen: %3.</translation>
-    </message>
-    <message>
         <source>all of the %1</source>
         <comment>bytes</comment>
         <translation>alle %1</translation>
@@ -12714,6 +12950,63 @@
         <source>nearly all of the %1</source>
         <comment>bytes</comment>
         <translation>fast alle %1</translation>
+    </message>
+    <message>
+        <source>%1 keeps more %2, never freed, and one more call site leaks as well</source>
+        <translation>%1 behält mehr %2, nie freigegeben, und eine weitere Aufrufstelle leckt ebenfalls</translation>
+    </message>
+    <message>
+        <source>Together they hold %1 in use.</source>
+        <comment>bytes of bytes</comment>
+        <translation>Zusammen halten sie %1 belegt.</translation>
+    </message>
+    <message>
+        <source>%1 keeps more %2, and one more call site leaks as well: %3 in all, never freed</source>
+        <translation>%1 behält mehr %2, und eine weitere Aufrufstelle leckt ebenfalls: %3 insgesamt, nie freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 at the end, no history recorded</source>
+        <translation>%1 am Ende, kein Verlauf aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>One more iteration does not fit the device&apos;s %1.</source>
+        <translation>Eine weitere Iteration passt nicht in die %1 des Geräts.</translation>
+    </message>
+    <message>
+        <source>One more step does not fit the device&apos;s %1.</source>
+        <translation>Ein weiterer Schritt passt nicht in die %1 des Geräts.</translation>
+    </message>
+    <message>
+        <source>Iterations until the device&apos;s %1 are full, at this rate: %2.</source>
+        <translation>Iterationen, bis die %1 des Geräts bei dieser Rate voll sind: %2.</translation>
+    </message>
+    <message>
+        <source>Steps until the device&apos;s %1 are full, at this rate: %2.</source>
+        <translation>Schritte, bis die %1 des Geräts bei dieser Rate voll sind: %2.</translation>
+    </message>
+    <message>
+        <source>Whether anything failed the bundle does not tell.</source>
+        <translation>Ob etwas scheiterte, sagt das Bündel nicht.</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; the other then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1, eines von %2; das andere da: %3.</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; peak of the other: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1, eines von %2; Höchststand des anderen: %3.</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; the others then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1, eines von %2; die anderen da: %3.</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; peaks of the others: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1, eines von %2; Höchststände der anderen: %3.</translation>
     </message>
 </context>
 <context>
@@ -12806,10 +13099,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     <message>
         <source>The recording has no device %1.</source>
         <translation>Die Aufzeichnung hat kein Gerät %1.</translation>
-    </message>
-    <message>
-        <source>Device %1 has no event %2, only %3 events.</source>
-        <translation>Gerät %1 hat kein Ereignis %2, nur %3 Ereignisse.</translation>
     </message>
     <message>
         <source>No allocation is labelled %1.</source>
@@ -13049,10 +13338,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>&amp;Vorheriges einklappen</translation>
     </message>
     <message>
-        <source>A strip below the timeline for what was allocated before the recording and stays</source>
-        <translation>Ein Streifen unter der Zeitleiste für das, was vor der Aufzeichnung belegt wurde und bleibt</translation>
-    </message>
-    <message>
         <source>Allocation Abo&amp;ve</source>
         <translation>Allokation dar&amp;über</translation>
     </message>
@@ -13280,6 +13565,10 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Write what you are at (the moment, bookmarks, filter, colours, queries) to a small file that opens here, or where a copy of the recording is</source>
         <translation>Schreibt, wobei Sie sind (Zeitpunkt, Lesezeichen, Filter, Farben, Abfragen), in eine kleine Datei, die hier aufgeht oder wo eine Kopie der Aufzeichnung liegt</translation>
     </message>
+    <message>
+        <source>A strip below the timeline for what was allocated before recording and stays</source>
+        <translation>Ein Streifen unter der Zeitleiste für das, was vor der Aufzeichnung belegt wurde und bleibt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -13499,6 +13788,10 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>Wrote %1 of %2 allocations, those of the filter, to %3.</source>
         <translation>%1 von %2 Allokationen, die des Filters, nach %3 geschrieben.</translation>
     </message>
+    <message>
+        <source>%1; the %2 that are lit are bold</source>
+        <translation>%1; die %2 hervorgehobenen sind fett</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Banner</name>
@@ -13648,6 +13941,10 @@ Klick oder B: maßstäblich zeigen</translation>
     <message>
         <source>samples: at most %1 allocated</source>
         <translation>Stichproben: höchstens %1 belegt</translation>
+    </message>
+    <message>
+        <source>no curve</source>
+        <translation>keine Kurve</translation>
     </message>
 </context>
 <context>
@@ -13842,7 +14139,7 @@ Doppelklick: die Bytes dem Gezeigten anpassen</translation>
     </message>
     <message>
         <source>%1
-Click the bar, or B: fold what was there before the recording
+Click the bar, or B: fold what was there before recording
 Double click: fit the bytes to what is shown</source>
         <translation>%1
 Klick auf den Balken oder B: einklappen, was vor der Aufzeichnung da war
@@ -14059,12 +14356,12 @@ mehr in B: %5, weniger in B: %6</translation>
         <translation>Änderung hinzufügen</translation>
     </message>
     <message>
-        <source>Add change: free,site=a.py:3,until=call</source>
-        <translation>Änderung: free,site=a.py:3,until=call</translation>
-    </message>
-    <message>
         <source>A change and what it is told, as snapviewer-cli fix takes it. Return adds it.</source>
         <translation>Eine Änderung und ihre Angaben, wie snapviewer-cli fix sie nimmt. Die Eingabetaste fügt sie hinzu.</translation>
+    </message>
+    <message>
+        <source>Add a change …</source>
+        <translation>Änderung hinzufügen …</translation>
     </message>
 </context>
 <context>
@@ -14095,10 +14392,6 @@ mehr in B: %5, weniger in B: %6</translation>
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>Checked ones are made together, from the top down</source>
-        <translation>Angekreuzte werden zusammen gemacht, von oben nach unten</translation>
-    </message>
-    <message>
         <source>Saves</source>
         <translation>Spart</translation>
     </message>
@@ -14121,6 +14414,14 @@ mehr in B: %5, weniger in B: %6</translation>
     <message>
         <source>How long the program would go on with it</source>
         <translation>Wie lange das Programm damit weiterliefe</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Checked ones are made together, in the order of the list: from the top down</source>
+        <translation>Angekreuzte werden zusammen gemacht, in der Reihenfolge der Liste: von oben nach unten</translation>
     </message>
 </context>
 <context>
@@ -14201,6 +14502,10 @@ mehr in B: %5, weniger in B: %6</translation>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =</source>
         <translation>Aufrufstellen, Funktionen, Namen, Adressen, &gt;100MiB, step 12, oom, peak, Befehle; SQL nach =</translation>
     </message>
+    <message>
+        <source>Search …</source>
+        <translation>Suchen …</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CommandField</name>
@@ -14219,6 +14524,14 @@ mehr in B: %5, weniger in B: %6</translation>
     <message>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, commands; SQL after =</source>
         <translation>Aufrufstellen, Funktionen, Namen, Adressen, &gt;100MiB, step 12, oom, Befehle; SQL nach =</translation>
+    </message>
+    <message>
+        <source>Call sites, labels, &gt;100MiB, step 12, commands; SQL after =</source>
+        <translation>Aufrufstellen, Kennungen, &gt;100MiB, step 12, Befehle; SQL nach =</translation>
+    </message>
+    <message>
+        <source>Search …</source>
+        <translation>Suchen …</translation>
     </message>
 </context>
 <context>
@@ -14344,6 +14657,10 @@ mehr in B: %5, weniger in B: %6</translation>
     <message>
         <source>By steps (none found in %1)</source>
         <translation>Nach Schritten (keine gefunden in %1)</translation>
+    </message>
+    <message>
+        <source>Search and pairs are of the table</source>
+        <translation>Suche und Paare gehören zur Tabelle</translation>
     </message>
 </context>
 <context>
@@ -14785,6 +15102,14 @@ Am Ende: %3 aktiv</translation>
         <source>Nothing of the events of device %1 fits “%2”.</source>
         <translation>Kein Ereignis von Gerät %1 passt auf „%2“.</translation>
     </message>
+    <message>
+        <source>Search: text, label, &gt;100MiB</source>
+        <translation>Suchen: Text, Kennung, &gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ExportCommands</name>
@@ -14968,6 +15293,14 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Text that any line of the call stack contains; file:train.py, what the call site contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB; stream:7</source>
         <translation>Text, den irgendeine Zeile des Aufrufstapels enthält; file:train.py, was die Aufrufstelle enthält; eine Kennung wie b7f06c0000000_0; eine Adresse in einem Block (0x…); eine Größe mit &lt;, &gt;, &lt;=, &gt;= oder =, etwa &gt;100MiB; stream:7</translation>
+    </message>
+    <message>
+        <source>Search: text, label, &gt;100MiB</source>
+        <translation>Suchen: Text, Kennung, &gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
     </message>
 </context>
 <context>
@@ -15357,6 +15690,21 @@ Am Ende: %3 aktiv</translation>
     </message>
 </context>
 <context>
+    <name>widgets::InspectorBar</name>
+    <message>
+        <source>Open the panes beside the picture</source>
+        <translation>Die Bereiche neben dem Bild öffnen</translation>
+    </message>
+    <message>
+        <source>Fold the panes again (Esc)</source>
+        <translation>Die Bereiche wieder einklappen (Esc)</translation>
+    </message>
+    <message>
+        <source>Open %1 beside the picture</source>
+        <translation>%1 neben dem Bild öffnen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::KindsBar</name>
     <message>
         <source>What the map&apos;s fillings mean</source>
@@ -15463,10 +15811,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Lecks</translation>
     </message>
     <message>
-        <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; takes any events for them.</source>
-        <translation>. Ein Programm, das seine Schritte mit step() von torch.profiler oder record_function() benennt, sagt, wo sie beginnen; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; nimmt beliebige Ereignisse dafür.</translation>
-    </message>
-    <message>
         <source>No call site kept anything of the judged steps: what they allocated was freed by the end of step %1. Allocated memory changed by %2 since the end of step %3.</source>
         <translation>Keine Aufrufstelle hat etwas von den beurteilten Schritten behalten: Was sie belegten, war am Ende von Schritt %1 freigegeben. Der belegte Speicher änderte sich seit dem Ende von Schritt %3 um %2.</translation>
     </message>
@@ -15495,6 +15839,10 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>; few steps: less warm-up and delay than asked for</source>
         <translation>; wenige Schritte: weniger Warmlauf und Nachlauf als verlangt</translation>
+    </message>
+    <message>
+        <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin.</source>
+        <translation>. Ein Programm, das seine Schritte benennt, mit step() von torch.profiler oder record_function(), sagt, wo sie beginnen.</translation>
     </message>
 </context>
 <context>
@@ -16274,8 +16622,8 @@ ab %4</translation>
         <translation>Fehler %1 von %2: %3, Gerät %4, Ereignis %5</translation>
     </message>
     <message>
-        <source>unknown, as 80GiB</source>
-        <translation>unbekannt, etwa 80GiB</translation>
+        <source>such as 80GiB</source>
+        <translation>z. B. 80GiB</translation>
     </message>
 </context>
 <context>
@@ -17686,6 +18034,22 @@ ab %4</translation>
         <source>Click to see the whole stack</source>
         <translation>Ein Klick zeigt den ganzen Aufrufstapel</translation>
     </message>
+    <message>
+        <source>The allocation before, of those that are lit</source>
+        <translation>Die vorige Allokation der hervorgehobenen</translation>
+    </message>
+    <message>
+        <source>Previous allocation</source>
+        <translation>Vorige Allokation</translation>
+    </message>
+    <message>
+        <source>The next allocation, of those that are lit</source>
+        <translation>Die nächste Allokation der hervorgehobenen</translation>
+    </message>
+    <message>
+        <source>Next allocation</source>
+        <translation>Nächste Allokation</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StackDock</name>
@@ -17993,6 +18357,13 @@ ab %4</translation>
     </message>
 </context>
 <context>
+    <name>widgets::StepCounter</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StepStrip</name>
     <message>
         <source>Steps</source>
@@ -18210,6 +18581,11 @@ Anmerkungen: %4</translation>
         <source>across: still there at its end</source>
         <translation>nach rechts: an seinem Ende noch da</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>down: …; across: …</comment>
+        <translation>%1; %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TableExport</name>
@@ -18238,6 +18614,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>Largest First</source>
         <translation>Größtes zuerst</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
     </message>
 </context>
 <context>
@@ -18306,12 +18686,12 @@ Anmerkungen: %4</translation>
         <translation>Summen sind unsicher</translation>
     </message>
     <message>
-        <source>%1 for this device</source>
-        <translation>%1 für dieses Gerät</translation>
-    </message>
-    <message>
         <source>Nothing is odd about this device. Of the whole file: %1</source>
         <translation>An diesem Gerät ist nichts auffällig. Zur ganzen Datei: %1</translation>
+    </message>
+    <message>
+        <source>This device&apos;s numbers agree</source>
+        <translation>Zahlen dieses Geräts stimmig</translation>
     </message>
 </context>
 <context>
@@ -18343,10 +18723,6 @@ Anmerkungen: %4</translation>
     <message>
         <source>Looking for what happened</source>
         <translation>Sucht, was geschah</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Why and what to do</source>
@@ -18425,10 +18801,6 @@ Anmerkungen: %4</translation>
         <translation>Hier gibt es keine Python-Aufrufstapel, daher sind Schichten, Aufrufe und Phasen nicht bekannt: Es bleiben Einstellungen und Aufrufstellen.</translation>
     </message>
     <message>
-        <source>No change that was tried saves a hundredth of the peak. Others can be typed below.</source>
-        <translation>Keine probierte Änderung spart ein Hundertstel des Höchststands. Andere lassen sich unten eingeben.</translation>
-    </message>
-    <message>
         <source>Try</source>
         <translation>Probieren</translation>
     </message>
@@ -18445,16 +18817,20 @@ Anmerkungen: %4</translation>
         <translation>Das lässt sich nicht sagen: %1</translation>
     </message>
     <message>
-        <source>Check changes to see what would come of them together.</source>
-        <translation>Kreuzen Sie Änderungen an, um zu sehen, was zusammen dabei herauskäme.</translation>
-    </message>
-    <message>
         <source>Copy the command of snapviewer-cli that asks the same</source>
         <translation>Den Befehl von snapviewer-cli kopieren, der dasselbe fragt</translation>
     </message>
     <message>
         <source>Copied the command of snapviewer-cli that asks the same.</source>
         <translation>Der Befehl von snapviewer-cli, der dasselbe fragt, ist kopiert.</translation>
+    </message>
+    <message>
+        <source>No change that was tried saves a hundredth of the peak. Others can be typed in the field below.</source>
+        <translation>Keine versuchte Änderung spart ein Hundertstel des Höchststands. Andere können im Feld darunter eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>Check changes to see what would come of them together.</source>
+        <translation>Kreuzen Sie Änderungen an, um zu sehen, was zusammen dabei herauskäme.</translation>
     </message>
 </context>
 <context>

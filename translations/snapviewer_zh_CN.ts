@@ -227,10 +227,6 @@
         <translation>活跃内存中有很多没有调用栈：请用 stacks=&apos;all&apos; 和 context=&apos;all&apos; 记录。</translation>
     </message>
     <message>
-        <source>Tell the device&apos;s capacity (--capacity 80GiB or --capacity a100-80, or the field of the window): only then it can be known what other processes and libraries used.</source>
-        <translation>请给出设备容量（--capacity 80GiB 或 --capacity a100-80，或窗口中的输入框）：只有这样才能知道其他进程和库用了多少。</translation>
-    </message>
-    <message>
         <source>The requested size before rounding is not recorded.</source>
         <translation>取整之前的请求大小没有记录。</translation>
     </message>
@@ -1105,6 +1101,59 @@
         <source>All that was free, %1, is what %2 more periods leave.</source>
         <translation>全部空闲内存 %1，相当于再 %2 个周期留下的量。</translation>
     </message>
+    <message>
+        <source>Tell the device&apos;s capacity (--capacity 80GiB or --capacity a100-80): only then it can be known what other processes and libraries used.</source>
+        <translation>请给出设备容量（--capacity 80GiB 或 --capacity a100-80）：只有这样才能知道其他进程和库用了多少。</translation>
+    </message>
+    <message>
+        <source>What would have helped was not computed, as more than %1 allocations were recorded: snapviewer-cli fix --suggest does.</source>
+        <translation>没有计算什么会有帮助，因为记录了超过 %1 个分配：snapviewer-cli fix --suggest 可以计算。</translation>
+    </message>
+    <message>
+        <source>on average a step</source>
+        <translation>平均每一步</translation>
+    </message>
+    <message>
+        <source>on average an iteration</source>
+        <translation>平均每次迭代</translation>
+    </message>
+    <message>
+        <source>on average a period</source>
+        <translation>平均每个周期</translation>
+    </message>
+    <message>
+        <source>%1 and one more call site</source>
+        <translation>%1 和另外一个调用点</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more call sites</source>
+        <translation>%1 和另外 %2 个调用点</translation>
+    </message>
+    <message>
+        <source>Find out who keeps what %1 allocate: %4 leaves about %2 behind. %3 Lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
+        <comment>of several call sites</comment>
+        <translation>请查明是谁留住了 %1 所分配的内存：%4留下约 %2。%3 常见原因是：保存损失或输出的列表仍持有计算图（请用 .item() 或 .detach()），以及没有上限的钩子和缓存。</translation>
+    </message>
+    <message>
+        <source> But the step that it is in needs more.</source>
+        <translation> 但它所在的那一步需要更多。</translation>
+    </message>
+    <message>
+        <source> But memory runs out as well after that.</source>
+        <translation> 但此后内存同样会耗尽。</translation>
+    </message>
+    <message>
+        <source>Nothing: the device had %1 left for the %2 that were asked of it.</source>
+        <translation>没有：设备还有 %1，足够所请求的 %2。</translation>
+    </message>
+    <message>
+        <source>Nothing: %1 of whole free segments, given back to the driver, would have done.</source>
+        <translation>没有：把整段空闲的 %1 归还给驱动就足够了。</translation>
+    </message>
+    <message>
+        <source>A free run of %1 would have held it, where none of that is rounding.</source>
+        <translation>一段 %1 的连续空闲本可容纳它，前提是其中没有取整部分。</translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -1209,12 +1258,12 @@
 <context>
     <name>BeforeText</name>
     <message>
-        <source>%1 before the recording</source>
-        <translation>记录前已有 %1</translation>
-    </message>
-    <message>
         <source>%1 before the first event</source>
         <translation>第一个事件之前的 %1</translation>
+    </message>
+    <message>
+        <source>%1 before recording</source>
+        <translation>记录前已有 %1</translation>
     </message>
 </context>
 <context>
@@ -2464,9 +2513,9 @@
         <translation>；某些位置多 %1，其他位置少 %2</translation>
     </message>
     <message numerus="yes">
-        <source>; spread over %n call sites, the most (%1 %) at %2</source>
+        <source>; spread over %n call sites, most of it (%1 %): %2</source>
         <translation>
-            <numerusform>；分散在 %n 个调用点，最多的（%1 %）在 %2</numerusform>
+            <numerusform>；分散在 %n 个调用点，最多的（%1 %）：%2</numerusform>
         </translation>
     </message>
 </context>
@@ -2709,20 +2758,8 @@
 <context>
     <name>FixSentenceText</name>
     <message>
-        <source>runs out of %1 at event %2</source>
-        <translation>在事件 %2 处耗尽 %1</translation>
-    </message>
-    <message>
         <source>runs out of memory at event %1</source>
         <translation>在事件 %1 处内存耗尽</translation>
-    </message>
-    <message>
-        <source>Peak %1 as before</source>
-        <translation>峰值 %1，与之前相同</translation>
-    </message>
-    <message>
-        <source>Peak %1 instead of %2</source>
-        <translation>峰值 %1，原为 %2</translation>
     </message>
     <message>
         <source>Recorded: peak %1</source>
@@ -2746,10 +2783,6 @@
         <translation>总共传输 %1</translation>
     </message>
     <message>
-        <source>reserves %1 of %2</source>
-        <translation>%2 中保留 %1</translation>
-    </message>
-    <message>
         <source>On a device of %1: peak %2</source>
         <translation>在 %1 的设备上：峰值 %2</translation>
     </message>
@@ -2757,14 +2790,44 @@
         <source>what failed fits</source>
         <translation>失败的请求可容纳</translation>
     </message>
+    <message>
+        <source>the device&apos;s %1</source>
+        <translation>设备的 %1</translation>
+    </message>
+    <message>
+        <source>the %1 that could be reserved</source>
+        <translation>可保留的 %1</translation>
+    </message>
+    <message>
+        <source>runs out of %1 at event %2</source>
+        <comment>the device&apos;s 23.5 GiB</comment>
+        <translation>在事件 %2 处用尽 %1</translation>
+    </message>
+    <message>
+        <source>reserves %1 of %2</source>
+        <comment>the device&apos;s 23.5 GiB</comment>
+        <translation>保留 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>peak %1 as before</source>
+        <translation>峰值 %1，与之前相同</translation>
+    </message>
+    <message>
+        <source>peak %1 instead of %2</source>
+        <translation>峰值 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>nothing was asked for after it</source>
+        <translation>此后再无请求</translation>
+    </message>
+    <message>
+        <source>What failed fits: %1</source>
+        <comment>peak 16 GiB as before</comment>
+        <translation>失败的请求可容纳：%1</translation>
+    </message>
 </context>
 <context>
     <name>FixText</name>
-    <message>
-        <source>what %1 makes</source>
-        <comment>a phase</comment>
-        <translation>%1 所分配的内存</translation>
-    </message>
     <message>
         <source>Checkpoint every second layer</source>
         <translation>每隔一层做检查点</translation>
@@ -2802,26 +2865,6 @@
     <message>
         <source>Set %1</source>
         <translation>设置 %1</translation>
-    </message>
-    <message>
-        <source>and lasts</source>
-        <translation>并且能持续</translation>
-    </message>
-    <message>
-        <source>and lets the request pass, but not the step that it is in</source>
-        <translation>能让该请求通过，但撑不过所在的一步</translation>
-    </message>
-    <message>
-        <source>and lasts for %1</source>
-        <translation>并能持续%1</translation>
-    </message>
-    <message>
-        <source>which is not enough</source>
-        <translation>但不够</translation>
-    </message>
-    <message>
-        <source>and lets the request pass; nothing was asked for after that, so how long it lasts is not known</source>
-        <translation>能让该请求通过；此后再无请求，能持续多久不得而知</translation>
     </message>
     <message>
         <source>saves %1</source>
@@ -3091,10 +3134,6 @@
         <translation>until=%1 不是 step、phase 之一</translation>
     </message>
     <message>
-        <source>The cache is emptied where each ends, which waits for the device.</source>
-        <translation>在每个结束处清空缓存，这会等待设备。</translation>
-    </message>
-    <message>
         <source>there are no Python stacks here, so calls and phases are not known</source>
         <translation>这里没有 Python 调用栈，因此调用和阶段未知</translation>
     </message>
@@ -3161,6 +3200,92 @@
     <message>
         <source>what is active fits, %1 at most, but %2 were reserved when the recording began, part of it perhaps without need</source>
         <translation>活动内存放得下，最多 %1，但录制开始时已保留 %2，其中一部分也许并不需要</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a kind, a call site</comment>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>what phase %1 allocates</source>
+        <translation>阶段 %1 所分配的内存</translation>
+    </message>
+    <message>
+        <source>%1 that phase %2 allocates</source>
+        <comment>a kind or call site, a phase</comment>
+        <translation>阶段 %2 所分配的%1</translation>
+    </message>
+    <message>
+        <source> and lasts</source>
+        <translation> 并能持续</translation>
+    </message>
+    <message>
+        <source> and lets the request pass, but not the step that it is in</source>
+        <translation> 能让该请求通过，但它所在的那一步不能</translation>
+    </message>
+    <message>
+        <source>, but not one step more fits</source>
+        <translation>，但再多一步也放不下</translation>
+    </message>
+    <message>
+        <source> and lasts for %1</source>
+        <translation> 并能持续%1</translation>
+    </message>
+    <message>
+        <source>, which is not enough</source>
+        <translation>，这还不够</translation>
+    </message>
+    <message>
+        <source> and lets the request pass; nothing was asked for after that, so how long it lasts is not known</source>
+        <translation> 能让该请求通过；此后再无请求，能持续多久不得而知</translation>
+    </message>
+    <message>
+        <source>; how long it lasts is %1</source>
+        <translation>；能持续多久：%1</translation>
+    </message>
+    <message>
+        <source>saves no more than the request takes that passes then</source>
+        <translation>所节省的不多于随后得以通过的请求所需的</translation>
+    </message>
+    <message>
+        <source>saves nothing at the peak</source>
+        <translation>在峰值处没有节省</translation>
+    </message>
+    <message>
+        <source>Empty the cache after each phase</source>
+        <translation>每个阶段之后清空缓存</translation>
+    </message>
+    <message>
+        <source>%1 steps more, or longer</source>
+        <translation>再 %1 步或更久</translation>
+    </message>
+    <message>
+        <source>%1 to %2 steps more</source>
+        <translation>再 %1 到 %2 步</translation>
+    </message>
+    <message>
+        <source>not one step more</source>
+        <translation>再多一步也不行</translation>
+    </message>
+    <message>
+        <source>not known: the model of the allocator does not fit this recording</source>
+        <translation>未知：分配器的模型与此记录不符</translation>
+    </message>
+    <message>
+        <source>a step as large as the largest does not fit beside what is held at the end</source>
+        <translation>与最大步一样大的一步放不进结束时所占用的内存之外</translation>
+    </message>
+    <message>
+        <source>%1=%2 is no whole number: %3 takes whole numbers only, from %4 to %5</source>
+        <translation>%1=%2 不是整数：%3 只接受 %4 到 %5 的整数</translation>
+    </message>
+    <message>
+        <source>The cache is emptied where each step ends, which waits for the device.</source>
+        <translation>在每一步结束处清空缓存，这会等待设备。</translation>
+    </message>
+    <message>
+        <source>The cache is emptied where each phase ends, which waits for the device.</source>
+        <translation>在每个阶段结束处清空缓存，这会等待设备。</translation>
     </message>
 </context>
 <context>
@@ -3650,10 +3775,6 @@
         <translation>第一个记录的事件之前就活跃的内存：通常是参数和优化器状态，没有调用栈。</translation>
     </message>
     <message>
-        <source>Sound</source>
-        <translation>可靠</translation>
-    </message>
-    <message>
         <source>Everything in the file agrees.</source>
         <translation>文件中的一切都一致。</translation>
     </message>
@@ -3850,10 +3971,6 @@
         <translation>步</translation>
     </message>
     <message>
-        <source>One turn of the program&apos;s loop, by what it annotates, else by the allocations that it repeats.</source>
-        <translation>程序循环的一轮，按其标注，否则按它重复的分配来判断。</translation>
-    </message>
-    <message>
         <source>Judged step</source>
         <translation>被评判的步</translation>
     </message>
@@ -3965,6 +4082,46 @@
         <source>One step back: out of a field, a page, what is lit, the selection, the zoom; stops loading</source>
         <translation>后退一步：退出输入框、页面、高亮、选择、缩放；停止加载</translation>
     </message>
+    <message>
+        <source>Numbers agree</source>
+        <translation>数字一致</translation>
+    </message>
+    <message>
+        <source>No frames recorded</source>
+        <translation>没有记录帧</translation>
+    </message>
+    <message>
+        <source>The event is there, and its call stack is empty.</source>
+        <translation>事件存在，但其调用栈为空。</translation>
+    </message>
+    <message>
+        <source>No history recorded</source>
+        <translation>没有记录历史</translation>
+    </message>
+    <message>
+        <source>There is the final state alone: no event.</source>
+        <translation>只有最终状态：没有事件。</translation>
+    </message>
+    <message>
+        <source>No category</source>
+        <translation>没有类别</translation>
+    </message>
+    <message>
+        <source>None of the categories&apos; patterns fits it.</source>
+        <translation>没有任何类别的模式与其相符。</translation>
+    </message>
+    <message>
+        <source>One turn of the loop that trains, by what it annotates, else by the allocations that it repeats.</source>
+        <translation>训练循环的一轮：依据其标注，否则依据其重复的分配。</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>One turn of a loop that trains nothing: inference, generation, serving.</source>
+        <translation>不做训练的循环的一轮：推理、生成、服务。</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -4054,10 +4211,6 @@
         <translation>存活 %1 个事件，%2</translation>
     </message>
     <message>
-        <source>allocated before the recording: call site unknown</source>
-        <translation>在记录之前分配：调用位置未知</translation>
-    </message>
-    <message>
         <source>%1: %2 active</source>
         <translation>%1：活跃 %2</translation>
     </message>
@@ -4084,6 +4237,10 @@
     <message>
         <source>allocated before the first event: call site unknown</source>
         <translation>在第一个事件之前分配：调用点未知</translation>
+    </message>
+    <message>
+        <source>allocated before recording: call site unknown</source>
+        <translation>在记录之前分配：调用点未知</translation>
     </message>
 </context>
 <context>
@@ -4386,10 +4543,6 @@
         <translation>调用栈和生命周期都看不出它的用途。</translation>
     </message>
     <message>
-        <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before the recording and freed in a backward pass.</source>
-        <translation>在前向传播中分配，并在随后的反向传播中释放，或在此之前内存耗尽或记录结束时仍存活；在反向传播中重新计算，并保留到其中一部分完成；或在记录之前已存活，在反向传播中释放。</translation>
-    </message>
-    <message>
         <source>Allocated in a forward pass and still alive after the backward pass that followed, or, where nothing trains, freed in a later iteration: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
         <translation>在前向传播中分配，并在随后的反向传播之后仍存活，或在没有训练时于之后的迭代中释放：程序留住的损失、统计量和缓存。此处逐步增长的就是泄漏。</translation>
     </message>
@@ -4400,18 +4553,6 @@
     <message>
         <source>Allocated in a function or file that is named after a key-value cache; or made anew in each forward pass, larger than the one before, which is dropped.</source>
         <translation>在以键值缓存命名的函数或文件中分配；或在每次前向传播中重新建立，比前一个更大，而前一个被丢弃。</translation>
-    </message>
-    <message>
-        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
-        <translation>在记录之前已存活且从未释放，没有调用栈，各大小出现的次数与模型可能有的层数相同，或为其倍数；没有进行训练。</translation>
-    </message>
-    <message>
-        <source>Alive before the recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that, and something was trained.</source>
-        <translation>在记录之前已存活且从未释放，没有调用栈，各大小出现的次数与模型可能有的层数相同，或为其倍数，并且进行了训练。</translation>
-    </message>
-    <message>
-        <source>Alive before the recording and freed in an optimizer&apos;s step.</source>
-        <translation>在记录之前已存活，并在优化器的一步中释放。</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -4482,10 +4623,6 @@
         <translation>在模块创建、复制、移动或加载处（torch.nn、from_pretrained、load_state_dict …），或在首次前向之前于自定义模块的构造函数中分配，且在使用时存活；或由 FSDP 为一次传递收集；或由记录器如此命名（names=True）。</translation>
     </message>
     <message>
-        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before the recording and dropped by zero_grad; or named so by the recorder (names=True).</source>
-        <translation>由 AccumulateGrad 分配，或在反向传播中分配且之后或结束时存活；或在记录前已存活并由 zero_grad 释放；或由记录器如此命名（names=True）。</translation>
-    </message>
-    <message>
         <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state; or named so by the recorder (names=True).</source>
         <translation>在优化器的 step 中分配且之后存活；或在创建、加载优化器或其建立状态处产生；或由记录器如此命名（names=True）。</translation>
     </message>
@@ -4504,6 +4641,26 @@
     <message>
         <source>Recorded without a frame, as what autograd&apos;s own threads allocate is where only Python is recorded, and alive after a backward pass or at the end; nothing else shows that anything was trained.</source>
         <translation>记录时没有栈帧（只记录 Python 时，autograd 自身线程的分配即如此），且在反向传播后或结束时存活；此外没有迹象表明进行过训练。</translation>
+    </message>
+    <message>
+        <source>Allocated by AccumulateGrad, or in a backward pass and alive after it or at the end; or alive before recording and dropped by zero_grad; or named so by the recorder (names=True).</source>
+        <translation>由 AccumulateGrad 分配，或在反向传播中分配且之后或结束时存活；或在记录前已存活并由 zero_grad 释放；或由记录器如此命名（names=True）。</translation>
+    </message>
+    <message>
+        <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before recording and freed in a backward pass.</source>
+        <translation>在前向传播中分配，并在随后的反向传播中释放，或在此之前内存耗尽或记录结束时仍存活；在反向传播中重新计算，并保留到其中一部分完成；或在记录之前已存活，在反向传播中释放。</translation>
+    </message>
+    <message>
+        <source>Alive before recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
+        <translation>在记录之前已存活且从未释放，没有调用栈，各大小出现的次数与模型可能有的层数相同，或为其倍数；没有进行训练。</translation>
+    </message>
+    <message>
+        <source>Alive before recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that, and something was trained.</source>
+        <translation>在记录之前已存活且从未释放，没有调用栈，各大小出现的次数与模型可能有的层数相同，或为其倍数，并且进行了训练。</translation>
+    </message>
+    <message>
+        <source>Alive before recording and freed in an optimizer&apos;s step.</source>
+        <translation>在记录之前已存活，并在优化器的一步中释放。</translation>
     </message>
 </context>
 <context>
@@ -4854,10 +5011,6 @@
         <translation>每个被判断的步都有内存仍已分配。</translation>
     </message>
     <message>
-        <source>What is kept is no older than what was freed before: a full cache, or a pipeline.</source>
-        <translation>保留的内存不比先前释放的更旧：已满的缓存或流水线。</translation>
-    </message>
-    <message>
         <source>Something of every judged step from one on is still allocated; what came before was freed in time.</source>
         <translation>从某一步起，每个被判断的步都有内存仍已分配；之前的都已及时释放。</translation>
     </message>
@@ -4908,14 +5061,6 @@
     <message>
         <source>Steps until memory is full, at this rate: %1</source>
         <translation>按此速度到显存占满的步数：%1</translation>
-    </message>
-    <message>
-        <source>Steps until memory is full, at these rates: %1 to %2</source>
-        <translation>按这些速度到显存占满的步数：%1 到 %2</translation>
-    </message>
-    <message>
-        <source>Steps until memory is full, at these rates: %1 or more</source>
-        <translation>按这些速度到显存占满的步数：%1 或更多</translation>
     </message>
     <message>
         <source>leaks</source>
@@ -5006,8 +5151,50 @@
         <translation>保持一步</translation>
     </message>
     <message>
-        <source>Memory is full: what one more step keeps does not fit</source>
-        <translation>内存已满：再一步保留的内容放不下</translation>
+        <source>%1 leaks on each of %2 observed periods, %3 a period</source>
+        <translation>%1 在观察到的 %2 个周期中每个都泄漏，每个周期 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks on each period since period %2, %3 a period</source>
+        <translation>%1 自周期 %2 起每个周期都泄漏，每个周期 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in one of every %2 periods, %3 each time</source>
+        <translation>%1 每 %2 个周期泄漏一次，每次 %3</translation>
+    </message>
+    <message>
+        <source>%1 leaks in %2 of %3 observed periods, %4 each time</source>
+        <translation>%1 在观察到的 %3 个周期中有 %2 个泄漏，每次 %4</translation>
+    </message>
+    <message>
+        <source>Nothing leaks in the %1 judged periods</source>
+        <translation>在被判断的 %1 个周期中没有泄漏</translation>
+    </message>
+    <message>
+        <source>leaks every period</source>
+        <translation>每个周期泄漏</translation>
+    </message>
+    <message>
+        <source>What is kept is no older than what was freed before, or what several steps kept before was freed together: a full cache, a pipeline, a list that is cleared.</source>
+        <translation>所保留的并不比先前释放的更旧，或先前几步所保留的曾一起释放：已满的缓存、流水线、会被清空的列表。</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <comment>steps</comment>
+        <translation>%1 或更多</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>steps</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Memory is full: one more step does not fit</source>
+        <translation>内存已满：再多一步放不下</translation>
+    </message>
+    <message>
+        <source>Steps until memory is full, at these rates: %1</source>
+        <translation>按这些速度到显存占满的步数：%1</translation>
     </message>
 </context>
 <context>
@@ -5068,6 +5255,16 @@
         <source>%1: %2 of %3</source>
         <comment>a moment, active and reserved bytes</comment>
         <translation>%1：%3 中的 %2</translation>
+    </message>
+    <message>
+        <source>%1; the other panes are at event %2</source>
+        <comment>a moment and its bytes</comment>
+        <translation>%1；其他面板位于事件 %2</translation>
+    </message>
+    <message>
+        <source>%1; other panes: %2</source>
+        <comment>a moment, an event</comment>
+        <translation>%1；其他面板：%2</translation>
     </message>
 </context>
 <context>
@@ -5350,10 +5547,6 @@
         <translation>%1，第 %2 次调用，共 %3 次</translation>
     </message>
     <message>
-        <source>before the recording</source>
-        <translation>记录开始之前</translation>
-    </message>
-    <message>
         <source>in no phase that is known</source>
         <translation>不在已知的阶段中</translation>
     </message>
@@ -5414,6 +5607,10 @@
     <message>
         <source>before recording, freed later</source>
         <translation>记录之前，稍后释放</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>记录之前</translation>
     </message>
 </context>
 <context>
@@ -5533,14 +5730,6 @@
         <translation>请求了 %1 主机内存而未能得到：不是设备的内存。</translation>
     </message>
     <message>
-        <source>The host&apos;s memory ran out, not the device&apos;s: %1 ended the process for it.</source>
-        <translation>耗尽的是主机内存，不是设备的：%1 因此结束了进程。</translation>
-    </message>
-    <message>
-        <source>The process was killed (SIGKILL), as the kernel does when the host&apos;s memory runs out, not the device&apos;s; that nobody else did it the log does not tell.</source>
-        <translation>进程被杀死（SIGKILL），内核在主机内存（而非设备内存）耗尽时会这样做；是否由别人所为，日志没有说明。</translation>
-    </message>
-    <message>
         <source>a request</source>
         <translation>一次请求</translation>
     </message>
@@ -5593,24 +5782,52 @@
         <translation>未知的量</translation>
     </message>
     <message>
-        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again. The failure of line %4 follows.</source>
-        <translation>请求 %1，%3 中空闲 %2：这是警告；随后分配器归还缓存并重试。后面第 %4 行是它的失败。</translation>
-    </message>
-    <message>
-        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked each time, as far as this log goes: no failure follows. Retries cost time, no more.</source>
-        <translation>请求 %1，%3 中空闲 %2：这是警告；分配器归还缓存并重试，就此日志所及每次都成功了：后面没有失败。重试只耗费时间，别无影响。</translation>
-    </message>
-    <message>
-        <source>%1 asked for, %2 of %3 free: a warning; the allocator gave back what it caches and tried again, and that worked, as far as this log goes: no failure follows. Retries cost time, no more.</source>
-        <translation>请求 %1，%3 中空闲 %2：这是警告；分配器归还缓存并重试，就此日志所及成功了：后面没有失败。重试只耗费时间，别无影响。</translation>
-    </message>
-    <message>
         <source>%1 were reserved and unallocated, at least the %2 asked for, but in pieces: expandable_segments:True lets them grow together; where the pieces lie, only a recording tells%3.</source>
         <translation>已保留但未分配 %1，不少于所请求的 %2，但是零散的：expandable_segments:True 可使其合并；各块位于何处，只有记录能说明%3。</translation>
     </message>
     <message>
         <source>%1 free + %2 reserved and unallocated = %3, at least the %4 asked for, if what is cached could have been given back; what kept it, only a recording tells%5.</source>
         <translation>空闲 %1 + 已保留未分配 %2 = %3，如果缓存能归还，则不少于所请求的 %4；是什么占住了它，只有记录能说明%5。</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory ran out, or a limit on it, not the device&apos;s: %1 ended a process for it.</source>
+        <translation>耗尽的是主机内存或其上限，而不是设备内存：%1 因此结束了一个进程。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says that a process was ended for the host&apos;s memory, or a limit on it; when, and which one, it does not tell.</source>
+        <translation>“%1”表明有进程因主机内存或其上限而被结束；何时、哪个进程，它没有说明。</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL), as the kernel does when the host&apos;s memory runs out, not the device&apos;s, and as launchers and people do; who did it the log does not tell.</source>
+        <translation>进程被杀死（SIGKILL），内核在主机内存（而非设备内存）耗尽时会这样做，启动器和人也会；是谁所为，日志没有说明。</translation>
+    </message>
+    <message>
+        <source>The failure of line %1 follows.</source>
+        <translation>随后是第 %1 行的失败。</translation>
+    </message>
+    <message>
+        <source>The process goes on, and no failure of it follows: what was asked for was had then, or the program did without it.</source>
+        <translation>进程继续运行，此后没有失败：所请求的随后得到了，或者程序没有它也能继续。</translation>
+    </message>
+    <message>
+        <source>No failure of it follows in this log, and no other line of this process.</source>
+        <translation>此日志中此后没有它的失败，也没有该进程的其他行。</translation>
+    </message>
+    <message>
+        <source>The log ends there.</source>
+        <translation>日志到此结束。</translation>
+    </message>
+    <message>
+        <source>%1 asked for, %2 of %3 free: a warning; the allocator then gives back what it caches and tries again. %4</source>
+        <translation>请求 %1，%3 中空闲 %2：这是警告；分配器随后归还其缓存并重试。%4</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL) behind the failure of line %1: launchers end the others so; whether the host&apos;s memory ran out, too, is not told.</source>
+        <translation>进程在第 %1 行的失败之后被杀死（SIGKILL）：启动器会这样结束其余进程；主机内存是否也耗尽，没有说明。</translation>
+    </message>
+    <message>
+        <source>The process was killed (SIGKILL), and another log has a failure: launchers end the others so; whether the host&apos;s memory ran out, too, is not told.</source>
+        <translation>进程被杀死（SIGKILL），而另一个日志中有失败：启动器会这样结束其余进程；主机内存是否也耗尽，没有说明。</translation>
     </message>
 </context>
 <context>
@@ -5745,13 +5962,21 @@
         <source>No log tells what held the memory. A recording of the next run does:</source>
         <translation>日志无法说明是什么占用了内存。记录下一次运行即可：</translation>
     </message>
+    <message>
+        <source>Which failure came first is not known: they are of several logs, which have no dates and times of one form that would tell.</source>
+        <translation>不知道哪个失败最先发生：它们来自多个日志，没有形式统一的日期和时间可以判断。</translation>
+    </message>
+    <message>
+        <source>More than %1 budgets of servers: %2 lines of more are left out.</source>
+        <translation>服务器预算超过 %1 个：其余的 %2 行被省略。</translation>
+    </message>
+    <message>
+        <source>More than %1 tables: %2 more are left out.</source>
+        <translation>表格超过 %1 个：其余 %2 个被省略。</translation>
+    </message>
 </context>
 <context>
     <name>MapTipText</name>
-    <message>
-        <source>allocated before the recording</source>
-        <translation>在记录之前分配</translation>
-    </message>
     <message>
         <source>allocated at event %1, 1 event ago</source>
         <translation>在事件 %1 分配，1 个事件之前</translation>
@@ -5803,6 +6028,10 @@
     <message>
         <source>not reserved at this event: %1 at %2</source>
         <translation>在此事件时未保留：%2 处的 %1</translation>
+    </message>
+    <message>
+        <source>allocated before recording</source>
+        <translation>在记录之前分配</translation>
     </message>
 </context>
 <context>
@@ -6271,6 +6500,15 @@
         <source>What failed</source>
         <translation>失败的请求</translation>
     </message>
+    <message>
+        <source>Type the device&apos;s capacity into the field below: only then it can be known what other processes and libraries used.</source>
+        <translation>请在下方输入框中键入设备容量：只有这样才能知道其他进程和库用了多少。</translation>
+    </message>
+    <message>
+        <source>%1, failed</source>
+        <comment>step 12</comment>
+        <translation>%1，失败</translation>
+    </message>
 </context>
 <context>
     <name>OpenText</name>
@@ -6531,6 +6769,15 @@
         <source>pool %1: %2</source>
         <comment>id, what it is</comment>
         <translation>内存池 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>a line; what it calls in a library</comment>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>no history recorded</source>
+        <translation>没有记录历史</translation>
     </message>
 </context>
 <context>
@@ -7506,6 +7753,10 @@
         <source>%1 summaries are of an older version and do not tell what their programs did: extract them again</source>
         <translation>%1 份摘要来自较旧的版本，没有说明其程序做了什么：请重新提取</translation>
     </message>
+    <message>
+        <source>no recording lies in %1</source>
+        <translation>%1 中没有记录</translation>
+    </message>
 </context>
 <context>
     <name>RankMeshText</name>
@@ -7847,10 +8098,6 @@
         <translation>总共</translation>
     </message>
     <message>
-        <source>allocated before the recording</source>
-        <translation>在记录之前分配</translation>
-    </message>
-    <message>
         <source>allocated %1</source>
         <comment>before the first event, freed later</comment>
         <translation>分配于%1</translation>
@@ -7927,6 +8174,10 @@
         <source>%1 ran out of memory first, %2 (± %3) before %4, when it asked for %5.</source>
         <comment>a rank, a time, a time, a rank, bytes</comment>
         <translation>%1 最先内存不足，比 %4 早 %2（± %3），当时请求 %5。</translation>
+    </message>
+    <message>
+        <source>allocated before recording</source>
+        <translation>在记录之前分配</translation>
     </message>
 </context>
 <context>
@@ -8145,6 +8396,10 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>None of the latest %1 of the recording&apos;s %2 out-of-memory events is of this device with this request; the earlier ones were not tried.</source>
+        <translation>记录的 %2 个显存不足事件中，最近的 %1 个都不属于此设备和此请求；更早的没有尝试。</translation>
     </message>
 </context>
 <context>
@@ -8836,10 +9091,6 @@
         <translation>从未释放</translation>
     </message>
     <message>
-        <source>there before the recording</source>
-        <translation>记录之前已存在</translation>
-    </message>
-    <message>
         <source>allocated at event %1</source>
         <translation>在事件 %1 分配</translation>
     </message>
@@ -8884,20 +9135,12 @@
         <translation>另外 %1 个帧</translation>
     </message>
     <message>
-        <source>No frames were recorded.</source>
-        <translation>没有记录帧。</translation>
-    </message>
-    <message>
         <source>%1 frames are left out of this page.</source>
         <translation>本页省略了 %1 个帧。</translation>
     </message>
     <message>
         <source>segment of %1</source>
         <translation>%1 的段</translation>
-    </message>
-    <message>
-        <source>%1 from before the recording, folded</source>
-        <translation>记录前已有的 %1，已折叠</translation>
     </message>
     <message>
         <source>left over</source>
@@ -8984,10 +9227,6 @@
         <translation>保留峰值</translation>
     </message>
     <message>
-        <source>before the recording</source>
-        <translation>记录开始之前</translation>
-    </message>
-    <message>
         <source>active at the end</source>
         <translation>结束时活跃</translation>
     </message>
@@ -9022,6 +9261,22 @@
     <message>
         <source>Notes</source>
         <translation>提示</translation>
+    </message>
+    <message>
+        <source>there before recording</source>
+        <translation>记录之前已存在</translation>
+    </message>
+    <message>
+        <source>No frames recorded</source>
+        <translation>没有记录帧</translation>
+    </message>
+    <message>
+        <source>%1 from before recording, folded</source>
+        <translation>记录之前的 %1，已折叠</translation>
+    </message>
+    <message>
+        <source>before recording</source>
+        <translation>记录之前</translation>
     </message>
 </context>
 <context>
@@ -10887,6 +11142,14 @@
         <source>Beside weights, KV cache, gradients, optimizer state and what was there before at most %1 were allocated at once, after event %2.</source>
         <translation>除权重、KV 缓存、梯度、优化器状态和之前已有的内容外，最多同时分配 %1，在事件 %2 之后。</translation>
     </message>
+    <message>
+        <source>weights, and outside of PyTorch</source>
+        <translation>权重，以及 PyTorch 之外</translation>
+    </message>
+    <message>
+        <source>held back for it; the log counts the estimate of graphs into it</source>
+        <translation>为其预留；日志把图的估计值计入其中</translation>
+    </message>
 </context>
 <context>
     <name>SessionFileText</name>
@@ -11337,10 +11600,6 @@
         <translation>何时</translation>
     </message>
     <message>
-        <source>born before the recording</source>
-        <translation>诞生于记录之前</translation>
-    </message>
-    <message>
         <source>born in %1</source>
         <translation>诞生于%1</translation>
     </message>
@@ -11381,13 +11640,13 @@
         <comment>a pool&apos;s ids, what it is</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>born before recording</source>
+        <translation>在记录之前产生</translation>
+    </message>
 </context>
 <context>
     <name>StackReasonText</name>
-    <message>
-        <source>Allocated before the recording began, so its stack was not seen. Start recording before the model is built.</source>
-        <translation>在记录开始之前分配，因此没有见到其调用栈。请在构建模型之前开始记录。</translation>
-    </message>
     <message>
         <source>This recording has no history: the block is known from the final segments only, without a stack. Record with enabled=&apos;all&apos;.</source>
         <translation>该记录没有历史：此块仅从最终的段得知，没有调用栈。请用 enabled=&apos;all&apos; 记录。</translation>
@@ -11405,7 +11664,11 @@
         <translation>到记录结束都没有释放。</translation>
     </message>
     <message>
-        <source>Its alloc event is not in the file: it was allocated before the recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
+        <source>Allocated before recording began, so its stack was not seen. Start recording before the model is built.</source>
+        <translation>在记录开始之前分配，因此没有见到其调用栈。请在构建模型之前开始记录。</translation>
+    </message>
+    <message>
+        <source>Its alloc event is not in the file: it was allocated before recording began, or the full ring buffer dropped the event. Which of them nobody can tell, as it was freed.</source>
         <translation>文件中没有它的分配事件：它在记录开始之前分配，或者已满的环形缓冲区丢弃了该事件。由于它已被释放，无法判断是哪一种。</translation>
     </message>
 </context>
@@ -11479,6 +11742,11 @@
         <source>%1 (%2 of %3)</source>
         <comment>step 116</comment>
         <translation>%1（%3 中的第 %2 个）</translation>
+    </message>
+    <message>
+        <source>%1, until the failure</source>
+        <comment>step 5</comment>
+        <translation>%1，直到失败</translation>
     </message>
 </context>
 <context>
@@ -11771,10 +12039,6 @@
         <translation>设备 %1：没有轨迹；取快照时 %3 中的 %2 是活跃的。</translation>
     </message>
     <message>
-        <source>Device %1: %2 in %3 was there before the recording began, %4 of the peak; no event says where it came from.</source>
-        <translation>设备 %1：%3 中的 %2 在记录开始之前就已存在，为峰值的 %4；没有事件说明它从何而来。</translation>
-    </message>
-    <message>
         <source>Weights: %1 in %2 entries, and %3 of gradients</source>
         <translation>权重：%2 个条目共 %1，以及梯度 %3</translation>
     </message>
@@ -11817,6 +12081,10 @@
     <message>
         <source>Accelerator: %1</source>
         <translation>加速器：%1</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 in %3 was there before recording began, %4 of the peak; no event says where it came from.</source>
+        <translation>设备 %1：%3 中的 %2 在记录开始之前就已存在，为峰值的 %4；没有事件说明它从何而来。</translation>
     </message>
 </context>
 <context>
@@ -11998,10 +12266,6 @@
         <translation>时钟倒退</translation>
     </message>
     <message>
-        <source>No history</source>
-        <translation>没有历史</translation>
-    </message>
-    <message>
         <source>Final state only</source>
         <translation>只有最终状态</translation>
     </message>
@@ -12066,10 +12330,6 @@
         <translation>%1 峰值的 %2 是在所剩的第一个事件之前分配的。</translation>
     </message>
     <message>
-        <source>%1 of the peak was allocated before the recording began, and no event says by what. Start recording before the model is built.</source>
-        <translation>峰值的 %1 是在记录开始之前分配的，没有事件说明由谁分配。请在构建模型之前开始记录。</translation>
-    </message>
-    <message>
         <source>%1 and %2 more</source>
         <translation>%1 和另外 %2 个</translation>
     </message>
@@ -12098,12 +12358,20 @@
         <translation>文件已损坏或自相矛盾：不要信赖它的合计。</translation>
     </message>
     <message>
-        <source>Sound</source>
-        <translation>可靠</translation>
-    </message>
-    <message>
         <source>Totals disagree</source>
         <translation>合计不一致</translation>
+    </message>
+    <message>
+        <source>No history recorded</source>
+        <translation>没有记录历史</translation>
+    </message>
+    <message>
+        <source>%1 of the peak was allocated before recording began, and no event says by what. Start recording before the model is built.</source>
+        <translation>峰值的 %1 是在记录开始之前分配的，没有事件说明由谁分配。请在构建模型之前开始记录。</translation>
+    </message>
+    <message>
+        <source>Numbers agree</source>
+        <translation>数字一致</translation>
     </message>
 </context>
 <context>
@@ -12303,16 +12571,8 @@
         <translation>设备 %1 上没有使用中的内存</translation>
     </message>
     <message>
-        <source>At this rate the device&apos;s %1 are full after %2 more steps.</source>
-        <translation>照此速度，再过 %2 步设备的 %1 就会用满。</translation>
-    </message>
-    <message>
         <source>Find out who keeps what %1 allocates: lists of losses or outputs that still hold their graph (use .item() or .detach()), hooks and caches without a bound are the usual ones.</source>
         <translation>请查明是谁留住了 %1 所分配的内存：常见原因是保存损失或输出的列表仍持有计算图（请用 .item() 或 .detach()），以及没有上限的钩子和缓存。</translation>
-    </message>
-    <message>
-        <source>%1 at the end, no history</source>
-        <translation>结束时 %1，没有历史</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -12466,10 +12726,6 @@
         <source>%1; %2</source>
         <comment>parts; bytes a layer</comment>
         <translation>%1；%2</translation>
-    </message>
-    <message>
-        <source>At this rate the device&apos;s %1 are full after %2 more iterations.</source>
-        <translation>照此速度，再过 %2 次迭代设备的 %1 就会用满。</translation>
     </message>
     <message>
         <source>in the optimizer of %1</source>
@@ -12650,16 +12906,6 @@
         <translation>%1 占用%2</translation>
     </message>
     <message>
-        <source>%1 of %2; the other then: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%2 个中的 %1；另一个当时：%3。</translation>
-    </message>
-    <message>
-        <source>%1 of %2; peak of the other: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%2 个中的 %1；另一个的峰值：%3。</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <comment>bytes</comment>
         <translation>%1 到 %2</translation>
@@ -12670,16 +12916,6 @@
         <translation>%1 和 %2</translation>
     </message>
     <message>
-        <source>%1 of %2; the others then: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%2 个中的 %1；其他当时：%3。</translation>
-    </message>
-    <message>
-        <source>%1 of %2; peaks of the others: %3.</source>
-        <comment>a device, a number, bytes</comment>
-        <translation>%2 个中的 %1；其他的峰值：%3。</translation>
-    </message>
-    <message>
         <source>all of the %1</source>
         <comment>bytes</comment>
         <translation>全部 %1</translation>
@@ -12688,6 +12924,63 @@
         <source>nearly all of the %1</source>
         <comment>bytes</comment>
         <translation>几乎全部 %1</translation>
+    </message>
+    <message>
+        <source>%1 keeps more %2, never freed, and one more call site leaks as well</source>
+        <translation>%1 %2保留更多，从未释放，还有一个调用点也在泄漏</translation>
+    </message>
+    <message>
+        <source>Together they hold %1 in use.</source>
+        <comment>bytes of bytes</comment>
+        <translation>它们共占用 %1。</translation>
+    </message>
+    <message>
+        <source>%1 keeps more %2, and one more call site leaks as well: %3 in all, never freed</source>
+        <translation>%1 %2保留更多，还有一个调用点也在泄漏：共 %3，从未释放</translation>
+    </message>
+    <message>
+        <source>%1 at the end, no history recorded</source>
+        <translation>结束时 %1，没有记录历史</translation>
+    </message>
+    <message>
+        <source>One more iteration does not fit the device&apos;s %1.</source>
+        <translation>设备的 %1 放不下再一次迭代。</translation>
+    </message>
+    <message>
+        <source>One more step does not fit the device&apos;s %1.</source>
+        <translation>设备的 %1 放不下再一步。</translation>
+    </message>
+    <message>
+        <source>Iterations until the device&apos;s %1 are full, at this rate: %2.</source>
+        <translation>按此速度到设备的 %1 占满的迭代次数：%2。</translation>
+    </message>
+    <message>
+        <source>Steps until the device&apos;s %1 are full, at this rate: %2.</source>
+        <translation>按此速度到设备的 %1 占满的步数：%2。</translation>
+    </message>
+    <message>
+        <source>Whether anything failed the bundle does not tell.</source>
+        <translation>捆绑包没有说明是否有失败。</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; the other then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1，共 %2 个；另一个当时：%3。</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; peak of the other: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1，共 %2 个；另一个的峰值：%3。</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; the others then: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1，共 %2 个；其他当时：%3。</translation>
+    </message>
+    <message>
+        <source>%1, one of %2; peaks of the others: %3.</source>
+        <comment>a device, a number, bytes</comment>
+        <translation>%1，共 %2 个；其他的峰值：%3。</translation>
     </message>
 </context>
 <context>
@@ -12780,10 +13073,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>The recording has no device %1.</source>
         <translation>该记录没有设备 %1。</translation>
-    </message>
-    <message>
-        <source>Device %1 has no event %2, only %3 events.</source>
-        <translation>设备 %1 没有事件 %2，只有 %3 个事件。</translation>
     </message>
     <message>
         <source>No allocation is labelled %1.</source>
@@ -13023,10 +13312,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>折叠记录前已有的部分(&amp;B)</translation>
     </message>
     <message>
-        <source>A strip below the timeline for what was allocated before the recording and stays</source>
-        <translation>用时间线下方的一条表示记录前已分配且一直保留的部分</translation>
-    </message>
-    <message>
         <source>Allocation Abo&amp;ve</source>
         <translation>上方的分配(&amp;V)</translation>
     </message>
@@ -13254,6 +13539,10 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>Write what you are at (the moment, bookmarks, filter, colours, queries) to a small file that opens here, or where a copy of the recording is</source>
         <translation>把当前状态（时刻、书签、筛选、颜色、查询）写入一个小文件，可在此处或存有记录副本的地方打开</translation>
     </message>
+    <message>
+        <source>A strip below the timeline for what was allocated before recording and stays</source>
+        <translation>用时间线下方的一条表示记录前已分配且一直保留的部分</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -13473,6 +13762,10 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>Wrote %1 of %2 allocations, those of the filter, to %3.</source>
         <translation>已将 %2 个分配中符合筛选的 %1 个写入 %3。</translation>
     </message>
+    <message>
+        <source>%1; the %2 that are lit are bold</source>
+        <translation>%1；高亮的 %2 个为粗体</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Banner</name>
@@ -13622,6 +13915,10 @@ Click or B: show them to scale</source>
     <message>
         <source>samples: at most %1 allocated</source>
         <translation>采样：最多分配 %1</translation>
+    </message>
+    <message>
+        <source>no curve</source>
+        <translation>没有曲线</translation>
     </message>
 </context>
 <context>
@@ -13815,7 +14112,7 @@ Double click: fit the bytes to what is shown</source>
     </message>
     <message>
         <source>%1
-Click the bar, or B: fold what was there before the recording
+Click the bar, or B: fold what was there before recording
 Double click: fit the bytes to what is shown</source>
         <translation>%1
 单击此条或按 B:折叠记录前已有的部分
@@ -14032,12 +14329,12 @@ B 中更多：%5，B 中更少：%6</translation>
         <translation>添加更改</translation>
     </message>
     <message>
-        <source>Add change: free,site=a.py:3,until=call</source>
-        <translation>添加更改：free,site=a.py:3,until=call</translation>
-    </message>
-    <message>
         <source>A change and what it is told, as snapviewer-cli fix takes it. Return adds it.</source>
         <translation>一项更改及其参数，写法与 snapviewer-cli fix 相同。按回车键添加。</translation>
+    </message>
+    <message>
+        <source>Add a change …</source>
+        <translation>添加更改 …</translation>
     </message>
 </context>
 <context>
@@ -14068,10 +14365,6 @@ B 中更多：%5，B 中更少：%6</translation>
         <translation>更改</translation>
     </message>
     <message>
-        <source>Checked ones are made together, from the top down</source>
-        <translation>勾选的更改自上而下一并应用</translation>
-    </message>
-    <message>
         <source>Saves</source>
         <translation>节省</translation>
     </message>
@@ -14094,6 +14387,14 @@ B 中更多：%5，B 中更少：%6</translation>
     <message>
         <source>How long the program would go on with it</source>
         <translation>程序还能运行多久</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>Checked ones are made together, in the order of the list: from the top down</source>
+        <translation>选中的更改一起进行，按列表顺序自上而下</translation>
     </message>
 </context>
 <context>
@@ -14174,6 +14475,10 @@ B 中更多：%5，B 中更少：%6</translation>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, peak, commands; SQL after =</source>
         <translation>调用位置、函数、标签、地址、&gt;100MiB、step 12、oom、peak、命令；= 之后为 SQL</translation>
     </message>
+    <message>
+        <source>Search …</source>
+        <translation>搜索 …</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CommandField</name>
@@ -14192,6 +14497,14 @@ B 中更多：%5，B 中更少：%6</translation>
     <message>
         <source>Call sites, functions, labels, addresses, &gt;100MiB, step 12, oom, commands; SQL after =</source>
         <translation>调用位置、函数、标签、地址、&gt;100MiB、step 12、oom、命令；= 之后为 SQL</translation>
+    </message>
+    <message>
+        <source>Call sites, labels, &gt;100MiB, step 12, commands; SQL after =</source>
+        <translation>调用点、标签、&gt;100MiB、step 12、命令；= 之后为 SQL</translation>
+    </message>
+    <message>
+        <source>Search …</source>
+        <translation>搜索 …</translation>
     </message>
 </context>
 <context>
@@ -14317,6 +14630,10 @@ B 中更多：%5，B 中更少：%6</translation>
     <message>
         <source>By steps (none found in %1)</source>
         <translation>按步（在 %1 中未找到）</translation>
+    </message>
+    <message>
+        <source>Search and pairs are of the table</source>
+        <translation>搜索和配对属于表格</translation>
     </message>
 </context>
 <context>
@@ -14758,6 +15075,14 @@ At the end: %3 active</source>
         <source>Nothing of the events of device %1 fits “%2”.</source>
         <translation>设备 %1 的事件中没有符合“%2”的。</translation>
     </message>
+    <message>
+        <source>Search: text, label, &gt;100MiB</source>
+        <translation>搜索：文本、标签、&gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ExportCommands</name>
@@ -14941,6 +15266,14 @@ At the end: %3 active</source>
     <message>
         <source>Text that any line of the call stack contains; file:train.py, what the call site contains; a label such as b7f06c0000000_0; an address inside a block (0x…); a size with &lt;, &gt;, &lt;=, &gt;= or =, such as &gt;100MiB; stream:7</source>
         <translation>调用栈任一行所含的文本；file:train.py，调用位置所含的文本；标签，例如 b7f06c0000000_0；块内的地址（0x…）；带 &lt;、&gt;、&lt;=、&gt;= 或 = 的大小，例如 &gt;100MiB；stream:7</translation>
+    </message>
+    <message>
+        <source>Search: text, label, &gt;100MiB</source>
+        <translation>搜索：文本、标签、&gt;100MiB</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
     </message>
 </context>
 <context>
@@ -15330,6 +15663,21 @@ At the end: %3 active</source>
     </message>
 </context>
 <context>
+    <name>widgets::InspectorBar</name>
+    <message>
+        <source>Open the panes beside the picture</source>
+        <translation>打开图旁的面板</translation>
+    </message>
+    <message>
+        <source>Fold the panes again (Esc)</source>
+        <translation>重新折叠面板 (Esc)</translation>
+    </message>
+    <message>
+        <source>Open %1 beside the picture</source>
+        <translation>在图旁打开“%1”</translation>
+    </message>
+</context>
+<context>
     <name>widgets::KindsBar</name>
     <message>
         <source>What the map&apos;s fillings mean</source>
@@ -15436,10 +15784,6 @@ At the end: %3 active</source>
         <translation>泄漏</translation>
     </message>
     <message>
-        <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin; &lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; takes any events for them.</source>
-        <translation>。用 torch.profiler 的 step() 或 record_function() 命名步的程序会说明它们从何处开始；&lt;i&gt;snapviewer-cli leaks --steps&lt;/i&gt; 可用任意事件代替。</translation>
-    </message>
-    <message>
         <source>No call site kept anything of the judged steps: what they allocated was freed by the end of step %1. Allocated memory changed by %2 since the end of step %3.</source>
         <translation>没有调用位置保留被判断的步的任何内存：它们分配的内存在第 %1 步结束时均已释放。自第 %3 步结束以来，已分配内存变化了 %2。</translation>
     </message>
@@ -15466,6 +15810,10 @@ At the end: %3 active</source>
     <message>
         <source>; few steps: less warm-up and delay than asked for</source>
         <translation>；步数少：预热和延迟少于所要求的</translation>
+    </message>
+    <message>
+        <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin.</source>
+        <translation>。程序若用 torch.profiler 的 step() 或 record_function() 命名其步骤，就能说明它们从何处开始。</translation>
     </message>
 </context>
 <context>
@@ -16245,8 +16593,8 @@ from %4</source>
         <translation>第 %1/%2 次失败：%3，设备 %4，事件 %5</translation>
     </message>
     <message>
-        <source>unknown, as 80GiB</source>
-        <translation>未知，如 80GiB</translation>
+        <source>such as 80GiB</source>
+        <translation>例如 80GiB</translation>
     </message>
 </context>
 <context>
@@ -17655,6 +18003,22 @@ from %4</source>
         <source>Click to see the whole stack</source>
         <translation>点击查看完整调用栈</translation>
     </message>
+    <message>
+        <source>The allocation before, of those that are lit</source>
+        <translation>高亮分配中的上一个</translation>
+    </message>
+    <message>
+        <source>Previous allocation</source>
+        <translation>上一个分配</translation>
+    </message>
+    <message>
+        <source>The next allocation, of those that are lit</source>
+        <translation>高亮分配中的下一个</translation>
+    </message>
+    <message>
+        <source>Next allocation</source>
+        <translation>下一个分配</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StackDock</name>
@@ -17962,6 +18326,13 @@ from %4</source>
     </message>
 </context>
 <context>
+    <name>widgets::StepCounter</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StepStrip</name>
     <message>
         <source>Steps</source>
@@ -18178,6 +18549,11 @@ Annotations: %4</source>
         <source>across: still there at its end</source>
         <translation>横向：该步结束时仍在</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>down: …; across: …</comment>
+        <translation>%1；%2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TableExport</name>
@@ -18205,6 +18581,10 @@ Annotations: %4</source>
     <message>
         <source>Largest First</source>
         <translation>从大到小</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -18273,12 +18653,12 @@ Annotations: %4</source>
         <translation>此文件可信吗？%1</translation>
     </message>
     <message>
-        <source>%1 for this device</source>
-        <translation>此设备：%1</translation>
-    </message>
-    <message>
         <source>Nothing is odd about this device. Of the whole file: %1</source>
         <translation>此设备没有异常。整个文件：%1</translation>
+    </message>
+    <message>
+        <source>This device&apos;s numbers agree</source>
+        <translation>此设备的数字一致</translation>
     </message>
 </context>
 <context>
@@ -18310,10 +18690,6 @@ Annotations: %4</source>
     <message>
         <source>Looking for what happened</source>
         <translation>正在查找发生了什么</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Why and what to do</source>
@@ -18392,10 +18768,6 @@ Annotations: %4</source>
         <translation>此处没有 Python 调用栈，因此不知道层、调用和阶段：只剩下设置和调用位置。</translation>
     </message>
     <message>
-        <source>No change that was tried saves a hundredth of the peak. Others can be typed below.</source>
-        <translation>尝试过的更改都没有节省峰值的百分之一。可在下方输入其他更改。</translation>
-    </message>
-    <message>
         <source>Try</source>
         <translation>尝试</translation>
     </message>
@@ -18412,16 +18784,20 @@ Annotations: %4</source>
         <translation>无法得知：%1</translation>
     </message>
     <message>
-        <source>Check changes to see what would come of them together.</source>
-        <translation>勾选更改，查看它们一起应用的结果。</translation>
-    </message>
-    <message>
         <source>Copy the command of snapviewer-cli that asks the same</source>
         <translation>复制可得到同样结果的 snapviewer-cli 命令</translation>
     </message>
     <message>
         <source>Copied the command of snapviewer-cli that asks the same.</source>
         <translation>已复制可得到同样结果的 snapviewer-cli 命令。</translation>
+    </message>
+    <message>
+        <source>No change that was tried saves a hundredth of the peak. Others can be typed in the field below.</source>
+        <translation>尝试过的更改都没有节省峰值的百分之一。其他更改可在下方输入框中键入。</translation>
+    </message>
+    <message>
+        <source>Check changes to see what would come of them together.</source>
+        <translation>勾选更改，查看它们一起应用的结果。</translation>
     </message>
 </context>
 <context>

@@ -138,7 +138,7 @@ class Replay:
         return {hex(blocks[int(a)].addr): kind for a, kind in kinds.items() if int(a) in blocks}
 
     def cut(self):
-        """Forgets what happened before the recording began. Blocks of that time have no stack."""
+        """Forgets what happened before recording began. Blocks of that time have no stack."""
         late = self.options.late
         self.device.trace = self.device.trace[late:]
         for extent in self.device.extents:

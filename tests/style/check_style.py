@@ -26,6 +26,14 @@ OLDEST_PYTHON = (3, 8)
 BARE = {"tests/data/", "packaging/packages.txt"}     # lists and recordings: a licence line would be read as data
 # notes to oneself, written here in halves; and the place of this very checkout, which exists on one machine only
 FORBIDDEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|" + re.escape(str(ROOT) + "/"))
+# what people read has one word for one thing (docs/glossary.md); the wrong ones are written in halves, too
+WORDS = [(re.compile(wrong, re.IGNORECASE), right) for wrong, right in [
+    (r"\bbefore the r" r"ecording\b", "before recording"),
+    (r"\bno frames w" r"ere recorded\b", "no frames recorded"),
+    (r"\bthe end, no h" r"istory\b(?! recorded)", "no history recorded"),
+    (r"\bun" r"categori[sz]ed\b", "no category"),
+]]
+SAYS_WRONG_WORDS = ("CHANGELOG.md", "translations/", "docs/glossary.md")     # what was; and what not to say
 TEXT = LICENSED | {".md", ".ts", ".svg", ".in", ".json", ""}
 NOT_A_FUNCTION = re.compile(r"^\s*(template\b.*)?(class|struct|enum|union|namespace|extern \"C\")\b")
 
@@ -116,6 +124,18 @@ def findings(name, text):
         word = FORBIDDEN.search(line)
         if word:
             yield "%s:%d: '%s' has no place here" % (name, at + 1, word.group(0))
+    yield from wrong_words(name, lines)
+
+
+def wrong_words(name, lines):
+    """One sentence for every line that says something in other words than the glossary's."""
+    if name.startswith(SAYS_WRONG_WORDS):
+        return
+    for at, line in enumerate(lines):
+        for wrong, right in WORDS:
+            found = wrong.search(line)
+            if found:
+                yield "%s:%d: '%s' is called '%s' (docs/glossary.md)" % (name, at + 1, found.group(0), right)
 
 
 def tree_findings(tree):

@@ -410,7 +410,7 @@ void TestTimelineView::clockShowsTime()
     m_view->setClock(false);
     QVERIFY(!m_view->showsClock());
     QVERIFY(m_view->camera().x().span() >= deep * 2 + 1.0); // all that there is, as before
-    open(fewAllocations()); // without times
+    open(fewAllocations());                                 // without times
     m_view->setClock(true);
     QVERIFY(!m_view->hasClock() && !m_view->showsClock());
 }
