@@ -108,9 +108,11 @@ void TestWindowBookmarks::bookmark(int event, const QString& note)
             dialog = each;
     }
     QVERIFY(dialog);
-    dialog->findChild<QLineEdit*>()->setText(note);
+    auto* field = dialog->findChild<QLineEdit*>();
+    QVERIFY(field);
+    field->setText(note);
     dialog->accept();
-    QTRY_VERIFY(commands().bookmarks().size() > 0);
+    QTRY_VERIFY(!commands().bookmarks().empty());
 }
 
 QStringList TestWindowBookmarks::entries() const
@@ -192,6 +194,7 @@ void TestWindowBookmarks::areThoseOfAllWindows()
     commandsOf(second)->add({{0, 5, QStringLiteral("of the second")}});
     const auto events = [](const std::vector<core::Bookmark>& bookmarks) {
         std::vector<core::EventIndex> all;
+        all.reserve(bookmarks.size());
         for (const core::Bookmark& one : bookmarks)
             all.push_back(one.event);
         return all;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
+#include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/lists/events/events_dock.h"
