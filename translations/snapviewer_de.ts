@@ -867,10 +867,6 @@
         <translation>Wächst: %1 behält in %3 von %4 Schritten je %2 mehr; %5 daraus leben noch</translation>
     </message>
     <message>
-        <source>no call site keeps more from step to step</source>
-        <translation>keine Aufrufstelle behält von Schritt zu Schritt mehr</translation>
-    </message>
-    <message>
         <source>Growing: %1 keeps %2 more in %3 of %4 iterations; %5 of them are still alive</source>
         <translation>Wächst: %1 behält in %3 von %4 Iterationen je %2 mehr; %5 daraus leben noch</translation>
     </message>
@@ -933,10 +929,6 @@
     <message>
         <source>Since event %1, %2 (%3):</source>
         <translation>Seit Ereignis %1, %2 (%3):</translation>
-    </message>
-    <message>
-        <source>no call site keeps more from iteration to iteration</source>
-        <translation>keine Aufrufstelle behält von Iteration zu Iteration mehr</translation>
     </message>
     <message>
         <source>of %1 reserved, %2 are left from earlier iterations at call sites that keep more with every iteration (%3)</source>
@@ -1153,6 +1145,18 @@
     <message>
         <source>A free run of %1 would have held it, where none of that is rounding.</source>
         <translation>Ein freier Bereich von %1 hätte sie aufgenommen, wenn nichts davon Aufrundung ist.</translation>
+    </message>
+    <message>
+        <source> But not one step more fits.</source>
+        <translation> Aber kein einziger Schritt mehr passt.</translation>
+    </message>
+    <message>
+        <source>no call site keeps much more from iteration to iteration</source>
+        <translation>keine Aufrufstelle behält von Iteration zu Iteration viel mehr</translation>
+    </message>
+    <message>
+        <source>no call site keeps much more from step to step</source>
+        <translation>keine Aufrufstelle behält von Schritt zu Schritt viel mehr</translation>
     </message>
 </context>
 <context>

@@ -867,10 +867,6 @@
         <translation>持续增长：%1 在 %4 步中的 %3 步里每步多留住 %2；其中 %5 仍然存活</translation>
     </message>
     <message>
-        <source>no call site keeps more from step to step</source>
-        <translation>没有哪个调用位置逐步多留住内存</translation>
-    </message>
-    <message>
         <source>Growing: %1 keeps %2 more in %3 of %4 iterations; %5 of them are still alive</source>
         <translation>持续增长：%1 在 %4 次迭代中的 %3 次里每次多留住 %2；其中 %5 仍然存活</translation>
     </message>
@@ -933,10 +929,6 @@
     <message>
         <source>Since event %1, %2 (%3):</source>
         <translation>自%2的事件 %1（%3）以来：</translation>
-    </message>
-    <message>
-        <source>no call site keeps more from iteration to iteration</source>
-        <translation>没有调用点在迭代之间保留更多</translation>
     </message>
     <message>
         <source>of %1 reserved, %2 are left from earlier iterations at call sites that keep more with every iteration (%3)</source>
@@ -1153,6 +1145,18 @@
     <message>
         <source>A free run of %1 would have held it, where none of that is rounding.</source>
         <translation>一段 %1 的连续空闲本可容纳它，前提是其中没有取整部分。</translation>
+    </message>
+    <message>
+        <source> But not one step more fits.</source>
+        <translation> 但再多一步也放不下。</translation>
+    </message>
+    <message>
+        <source>no call site keeps much more from iteration to iteration</source>
+        <translation>没有调用点在迭代之间保留明显更多</translation>
+    </message>
+    <message>
+        <source>no call site keeps much more from step to step</source>
+        <translation>没有调用点在步骤之间保留明显更多</translation>
     </message>
 </context>
 <context>

@@ -86,7 +86,7 @@ private:
     [[nodiscard]] std::optional<SiteVerdict> asCleared() const
     {
         constexpr std::size_t mostKnown = 2;
-        constexpr std::size_t mostSeen = 10;
+        constexpr std::size_t mostSeen = 5;
         const Clears clears = clearsBefore(m_hits.front());
         const std::size_t age = m_steps.count() - m_hits.front() + 1;
         if (clears.count == 0 || age > (clears.count > 1 ? mostKnown : mostSeen) * clears.longest)

@@ -23,7 +23,7 @@ public:
         ahead.complete = m_steps.completeOf(m_device);
         for (std::size_t i = 0; i < ahead.complete; ++i) {
             const std::uint64_t begin = before(beginOf(i));
-            const bool makesState = i == 0 && ahead.complete > 1;
+            const bool makesState = i == 0;
             const std::uint64_t needed = above(
                 i, makesState ? std::max(begin, before(endOf(i, ahead.complete))) : begin, ahead.complete);
             ahead.above = std::max(ahead.above, needed);

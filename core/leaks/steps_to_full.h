@@ -38,9 +38,8 @@ struct StepsAhead
     std::uint64_t least = 0; ///< the least, the first aside where there are more
     std::uint64_t cut = 0;   ///< what the next one has above it, as far as the recording has it
 
-    /// By the first event that each begins with: what lies between two belongs to the one before. Of the
-    /// first, where there are more, what it keeps counts as there already: each program makes its state
-    /// once. O(events).
+    /// By the first event that each begins with: what lies between two belongs to the one before. What the
+    /// first keeps counts as there already: each program makes its state once. O(events).
     [[nodiscard]] static StepsAhead of(const Steps& steps, const DeviceHistory& device,
                                        const ActiveCurve& active);
     /// How many fit what is available for what is active, where each keeps as much as one of kept, which are

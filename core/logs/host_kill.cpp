@@ -73,6 +73,15 @@ bool isPodRow(std::string_view lead, std::string_view behind)
            numberOf(behind).has_value();
 }
 
+/// Whether next ends the labels of a metric that counts none, or of a rule over one.
+bool isNoMetric(std::string_view next)
+{
+    if (!next.starts_with("}"))
+        return false;
+    const auto count = numberOf(trimmed(next.substr(1)));
+    return !count || *count <= 0;
+}
+
 /// What Kubernetes or Docker say of a container.
 std::optional<LogFailure> containerState(std::string_view text, std::size_t found)
 {
@@ -86,10 +95,11 @@ std::optional<LogFailure> containerState(std::string_view text, std::size_t foun
                    : std::nullopt;
     if (isPodRow(lead, behind))
         return failureOf(LogForm::HostKill, "Kubernetes");
-    if (isAdvice(around(text, found)))
+    if (isAdvice(around(text, found)) || (lead.ends_with("=") && isNoMetric(next)))
         return std::nullopt;
     const bool isValue = lead.ends_with(":") || lead.ends_with("=");
-    if (isValue && unquotedEnd(lead.substr(0, lead.size() - 1)).ends_with("eason"))
+    const bool isWhole = next.empty() || next.front() == ',' || next.front() == '}';
+    if (lead.ends_with(":") && isWhole && unquotedEnd(lead.substr(0, lead.size() - 1)).ends_with("eason"))
         return failureOf(LogForm::HostKill, "Kubernetes");
     const bool isTold =
         lead.ends_with(" was") || lead.ends_with("rminated") || isValue || has(behind.substr(0, 40), "137");
@@ -139,11 +149,12 @@ std::optional<LogFailure> overLimit(std::string_view text, std::size_t found)
     if (body.starts_with("TERM_MEMLIMIT: job killed"))
         return failureOf(LogForm::HostKill, "LSF");
     if (body.starts_with("xceeded memory limit"))
-        return has(body, "being killed") ? std::optional(failureOf(LogForm::HostKill, "Slurm"))
-                                         : std::nullopt;
+        return has(body, ", being killed") ? std::optional(failureOf(LogForm::HostKill, "Slurm"))
+                                           : std::nullopt;
     if (body.starts_with("xceeded job memory limit") && has(text, "error:"))
         return failureOf(LogForm::HostState, "Slurm");
-    if (body.starts_with("low on resource: memory") && !isAdvice(around(text, found)))
+    if (body.starts_with("low on resource: memory") && text.substr(0, found).ends_with("was ") &&
+        !isAdvice(around(text, found)))
         return failureOf(LogForm::HostKill, "Kubernetes");
     return std::nullopt;
 }
@@ -172,6 +183,13 @@ bool isRayKill(std::string_view text, std::size_t found)
     return isKill && !has(near, " 0 Workers");
 }
 
+/// Whether no number goes on here: behind "-9" of "-9.5" one does.
+bool isNumberOver(std::string_view rest)
+{
+    const bool hasFraction = rest.size() > 1 && rest[0] == '.' && isAsciiDigit(rest[1]);
+    return rest.empty() || !(isAsciiDigit(rest[0]) || hasFraction);
+}
+
 /// Whether text says that a process ended with status 137, or by signal 9.
 bool hasKillStatus(std::string_view text)
 {
@@ -179,12 +197,15 @@ bool hasKillStatus(std::string_view text)
         return true;
     for (const std::string_view word : {"exitcode", "code", "status"}) {
         for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+            const std::string_view lead = text.substr(0, at);
+            if (word == "status" && !lead.ends_with("xit ") && !lead.ends_with("xit") &&
+                !lead.ends_with("with "))
+                continue;
             std::string_view rest = text.substr(at + word.size());
             while (!rest.empty() && (rest.front() == ' ' || rest.front() == ':' || rest.front() == '='))
                 rest.remove_prefix(1);
             for (const std::string_view status : {"-9", "137"}) {
-                if (rest.starts_with(status) &&
-                    (rest.size() == status.size() || !isAsciiDigit(rest[status.size()])))
+                if (rest.starts_with(status) && isNumberOver(rest.substr(status.size())))
                     return true;
             }
         }

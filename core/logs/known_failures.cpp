@@ -8,16 +8,6 @@ namespace core::logs {
 
 namespace {
 
-/// Whether two lines can be of one process: launchers print again, without a rank, what a rank printed.
-bool canBeOne(const LineOrigin& a, const LineOrigin& b)
-{
-    if (a.group != b.group && !a.group.empty() && !b.group.empty())
-        return false;
-    if (a.rank && b.rank)
-        return a.rank == b.rank;
-    return !a.rank != !b.rank || !a.process || !b.process || a.process == b.process;
-}
-
 void merge(LogFailure& known, const LogFailure& again)
 {
     if (known.lastLine != again.line) // a line can have several of its words

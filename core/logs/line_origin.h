@@ -28,4 +28,14 @@ struct LineOrigin
     return a.rank == b.rank && a.process == b.process && a.group == b.group;
 }
 
+/// Whether they can be of one process: launchers print again, without a rank, what a rank printed.
+[[nodiscard]] inline bool canBeOne(const LineOrigin& a, const LineOrigin& b)
+{
+    if (a.group != b.group && !a.group.empty() && !b.group.empty())
+        return false;
+    if (a.rank && b.rank)
+        return a.rank == b.rank;
+    return !a.rank != !b.rank || !a.process || !b.process || a.process == b.process;
+}
+
 } // namespace core::logs

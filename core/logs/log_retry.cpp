@@ -18,16 +18,13 @@ QString amountText(const MaybeAmount& amount)
                   : LogCauseText::tr("an unknown amount");
 }
 
-/// Whether it can be what became of the attempt that a warning tells of: of another rank, or another device,
-/// it is not.
+/// Whether it can be what became of the attempt that a warning tells of: of another process, or another
+/// device, it is not.
 bool canFollow(const LogFailure& warning, const LogFailure& failure)
 {
-    const auto canBeOne = [](const std::optional<std::int64_t>& one,
-                             const std::optional<std::int64_t>& other) {
-        return !one || !other || *one == *other;
-    };
+    const bool isOneDevice = !warning.device || !failure.device || *warning.device == *failure.device;
     return failure.form != LogForm::Warning && failure.file == warning.file && failure.line >= warning.line &&
-           canBeOne(warning.origin.rank, failure.origin.rank) && canBeOne(warning.device, failure.device);
+           canBeOne(warning.origin, failure.origin) && isOneDevice;
 }
 
 /// What the log shows of what became of it. That no failure follows is no proof that the next attempt worked:

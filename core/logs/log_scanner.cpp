@@ -52,8 +52,7 @@ void LogScanner::begin(const QString& file)
     m_done = m_counted = m_lineBegin = m_budgetEnd = 0;
     m_last.fill(0);
     m_share.reset();
-    m_isCancelled = false;
-    m_line = m_lastFailure = 0;
+    m_line = m_lastFailure = m_cancelled = 0;
     m_frames.clear();
     m_lastPrefix.clear();
     m_lastKey = {-1, -1};
@@ -157,7 +156,7 @@ void LogScanner::handle(const Found& found)
         m_frames.erase(keyAt(found.hit.at));
         return;
     case Anchor::Cancelled:
-        m_isCancelled = m_isCancelled || endsByScheduler(found);
+        m_cancelled = endsByScheduler(found) ? m_line : m_cancelled;
         return;
     case Anchor::TriedToAllocate:
         return addTorch(found);
@@ -324,7 +323,9 @@ void LogScanner::addOther(const Found& found)
     const bool isNear = m_lastFailure > 0 && m_line - m_lastFailure < nearLines;
     const std::string_view text = line.text;
     auto failure = otherMessage(found.hit.anchor, line, next.text, isNear);
-    if (!failure || (m_isCancelled && failure->form == LogForm::Killed)) // whose kill that is was said
+    const bool isSaid =
+        m_cancelled > 0 && m_line - m_cancelled < nearLines; // whose kill that is; a job may be requeued
+    if (!failure || (isSaid && failure->form == LogForm::Killed))
         return;
     const std::size_t begin = otherMessageBegin(*failure, text, std::min(line.found, text.size()));
     if (failure->exception.empty())

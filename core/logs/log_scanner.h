@@ -83,7 +83,8 @@ private:
     std::size_t m_budgetEnd = 0;     ///< in m_window: up to there budgets are read
     std::optional<double> m_share;   ///< of a server, which one line says for all its processes
     std::uint64_t m_lastFailure = 0; ///< its line; 0 for none
-    bool m_isCancelled = false;      ///< Slurm said that it ends the job, and not for its memory
+    std::uint64_t m_cancelled =
+        0; ///< where Slurm said that it ends the job, and not for its memory; 0: nowhere
     std::map<Key, Frames> m_frames;
     std::string m_lastPrefix; ///< of a line of a traceback, and whose that is
     Key m_lastKey{-1, -1};

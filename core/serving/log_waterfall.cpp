@@ -167,8 +167,8 @@ void LogRows::addMeasured()
 void LogRows::addVllmCache()
 {
     const auto told = sane(m_budget.kvCache);
-    const bool isRestKnown =
-        m_budget.activationsPeak && (m_budget.consumed || (m_budget.weights && m_budget.other));
+    const bool isRestKnown = sane(m_budget.activationsPeak) &&
+                             (sane(m_budget.consumed) || (sane(m_budget.weights) && sane(m_budget.other)));
     if (!told && isRestKnown && allowed()) {
         const std::int64_t rest = m_fall.bytesOf(Part::Weights) + m_fall.bytesOf(Part::Activations) +
                                   m_fall.bytesOf(Part::OutsideTorch);

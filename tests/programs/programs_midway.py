@@ -290,3 +290,29 @@ def validate():
 for epoch in range(3):
     train_epoch()
     validate()
+
+#%% midway_call_of_several_lines ring=8 count=1 starts=2 phases=any
+# One picture of a model that was there before; Python gives the outer call the line above that of its argument.
+model = nn.Sequential(nn.Linear(32, 32), nn.ReLU(), nn.Linear(32, 32)).cuda()
+
+
+def denoise(x):
+    with torch.no_grad():
+        for i in range(20):
+            truth.step()
+            x = torch.softmax(model(x))
+    return x
+
+
+def decode(x):
+    with torch.no_grad():
+        return model(x)
+
+
+def main():
+    image = decode(
+        denoise(
+            torch.randn(8, 32)))
+
+
+main()

@@ -230,25 +230,21 @@ void MapTimeView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton || !m_shown || m_session->history() == nullptr)
         return;
-    m_session->drag().set(true);
+    m_session->drag().begin();
     const core::EventIndex at = eventAt(event->position().x());
     const auto rank = m_view == picture::MapOverTime::Addresses ? rankAt(event->position()) : std::nullopt;
-    if (rank)
-        m_session->select(m_session->history()->idOf(*rank), at);
-    else
-        m_session->selectEvent(at);
+    m_session->drag().during([&] {
+        if (rank)
+            m_session->select(m_session->history()->idOf(*rank), at);
+        else
+            m_session->selectEvent(at);
+    });
 }
 
 void MapTimeView::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton) && m_shown && m_session->history() != nullptr)
-        m_session->selectEvent(eventAt(event->position().x()));
-}
-
-void MapTimeView::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton)
-        m_session->drag().set(false);
+        m_session->drag().during([&] { m_session->selectEvent(eventAt(event->position().x())); });
 }
 
 void MapTimeView::wheelEvent(QWheelEvent* event)

@@ -249,20 +249,14 @@ void MomentStrip::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton || m_session->history() == nullptr)
         return;
-    m_session->drag().set(true);
-    m_session->selectEvent(eventAt(event->position().x()));
+    m_session->drag().begin();
+    m_session->drag().during([&] { m_session->selectEvent(eventAt(event->position().x())); });
 }
 
 void MomentStrip::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton) && m_session->history() != nullptr)
-        m_session->selectEvent(eventAt(event->position().x()));
-}
-
-void MomentStrip::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton)
-        m_session->drag().set(false);
+        m_session->drag().during([&] { m_session->selectEvent(eventAt(event->position().x())); });
 }
 
 void MomentStrip::keyPressEvent(QKeyEvent* event)

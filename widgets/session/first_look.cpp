@@ -65,7 +65,7 @@ void FirstLook::light(const Finding& finding)
     const bool isOurs = lit && lit->isHint && m_session->filter().asked().isEmpty();
     const bool isWanted = isOurs || isFirst();
     m_litDevices.insert(m_session->device());
-    if (!isWanted)
+    if (!isWanted || (isOurs && finding.lit == lit)) // as it was left
         return;
     core::AllocationFilter wanted;
     wanted.only = finding.lit;

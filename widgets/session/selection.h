@@ -3,6 +3,8 @@
 
 #include "core/base/ids.h"
 
+#include <QScopedValueRollback>
+
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,18 +27,25 @@ struct Selection
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
-/// Whether the moment is being dragged, told by the view where it is: then all moments until the end are one
-/// place to come back to.
+/// The moments of one drag are one place to come back to. A view tells of the beginning and of each move: the
+/// end may never be heard of.
 class MomentDrag
 {
 public:
-    void set(bool isDragged) { m_number = isDragged ? ++m_count : 0; }
-    /// Of each drag another one; 0: there is none.
-    [[nodiscard]] int number() const { return m_number; }
+    void begin() { ++m_count; }
+    /// Has move select as a part of the drag.
+    template <class Move>
+    void during(Move move)
+    {
+        const QScopedValueRollback moving(m_isMoving, true);
+        move();
+    }
+    /// Of each drag another one; 0: what is selected now is of none.
+    [[nodiscard]] int number() const { return m_isMoving ? m_count : 0; }
 
 private:
     int m_count = 0;
-    int m_number = 0;
+    bool m_isMoving = false;
 };
 
 /// What the pointer is over, in whatever view: an allocation, or several, such as a row of the ledger.

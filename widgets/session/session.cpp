@@ -158,8 +158,11 @@ void Session::setDevice(std::int32_t device, std::optional<core::EventIndex> eve
 
 void Session::enterDevice(const core::DeviceHistory* history)
 {
-    if (m_history)
+    if (m_history) {
+        if (m_foundMatches.isWaiting())
+            m_view.matches.reset(); // they are of the filter before
         m_left[m_device] = std::move(m_view);
+    }
     m_history = history;
     m_device = history ? history->device() : 0;
     m_view = {};

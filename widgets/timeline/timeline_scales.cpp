@@ -192,7 +192,7 @@ void EventScale::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton || !m_timeline)
         return;
     m_isDragging = true;
-    Q_EMIT dragged(true);
+    Q_EMIT dragBegins();
     choose(event->position().x());
 }
 
@@ -204,10 +204,8 @@ void EventScale::mouseMoveEvent(QMouseEvent* event)
 
 void EventScale::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || !m_isDragging)
-        return;
-    m_isDragging = false;
-    Q_EMIT dragged(false);
+    if (event->button() == Qt::LeftButton)
+        m_isDragging = false;
 }
 
 } // namespace widgets

@@ -50,8 +50,8 @@ public:
 Q_SIGNALS:
     /// The user put the handle there. Not yet within the trace.
     void momentChosen(core::EventIndex event);
-    /// The handle is held, or no longer.
-    void dragged(bool isDragged);
+    /// The handle is taken: moments that follow are of this drag.
+    void dragBegins();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -133,9 +133,9 @@ void TimelineView::connectParts()
     connect(m_plot, &Plot::clicked, this, &TimelineView::onClicked);
     connect(m_eventScale, &EventScale::momentChosen, this, [this](core::EventIndex event) {
         if (!m_isStale)
-            m_session.selectEvent(event);
+            m_session.drag().during([&] { m_session.selectEvent(event); });
     });
-    connect(m_eventScale, &EventScale::dragged, this, [this](bool is) { m_session.drag().set(is); });
+    connect(m_eventScale, &EventScale::dragBegins, this, [this] { m_session.drag().begin(); });
     connect(m_plot, &Plot::hovered, this, &TimelineView::tellHovered);
     connect(&m_session, &Session::hoveredChanged, this, &TimelineView::followHovered);
     connect(m_plot, &Plot::allocationActivated, this, &TimelineView::zoomToAllocation);

@@ -21,7 +21,7 @@ SNAPVIEWER_TEXTS(TargetText);
 /// All options of all commands whose values are files: one of a new name has to be put here
 /// (tst_spared_files asks every command's --help).
 constexpr std::array readOptions{"archive", "config", "key", "list", "pairs", "suppress", "with", "steps"};
-constexpr std::array writtenOptions{"output", "curve", "junit", "map"};
+constexpr std::array writtenOptions{"output", "junit", "map"};
 
 QString dash()
 {
@@ -57,11 +57,17 @@ void add(const QCommandLineParser& parser, const QStringList& given, const char*
     }
 }
 
+/// What of the system stands for path.
+QString nameOf(const QString& path)
+{
+    return path == dash() ? QStringLiteral("/dev/stdout") : path;
+}
+
 bool isRead(const QString& target, const QString& path, Console& console)
 {
     if (!QFileInfo(path).isDir())
         return core::isPartOf(target, path);
-    return core::isReadIn(path, target == dash() ? QStringLiteral("/dev/stdout") : target, console);
+    return core::isReadIn(path, nameOf(target), console);
 }
 
 core::Error over(const NamedFile& target, const NamedFile& read)
@@ -94,9 +100,8 @@ core::Error twice(const NamedFile& a, const NamedFile& b)
 
 bool isOnePlace(const NamedFile& a, const NamedFile& b)
 {
-    if (isStandardOutput(a.path) || isStandardOutput(b.path))
-        return isStandardOutput(a.path) && isStandardOutput(b.path);
-    return core::isOneFile(a.path, b.path);
+    return (isStandardOutput(a.path) && isStandardOutput(b.path)) ||
+           core::isOneFile(nameOf(a.path), nameOf(b.path));
 }
 
 } // namespace

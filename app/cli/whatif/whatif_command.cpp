@@ -3,6 +3,7 @@
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
+#include "app/cli/shared/target_check.h"
 #include "app/cli/whatif/whatif_report.h"
 #include "app/cli/whatif/whatif_text.h"
 #include "core/base/json_writer.h"
@@ -286,6 +287,11 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto asked = askedOf(parser);
     SNAPVIEWER_TRY(asked);
+    if (!asked->curve.isEmpty()) { // elsewhere the name of a curve, here of a file
+        CommandFiles files = filesNamedBy(parser);
+        files.written.push_back({asked->curve, QStringLiteral("--curve")});
+        SNAPVIEWER_TRY(checkTargets(files, console));
+    }
     const auto opened = openDevice(parser, asked->path, console);
     SNAPVIEWER_TRY(opened);
     WhatIfReport report{opened->recording, opened->device, asked->path, {}, {}, {}, {}};

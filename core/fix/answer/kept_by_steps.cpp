@@ -38,13 +38,14 @@ std::vector<std::uint64_t> keptByLeaks(const FixGround& ground, const RequestStr
     return kept;
 }
 
-/// The median of the later half, where it matters: at first a program makes what it keeps anyway.
+/// The median of the later half, where it matters: at first a program makes what it keeps anyway, so that one
+/// complete step tells nothing.
 std::vector<std::uint64_t> addedBySteps(const FixGround& ground, const ActiveUsage& active)
 {
     const EventIndex begin = ground.device->part().begin;
     const std::size_t complete = ground.steps->completeOf(*ground.device);
     std::vector<std::int64_t> added;
-    for (std::size_t i = complete / 2; i < complete; ++i) {
+    for (std::size_t i = std::max<std::size_t>(1, complete / 2); i < complete; ++i) {
         const EventIndex end = ground.steps->endOf(i, ground.device->eventCount());
         added.push_back(static_cast<std::int64_t>(active.afterEvent(end - 1, begin) -
                                                   active.afterEvent(ground.steps->starts[i] - 1, begin)));

@@ -263,7 +263,8 @@ QString lastingOf(const Autopsy& sheet)
     if (!sheet.expandableLasts)
         return {};
     if (sheet.expandableLasts->isShort())
-        return AutopsyText::tr(" But the step that it is in needs more.");
+        return sheet.expandableLasts->isOfFailure ? AutopsyText::tr(" But the step that it is in needs more.")
+                                                  : AutopsyText::tr(" But not one step more fits.");
     switch (sheet.expandableLasts->kind) {
     case fix::Lasting::Kind::No:
         return AutopsyText::tr(" But memory runs out as well after that.");

@@ -282,8 +282,8 @@ QString growingArithmetic(const Autopsy& sheet)
                     : AutopsyText::tr("%1; at least %2 whole steps before the request are needed to tell"))
             .arg(sheet.growth.steps, formatCount(LeakRule::fewestComplete));
     if (sheet.growth.steady.empty())
-        return isIteration ? AutopsyText::tr("no call site keeps more from iteration to iteration")
-                           : AutopsyText::tr("no call site keeps more from step to step");
+        return isIteration ? AutopsyText::tr("no call site keeps much more from iteration to iteration")
+                           : AutopsyText::tr("no call site keeps much more from step to step");
     return (isIteration ? AutopsyText::tr("of %1 reserved, %2 are left from earlier iterations at call sites "
                                           "that keep more with every iteration (%3)")
                         : AutopsyText::tr("of %1 reserved, %2 are left from earlier steps at call sites that "

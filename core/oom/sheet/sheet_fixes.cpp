@@ -18,7 +18,8 @@ void addFixes(Autopsy& sheet, const fix::FixSuggestions& found)
     if (expandable == nullptr)
         return;
     sheet.expandableLasts = expandable->lasting;
-    const bool isShort = expandable->lasting.kind == fix::Lasting::Kind::No || expandable->lasting.isShort();
+    const fix::Lasting& lasting = expandable->lasting;
+    const bool isShort = lasting.kind == fix::Lasting::Kind::No || (lasting.isShort() && lasting.isOfFailure);
     if (isShort && std::erase(sheet.advice, OomAdvice::TryExpandable) > 0)
         sheet.advice.push_back(OomAdvice::ExpandablePostpones);
 }

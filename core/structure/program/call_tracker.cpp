@@ -112,20 +112,26 @@ void CallTracker::begin(Live& call, const Visit& visit)
     enter(call, visit);
 }
 
-/// A recording that begins within a loop knows no head: lines above the first one, to which the call goes
-/// back, are of loops around, and it came to them before. So all is told anew from there.
+/// A recording that begins within a loop knows no head: lines above the first one are of loops around where
+/// the call comes from them to what it was at before, and it came to them earlier. So all is told anew from
+/// there. A call that is written over several lines goes up, too, but comes to nothing again.
 void CallTracker::recall(Live& call)
 {
     const std::vector<Visit> trail = std::move(call.trail);
     call.trail.clear();
     std::vector<Visit> above;
     std::unordered_set<std::uint32_t> seen;
+    std::unordered_set<std::uint32_t> before; // what it was at until it first came to a line above
+    bool comesBack = false;
     const std::int64_t line = lineOf(call.seenFirst);
     for (const Visit& visit : trail) {
-        if (lineOf(visit.position) < line && seen.insert(visit.position.value).second)
+        if (lineOf(visit.position) >= line)
+            above.empty() ? static_cast<void>(before.insert(visit.position.value))
+                          : static_cast<void>(comesBack = comesBack || before.contains(visit.position.value));
+        else if (seen.insert(visit.position.value).second)
             above.push_back({visit.position, trail.front().event, visit.callee});
     }
-    if (above.empty())
+    if (!comesBack)
         return;
     std::ranges::stable_sort(above, {}, [&](const Visit& visit) { return lineOf(visit.position); });
     call.isEarliest = false; // all that it comes to is known
@@ -407,12 +413,16 @@ void CallTracker::joinUnsure()
                m_tree.node(a.head).lineGroup == m_tree.node(b.head).lineGroup;
     };
     for (Merged& unsure : m_merged) {
-        const auto other = std::ranges::find_if(
-            m_merged, [&](const Merged& merged) { return unsure.isUnsure && isOnLineOf(unsure, merged); });
+        if (!unsure.isUnsure)
+            continue;
+        const auto other =
+            std::ranges::find_if(m_merged, [&](const Merged& merged) { return isOnLineOf(unsure, merged); });
         if (other == m_merged.end())
             continue;
         std::ranges::move(unsure.passes, std::back_inserter(other->passes));
         unsure.passes.clear();
+        other->own += unsure.own;
+        other->anew += unsure.anew;
     }
     std::erase_if(m_merged, [](const Merged& merged) { return merged.passes.empty(); });
 }

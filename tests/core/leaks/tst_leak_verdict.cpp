@@ -81,6 +81,8 @@ void TestLeakVerdict::verdicts_data()
     row("the warm-up alone tells that it is held", "66#####", "held 6-6");
     row("a list that is cleared, and fills again", "32103210####", "held 1-5");
     row("cleared once, by a recording that began before that", "210##########", "held 1-10");
+    row("cleared once, and never in many times as long", "210#############################",
+        "leaks_since_step 4");
     row("cleared twice, and then no more", "32103210############", "leaks_k_of_m");
     row("cleared once, and then not for long", "210################################", "leaks_since_step 4");
     row("cleared, but not of all", "32#03210####", "leaks_k_of_m");

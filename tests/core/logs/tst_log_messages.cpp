@@ -209,7 +209,14 @@ void TestLogMessages::kills_data()
           "task 3: Out Of Memory Error handling",
           "Set RAY_memory_usage_threshold where a node running low on memory is killed.",
           "KeyError: 137",
-          "Exceeded memory limit warnings are off"})
+          "Exceeded memory limit warnings are off",
+          "warn exceeded memory limit: not being killed",
+          "INFO low on resource: memory pool grows",
+          "last_terminated_reason{container=\"train\",reason=\"OOMKilled\"} 0",
+          "expr: sum(last_terminated_reason{reason=\"OOMKilled\"}) > 0",
+          "HTTP status: 137 items found",
+          "I found status: 137.5 ms",
+          "step 12 loss code: -9.5"})
         row(none, "");
     row("            \"OOMKilled\": true,", "1 host host likely");
     row("oom_kill 3", "1 host host likely");

@@ -92,7 +92,9 @@ private:
         } else if (is("at")) {
             m_session.setDevice(a, b);
         } else if (is("drag")) {
-            m_session.drag().set(a != 0);
+            m_session.drag().begin();
+        } else if (is("to")) {
+            m_session.drag().during([&] { m_session.selectEvent(a); });
         } else if (is("range")) {
             m_session.setVisibleRange({static_cast<double>(a), static_cast<double>(b)});
         } else if (is("filter")) {
@@ -214,11 +216,11 @@ void TestSession::scripts_data()
     row("back to another device", "allocation 3;device 0;history -1",
         text("selection ") + all + QLatin1Char(' ') + all + text(" reveal"), "d1 e0 a3 [-1,6)");
     const QString drag = text("selection selection selection");
-    row("a drag is one place", "drag 1;event 3;event 2;event 1;drag 0;history -1",
-        drag + text(" selection reveal"), "d1 e4 - [-1,6)");
-    row("from where one is as well", "drag 1;event 4;event 3;event 2;drag 0;history -1",
+    row("a drag is one place", "drag 1;to 3;to 2;to 1;history -1", drag + text(" selection reveal"),
+        "d1 e4 - [-1,6)");
+    row("from where one is as well", "drag 1;to 4;to 3;to 2;history -1",
         text("selection selection selection reveal"), "d1 e4 - [-1,6)");
-    row("the next drag is the next place", "drag 1;event 3;event 2;drag 0;drag 1;event 1;drag 0;history -1",
+    row("the next drag is the next place", "drag 1;to 3;to 2;drag 1;to 1;history -1",
         drag + text(" selection reveal"), "d1 e2 - [-1,6)");
     row("back to where nothing was selected", "allocation 3;history -1",
         text("selection selection selection reveal"), "d1 e4 - [-1,6)");

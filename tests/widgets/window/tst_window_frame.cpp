@@ -455,7 +455,7 @@ void TestWindowFrame::totalsComeBack()
         return count;
     };
     QTRY_COMPARE(shown(), 4); // the event and three totals
-    window->resize(800, 720);
+    window->resize(790, 720);
     foot->loading().start(fileMade("oom_small.pickle"), QStringLiteral("Opening"));
     QTRY_VERIFY(shown() < 4);
     foot->loading().stop();

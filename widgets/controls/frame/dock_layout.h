@@ -124,6 +124,7 @@ private:
     QString m_lent;                ///< raised for the file that is open
     QString m_frontBefore;         ///< m_front then
     bool m_isDrawerLent = false;   ///< it was shut
+    int m_lentIn = 0;              ///< the place of that drawer
     QSet<QString> m_folded;        ///< of the inspector, while the window is narrow
     QString m_front;               ///< of the drawer, while it is shut
     AreaSizes m_sizes;

@@ -40,6 +40,7 @@ void DockLayout::lend(const QString& name)
     m_lent = name;
     m_isDrawerLent = isShut;
     m_frontBefore = front;
+    m_lentIn = m_place;
 }
 
 void DockLayout::giveBack()
@@ -47,8 +48,10 @@ void DockLayout::giveBack()
     const QString name = std::exchange(m_lent, {});
     if (name.isEmpty())
         return;
-    if (m_plans[m_place].more.contains(name))
+    if (m_plans[m_lentIn].more.contains(name))
         m_shut.insert(name);
+    if (m_place != m_lentIn) // where a person is by now has another drawer
+        return;
     setDrawerOpen(isDrawerWanted() && !m_isDrawerLent);
     m_front = m_frontBefore;
 }

@@ -162,9 +162,9 @@ void AllocationsDock::connectSession()
         showCounts();
     });
     connect(m_session, &Session::matchesChanged, this, &AllocationsDock::showMatches);
-    connect(m_session, &Session::filterRan, this, [this] { // perhaps those that were lit before
-        showMatches();
-        showCounts();
+    connect(m_session, &Session::filterRan, this, [this] {
+        if (m_session->filterFailure().isEmpty())
+            showMatches(); // perhaps those that were lit before
         announceIdle();
     });
     connect(m_session, &Session::selectionChanged, this, &AllocationsDock::followSelection);
@@ -204,6 +204,7 @@ void AllocationsDock::onDeviceChanged()
     if (header->count() > 0 && header->visualIndex(0) == 0)
         header->moveSection(0, header->count() - 1);
     m_shown.reset();
+    m_lit.reset(); // the rows are others
     if (history != nullptr) {
         m_shown = m_session->filter().asked().isEmpty() ? nullptr : m_session->matches();
         markLit();
@@ -255,8 +256,11 @@ void AllocationsDock::showRows()
 /// Among all of them.
 void AllocationsDock::markLit()
 {
-    const auto& lit = m_session->filter().only;
-    if (!lit || !lit->isHint)
+    const auto& only = m_session->filter().only;
+    const auto lit = only && only->isHint ? only : nullptr;
+    if (std::exchange(m_lit, lit) == lit)
+        return;
+    if (!lit)
         return m_model->setMarked(nullptr);
     auto ranks = std::make_shared<std::vector<RowId>>();
     for (const core::AllocationId id : lit->ids)

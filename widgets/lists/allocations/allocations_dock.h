@@ -87,6 +87,7 @@ private:
     Background<core::Done> m_writer{this};
     bool m_isUnsorted = true;
     /// Rows are, or will be, theirs; null: those of all allocations.
+    std::shared_ptr<const core::NamedAllocations> m_lit; ///< whose rows are marked
     std::shared_ptr<const std::vector<core::AllocationId>> m_shown;
     std::shared_ptr<AllocationWords> m_words = std::make_shared<AllocationWords>(); ///< of the columns
     Followed<core::AllocationNamesOf> m_names;

@@ -79,6 +79,8 @@ RangesDock::RangesDock(Session* session, QWidget* parent)
 {
     layOut();
     connect(m_session, &Session::deviceChanged, this, &RangesDock::onDeviceChanged);
+    connect(m_search, &QLineEdit::textEdited, this,
+            [this] { m_wanted.reset(); }); // a person looks for another
     connect(m_search, &QLineEdit::textChanged, this, &RangesDock::search);
     connect(m_table, &TableView::rowChosen, this, [this](RowId id) {
         const core::AnnotationSpan& span = m_found->rows[id].span;

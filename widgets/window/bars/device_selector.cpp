@@ -158,8 +158,9 @@ void DeviceSelector::layOut()
 {
     if (m_chips.isEmpty() || !m_session->recording())
         return;
+    const bool hasRoom = widthWith(true) <= width();
     for (DeviceChip* chip : std::as_const(m_chips))
-        chip->showCurve(widthWith(true) <= width());
+        chip->showCurve(hasRoom);
     const QAbstractButton* current = m_group->checkedButton();
     int room = width() - m_more->sizeHint().width();
     if (current)

@@ -186,6 +186,7 @@ void StatusLine::showTotals()
     m_active->setVisible(history);
     m_reserved->setVisible(history && history->knowsReserved());
     for (QLabel* label : {m_allocated, m_reserved, m_active}) {
+        layout()->activate(); // else the row within it counts as wide as it was
         if (QStatusBar::minimumSizeHint().width() > width())
             label->hide();
     }
