@@ -4834,8 +4834,12 @@
         <translation>Keine Schicht behält etwas, wenn der Vorwärtslauf zu Ende ist</translation>
     </message>
     <message>
-        <source>Each keeps %1 for backward, all together %2</source>
-        <translation>Jede behält %1 für den Rückwärtslauf, alle zusammen %2</translation>
+        <source>At least half keep nothing for backward, all together %1</source>
+        <translation>Mindestens die Hälfte behält nichts für den Rückwärtslauf, alle zusammen %1</translation>
+    </message>
+    <message>
+        <source>Each keeps about %1 for backward (the median), all together %2</source>
+        <translation>Jede behält etwa %1 für den Rückwärtslauf (der Median), alle zusammen %2</translation>
     </message>
     <message>
         <source>; %1 forward passes</source>

@@ -4825,8 +4825,12 @@
         <translation>前向传播结束时，没有哪一层留住内存</translation>
     </message>
     <message>
-        <source>Each keeps %1 for backward, all together %2</source>
-        <translation>每层为反向传播留住 %1，合计 %2</translation>
+        <source>At least half keep nothing for backward, all together %1</source>
+        <translation>至少一半的层没有为反向传播留住任何内容，合计 %1</translation>
+    </message>
+    <message>
+        <source>Each keeps about %1 for backward (the median), all together %2</source>
+        <translation>每层为反向传播留住约 %1（中位数），合计 %2</translation>
     </message>
     <message>
         <source>; %1 forward passes</source>

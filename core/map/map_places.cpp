@@ -21,7 +21,8 @@ struct Chain
     bool isExpandable = false;
     std::uint64_t addr = 0;
     std::uint64_t size = 0;
-    std::uint64_t mapped = 0; ///< bytes of its ranges, over all of the trace
+    std::uint64_t mapped = 0;                ///< bytes of its ranges, over all of the trace
+    SegmentType told = SegmentType::Unknown; ///< of an expandable one: what its ranges say so far
     std::vector<std::uint32_t> rows;
 };
 
@@ -92,7 +93,22 @@ private:
         const std::uint64_t end = chain.addr + chain.size;
         if (range.addr < end)
             return true;
-        return chain.isExpandable && range.addr - end <= std::max(chain.mapped, range.size);
+        return chain.isExpandable && range.addr - end <= std::max(chain.mapped, range.size) &&
+               !areOfTwoKinds(chain.told, toldBy(range));
+    }
+
+    /// Small and large segments are reservations of their own, however near they lie.
+    static bool areOfTwoKinds(SegmentType a, SegmentType b)
+    {
+        return a != SegmentType::Unknown && b != SegmentType::Unknown && a != b;
+    }
+
+    /// What one range of an expandable segment says of the segment, as the state at an event does.
+    [[nodiscard]] SegmentType toldBy(const ReservedRange& range) const
+    {
+        const SegmentType final =
+            range.final.isNone() ? SegmentType::Unknown : m_snapshot.segments().type[range.final.value];
+        return final != SegmentType::Unknown ? final : m_device.rounding().typeBySize(range.size, true);
     }
 
     void start(std::uint32_t row)
@@ -113,6 +129,8 @@ private:
         chain.size = std::max(chain.size, range.addr - chain.addr + range.size);
         chain.mapped = sumOrMost(chain.mapped, range.size);
         chain.rows.push_back(row);
+        if (chain.told == SegmentType::Unknown && chain.isExpandable)
+            chain.told = toldBy(range);
     }
 
     [[nodiscard]] SegmentType typeOf(const Chain& chain) const

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace core::verdict {
 
@@ -102,8 +103,8 @@ Verdict Peak::base() const
     return verdict;
 }
 
-/// By what it is for; what has no kind is told apart by whether it was there before recording. Nothing
-/// where too little has a kind.
+/// By what it is for; what has no kind is told apart by whether it was there before recording, unless that
+/// would name a part of what was there like the whole. Nothing where too little has a kind.
 std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
 {
     std::array<std::uint64_t, static_cast<std::size_t>(Kind::Unknown) + 1> sums{};
@@ -117,10 +118,16 @@ std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
         else
             sums[static_cast<std::size_t>(kind)] += size;
     }
-    std::vector<Part> parts{{VerdictText::tr("before recording"), before},
-                            {VerdictText::tr("before the first event"), maybeLost}};
     if (sums.back() > m_held.active / 2)
         return {};
+    const auto joinWithUnknown = [&](std::uint64_t& part, std::uint64_t whole) {
+        if (part < whole)
+            sums.back() += std::exchange(part, 0);
+    };
+    joinWithUnknown(before, m_held.before);
+    joinWithUnknown(maybeLost, m_held.maybeLost);
+    std::vector<Part> parts{{VerdictText::tr("before recording"), before},
+                            {VerdictText::tr("before the first event"), maybeLost}};
     for (const Kind kind : allKinds())
         parts.push_back({core::textOf(kind), sums[static_cast<std::size_t>(kind)]});
     parts.push_back({VerdictText::tr("of unknown kind"), sums.back()});

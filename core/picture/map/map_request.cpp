@@ -132,6 +132,13 @@ std::vector<QRectF> boxesOf(const QRectF& area, const StateMap& map, const MapRe
     return boxes;
 }
 
+std::vector<QRectF> holeBoxesOf(const QRectF& area, const StateMap& map, const MapRequest& request)
+{
+    MapRequest fitting = request;
+    fitting.asked = std::min(request.asked, request.largest);
+    return boxesOf(area, map, fitting);
+}
+
 void paintMapRequest(QPainter& painter, const QRectF& area, const StateMap& map, const MapRequest& request)
 {
     constexpr double margin = 4; // pixels
@@ -143,12 +150,12 @@ void paintMapRequest(QPainter& painter, const QRectF& area, const StateMap& map,
     painter.save();
     painter.setClipRect(area);
     painter.setBrush(Qt::NoBrush);
-    // What it lies over stays in sight, and the hatching is seen on every colour.
-    ghost(painter, boxes, area, withAlpha(halo, 0.55F), withAlpha(colour, 0.35F), colour);
-    // As far as there is room for it: paper anyhow.
-    MapRequest fitting = request;
-    fitting.asked = std::min(request.asked, request.largest);
-    ghost(painter, boxesOf(area, map, fitting), area, halo, withAlpha(colour, 0.06F), colour);
+    // How long it is is outlined alone: what it would lie over stays in sight, names and all.
+    for (const QRectF& box : boxes) {
+        painter.setPen(QPen(colour, 1, Qt::DashLine));
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    ghost(painter, holeBoxesOf(area, map, request), area, halo, withAlpha(colour, 0.06F), colour);
     const QFontMetricsF metrics(painter.font());
     const QString text = mapRequestLabel(request);
     const double width = metrics.horizontalAdvance(text) + 2 * margin;

@@ -35,7 +35,10 @@ failedRequest(const core::Snapshot& snapshot, const core::DeviceHistory& device,
 
 /// As long as it is at the map's scale, over whatever lies there; one a line.
 [[nodiscard]] std::vector<QRectF> boxesOf(const QRectF& area, const StateMap& map, const MapRequest& request);
-/// A hatched ghost over the map, with its label.
+/// What of it lies in the hole: free bytes alone; none where there are no such.
+[[nodiscard]] std::vector<QRectF> holeBoxesOf(const QRectF& area, const StateMap& map,
+                                              const MapRequest& request);
+/// Hatched in the hole, dashed around as much as it would need, with its label.
 void paintMapRequest(QPainter& painter, const QRectF& area, const StateMap& map, const MapRequest& request);
 
 } // namespace picture

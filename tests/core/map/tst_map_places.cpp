@@ -101,6 +101,12 @@ void TestMapPlaces::groups_data()
         << QByteArray("segment 0x2000000 20971520 type=large pool=0,0 expandable\n"
                       "segment 0x4a00000 20971520 type=large pool=0,0 expandable\n")
         << QStringLiteral("0,0 s0 large [2000000+1400000e] [4a00000+1400000e]");
+    QTest::newRow("small and large expandable segments are two, however near")
+        << QByteArray("segment 0x2000000 20971520 type=large pool=0,0 expandable\n"
+                      "segment 0x3600000 2097152 type=small pool=0,0 expandable\n"
+                      "segment 0x4800000 20971520 type=large pool=0,0 expandable\n")
+        << QStringLiteral("0,0 s0 large [2000000+1400000e] [4800000+1400000e]\n"
+                          "0,0 s0 small [3600000+200000e]");
     QTest::newRow("unmapped memory was of the segment")
         << QByteArray("segment 0x2000000 20971520 type=large pool=0,0 expandable\n"
                       "segment 0x4800000 20971520 type=large pool=0,0 expandable\n"

@@ -13,6 +13,7 @@ class TestGuessedModel : public QObject
 private Q_SLOTS:
     void isSaid_data();
     void isSaid();
+    void theRestIsNotAllThatWasBefore();
 };
 
 void TestGuessedModel::isSaid_data()
@@ -43,6 +44,25 @@ void TestGuessedModel::isSaid()
     QVERIFY2(guess.isEmpty() ? !verdict->detail.contains(QStringLiteral("A guess"))
                              : verdict->detail.contains(guess),
              qPrintable(verdict->detail));
+}
+
+/// "Before recording" is all of it, wherever it is said: what is left of it beside a guess is called
+/// otherwise.
+void TestGuessedModel::theRestIsNotAllThatWasBefore()
+{
+    std::string text = "segment 0x100000 2097152\n";
+    for (int i = 0; i < 24; ++i)
+        text += "block 16384 active 16384\n";
+    for (int i = 0; i < 16; ++i)
+        text += "block 8192 active 8192\n";
+    text += "block 262144 active 262144\nalloc 0x1000 1 @model.py:3:forward;serve.py:9:answer\n";
+    core::NoProgress progress;
+    const auto verdict = core::verdictOf(testutil::recordingFromText(text), {}, progress);
+    QVERIFY(verdict.ok());
+    QVERIFY2(verdict->headline.contains(QStringLiteral("(a guess)")), qPrintable(verdict->headline));
+    QVERIFY2(verdict->headline.contains(QStringLiteral("256 KiB of unknown kind")),
+             qPrintable(verdict->headline));
+    QVERIFY2(!verdict->headline.contains(QStringLiteral("before recording")), qPrintable(verdict->headline));
 }
 
 SNAPVIEWER_TEST(TestGuessedModel)

@@ -242,7 +242,8 @@ void TestStateMap::marksTheEvent()
     QVERIFY(changed > 100);
 }
 
-/// As long as it is, from the beginning of the longest free run on, which is not long enough.
+/// As long as it is, from the beginning of the longest free run on, which is not long enough: hatched in that
+/// run alone.
 void TestStateMap::showsWhatWasAskedForInVain()
 {
     const auto made = madeOf("segment 0x1000000 25165824 type=large\n"
@@ -277,7 +278,15 @@ void TestStateMap::showsWhatWasAskedForInVain()
     QVERIFY(image.pixel(200, y) == without.pixel(200, y));
     QVERIFY(image.pixel(580, y) == without.pixel(580, y));
     QVERIFY(image.pixel(250, y) == picture::alarmColour(made->map.palette).rgb());
-    QVERIFY(image.pixel(549, y) == picture::alarmColour(made->map.palette).rgb());
+    const auto hole = picture::holeBoxesOf(area, made->map, *request);
+    QCOMPARE(hole.size(), 1U);
+    QCOMPARE(hole.front().right(), 375.0);
+    for (int x = 376; x < 549; ++x)
+        QVERIFY2(image.pixel(x, y) == without.pixel(x, y), "what is in use stays in sight");
+    int dashes = 0;
+    for (int x = 376; x < 549; ++x)
+        dashes += image.pixel(x, y + 1) == picture::alarmColour(made->map.palette).rgb() ? 1 : 0;
+    QVERIFY(dashes > 60 && dashes < 160);
 }
 
 void TestStateMap::failureIsToldOrNotShown_data()

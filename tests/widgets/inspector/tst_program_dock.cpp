@@ -309,8 +309,9 @@ void TestProgramDock::showsLayers()
     Pane pane(training(2));
     QVERIFY(pane.settles());
     QCOMPARE(pane.loops->currentText(), QStringLiteral("3 × forward, net.py:5"));
-    QCOMPARE(pane.sentence->text(), QStringLiteral("Each keeps 1.06 KiB for backward, all together 4.19 KiB; "
-                                                   "2 forward passes; more than a quarter off: 1"));
+    QCOMPARE(pane.sentence->text(),
+             QStringLiteral("Each keeps about 1.06 KiB for backward (the median), all together "
+                            "4.19 KiB; 2 forward passes; more than a quarter off: 1"));
     QCOMPARE(testutil::modelText(*pane.layers->model()).trimmed(),
              QStringLiteral("1 | 1.06 KiB | \n2 | 2.06 KiB | +94 %\n3 | 1.06 KiB |"));
     QVERIFY(pane.layers->model()

@@ -98,8 +98,12 @@ QString sentenceOf(const core::ProgramLayers& layers)
     const core::LayerFacts& facts = layers.facts;
     if (facts.total() == 0)
         return LayerColumnsText::tr("No layer keeps anything when the forward pass is over");
-    QString sentence = LayerColumnsText::tr("Each keeps %1 for backward, all together %2")
-                           .arg(core::formatShortBytes(facts.kept), core::formatShortBytes(facts.total()));
+    const QString all = core::formatShortBytes(facts.total());
+    QString sentence =
+        facts.kept == 0
+            ? LayerColumnsText::tr("At least half keep nothing for backward, all together %1").arg(all)
+            : LayerColumnsText::tr("Each keeps about %1 for backward (the median), all together %2")
+                  .arg(core::formatShortBytes(facts.kept), all);
     if (facts.times > 1)
         sentence += LayerColumnsText::tr("; %1 forward passes").arg(core::formatCount(facts.times));
     int odd = 0;
