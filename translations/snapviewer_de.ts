@@ -13016,6 +13016,14 @@
         <comment>a device, a number, bytes</comment>
         <translation>%1, eines von %2; Höchststände der anderen: %3.</translation>
     </message>
+    <message>
+        <source>Iterations until the device&apos;s %1 are full, at these rates: %2.</source>
+        <translation>Iterationen, bis die %1 des Geräts bei diesen Raten voll sind: %2.</translation>
+    </message>
+    <message>
+        <source>Steps until the device&apos;s %1 are full, at these rates: %2.</source>
+        <translation>Schritte, bis die %1 des Geräts bei diesen Raten voll sind: %2.</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>

@@ -12990,6 +12990,14 @@
         <comment>a device, a number, bytes</comment>
         <translation>%1，共 %2 个；其他的峰值：%3。</translation>
     </message>
+    <message>
+        <source>Iterations until the device&apos;s %1 are full, at these rates: %2.</source>
+        <translation>按这些速度到设备的 %1 占满的迭代次数：%2。</translation>
+    </message>
+    <message>
+        <source>Steps until the device&apos;s %1 are full, at these rates: %2.</source>
+        <translation>按这些速度到设备的 %1 占满的步数：%2。</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/leaks/steps_to_full.h"
 
+#include "core/history/fatal_oom.h"
 #include "core/timeline/memory_limits.h"
 
 #include <algorithm>
@@ -92,14 +93,6 @@ StepsToFull StepsAhead::fitting(std::uint64_t available, const std::vector<std::
     const auto keeping = std::ranges::minmax(kept);
     const std::uint64_t room = available - needed;
     return {room / keeping.max + 1, keeping.min == 0 ? std::nullopt : std::optional(room / keeping.min + 1)};
-}
-
-std::optional<EventIndex> fatalOom(const DeviceHistory& device)
-{
-    const Allocations& allocations = device.allocations();
-    const bool isLast = !device.ooms().empty() &&
-                        (allocations.rows() == 0 || allocations.allocEvent.back() < device.ooms().back());
-    return isLast ? std::optional(device.ooms().back()) : std::nullopt;
 }
 
 std::optional<StepsToFull> stepsToFull(const Snapshot& snapshot, const DeviceHistory& device,

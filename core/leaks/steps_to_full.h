@@ -47,10 +47,6 @@ struct StepsAhead
     [[nodiscard]] StepsToFull fitting(std::uint64_t available, const std::vector<std::uint64_t>& kept) const;
 };
 
-/// The last request that failed, where nothing was allocated after it: the program ended there. Nothing where
-/// it got over every failure.
-[[nodiscard]] std::optional<EventIndex> fatalOom(const DeviceHistory& device);
-
 /// After how many steps memory is full, as the recording is: the one rule for it. kept: what leaks kept of
 /// each judged step. Nothing where they kept nothing, where the step that failed is larger than any that is
 /// whole, or where nobody knows how much there is: capacity, else what was reserved and free at a failure.

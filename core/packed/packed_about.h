@@ -16,7 +16,7 @@ struct PackedAbout
 {
     /// One higher with each change of what readers make of a file, of what replaying finds, or of what the
     /// sections are: older indexes are as if they were not there.
-    static constexpr std::uint32_t methodology = 11;
+    static constexpr std::uint32_t methodology = 12;
 
     QByteArray digest;             ///< of the file's content
     std::uint64_t sourceBytes = 0; ///< of the file

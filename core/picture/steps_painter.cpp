@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/history/fatal_oom.h"
 #include "core/picture/palettes.h"
 
 #include <QFontMetricsF>
@@ -153,10 +154,9 @@ QString textOf(const LeftOver& leftOver, core::Steps::Kind kind)
 
 bool isCutByFailure(const core::Steps& steps, std::size_t i, const core::DeviceHistory& device)
 {
-    const std::vector<core::EventIndex>& ooms = device.ooms();
-    const auto failed = std::lower_bound(ooms.begin(), ooms.end(), steps.starts[i]);
-    return i + 1 == steps.starts.size() && failed != ooms.end() &&
-           *failed < steps.endOf(i, device.eventCount());
+    const auto fatal = core::fatalOom(device);
+    return fatal && i + 1 == steps.starts.size() && *fatal >= steps.starts[i] &&
+           *fatal < steps.endOf(i, device.eventCount());
 }
 
 QString labelOf(const core::Steps& steps, std::size_t i, const core::DeviceHistory& device)

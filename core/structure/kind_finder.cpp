@@ -2,7 +2,6 @@
 #include "core/structure/kind_finder.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace core {
 

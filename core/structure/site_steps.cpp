@@ -9,10 +9,7 @@
 
 #include <QStringList>
 
-#include <algorithm>
-#include <optional>
 #include <set>
-#include <string>
 #include <unordered_set>
 #include <utility>
 #include <vector>

@@ -3,7 +3,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
-#include "core/leaks/steps_to_full.h"
+#include "core/history/fatal_oom.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <QFileInfo>

@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/fix/answer/kept_by_steps.h"
+#include "core/history/fatal_oom.h"
 #include "core/leaks/steps_to_full.h"
 
 #include <algorithm>

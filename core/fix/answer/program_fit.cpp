@@ -4,9 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
-#include "core/leaks/steps_to_full.h"
-
-#include <algorithm>
+#include "core/history/fatal_oom.h"
 
 namespace core::fix {
 
@@ -14,10 +12,18 @@ namespace {
 
 SNAPVIEWER_TEXTS(FixText);
 
-QString failureText(const FixOutcome& outcome, std::uint64_t capacity)
+/// The request that ends the program; a failure that it got over when it was recorded is none.
+std::optional<EventIndex> endOf(const FixGround& ground, const FixOutcome& after)
+{
+    if (after.run && after.run->oom)
+        return after.run->oom;
+    return after.lastOom == fatalOom(*ground.device) ? after.lastOom : std::nullopt;
+}
+
+QString failureText(const std::optional<EventIndex>& failed, const FixOutcome& outcome,
+                    std::uint64_t capacity)
 {
     const QString most = FixText::tr("%1 active at most").arg(formatBytes(outcome.active.peak));
-    const auto failed = outcome.firstOom();
     if (!failed)
         return FixText::tr("does not fit %1: %2").arg(formatBytes(capacity), most);
     return FixText::tr("does not fit %1: memory runs out at event %2; %3")
@@ -63,11 +69,11 @@ ProgramFit programFitOf(const FixGround& ground, const FixAnswer& answer, std::u
     const FixOutcome& after = answer.after;
     ProgramFit fit;
     fit.peakActive = after.active.peak;
-    fit.failed = after.firstOom();
+    fit.failed = endOf(ground, after);
     const bool startIsLarger = after.run && after.run->startReserved > capacity;
-    if (after.active.peak > capacity || (after.firstOom() && !startIsLarger)) {
+    if (after.active.peak > capacity || (fit.failed && !startIsLarger)) {
         fit.kind = ProgramFit::Kind::Fails;
-        fit.why = failureText(after, capacity);
+        fit.why = failureText(fit.failed, after, capacity);
     } else if (startIsLarger) {
         // a smaller device would have had less cached by then: the model begins where that device never was
         fit.why = FixText::tr(

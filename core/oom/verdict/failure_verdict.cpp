@@ -4,6 +4,7 @@
 #include "core/base/number_form.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/history/fatal_oom.h"
 #include "core/history/unsure_totals.h"
 #include "core/oom/arithmetic/pool_usage.h"
 #include "core/oom/sheet/oom_words.h"
@@ -422,12 +423,8 @@ QString Failure::failedBefore() const
 /// Whether anything was allocated after it: then it was no end.
 QString Failure::wentOn() const
 {
-    const auto& actions = m_recording.snapshot().events().action;
-    for (EventIndex k = m_sheet.event + 1; k < m_device.eventCount(); ++k) {
-        if (actions[m_device.trace().event(k).value] == Action::Alloc)
-            return VerdictText::tr("The program went on after it.");
-    }
-    return {};
+    return allocatesAfter(m_device, m_sheet.event) ? VerdictText::tr("The program went on after it.")
+                                                   : QString();
 }
 
 /// The least that lasts, of what was computed; empty where nothing does, or none can tell.

@@ -10,7 +10,6 @@
 #include "core/ledger/call_site_usage.h"
 #include "core/ledger/missing_reason.h"
 #include "core/oom/summary/format_limits.h"
-#include "core/oom/summary/trust.h"
 #include "core/oom/verdict/function_holder.h"
 #include "core/oom/verdict/site_names.h"
 #include "core/oom/verdict/verdict_holders.h"
@@ -371,20 +370,28 @@ Verdict ofPeak(const Recording& recording, const DeviceHistory& device, const Pr
     return Peak(recording, device, device.usage().peakEvent).verdict(program);
 }
 
-void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, std::uint64_t capacity, Verdict& verdict)
+namespace {
+
+/// The sentence of how many steps fit, with the places of capacity and number.
+QString stepsToFullText(Steps::Kind kind, const StepsToFull& full)
 {
     const bool isIteration = kind == Steps::Kind::Iteration;
-    const QString bytes = formatShortBytes(capacity);
     if (full.most == std::uint64_t{0})
-        verdict.advice.prepend((isIteration
-                                    ? VerdictText::tr("One more iteration does not fit the device's %1.")
-                                    : VerdictText::tr("One more step does not fit the device's %1."))
-                                   .arg(bytes));
-    else
-        verdict.advice.prepend(
-            (isIteration ? VerdictText::tr("Iterations until the device's %1 are full, at this rate: %2.")
-                         : VerdictText::tr("Steps until the device's %1 are full, at this rate: %2."))
-                .arg(bytes, core::textOf(full)));
+        return isIteration ? VerdictText::tr("One more iteration does not fit the device's %1.")
+                           : VerdictText::tr("One more step does not fit the device's %1.");
+    if (full.most == full.fewest)
+        return isIteration ? VerdictText::tr("Iterations until the device's %1 are full, at this rate: %2.")
+                           : VerdictText::tr("Steps until the device's %1 are full, at this rate: %2.");
+    return isIteration ? VerdictText::tr("Iterations until the device's %1 are full, at these rates: %2.")
+                       : VerdictText::tr("Steps until the device's %1 are full, at these rates: %2.");
+}
+
+} // namespace
+
+void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, std::uint64_t capacity, Verdict& verdict)
+{
+    const QString text = stepsToFullText(kind, full).arg(formatShortBytes(capacity));
+    verdict.advice.prepend(full.most == std::uint64_t{0} ? text : text.arg(core::textOf(full)));
 }
 
 } // namespace core::verdict

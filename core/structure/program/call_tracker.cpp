@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <unordered_set>
 
@@ -26,6 +27,26 @@ std::size_t periodOf(const Bodies& bodies)
             return period;
     }
     return 0;
+}
+
+/// Whether a call that went above its first line did so in a loop: it comes from there to what it was at
+/// before, or goes down there. A call that is written over several lines goes up, too, but only to where it
+/// begins.
+template <typename Visit, typename LineOf>
+bool isInLoopAbove(const std::vector<Visit>& trail, std::int64_t line, const LineOf& lineOf)
+{
+    std::unordered_set<std::uint32_t> before; // what it was at until it first came to a line above
+    std::optional<std::int64_t> above;        // the last line of these
+    for (const Visit& visit : trail) {
+        const std::int64_t at = lineOf(visit.position);
+        if (at >= line ? above && before.contains(visit.position.value) : above && at > *above)
+            return true;
+        if (at < line)
+            above = at;
+        else if (!above)
+            before.insert(visit.position.value);
+    }
+    return false;
 }
 
 } // namespace
@@ -112,27 +133,21 @@ void CallTracker::begin(Live& call, const Visit& visit)
     enter(call, visit);
 }
 
-/// A recording that begins within a loop knows no head: lines above the first one are of loops around where
-/// the call comes from them to what it was at before, and it came to them earlier. So all is told anew from
-/// there. A call that is written over several lines goes up, too, but comes to nothing again.
+/// A recording that begins within a loop knows no head: lines above the first one are of loops around, and it
+/// came to them before. So all is told anew from there.
 void CallTracker::recall(Live& call)
 {
     const std::vector<Visit> trail = std::move(call.trail);
     call.trail.clear();
+    const std::int64_t line = lineOf(call.seenFirst);
+    if (!isInLoopAbove(trail, line, [&](CallNodeId position) { return lineOf(position); }))
+        return;
     std::vector<Visit> above;
     std::unordered_set<std::uint32_t> seen;
-    std::unordered_set<std::uint32_t> before; // what it was at until it first came to a line above
-    bool comesBack = false;
-    const std::int64_t line = lineOf(call.seenFirst);
     for (const Visit& visit : trail) {
-        if (lineOf(visit.position) >= line)
-            above.empty() ? static_cast<void>(before.insert(visit.position.value))
-                          : static_cast<void>(comesBack = comesBack || before.contains(visit.position.value));
-        else if (seen.insert(visit.position.value).second)
+        if (lineOf(visit.position) < line && seen.insert(visit.position.value).second)
             above.push_back({visit.position, trail.front().event, visit.callee});
     }
-    if (!comesBack)
-        return;
     std::ranges::stable_sort(above, {}, [&](const Visit& visit) { return lineOf(visit.position); });
     call.isEarliest = false; // all that it comes to is known
     begin(call, above.front());

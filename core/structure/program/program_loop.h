@@ -4,7 +4,6 @@
 #include "core/structure/program/call_tree.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 namespace core {

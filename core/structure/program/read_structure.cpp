@@ -6,7 +6,6 @@
 #include "core/structure/program/loop_choice.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 namespace core {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/fix/fit_values.h"
 #include "core/fix/fix_values.h"
 #include "tests/core/formats/recording_files.h"
 #include "tests/testutil/byte_units.h"
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void lasts();
     void theLeakIsFirst();
     void judgesTheLastFailure();
+    void fitsBesideASurvivedFailure();
     void onlyTheModelIsRefused();
 };
 
@@ -131,6 +133,25 @@ void TestLasting::judgesTheLastFailure()
     QCOMPARE((*found)->tried.front().changes.front().text(), QStringLiteral("free,site=log.py:8,until=step"));
     QCOMPARE((*found)->tried.front().saves,
              70 * testutil::mib); // where it ended: 80, less the 10 that are served
+}
+
+/// What the program got over when it was recorded does not end it on another device either.
+void TestLasting::fitsBesideASurvivedFailure()
+{
+    testutil::LeakingDevice device;
+    device.step(10);
+    device.survivedStep(10, 900, 300);
+    device.step(10);
+    const auto store = derivedOf(testutil::recordingFromText(device.text()));
+    NoProgress progress;
+    const auto fit = store->of<FitOf>({0, 500 * testutil::mib}, progress);
+    QVERIFY(fit);
+    QCOMPARE((*fit)->program.kind, fix::ProgramFit::Kind::Fits);
+    QCOMPARE((*fit)->program.failed, std::nullopt);
+    const auto small = store->of<FitOf>({0, 80 * testutil::mib}, progress);
+    QVERIFY(small);
+    QCOMPARE((*small)->program.kind, fix::ProgramFit::Kind::Fails);
+    QVERIFY((*small)->program.failed);
 }
 
 /// What is active fits, and something was asked for after it: only what is reserved is not known.

@@ -35,6 +35,9 @@ void TestOneStep::isSaid_data()
     row("no optimizer", forward + loss + backward, none);
     row("an optimizer first", optimizer + forward + backward, // a call goes back in a loop only
         QStringLiteral("2 iterations of the loop at train.py:2 main"));
+    row("a call over several lines", // its arguments lie below its beginning
+        "alloc 0x1000 1 @net.py:5:encode;train.py:4:main\nalloc 0x2000 1 @net.py:6:train;train.py:3:main\n",
+        none);
     row("no stacks", "alloc 0x1000 1\n", none);
 }
 
