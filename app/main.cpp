@@ -44,9 +44,8 @@ std::optional<int> answerWithoutWindow(int argc, char** argv)
         return std::any_of(words.begin(), words.end(), [&](std::string_view w) { return w == a || w == b; });
     };
     const bool help = has("--help", "-h");
-    if (!help && !has("--version", "-v")) {
+    if (!help && !has("--version", "-v"))
         return std::nullopt;
-    }
     const QCoreApplication application(argc, argv);
     QCommandLineParser parser;
     app::declareWindowOptions(parser);
@@ -87,9 +86,8 @@ void deleteWindows()
 {
     QList<widgets::MainWindow*> windows; // first: deleting one deletes other top-level widgets, its menus
     for (QWidget* widget : QApplication::topLevelWidgets()) {
-        if (auto* window = qobject_cast<widgets::MainWindow*>(widget)) {
+        if (auto* window = qobject_cast<widgets::MainWindow*>(widget))
             windows.append(window);
-        }
     }
     qDeleteAll(windows);
 }
@@ -97,9 +95,8 @@ void deleteWindows()
 QIcon programIcon()
 {
     QIcon icon;
-    for (const int size : {16, 32, 48, 128, 256}) {
+    for (const int size : {16, 32, 48, 128, 256})
         icon.addFile(QStringLiteral(":/icons/snapviewer-%1.png").arg(size), QSize(size, size));
-    }
     return icon;
 }
 
@@ -111,9 +108,8 @@ int main(int argc, char** argv)
     core::platform::keepStandardInput();
     nameProgram();
     core::platform::outliveFileLimit();
-    if (const std::optional<int> answered = answerWithoutWindow(argc, argv)) {
+    if (const std::optional<int> answered = answerWithoutWindow(argc, argv))
         return *answered;
-    }
     if (lacksDisplay(argc, argv)) {
         std::fputs("snapviewer: there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set); "
                    "snapviewer-cli works without one.\n",

@@ -46,9 +46,8 @@ std::optional<core::AllocationId> findLabel(const core::DeviceHistory& history, 
     const auto address = core::parseAddress(label);
     const core::Allocations& allocations = history.allocations();
     for (std::uint32_t rank = 0; address && rank < allocations.rows(); ++rank) {
-        if (allocations.addr[rank] == *address && history.label(rank) == label) {
+        if (allocations.addr[rank] == *address && history.label(rank) == label)
             return history.idOf(rank);
-        }
     }
     return std::nullopt;
 }
@@ -70,9 +69,8 @@ Startup::Startup(WindowOptions options, widgets::MainWindow* window)
 
 void Startup::begin()
 {
-    if (m_options.size.isValid()) {
+    if (m_options.size.isValid())
         m_window->resize(m_options.size);
-    }
     m_window->show();
     if (!m_options.files.isEmpty()) {
         m_window->openAll(m_options.compares ? m_options.files.mid(0, 1) : m_options.files, m_options.part);
@@ -90,9 +88,8 @@ void Startup::onOpened()
         finishWith(status.error());
         return;
     }
-    if (m_options.showsMap) {
+    if (m_options.showsMap)
         m_window->workspace().showMap();
-    }
     if (m_options.compares) {
         connect(&m_window->compare(), &widgets::CompareCommands::failed, this,
                 [this](const QString& sentence) { finishWith(core::inputError(sentence)); });
@@ -102,18 +99,16 @@ void Startup::onOpened()
         connect(&m_window->workspace(), &widgets::Workspace::queryFinished, this, &Startup::onQueryFinished);
         m_window->workspace().runQuery(m_options.query);
     }
-    if (!m_options.screenshot.isEmpty()) {
+    if (!m_options.screenshot.isEmpty())
         m_poll.start();
-    }
 }
 
 /// Which of the bundles, or ranks, is meant is for a person to say; a log has no moments: there is nothing to
 /// go to.
 void Startup::onListed()
 {
-    if (!m_options.screenshot.isEmpty()) {
+    if (!m_options.screenshot.isEmpty())
         m_poll.start();
-    }
 }
 
 void Startup::onQueryFinished(const QString& error)
@@ -144,9 +139,7 @@ core::Status Startup::goToPlace()
         }
         session.setDevice(*m_options.device);
     }
-    if (core::Status moment = m_options.moment ? selectMoment() : core::Done{}; !moment) {
-        return moment;
-    }
+    SNAPVIEWER_TRY(m_options.moment ? selectMoment() : core::Done{});
     core::Status selected = m_options.select.isEmpty() ? core::Done{} : selectLabel();
     session.reveal();
     return selected;
@@ -158,23 +151,18 @@ core::Status Startup::selectMoment()
     using Kind = core::MomentChoice::Kind;
     widgets::Session& session = m_window->session();
     const core::MomentChoice& choice = *m_options.moment;
-    if (!session.history()) {
+    if (!session.history())
         return core::inputError(tr("The recording has no events."));
-    }
     core::Steps steps;
     if (choice.kind == Kind::Step || choice.kind == Kind::StepPeak) {
         core::NoProgress progress;
         const auto found = session.store()->of<core::StepsOf>(session.device(), progress);
-        if (!found) {
-            return found.error();
-        }
+        SNAPVIEWER_TRY(found);
         steps = **found;
     }
     const auto moment = core::momentOf(session.recording()->snapshot(), *session.history(), steps,
                                        core::Curve::Active, choice);
-    if (!moment) {
-        return moment.error();
-    }
+    SNAPVIEWER_TRY(moment);
     session.selectEvent(moment->event);
     return core::Done{};
 }
@@ -183,17 +171,14 @@ core::Status Startup::selectLabel()
 {
     widgets::Session& session = m_window->session();
     std::optional<core::AllocationId> found;
-    if (session.history()) {
+    if (session.history())
         found = findLabel(*session.history(), m_options.select);
-    }
     for (const auto& device : session.recording()->history->devices()) {
-        if (!found && !m_options.device) {
+        if (!found && !m_options.device)
             found = findLabel(*device, m_options.select);
-        }
     }
-    if (!found) {
+    if (!found)
         return core::inputError(tr("No allocation is labelled %1.").arg(m_options.select));
-    }
     session.selectAllocation(*found);
     return core::Done{};
 }

@@ -5,8 +5,6 @@
 #include "core/formats/overwrite_guard.h"
 #include "core/snapshot/host_device.h"
 
-#include <limits>
-
 namespace app {
 
 namespace {
@@ -22,9 +20,8 @@ QCommandLineOption option(const char* name, const QString& description, const QS
 core::Result<std::optional<std::int32_t>> number(const QCommandLineParser& parser, const QString& name,
                                                  std::int32_t least)
 {
-    if (!parser.isSet(name)) {
+    if (!parser.isSet(name))
         return std::optional<std::int32_t>();
-    }
     bool ok = false;
     const int value = parser.value(name).toInt(&ok);
     if (!ok || value < least) {
@@ -42,9 +39,8 @@ core::Result<QSize> sizeOption(const QCommandLineParser& parser)
     constexpr int most = 16384;
     constexpr qint64 mostPixels = 40'000'000; // of render too: more takes minutes and gigabytes
     const QString text = parser.value(QStringLiteral("size"));
-    if (text.isEmpty()) {
+    if (text.isEmpty())
         return QSize();
-    }
     const QStringList parts = text.split(QLatin1Char('x'));
     const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
     if (parts.size() != 2 || std::min(size.width(), size.height()) < least ||
@@ -79,19 +75,14 @@ core::Result<std::optional<core::MomentChoice>> momentOption(const QCommandLineP
     std::optional<core::MomentChoice> moment;
     const auto event = number(parser, QStringLiteral("event"), core::beforeFirstEvent);
     SNAPVIEWER_TRY(event);
-    if (*event) {
+    if (*event)
         moment = {core::MomentChoice::Kind::Event, **event};
-    }
-    if (!parser.isSet(QStringLiteral("at"))) {
+    if (!parser.isSet(QStringLiteral("at")))
         return moment;
-    }
-    if (moment) {
+    if (moment)
         return core::usageError(WindowOptionsText::tr("--event and --at name two moments: give one."));
-    }
     const auto given = core::momentFromText(parser.value(QStringLiteral("at")));
-    if (!given) {
-        return given.error();
-    }
+    SNAPVIEWER_TRY(given);
     moment = *given;
     return moment;
 }
@@ -142,24 +133,19 @@ void declareWindowOptions(QCommandLineParser& parser)
 
 core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const QStringList& arguments)
 {
-    if (!parser.parse(arguments)) {
+    if (!parser.parse(arguments))
         return core::usageError(parser.errorText());
-    }
     WindowOptions options;
     options.files = parser.positionalArguments();
     if (parser.value(QStringLiteral("device")) == core::deviceName(core::hostDevice)) {
         options.device = core::hostDevice;
     } else {
         const auto device = number(parser, QStringLiteral("device"), 0);
-        if (!device) {
-            return device.error();
-        }
+        SNAPVIEWER_TRY(device);
         options.device = device.value();
     }
     const auto moment = momentOption(parser);
-    if (!moment) {
-        return moment.error();
-    }
+    SNAPVIEWER_TRY(moment);
     options.moment = *moment;
     if (parser.isSet(QStringLiteral("events"))) {
         const auto events = core::TraceRange::fromText(parser.value(QStringLiteral("events")));
@@ -171,9 +157,7 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
         options.part = {options.device, *events};
     }
     const auto size = sizeOption(parser);
-    if (!size) {
-        return size.error();
-    }
+    SNAPVIEWER_TRY(size);
     options.size = size.value();
     options.select = parser.value(QStringLiteral("select"));
     options.query = parser.value(QStringLiteral("query"));
@@ -183,9 +167,7 @@ core::Result<WindowOptions> readWindowOptions(QCommandLineParser& parser, const 
         return core::usageError(
             WindowOptionsText::tr("--compare needs two FILEs, not %1.").arg(options.files.size()));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
-    if (const core::Status fits = checkScreenshot(options); !fits) {
-        return fits.error();
-    }
+    SNAPVIEWER_TRY(checkScreenshot(options));
     const bool needsFile = options.device || options.moment || parser.isSet(QStringLiteral("events")) ||
                            !options.select.isEmpty() || !options.query.isEmpty() || options.showsMap;
     if (options.files.isEmpty() && needsFile) {

@@ -11,7 +11,6 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace core {

@@ -59,8 +59,7 @@ Status checkForecast(const Forecast& forecast, const QString& path, const Conver
                 .arg(path, size, formatBytes(terms.mostBytes)));
     }
     const std::uint64_t least = forecast.isPacked ? forecast.bytes / mostPacked : forecast.bytes;
-    if (Status space = checkSpace(path, least, size); !space)
-        return space;
+    SNAPVIEWER_TRY(checkSpace(path, least, size));
     if (!terms.announce)
         return Done{};
     if (forecast.isForPage && forecast.bytes > mostOfPage) {

@@ -11,7 +11,6 @@
 
 #include <QString>
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/leaks/judged_steps.h"
 
-#include <algorithm>
-
 namespace core {
 
 StepBounds boundsOf(const Steps& steps, const DeviceHistory& device)

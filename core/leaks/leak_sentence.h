@@ -6,7 +6,6 @@
 #include <QString>
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace core {

@@ -2,7 +2,6 @@
 #include "core/leaks/suppress_list.h"
 
 #include "core/base/plain_text.h"
-#include "core/base/regexp.h"
 #include "core/base/texts.h"
 
 #include <QCoreApplication>

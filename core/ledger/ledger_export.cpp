@@ -11,7 +11,6 @@
 #include <QIODevice>
 #include <QXmlStreamWriter>
 
-#include <string>
 #include <vector>
 
 namespace core {

@@ -2,7 +2,6 @@
 #include "core/ledger/ledger_rows.h"
 
 #include <algorithm>
-#include <numeric>
 #include <unordered_map>
 #include <utility>
 

@@ -7,7 +7,6 @@
 
 #include <QString>
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>

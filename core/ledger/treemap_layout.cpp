@@ -2,7 +2,6 @@
 #include "core/ledger/treemap_layout.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace core {
 

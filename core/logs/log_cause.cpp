@@ -2,7 +2,6 @@
 #include "core/logs/log_cause.h"
 
 #include <algorithm>
-#include <initializer_list>
 
 namespace core::logs {
 

@@ -5,7 +5,6 @@
 #include "core/map/map_places.h"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>

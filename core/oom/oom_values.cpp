@@ -4,7 +4,6 @@
 #include "core/fix/fix_values.h"
 #include "core/leaks/leak_values.h"
 #include "core/ledger/ledger_values.h"
-#include "core/oom/sheet/sheet_fixes.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/oom/verdict/failure_verdict.h"
 #include "core/oom/verdict/peak_verdict.h"
@@ -16,6 +15,27 @@
 namespace core {
 
 namespace {
+
+/// Puts what was computed into a sheet, before what is generally true: advice on settings goes, or says what
+/// came of it here.
+void addFixes(Autopsy& sheet, const fix::FixSuggestions& found)
+{
+    sheet.fixesTried = true;
+    sheet.fixes = computedFixes(found);
+    if (!sheet.fixes.empty() && sheet.fixes.front().lasting.kind != fix::Lasting::Kind::Unknown)
+        std::erase(sheet.advice, OomAdvice::ShrinkLargest); // said better: what to do, and what comes of it
+    if (!found.before.run)
+        return;
+    std::erase(sheet.advice, OomAdvice::LimitSplitting);
+    const fix::FixSuggestion* expandable = triedSetting(found, "expandable_segments");
+    if (expandable == nullptr)
+        return;
+    sheet.expandableLasts = expandable->lasting;
+    const fix::Lasting& lasting = expandable->lasting;
+    const bool isShort = lasting.kind == fix::Lasting::Kind::No || (lasting.isShort() && lasting.isOfFailure);
+    if (isShort && std::erase(sheet.advice, OomAdvice::TryExpandable) > 0)
+        sheet.advice.push_back(OomAdvice::ExpandablePostpones);
+}
 
 /// What the sheets of a device share. The replay is found where a sheet wants to speak of it.
 Result<AutopsyContext> contextOf(std::int32_t device, Finder& finder)

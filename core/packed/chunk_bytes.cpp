@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/chunk_bytes.h"
 
-#include <cstring>
 #include <zlib.h>
 
 namespace core {

@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <memory>
 #include <new>
 #include <optional>
 #include <zlib.h>

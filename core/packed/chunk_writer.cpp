@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/packed/chunk_writer.h"
 
-#include "core/packed/chunk_bytes.h"
-
 #include <QCoreApplication>
 
 #include <algorithm>

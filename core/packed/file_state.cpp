@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
-#include <QList>
 #include <QtEndian>
 
 #include <chrono>

@@ -108,8 +108,7 @@ Result<bool> keepIndex(const OpenedRecording& opened, const CacheFolder& cache, 
         const auto about = PackedAbout::ofFile(path, *digest, opened.state->bytes);
         return packRecording(*opened.asRead, opened.recording.get(), about, to, progress);
     };
-    if (const Status status = cache.has(*digest) ? Status(Done{}) : cache.keep(*digest, write); !status)
-        return status.error();
+    SNAPVIEWER_TRY(cache.has(*digest) ? Status(Done{}) : cache.keep(*digest, write));
     cache.note(path, *opened.state, *digest);
     return true;
 }

@@ -8,7 +8,6 @@
 #include "core/snapshot/import_log.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core {
 

@@ -12,7 +12,6 @@
 #include "core/pickle/run_cache.h"
 #include "core/pickle/short_texts.h"
 
-#include <optional>
 #include <vector>
 
 namespace core::pickle {

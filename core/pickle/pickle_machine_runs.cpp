@@ -4,9 +4,6 @@
 #include "core/pickle/pickle_machine.h"
 #include "core/pickle/stream_bytes.h"
 
-#include <bit>
-#include <cstring>
-
 namespace core::pickle {
 
 namespace {

@@ -8,7 +8,6 @@
 #include "core/timeline/timeline.h"
 
 #include <QFont>
-#include <QPalette>
 #include <QRectF>
 #include <QString>
 #include <QStringList>

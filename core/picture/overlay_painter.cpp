@@ -13,9 +13,6 @@
 
 #include <QPainter>
 
-#include <algorithm>
-#include <cmath>
-
 namespace picture {
 
 namespace {

@@ -4,10 +4,8 @@
 #include "core/redact/public_words.h"
 #include "core/redact/published_names.h"
 #include "core/snapshot/stacks/frame_rules.h"
-#include "core/snapshot/stacks/operator_name.h"
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 namespace core {

@@ -4,7 +4,6 @@
 #include <QCryptographicHash>
 #include <QMessageAuthenticationCode>
 
-#include <cstdint>
 #include <utility>
 
 namespace core {

@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <tuple>
 
 namespace core {
 
@@ -135,23 +134,20 @@ Status RedactedCopy::verify(const Recording& original, const Redaction& redactio
 {
     const auto written = textsOfPickle(path(), progress);
     SNAPVIEWER_TRY(written);
-    if (Status texts = checkTexts(*written, original, redaction); !texts)
-        return texts;
+    SNAPVIEWER_TRY(checkTexts(*written, original, redaction));
     auto document = open(path(), progress);
     SNAPVIEWER_TRY(document);
     const auto recording = Recording::build(*document, progress);
     SNAPVIEWER_TRY(recording);
     const bool areSitesAlike = !options.dropNames && !options.dropLines;
-    if (Status numbers = checkNumbers(original, **recording, areSitesAlike, progress); !numbers)
-        return numbers;
+    SNAPVIEWER_TRY(checkNumbers(original, **recording, areSitesAlike, progress));
     const auto& devices = original.history->devices();
     StackTerms terms;
     terms.hasLines = !options.dropLines;
     terms.movesTime = options.shiftTime;
     terms.isPart = std::any_of(devices.begin(), devices.end(),
                                [](const auto& device) { return !device->partText().isEmpty(); });
-    if (Status stacks = checkStacks(original, **recording, terms, progress); !stacks)
-        return stacks;
+    SNAPVIEWER_TRY(checkStacks(original, **recording, terms, progress));
     m_texts = leaving(*written, redaction);
     m_recording = *recording;
     return Done{};

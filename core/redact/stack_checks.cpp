@@ -134,8 +134,7 @@ Status checkStacks(const Recording& original, const Recording& copy, const Stack
         const DeviceHistory* const copied = copy.history->device(device->device());
         if (copied == nullptr)
             continue;
-        if (Status status = checks.check(*device, *copied, progress); !status)
-            return status;
+        SNAPVIEWER_TRY(checks.check(*device, *copied, progress));
     }
     return Done{};
 }

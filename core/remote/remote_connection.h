@@ -12,8 +12,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <memory>
-
 namespace core::remote {
 
 /// A program on another machine, reached by the system's ssh, whose keys, jump hosts and host checking are

@@ -138,8 +138,7 @@ private:
             kept.take(piece);
             return true; // those after it may be good
         };
-        if (Status taken = client.bytesAfter(*begin, take, progress); !taken)
-            return taken;
+        SNAPVIEWER_TRY(client.bytesAfter(*begin, take, progress));
         auto file = fileOf(kept, m_reading, m_folder, progress);
         if (!file && file.error().kind != ErrorKind::Input)
             return file.error();

@@ -14,7 +14,6 @@
 #include "core/ranks/job/file_list.h"
 #include "core/ranks/job/rank_job.h"
 #include "core/ranks/job/ranks_there.h"
-#include "core/remote/remote_messages.h"
 #include "core/remote/remote_ranks.h"
 
 #include <QBuffer>
@@ -31,7 +30,6 @@
 #include <atomic>
 #include <cerrno>
 #include <cstddef>
-#include <functional>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -55,8 +53,7 @@ Status sendFiles(const QStringList& paths, const RanksSink& sink, const Progress
     for (const QString& path : paths) {
         if (progress.isCancelled())
             return cancelled();
-        if (Status taken = sink.take(path); !taken)
-            return taken;
+        SNAPVIEWER_TRY(sink.take(path));
     }
     return Done{};
 }
@@ -70,8 +67,7 @@ Status sendRecordings(const std::vector<QString>& paths, const RanksSink& sink, 
         const auto summaries = extract(paths[at], {}, its);
         SNAPVIEWER_TRY(summaries);
         const QString path = place.filePath(QString::number(at));
-        if (Status written = writeRankFile(path, {}, *summaries, its); !written)
-            return written;
+        SNAPVIEWER_TRY(writeRankFile(path, {}, *summaries, its));
         const std::lock_guard lock(taking);
         Status taken = sink.take(path);
         QFile::remove(path);

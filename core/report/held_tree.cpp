@@ -6,8 +6,6 @@
 #include "core/ledger/ledger_text.h"
 #include "core/report/html_text.h"
 
-#include <algorithm>
-
 namespace core::report {
 
 namespace {

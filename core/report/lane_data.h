@@ -9,7 +9,6 @@
 #include <QString>
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 namespace core::report {

@@ -7,8 +7,6 @@
 #include "core/base/units.h"
 #include "core/snapshot/host_device.h"
 
-#include <algorithm>
-
 namespace core::serving {
 
 namespace {

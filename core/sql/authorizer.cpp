@@ -12,11 +12,8 @@ namespace {
 bool isDescribingPragma(const char* name)
 {
     constexpr std::array<const char*, 3> harmless{"table_info", "table_xinfo", "table_list"};
-    for (const char* pragma : harmless) {
-        if (sqlite3_stricmp(name, pragma) == 0)
-            return true;
-    }
-    return false;
+    return std::ranges::any_of(harmless,
+                               [&](const char* pragma) { return sqlite3_stricmp(name, pragma) == 0; });
 }
 
 /// Not those that load code, tell addresses of this process, or hold each key of one text against each of

@@ -6,11 +6,8 @@
 #include "core/base/units.h"
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/near_name.h"
-#include "core/sql/tables/table_catalogue.h"
 #include "core/sqlite/progress_guard.h"
 #include "core/sqlite/temporary_file.h"
-
-#include <QStringList>
 
 #include <sqlite3.h>
 

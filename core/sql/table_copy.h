@@ -5,8 +5,6 @@
 #include "core/sql/engine/table_def.h"
 #include "core/sql/text_store.h"
 
-#include <QByteArray>
-
 #include <vector>
 
 struct sqlite3;

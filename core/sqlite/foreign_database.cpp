@@ -14,10 +14,8 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <set>
 #include <sqlite3.h>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -122,8 +120,7 @@ Status unpack(ByteSource& source, Progress& progress, const std::function<Status
     std::uint64_t bytes = 0;
     for (std::string_view window = source.advance(0, ByteSource::windowSize); !window.empty();
          window = source.advance(window.size(), ByteSource::windowSize)) {
-        if (Status taken = take(window); !taken)
-            return taken;
+        SNAPVIEWER_TRY(take(window));
         bytes += window.size();
         progress.report(bytes, source.size(), ForeignDatabaseText::tr("Unpacking"));
         if (progress.isCancelled())

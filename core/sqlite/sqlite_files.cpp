@@ -6,8 +6,6 @@
 #include "core/base/regular_file.h"
 #include "core/sqlite/temporary_file.h"
 
-#include <QByteArray>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/compare/compare_empty_page.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/theme/type_scale.h"
@@ -8,16 +9,12 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
 EmptyPage::EmptyPage(QAction* compareWith, QWidget* parent)
     : QWidget(parent), m_button(new QPushButton(tr("Compare &With…")))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(tokens::padding, tokens::padding, tokens::padding, tokens::padding);
-    layout->setSpacing(tokens::padding);
     auto* title = plainLabel(tr("Compare this recording"));
     title->setFont(verdictFont());
     auto* recordings =
@@ -30,13 +27,16 @@ EmptyPage::EmptyPage(QAction* compareWith, QWidget* parent)
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
     }
-    layout->addStretch(2);
-    layout->addWidget(title);
-    layout->addWidget(recordings);
-    layout->addWidget(m_button, 0, Qt::AlignCenter);
-    layout->addSpacing(tokens::padding);
-    layout->addWidget(moments);
-    layout->addStretch(3);
+    columnIn(this,
+             {LayoutPart::stretch(2),
+              title,
+              recordings,
+              {m_button, 0, Qt::AlignCenter},
+              LayoutPart::gap(tokens::padding),
+              moments,
+              LayoutPart::stretch(3)},
+             {.margins = {tokens::padding, tokens::padding, tokens::padding, tokens::padding},
+              .spacing = tokens::padding});
 }
 
 } // namespace widgets

@@ -10,6 +10,7 @@
 #include "widgets/compare/rows/rows_blocks.h"
 #include "widgets/compare/rows/rows_view.h"
 #include "widgets/compare/side_bar.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_tip.h"
@@ -36,7 +37,6 @@
 #include <QTabWidget>
 #include <QToolButton>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -113,11 +113,7 @@ ComparePage::ComparePage(Session* session, Comparison* comparison, const Compare
     setAcceptDrops(true);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(buildContent(actions));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_opening);
-    layout->addWidget(m_stack, 1);
+    columnIn(this, {m_opening, {m_stack, 1}}, {.spacing = 0});
     connect(comparison, &Comparison::sidesChanged, this, &ComparePage::followSides);
     connect(comparison, &Comparison::matchedChanged, this, &ComparePage::followMatch);
     connect(comparison, &Comparison::momentsChanged, this, &ComparePage::followMoments);
@@ -133,18 +129,8 @@ QWidget* ComparePage::buildContent(const ComparePageActions& actions)
 {
     buildTabs();
     auto* splitter = new QSplitter(Qt::Vertical);
-    splitter->addWidget(m_curves);
-    splitter->addWidget(m_tabs);
-    splitter->setChildrenCollapsible(false);
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 3);
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(buildHead(actions));
-    layout->addWidget(splitter, 1);
-    return content;
+    addParts(splitter, {{m_curves, 2}, {m_tabs, 3}});
+    return paneOf(columnWith({buildHead(actions), {splitter, 1}}, {.spacing = 0}));
 }
 
 QWidget* ComparePage::buildHead(const ComparePageActions& actions)
@@ -209,13 +195,7 @@ QWidget* ComparePage::buildAxis()
     m_shift->setKeyboardTracking(false);
     m_shift->hide();
     connect(m_shift, &QSpinBox::valueChanged, this, &ComparePage::findCurves);
-    auto* both = new QWidget;
-    auto* layout = new QHBoxLayout(both);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(tokens::grid);
-    layout->addWidget(m_axis, 1);
-    layout->addWidget(m_shift);
-    return both;
+    return paneOf(rowWith({{m_axis, 1}, m_shift}, {.spacing = tokens::grid}));
 }
 
 void ComparePage::buildTabs()
@@ -250,19 +230,15 @@ QWidget* ComparePage::buildFlame()
     width->addItem(tr("Width: what changed"), static_cast<int>(core::DiffWidth::Change));
     connect(width, &QComboBox::currentIndexChanged, m_flame,
             [this, width] { m_flame->setWidth(static_cast<core::DiffWidth>(width->currentData().toInt())); });
-    auto* pane = new QWidget;
-    auto* layout = new QVBoxLayout(pane);
-    layout->setContentsMargins(tokens::padding, tokens::grid, tokens::padding, tokens::grid);
-    layout->setSpacing(tokens::grid);
-    layout->addWidget(width, 0, Qt::AlignLeft);
     auto* scroller = new QScrollArea;
     scroller->setWidget(m_flame);
     scroller->setWidgetResizable(true);
     scroller->setFrameShape(QFrame::NoFrame);
     scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroller->setFocusPolicy(Qt::NoFocus); // the picture takes the keys
-    layout->addWidget(scroller, 1);
-    return pane;
+    return paneOf(columnWith({{width, 0, Qt::AlignLeft}, {scroller, 1}},
+                             {.margins = {tokens::padding, tokens::grid, tokens::padding, tokens::grid},
+                              .spacing = tokens::grid}));
 }
 
 void ComparePage::followSides()

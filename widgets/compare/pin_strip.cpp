@@ -3,13 +3,13 @@
 
 #include "core/base/units.h"
 #include "widgets/compare/sides/side_mark.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -19,20 +19,15 @@ namespace widgets {
 PinStrip::PinStrip(Comparison* comparison, QWidget* parent)
     : QWidget(parent), m_comparison(comparison), m_label(plainLabel())
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(tokens::padding, tokens::grid, tokens::padding, tokens::grid);
-    layout->setSpacing(2 * tokens::grid);
     m_label->setObjectName(QStringLiteral("pinText"));
     m_label->setMinimumWidth(1);
     QToolButton* details = toolButton(QStringLiteral("pinDetails"), tr("Details"),
                                       tr("Show the difference call site by call site"));
     QToolButton* unpin =
         toolButton(QStringLiteral("pinEnd"), tr("Unpin"), tr("Stop comparing with the pinned moment"));
-    layout->addWidget(new SideMark(Side::A));
-    layout->addWidget(new SideMark(Side::B));
-    layout->addWidget(m_label, 1);
-    layout->addWidget(details);
-    layout->addWidget(unpin);
+    rowIn(this, {new SideMark(Side::A), new SideMark(Side::B), {m_label, 1}, details, unpin},
+          {.margins = {tokens::padding, tokens::grid, tokens::padding, tokens::grid},
+           .spacing = 2 * tokens::grid});
     connect(details, &QToolButton::clicked, this, &PinStrip::pageRequested);
     connect(unpin, &QToolButton::clicked, comparison, &Comparison::clear);
     connect(comparison, &Comparison::momentsChanged, this, &PinStrip::follow);

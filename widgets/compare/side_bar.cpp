@@ -7,13 +7,13 @@
 #include "core/snapshot/accelerator.h"
 #include "widgets/compare/sides/comparison.h"
 #include "widgets/compare/sides/side_mark.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
 
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -57,15 +57,8 @@ SideBar::SideBar(Side side, Comparison* comparison, QWidget* parent)
     : QWidget(parent), m_side(side), m_comparison(comparison), m_name(plainLabel()), m_device(new QComboBox),
       m_kind(new QComboBox), m_number(new QSpinBox), m_bytes(plainLabel())
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2 * tokens::grid);
-    layout->addWidget(new SideMark(side));
-    layout->addWidget(m_name, 1);
-    layout->addWidget(m_device);
-    layout->addWidget(m_kind);
-    layout->addWidget(m_number);
-    layout->addWidget(m_bytes);
+    rowIn(this, {new SideMark(side), {m_name, 1}, m_device, m_kind, m_number, m_bytes},
+          {.spacing = 2 * tokens::grid});
     const QString letter = letterOf(side);
     setObjectName(QStringLiteral("side") + letter);
     m_name->setObjectName(QStringLiteral("sideName"));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/progress_strip.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/progress_line.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
@@ -30,11 +30,7 @@ ProgressStrip::ProgressStrip(const QString& cancelTip, QWidget* parent)
     cancel->setText(tr("Cancel"));
     cancel->setToolTip(plainTip(cancelTip));
     connect(cancel, &QToolButton::clicked, this, &ProgressStrip::cancelRequested);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_label);
-    layout->addWidget(m_bar);
-    layout->addWidget(cancel);
+    rowIn(this, {m_label, m_bar, cancel});
     hide();
 }
 

@@ -2,12 +2,12 @@
 #include "widgets/controls/step_counter.h"
 
 #include "core/base/units.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/theme/type_scale.h"
 #include "widgets/controls/tool_button.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -16,9 +16,7 @@ namespace widgets {
 StepCounter::StepCounter(const QString& name, const Words& previous, const Words& next, QWidget* parent)
     : QWidget(parent), m_count(plainLabel())
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* row = rowIn(this, {}, {.spacing = 0});
     m_count->setObjectName(QStringLiteral("count") + name);
     m_previous = addButton(QStringLiteral("previous") + name, QStringLiteral("‹"), previous, -1);
     row->addWidget(m_count);

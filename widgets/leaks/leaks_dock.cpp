@@ -6,6 +6,7 @@
 #include "core/oom/summary/sample_facts.h"
 #include "core/picture/palettes.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/change_text.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
@@ -18,7 +19,6 @@
 #include "widgets/session/session.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
@@ -26,7 +26,6 @@
 #include <QSpinBox>
 #include <QSplitter>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <initializer_list>
@@ -159,7 +158,6 @@ LeaksDock::LeaksDock(Session* session, QWidget* parent)
 
 QWidget* LeaksDock::header()
 {
-    auto* bar = new QWidget;
     m_headline->setOneLine(false); // no sentence is cut
     m_detail->setOneLine(false);
     m_detail->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -171,18 +169,13 @@ QWidget* LeaksDock::header()
         label->setToolTip(box->toolTip());
         return label;
     };
-    auto* second = new QHBoxLayout;
-    second->addWidget(m_detail, 1);
+    auto* second = rowWith({{m_detail, 1}});
     for (QWidget* control :
          std::initializer_list<QWidget*>{labelled(tr("Warm-up"), m_warmup), m_warmup,
                                          labelled(tr("Delay"), m_delay), m_delay, m_suppress})
         second->addWidget(control, 0, Qt::AlignTop);
-    auto* layout = new QVBoxLayout(bar);
-    layout->setContentsMargins(6, 4, 4, 2);
-    layout->setSpacing(2);
-    layout->addWidget(m_headline); // what is said first has all the room
-    layout->addLayout(second);
-    return bar;
+    // What is said first has all the room.
+    return paneOf(columnWith({m_headline, second}, {.margins = {6, 4, 4, 2}, .spacing = 2}));
 }
 
 QWidget* LeaksDock::rows()
@@ -194,18 +187,11 @@ QWidget* LeaksDock::rows()
 
 void LeaksDock::layOut()
 {
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_pages);
-    m_splitter->addWidget(m_survival);
     constexpr int rowsPart = 77;
-    m_splitter->setStretchFactor(0, rowsPart);
-    m_splitter->setStretchFactor(1, 100 - rowsPart);
+    addParts(m_splitter, {{m_pages, rowsPart}, {m_survival, 100 - rowsPart}});
     m_splitter->setSizes({rowsPart * 10, (100 - rowsPart) * 10}); // whatever they would like
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(header()); // over both: its sentences are long
-    layout->addWidget(m_splitter, 1);
+    QWidget* over = header();                                     // both: its sentences are long
+    columnIn(this, {over, {m_splitter, 1}}, {.spacing = 2});
 }
 
 void LeaksDock::onDeviceChanged()

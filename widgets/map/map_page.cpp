@@ -5,6 +5,7 @@
 #include "core/oom/summary/format_limits.h"
 #include "core/picture/map/map_words.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
@@ -25,7 +26,6 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <tuple>
@@ -44,9 +44,7 @@ MapPage::MapPage(Session* session, QWidget* parent)
 {
     setObjectName(QStringLiteral("mapPage"));
     setFocusProxy(m_view);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    columnIn(this, {m_pages});
     connectParts();
     followDevice();
 }
@@ -54,9 +52,8 @@ MapPage::MapPage(Session* session, QWidget* parent)
 /// Tabs, what is shown, and steps from event to event.
 QLayout* MapPage::head()
 {
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(tokens::grid, tokens::grid, tokens::grid, tokens::grid);
-    head->setSpacing(tokens::grid);
+    auto* head = rowWith(
+        {}, {.margins = {tokens::grid, tokens::grid, tokens::grid, tokens::grid}, .spacing = tokens::grid});
     addTabs();
     m_ofEvents = {m_tabs, m_strip};
     head->addWidget(m_tabs);
@@ -155,44 +152,30 @@ void MapPage::addSteps(QHBoxLayout& head, const QString& word, const std::array<
 /// The views, with what chooses them and the moment above.
 QWidget* MapPage::map()
 {
-    auto* moment = new QWidget;
-    auto* inset = new QVBoxLayout(moment);
-    inset->setContentsMargins(tokens::grid, 0, tokens::grid, 0);
-    inset->setSpacing(0);
-    inset->addWidget(m_view, 1);
-    inset->addWidget(m_kinds);
+    QWidget* moment = paneOf(
+        columnWith({{m_view, 1}, m_kinds}, {.margins = {tokens::grid, 0, tokens::grid, 0}, .spacing = 0}));
     for (QWidget* view : std::initializer_list<QWidget*>{moment, m_segments, m_addresses}) // as View has them
         m_views->addWidget(view);
     m_stripRow->setContentsMargins(0, 0, 0, 0);
     m_stripRow->setSpacing(0);
     m_stripRow->addWidget(m_strip, 1);
-    auto* map = new QWidget;
-    auto* layout = new QVBoxLayout(map);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
     m_sentence->setObjectName(QStringLiteral("mapSentence"));
     m_sentence->setMinimumWidth(1);
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(2 * tokens::grid, tokens::grid, tokens::grid, 0);
-    layout->addWidget(m_sentence); // all of it, whatever stands beside the map
-    layout->addLayout(head());
-    layout->addLayout(m_stripRow);
-    layout->addWidget(m_views, 1);
-    return map;
+    return paneOf(columnWith({m_sentence, // all of it, whatever stands beside the map
+                              head(),
+                              m_stripRow,
+                              {m_views, 1}},
+                             {.spacing = 0}));
 }
 
 QWidget* MapPage::content()
 {
     auto* upper = new QSplitter(Qt::Horizontal);
-    upper->setChildrenCollapsible(false);
-    upper->addWidget(map());
-    upper->addWidget(m_history);
-    upper->setStretchFactor(0, 1);
+    addParts(upper, {{map(), 1}, m_history});
     upper->setSizes({1000, tokens::inspector});
-    m_parts->setChildrenCollapsible(false);
-    m_parts->addWidget(upper);
-    m_parts->addWidget(m_pools);
-    m_parts->setStretchFactor(0, 1);
+    addParts(m_parts, {{upper, 1}, m_pools});
     return m_parts;
 }
 

@@ -283,7 +283,7 @@ void MapView::paintEvent(QPaintEvent* /*event*/)
         painter.setPen(QPen(picture::accentColour(palette()), 1));
         painter.drawRect(box());
     }
-    if (m_hasFocusFrame) {
+    if (showsFocus()) {
         painter.setPen(QPen(picture::accentColour(palette()), 2));
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
@@ -411,12 +411,6 @@ void MapView::keyPressEvent(QKeyEvent* event)
     } else {
         PlotWidget::keyPressEvent(event);
     }
-}
-
-void MapView::showFocus(bool isShown)
-{
-    m_hasFocusFrame = isShown;
-    update();
 }
 
 /// What a reader hears: the selected block, else what is there.

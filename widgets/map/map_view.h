@@ -78,8 +78,6 @@ private:
     void hover(QPointF position) override;
     void endHover() override;
     void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
-    void showBox() override { update(); }
-    void showFocus(bool isShown) override;
 
     void layOut();
     void redraw();
@@ -99,7 +97,6 @@ private:
     std::optional<std::uint32_t> m_selected;
     std::optional<std::uint32_t> m_hovered;
     std::optional<std::uint32_t> m_lit;
-    bool m_hasFocusFrame = false;
 };
 
 } // namespace widgets

@@ -2,14 +2,13 @@
 #include "widgets/map/segment_history.h"
 
 #include "core/base/units.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -23,15 +22,9 @@ SegmentHistory::SegmentHistory(Session* session, QWidget* parent)
     m_table->setColumnModel(&m_model, QStringLiteral("segmentEvents"), tr("Events of the segment"));
     QToolButton* shut =
         toolButton(QStringLiteral("closeHistory"), tr("Close"), tr("Close the list of events"));
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(tokens::padding, tokens::grid, tokens::grid, tokens::grid);
-    head->addWidget(m_title, 1);
-    head->addWidget(shut, 0, Qt::AlignTop);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(head);
-    layout->addWidget(m_table, 1);
+    auto* head = rowWith({{m_title, 1}, {shut, 0, Qt::AlignTop}},
+                         {.margins = {tokens::padding, tokens::grid, tokens::grid, tokens::grid}});
+    columnIn(this, {head, {m_table, 1}}, {.spacing = 0});
     connect(shut, &QToolButton::clicked, this, &SegmentHistory::close);
     connect(m_table, &TableView::rowChosen, this,
             [this](RowId id) { m_session->goToEvent((*m_events)[id]); });

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/ranks/heat/heat_scene.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -123,20 +123,16 @@ RankDetails::RankDetails(QWidget* parent)
 
 void RankDetails::layOut()
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(tokens::padding, tokens::grid, tokens::padding, tokens::padding);
-    layout->setSpacing(tokens::grid * 2);
     QFont font = m_rank->font();
     font.setWeight(QFont::DemiBold);
     m_rank->setFont(font);
     m_bytes->setFont(font);
     for (QLabel* quiet : {m_group, m_site})
         quiet->setForegroundRole(QPalette::PlaceholderText);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_rank, m_site, m_bytes, m_box, m_group, m_facts})
-        layout->addWidget(part);
-    layout->addStretch(1);
-    layout->addWidget(m_open);
-    layout->addWidget(m_compare);
+    columnIn(this,
+             {m_rank, m_site, m_bytes, m_box, m_group, m_facts, LayoutPart::stretch(1), m_open, m_compare},
+             {.margins = {tokens::padding, tokens::grid, tokens::padding, tokens::padding},
+              .spacing = tokens::grid * 2});
 }
 
 QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column) const

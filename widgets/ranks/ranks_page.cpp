@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "widgets/controls/frame/page_strip.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -17,13 +18,11 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -75,13 +74,7 @@ QWidget* RanksPage::makeTools()
     fill(m_moments, tr("Moment"), {tr("At the Peak"), tr("Out of Memory"), tr("At the End")});
     fill(m_orders, tr("Order of ranks"), {tr("By Rank"), tr("By Host"), tr("By Group"), tr("By Total")});
     fill(m_values, tr("What colours mean"), {tr("Against the Median"), tr("Bytes")});
-    auto* tools = new QWidget;
-    auto* layout = new QHBoxLayout(tools);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(tokens::grid * 2);
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_moments, m_orders, m_values, m_list})
-        layout->addWidget(tool);
-    return tools;
+    return paneOf(rowWith({m_moments, m_orders, m_values, m_list}, {.spacing = tokens::grid * 2}));
 }
 
 void RanksPage::layOut()
@@ -99,35 +92,16 @@ void RanksPage::layOut()
         for (QComboBox* ofMap : {m_orders, m_values})
             ofMap->setVisible(page == 0); // a table is sorted by its columns, and has both values
     });
-    auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(0, 0, tokens::grid, tokens::grid);
-    bar->addWidget(m_tabs);
-    bar->setSpacing(0);
-    bar->addWidget(m_folder, 1);
-    bar->addWidget(makeTools());
-    auto* views = new QWidget;
-    auto* viewsLayout = new QVBoxLayout(views);
-    viewsLayout->setContentsMargins(0, 0, 0, 0);
-    viewsLayout->setSpacing(0);
-    viewsLayout->addLayout(bar);
-    viewsLayout->addWidget(m_pages, 1);
+    auto* bar = rowWith({m_tabs, {m_folder, 1}, makeTools()},
+                        {.margins = {0, 0, tokens::grid, tokens::grid}, .spacing = 0});
+    QWidget* views = paneOf(columnWith({bar, {m_pages, 1}}, {.spacing = 0}));
     auto* parts = new QSplitter(Qt::Horizontal);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(views);
-    parts->addWidget(m_details);
-    parts->setStretchFactor(0, 1);
+    addParts(parts, {{views, 1}, m_details});
     constexpr int leastDetails = 168;
     m_details->setMinimumWidth(leastDetails);
     parts->setSizes({1000, tokens::inspector - 2 * tokens::padding});
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
-    row->addWidget(m_sets);
-    row->addWidget(parts, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_strip);
-    layout->addLayout(row, 1);
+    auto* row = rowWith({m_sets, {parts, 1}}, {.spacing = 0});
+    columnIn(this, {m_strip, {row, 1}}, {.spacing = 0});
 }
 
 void RanksPage::connectParts()

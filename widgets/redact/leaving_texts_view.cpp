@@ -2,13 +2,12 @@
 #include "widgets/redact/leaving_texts_view.h"
 
 #include "core/base/units.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -61,13 +60,8 @@ LeavingTextsView::LeavingTextsView(QWidget* parent)
     m_search->setClearButtonEnabled(true);
     m_found->setObjectName(QStringLiteral("found"));
     m_table->setColumnModel(&m_model, QStringLiteral("leaving"), tr("Texts that leave"));
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_search, 1);
-    line->addWidget(m_found);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addLayout(line);
-    layout->addWidget(m_table, 1);
+    auto* line = rowWith({{m_search, 1}, m_found});
+    columnIn(this, {line, {m_table, 1}});
     connect(m_search, &QLineEdit::textChanged, this, &LeavingTextsView::search);
 }
 

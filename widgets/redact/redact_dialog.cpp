@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/snapshot/host_device.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/redact/leaving_texts_view.h"
 #include "widgets/redact/redact_options_form.h"
@@ -11,7 +12,6 @@
 #include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -102,19 +102,8 @@ QWidget* RedactDialog::secondPage()
     copy->setAutoDefault(false);
     connect(copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_key->text()); });
-    auto* line = new QHBoxLayout(m_keyLine);
-    line->setContentsMargins({});
-    line->addWidget(plainLabel(tr("Key of the names, kept nowhere:")));
-    line->addWidget(m_key, 1);
-    line->addWidget(copy);
-    auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins({});
-    layout->addWidget(m_facts);
-    layout->addWidget(m_texts, 1);
-    layout->addWidget(m_losses);
-    layout->addWidget(m_keyLine);
-    return page;
+    rowIn(m_keyLine, {plainLabel(tr("Key of the names, kept nowhere:")), {m_key, 1}, copy});
+    return paneOf(columnWith({m_facts, {m_texts, 1}, m_losses, m_keyLine}));
 }
 
 void RedactDialog::layOut()
@@ -135,11 +124,7 @@ void RedactDialog::layOut()
         else
             reject();
     });
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_failure);
-    layout->addWidget(m_progress);
-    layout->addWidget(buttons);
+    addParts(new QVBoxLayout(this), {{m_pages, 1}, m_failure, m_progress, buttons});
     m_progress->hide();
     m_failure->hide();
     resize(usual);

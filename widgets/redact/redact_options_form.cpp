@@ -2,13 +2,13 @@
 #include "widgets/redact/redact_options_form.h"
 
 #include "core/redact/redacted_copy.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QFileDialog>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -65,9 +65,7 @@ void RedactOptionsForm::layOut(bool isAllShown)
     connect(choose, &QPushButton::clicked, this, &RedactOptionsForm::chooseKey);
     connect(m_keyed, &QRadioButton::toggled, m_key, &QWidget::setEnabled);
     connect(m_keyed, &QRadioButton::toggled, choose, &QWidget::setEnabled);
-    auto* place = new QHBoxLayout;
-    place->addWidget(m_key, 1);
-    place->addWidget(choose);
+    auto* place = rowWith({{m_key, 1}, choose});
     auto* form = new QFormLayout(this);
     form->setContentsMargins({});
     form->addRow(tr("Events:"), m_whole);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/session/transport.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/theme/type_scale.h"
@@ -10,7 +11,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QFontMetrics>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
 #include <QToolButton>
@@ -47,11 +47,7 @@ Transport::Transport(MomentPlayer* player, QWidget* parent)
     fillMenu(menu);
     connect(m_speed, &QToolButton::clicked, menu,
             [this, menu] { menu->popup(m_speed->mapToGlobal(QPoint(0, m_speed->height()))); });
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_play);
-    layout->addWidget(m_speed);
+    rowIn(this, {m_play, m_speed}, {.spacing = 0});
     connect(m_play, &QToolButton::clicked, player, &MomentPlayer::toggle);
     connect(player, &MomentPlayer::changed, this, &Transport::follow);
     follow();

@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/sql/filter/example_queries.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/tables/column_model.h"
 #include "widgets/controls/tables/plain_table.h"
@@ -19,13 +20,11 @@
 #include "widgets/sql/sql_editor.h"
 
 #include <QDir>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QResizeEvent>
 #include <QSplitter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -65,22 +64,13 @@ SqlDock::SqlDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_editor(new SqlEditor), m_schema(new SchemaTree),
       m_model(new ColumnModel(this)), m_table(new TableView), m_history(Settings().queryHistory())
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->setSpacing(4);
-    layout->addWidget(buildBar());
+    QWidget* bar = buildBar();
     m_work = new QSplitter(Qt::Horizontal); // at first, as the other way it asks for more height
-    m_work->addWidget(buildAsking());
-    m_work->addWidget(buildAnswer());
-    m_work->setStretchFactor(1, 1);
-    m_work->setChildrenCollapsible(false);
+    addParts(m_work, {buildAsking(), {buildAnswer(), 1}});
     m_parts = new QSplitter(Qt::Horizontal);
-    m_parts->addWidget(m_schema);
-    m_parts->addWidget(m_work);
-    m_parts->setStretchFactor(1, 1);
-    m_parts->setChildrenCollapsible(false);
+    addParts(m_parts, {m_schema, {m_work, 1}});
     m_parts->setSizes({drawerWidth, 10 * drawerWidth});
-    layout->addWidget(m_parts, 1);
+    columnIn(this, {bar, {m_parts, 1}}, {.margins = {4, 4, 4, 4}, .spacing = 4});
     connectParts();
     m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
     m_editor->setQuery(startingQuery());
@@ -89,9 +79,6 @@ SqlDock::SqlDock(Session* session, QWidget* parent)
 
 QWidget* SqlDock::buildBar()
 {
-    auto* bar = new QWidget;
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
     m_run = toolButton(QStringLiteral("run"), tr("Run"), tr("Run the query (Ctrl+Return)"));
     m_cancel = toolButton(QStringLiteral("cancel"), tr("Cancel"), tr("Stop the query that runs"));
     m_examples = toolButton(QStringLiteral("examples"), tr("Examples"),
@@ -102,10 +89,6 @@ QWidget* SqlDock::buildBar()
     m_drawer = toolButton(QStringLiteral("drawer"), tr("Schema"), tr("Show the tables and their columns"));
     m_drawer->setCheckable(true);
     m_drawer->setChecked(true);
-    for (QToolButton* button : {m_drawer, m_run, m_cancel, m_examples, m_queries})
-        layout->addWidget(button);
-    layout->addStretch(1);
-    layout->addWidget(m_export);
     for (QToolButton* button : {m_examples, m_queries, m_export}) {
         button->setMenu(new QMenu(button));
         button->setPopupMode(QToolButton::InstantPopup);
@@ -121,39 +104,28 @@ QWidget* SqlDock::buildBar()
     connect(m_drawer, &QToolButton::clicked, this, [this] { m_isDrawerOfUser = true; });
     connect(m_examples->menu(), &QMenu::aboutToShow, this, &SqlDock::fillExamples);
     connect(m_queries->menu(), &QMenu::aboutToShow, this, &SqlDock::fillHistory);
-    return bar;
+    return paneOf(
+        rowWith({m_drawer, m_run, m_cancel, m_examples, m_queries, LayoutPart::stretch(1), m_export}));
 }
 
 QWidget* SqlDock::buildAsking()
 {
-    auto* query = new QWidget;
-    auto* layout = new QVBoxLayout(query);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
     m_error = plainLabel();
     m_error->setObjectName(QStringLiteral("error"));
     m_error->setWordWrap(true);
     m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_error->hide();
-    layout->addWidget(m_editor, 1);
-    layout->addWidget(m_error);
-    return query;
+    return paneOf(columnWith({{m_editor, 1}, m_error}, {.spacing = 2}));
 }
 
 QWidget* SqlDock::buildAnswer()
 {
-    auto* answer = new QWidget;
-    auto* layout = new QVBoxLayout(answer);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setColumnModel(m_model, QStringLiteral("result"), tr("Query result"));
     m_status = plainLabel();
     m_status->setObjectName(QStringLiteral("status"));
     m_status->setMinimumWidth(1);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_status);
-    return answer;
+    return paneOf(columnWith({{m_table, 1}, m_status}, {.spacing = 2}));
 }
 
 void SqlDock::connectParts()

@@ -27,6 +27,15 @@ Overlay::Overlay(QWidget* parent) : QWidget(parent)
     setAttribute(Qt::WA_NoSystemBackground);
 }
 
+template <typename T>
+void Overlay::change(T& shown, T wanted)
+{
+    if (shown == wanted)
+        return;
+    shown = std::move(wanted);
+    update();
+}
+
 void Overlay::setScene(picture::OverlayScene scene)
 {
     m_scene = std::move(scene);
@@ -41,10 +50,7 @@ void Overlay::setColours(std::span<const core::Rgb> colours)
 
 void Overlay::setPaling(const core::Paling& paling)
 {
-    if (m_scene.paling != paling) {
-        m_scene.paling = paling;
-        update();
-    }
+    change(m_scene.paling, paling);
 }
 
 void Overlay::setBands(std::shared_ptr<const std::vector<picture::Band>> bands)
@@ -55,10 +61,7 @@ void Overlay::setBands(std::shared_ptr<const std::vector<picture::Band>> bands)
 
 void Overlay::setHovered(std::optional<std::uint32_t> rank)
 {
-    if (m_scene.hovered != rank) {
-        m_scene.hovered = rank;
-        update();
-    }
+    change(m_scene.hovered, rank);
 }
 
 void Overlay::setPointed(core::EventIndex event, std::vector<core::ByteRange> bytes)
@@ -87,40 +90,23 @@ void Overlay::hideLabel()
 
 void Overlay::setRuler(std::optional<Ruler> ruler)
 {
-    if (m_ruler != ruler) {
-        m_ruler = ruler;
-        update();
-    }
+    change(m_ruler, ruler);
 }
 
 void Overlay::setBookmarks(std::vector<BookmarkFlag> flags)
 {
-    if (m_bookmarks != flags) {
-        m_bookmarks = std::move(flags);
-        update();
-    }
+    change(m_bookmarks, std::move(flags));
 }
 
-void Overlay::setBox(QRectF box)
+void Overlay::setTools(const QRectF& box, bool hasFocusFrame)
 {
-    if (m_box != box) {
-        m_box = box;
-        update();
-    }
+    change(m_box, box);
+    change(m_hasFocusFrame, hasFocusFrame);
 }
 
 void Overlay::setMessage(const QString& message)
 {
-    if (m_message != message) {
-        m_message = message;
-        update();
-    }
-}
-
-void Overlay::setFocusFrame(bool isVisible)
-{
-    m_hasFocusFrame = isVisible;
-    update();
+    change(m_message, message);
 }
 
 void Overlay::paintEvent(QPaintEvent* /*event*/)

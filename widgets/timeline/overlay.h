@@ -40,8 +40,8 @@ public:
     /// What the user measures; nothing: no ruler.
     void setRuler(std::optional<Ruler> ruler);
     [[nodiscard]] const std::optional<Ruler>& ruler() const { return m_ruler; }
-    /// What the user drags a box over, in pixels; empty: none.
-    void setBox(QRectF box);
+    /// box: what the user drags one over, in pixels; empty: none. The frame says that keys go here.
+    void setTools(const QRectF& box, bool hasFocusFrame);
     [[nodiscard]] QRectF box() const { return m_box; }
     /// Where the peak is told, in pixels; empty: it is not.
     [[nodiscard]] const QRectF& peak() const { return m_peak; }
@@ -51,13 +51,14 @@ public:
     /// A sentence in the middle; empty: none.
     void setMessage(const QString& message);
     [[nodiscard]] const QString& message() const { return m_message; }
-    /// A frame that says that keys go here.
-    void setFocusFrame(bool isVisible);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// Repaints only what is another.
+    template <typename T>
+    void change(T& shown, T wanted);
     void paintLabel(QPainter& painter) const;
     void paintBox(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;

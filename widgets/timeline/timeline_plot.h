@@ -113,8 +113,7 @@ private:
     void hover(QPointF position) override;
     void endHover() override;
     void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
-    void showBox() override { m_overlay->setBox(box()); }
-    void showFocus(bool isShown) override { m_overlay->setFocusFrame(isShown); }
+    void showTools() override { m_overlay->setTools(box(), showsFocus()); }
     [[nodiscard]] bool canMeasure() const override { return true; }
     void measure(QPointF from, QPointF to) override;
     bool endMeasuring() override;

@@ -3,10 +3,10 @@
 
 #include "core/base/units.h"
 #include "core/oom/arithmetic/capacity.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -20,11 +20,7 @@ CapacityField::CapacityField(QWidget* parent) : QWidget(parent), m_edit(new QLin
     m_edit->setObjectName(QStringLiteral("capacity"));
     m_edit->setAccessibleName(tr("On a device of"));
     m_edit->setToolTip(plainTip(tr("What if the device were another: a size, or a card such as a100-80")));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(gap);
-    layout->addWidget(plainLabel(tr("On a device of")));
-    layout->addWidget(m_edit);
+    rowIn(this, {plainLabel(tr("On a device of")), m_edit}, {.spacing = gap});
     connect(m_edit, &QLineEdit::editingFinished, this, &CapacityField::take);
 }
 

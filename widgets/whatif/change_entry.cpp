@@ -4,6 +4,7 @@
 #include "core/fix/answer/fix_answer.h"
 #include "core/fix/changes/change_table.h"
 #include "core/picture/palettes.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/whatif/change_completion.h"
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QStringListModel>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -46,11 +46,7 @@ ChangeEntry::ChangeEntry(QWidget* parent)
     completer->setCompletionMode(QCompleter::PopupCompletion);
     completer->setCaseSensitivity(Qt::CaseSensitive);
     m_edit->setCompleter(completer);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(m_edit);
-    layout->addWidget(m_problem);
+    columnIn(this, {m_edit, m_problem}, {.spacing = 2});
     m_problem->setObjectName(QStringLiteral("changeProblem"));
     m_problem->setWordWrap(true);
     m_problem->setMinimumWidth(1);

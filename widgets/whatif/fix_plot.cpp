@@ -122,15 +122,8 @@ void FixPlot::paintEvent(QPaintEvent* /*event*/)
             painter.drawLine(QPointF(now, plot.top()), QPointF(now, plot.bottom()));
         paintHover(painter);
     }
-    if (!box().isEmpty()) {
-        QColor fill = picture::accentColour(palette());
-        painter.setPen(fill);
-        fill.setAlphaF(0.2F);
-        painter.setBrush(fill);
-        painter.drawRect(box());
-        painter.setBrush(Qt::NoBrush);
-    }
-    if (m_showsFocus) {
+    paintBox(painter);
+    if (showsFocus()) {
         painter.setPen(picture::accentColour(palette()));
         painter.drawRect(plot.adjusted(0, 0, -0.5, -0.5));
     }
@@ -168,24 +161,11 @@ void FixPlot::paintHover(QPainter& painter) const
     const QString text = m_hovered ? tipAt(*m_hovered) : QString();
     if (text.isEmpty())
         return;
-    constexpr double gap = 8;
     const QRectF plot = area();
     const double at = m_hovered->x();
     painter.setPen(QPen(palette().color(QPalette::Shadow), 1, Qt::DotLine));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
-    QRectF card = QFontMetricsF(font())
-                      .boundingRect(QRectF(0, 0, plot.width(), plot.height()), Qt::AlignLeft, text)
-                      .adjusted(-gap, -gap / 2, gap, gap / 2);
-    const double left = at + gap + card.width() < plot.right() ? at + gap : at - gap - card.width();
-    card.moveTopLeft({std::max(left, plot.left()), plot.top() + gap / 2});
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(palette().color(QPalette::Mid));
-    painter.setBrush(palette().color(QPalette::ToolTipBase));
-    painter.drawRoundedRect(card, 4, 4);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(palette().color(QPalette::ToolTipText));
-    painter.drawText(card.adjusted(gap, gap / 2, 0, 0), Qt::AlignLeft, text);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintCard(painter, at, plot.top() + 4, text);
 }
 
 void FixPlot::changeEvent(QEvent* event)
@@ -211,12 +191,6 @@ void FixPlot::click(QPointF position, Qt::KeyboardModifiers /*modifiers*/)
 {
     if (const auto event = eventAt(position))
         Q_EMIT eventChosen(*event);
-}
-
-void FixPlot::showFocus(bool isShown)
-{
-    m_showsFocus = isShown;
-    update();
 }
 
 } // namespace widgets

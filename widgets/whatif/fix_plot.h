@@ -41,8 +41,6 @@ private:
     void hover(QPointF position) override;
     void endHover() override;
     void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
-    void showBox() override { update(); }
-    void showFocus(bool isShown) override;
 
     void follow();
     void tell();
@@ -55,7 +53,6 @@ private:
     FixCurvesPtr m_curves;
     core::EventIndex m_event = core::beforeFirstEvent;
     std::optional<QPointF> m_hovered;
-    bool m_showsFocus = false;
 };
 
 } // namespace widgets

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/structure/program/program_structure.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/text/word_line.h"
 #include "widgets/controls/tool_button.h"
@@ -18,12 +19,10 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QShowEvent>
 #include <QSplitter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -49,14 +48,6 @@ ChangeRow rowOf(const core::fix::FixSuggestion& found)
     return row;
 }
 
-QVBoxLayout* column(QWidget* widget, int spacing)
-{
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
-    return layout;
-}
-
 } // namespace
 
 WhatIfDock::WhatIfDock(Session* session, QWidget* parent)
@@ -73,41 +64,25 @@ WhatIfDock::WhatIfDock(Session* session, QWidget* parent)
           showNote();
       })
 {
-    column(this, 0)->addWidget(m_pages);
+    columnIn(this, {m_pages});
     connectParts();
     onDeviceChanged();
 }
 
 QWidget* WhatIfDock::content()
 {
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(changesPane());
-    m_splitter->addWidget(plotPane());
     constexpr int changesPart = 63; // names of changes are read, the plot is seen
-    m_splitter->setStretchFactor(0, changesPart);
-    m_splitter->setStretchFactor(1, 100 - changesPart);
+    addParts(m_splitter, {{changesPane(), changesPart}, {plotPane(), 100 - changesPart}});
     m_splitter->setSizes({changesPart * 10, (100 - changesPart) * 10}); // whatever they would like
-    auto* all = new QWidget;
-    auto* layout = column(all, 4);
-    layout->setContentsMargins(margin, 4, margin, 2);
-    layout->addWidget(m_splitter, 1);
-    return all;
+    return paneOf(columnWith({{m_splitter, 1}}, {.margins = {margin, 4, margin, 2}}));
 }
 
 QWidget* WhatIfDock::changesPane()
 {
-    auto* note = new QHBoxLayout;
-    note->setSpacing(margin);
-    note->addWidget(m_note, 1);
-    note->addWidget(m_stop, 0, Qt::AlignTop);
-    auto* pane = new QWidget;
+    auto* note = rowWith({{m_note, 1}, {m_stop, 0, Qt::AlignTop}}, {.spacing = margin});
+    QWidget* pane = paneOf(columnWith({m_head, {m_view, 1}, note, entryRow()}, {.spacing = 3}));
     constexpr int least = 220;
     pane->setMinimumWidth(least);
-    auto* layout = column(pane, 3);
-    layout->addWidget(m_head);
-    layout->addWidget(m_view, 1);
-    layout->addLayout(note);
-    layout->addLayout(entryRow());
     return pane;
 }
 
@@ -116,23 +91,15 @@ QLayout* WhatIfDock::entryRow()
     auto* copy = toolButton(QStringLiteral("copyFix"), tr("Copy Command"),
                             tr("Copy the command of snapviewer-cli that asks the same"));
     connect(copy, &QToolButton::clicked, this, &WhatIfDock::copyCommand);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(margin);
-    row->addWidget(m_entry, 1);
-    row->addWidget(m_capacity, 0, Qt::AlignTop);
-    row->addWidget(copy, 0, Qt::AlignTop);
-    return row;
+    return rowWith({{m_entry, 1}, {m_capacity, 0, Qt::AlignTop}, {copy, 0, Qt::AlignTop}},
+                   {.spacing = margin});
 }
 
 QWidget* WhatIfDock::plotPane()
 {
     m_proof->setOneLine(true);
     m_proof->setQuiet();
-    auto* pane = new QWidget;
-    auto* layout = column(pane, 2);
-    layout->addWidget(m_plot, 1);
-    layout->addWidget(m_proof);
-    return pane;
+    return paneOf(columnWith({{m_plot, 1}, m_proof}, {.spacing = 2}));
 }
 
 void WhatIfDock::connectParts()

@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/history/content_name.h"
 #include "core/snapshot/accelerator.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/menu_words.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/bookmark_flags.h"
@@ -99,9 +100,7 @@ void BookmarkCommands::askForNote()
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
     connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(note);
-    layout->addWidget(buttons);
+    addParts(new QVBoxLayout(dialog), {note, buttons});
     openThen(dialog, [this, note] { setNote(note->text()); });
 }
 

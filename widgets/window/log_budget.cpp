@@ -5,17 +5,16 @@
 #include "core/oom/arithmetic/capacity.h"
 #include "core/serving/log_waterfall.h"
 #include "core/serving/waterfall_text.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/ledger/serving_rows.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <optional>
@@ -65,17 +64,8 @@ LogBudget::LogBudget(QWidget* parent)
     m_sentences->setObjectName(QStringLiteral("logBudgetSentences"));
     m_sentences->setWordWrap(true);
     m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_which, 1);
-    row->addWidget(plainLabel(tr("Card:")));
-    row->addWidget(m_card);
-    row->addWidget(plainLabel(tr("Share:")));
-    row->addWidget(m_share);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(row);
-    layout->addWidget(m_rows);
-    layout->addWidget(m_sentences);
+    auto* row = rowWith({{m_which, 1}, plainLabel(tr("Card:")), m_card, plainLabel(tr("Share:")), m_share});
+    columnIn(this, {row, m_rows, m_sentences});
     connect(m_which, &QComboBox::currentIndexChanged, this, &LogBudget::showChosen);
     connect(m_card, &QLineEdit::textChanged, this, &LogBudget::reckon);
     connect(m_share, &QLineEdit::textChanged, this, &LogBudget::reckon);

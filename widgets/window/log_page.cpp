@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/log_page.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/window/loader.h"
@@ -10,12 +11,10 @@
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -36,15 +35,9 @@ LogPage::LogPage(const Loader& loader, QStackedWidget& pages)
     auto* close = new QPushButton(tr("Close the Log"));
     close->setObjectName(QStringLiteral("closeLog"));
     connect(close, &QPushButton::clicked, this, &LogPage::closed);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_name, 1);
-    row->addWidget(copy);
-    row->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(tokens::padding, tokens::padding, tokens::padding, tokens::padding);
-    layout->addLayout(row);
-    layout->addWidget(m_budget);
-    layout->addWidget(m_text, 1);
+    auto* row = rowWith({{m_name, 1}, copy, close});
+    columnIn(this, {row, m_budget, {m_text, 1}},
+             {.margins = {tokens::padding, tokens::padding, tokens::padding, tokens::padding}});
     pages.addWidget(this);
     connect(&loader, &Loader::logRead, this,
             [this, &loader](const LogTold& log) { showLog(loader.path(), log); });

@@ -13,6 +13,7 @@
 #include "widgets/controls/frame/rail.h"
 #include "widgets/controls/frame/top_bar.h"
 #include "widgets/controls/jobs/jobs_below.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/progress_line.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/inspector/ledger/categories_dialog.h"
@@ -47,7 +48,6 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace widgets {
 namespace {
@@ -121,26 +121,15 @@ void MainWindow::setUpCentre()
                                                          m_compare->page(), &m_ranks->page()})
         m_pages->addWidget(page);
     auto* centre = new QWidget(this);
-    auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
     m_head->addStrip(m_workspace, &m_workspace->verdict());
     m_head->addStrip(m_compare->page(), m_compare->banner());
     m_head->addStrip(&m_ranks->page(), &m_ranks->page().strip());
     m_head->addStrip(m_bundles, &m_bundles->strip());
-    layout->addWidget(m_head);
     m_pinned = new QWidget(centre);
-    auto* pinned = new QVBoxLayout(m_pinned);
-    pinned->setContentsMargins(0, 0, 0, 0);
-    pinned->addWidget(m_compare->strip());
-    auto* column = new QVBoxLayout;
-    column->addWidget(m_pinned);
-    column->addWidget(m_pages, 1);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_rail);
-    row->addLayout(column, 1);
-    row->addWidget(new InspectorBar(&m_workspace->layout(), m_workspace, centre));
-    layout->addLayout(row, 1);
+    columnIn(m_pinned, {m_compare->strip()});
+    auto* column = columnWith({m_pinned, {m_pages, 1}});
+    auto* row = rowWith({m_rail, {column, 1}, new InspectorBar(&m_workspace->layout(), m_workspace, centre)});
+    columnIn(centre, {m_head, {row, 1}}, {.spacing = 0});
     setCentralWidget(centre);
     addPlaces(*m_rail, m_actions->comparePage->toolTip());
     connect(m_rail, &Rail::chosen, this, &MainWindow::goTo);

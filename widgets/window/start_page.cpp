@@ -2,6 +2,7 @@
 #include "widgets/window/start_page.h"
 
 #include "core/base/units.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/line_icons.h"
@@ -126,9 +127,8 @@ QWidget* snippet(QWidget* parent)
     auto* grid = new QGridLayout(whole);
     grid->setContentsMargins(0, 0, 0, 0);
     QLabel* label = snippetLabel(whole);
-    auto* corner = new QVBoxLayout;
-    corner->setContentsMargins(tokens::grid * 2, tokens::grid * 2, tokens::grid * 2, 0);
-    corner->addWidget(copyButton(label));
+    auto* corner = columnWith({copyButton(label)},
+                              {.margins = {tokens::grid * 2, tokens::grid * 2, tokens::grid * 2, 0}});
     grid->addWidget(label, 0, 0);
     grid->addLayout(corner, 0, 0, Qt::AlignTop | Qt::AlignRight);
     return whole;
@@ -156,44 +156,28 @@ StartPage::StartPage(const Actions& actions, QWidget* parent)
 /// In a window that is too small for it the page scrolls.
 void StartPage::layOut(const Actions& actions)
 {
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(buttonFor<PrimaryButton>(actions.open, this));
-    buttons->addWidget(buttonFor<QPushButton>(actions.openExample, this));
-    buttons->addStretch();
+    auto* buttons = rowWith({buttonFor<PrimaryButton>(actions.open, this),
+                             buttonFor<QPushButton>(actions.openExample, this), LayoutPart::stretch(0)});
 
     constexpr int gap = 18;
-    auto* rest = new QVBoxLayout(m_rest);
-    rest->setContentsMargins(0, 0, 0, 0);
-    rest->setSpacing(10);
-    rest->addLayout(buttons);
-    rest->addSpacing(gap);
-    rest->addWidget(m_recentTitle);
-    rest->addWidget(m_recent);
-    rest->addSpacing(gap);
-    rest->addWidget(titleLabel(tr("Get a recording"), 1.15, this));
-    rest->addWidget(snippet(this));
+    columnIn(m_rest,
+             {buttons, LayoutPart::gap(gap), m_recentTitle, m_recent, LayoutPart::gap(gap),
+              titleLabel(tr("Get a recording"), 1.15, this), snippet(this)},
+             {.spacing = 10});
 
     auto* middle = new QWidget(this);
     auto* column = new QVBoxLayout(middle);
     column->setSpacing(10);
-    column->addStretch(1);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_hint, m_rest})
-        column->addWidget(part);
-    column->addStretch(2);
+    addParts(column, {LayoutPart::stretch(1), m_title, m_hint, m_rest, LayoutPart::stretch(2)});
     middle->setMaximumWidth(columnWidth);
     auto* page = new QWidget(this);
-    auto* row = new QHBoxLayout(page);
-    row->addStretch(1);
-    row->addWidget(middle, 8);
-    row->addStretch(1);
+    addParts(new QHBoxLayout(page), {LayoutPart::stretch(1), {middle, 8}, LayoutPart::stretch(1)});
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus); // Tab goes through what is in it
     scroll->setWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
+    columnIn(this, {scroll});
 }
 
 void StartPage::invite()

@@ -7,6 +7,7 @@
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/dock_titles.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
 #include "widgets/inspector/oom/oom_dock.h"
 #include "widgets/inspector/program/program_dock.h"
@@ -85,11 +86,7 @@ Workspace::Workspace(Session* session, QWidget* parent)
 {
     setWindowFlags(Qt::Widget);
     auto* centre = new QSplitter(Qt::Vertical, this);
-    centre->addWidget(m_timeline);
-    centre->addWidget(m_samples);
-    centre->setChildrenCollapsible(false);
-    centre->setStretchFactor(0, 3);
-    centre->setStretchFactor(1, 2);
+    addParts(centre, {{m_timeline, 3}, {m_samples, 2}});
     m_centre = new EmptyState(centre, this);
     m_centres = new QStackedWidget(this);
     m_centres->addWidget(m_centre);

@@ -87,8 +87,7 @@ core::Status install(const QCommandLineParser& parser, Console& console)
     const QString path = QDir(place).filePath(QStringLiteral("SKILL.md"));
     Output output(path, console);
     output.write(skillText());
-    if (core::Status written = output.commit(); !written)
-        return written;
+    SNAPVIEWER_TRY(output.commit());
     Output told;
     told.writeText(SkillText::tr("Written: %1").arg(core::plainLine(path)) + QLatin1Char('\n'));
     return told.commit();

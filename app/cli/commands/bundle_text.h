@@ -7,8 +7,6 @@
 #include <QByteArray>
 #include <QString>
 
-#include <vector>
-
 namespace app {
 
 /// What a recorder's bundle says and its samples, for people; empty where recording has neither.

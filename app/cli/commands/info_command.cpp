@@ -23,7 +23,6 @@
 #include <QString>
 
 #include <algorithm>
-#include <set>
 #include <vector>
 
 namespace app {

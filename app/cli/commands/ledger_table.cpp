@@ -183,8 +183,7 @@ core::Status LedgerTable::write(core::TableStyle style, QIODevice& out, core::Pr
         QStringLiteral("device"), QStringLiteral("event"), QStringLiteral("level"),
         QStringLiteral("name"),   QStringLiteral("path"),  QStringLiteral("count"),
         QStringLiteral("bytes"),  QStringLiteral("share"), QStringLiteral("largest")};
-    if (core::Status small = checkSize(progress); !small)
-        return small;
+    SNAPVIEWER_TRY(checkSize(progress));
     core::ResultTable part(columns);
     core::Status written = core::Done{};
     Path path;

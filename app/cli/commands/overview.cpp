@@ -18,7 +18,6 @@
 #include <QString>
 
 #include <algorithm>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>

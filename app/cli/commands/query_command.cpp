@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/query_values.h"
 #include "app/cli/prompt/prompt_shell.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
@@ -8,21 +7,82 @@
 #include "app/cli/shared/list_format.h"
 #include "app/cli/shared/target_check.h"
 #include "core/base/platform/standard_streams.h"
+#include "core/base/result.h"
 #include "core/base/texts.h"
 #include "core/formats/open_recording.h"
 #include "core/ranks/file/rank_schema.h"
 #include "core/sql/file_database.h"
 #include "core/sql/sql_schema.h"
+#include "core/sql/sql_statement.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QString>
 
 #include <cstdio>
+#include <optional>
+#include <vector>
 
 namespace app {
 
 namespace {
 
 SNAPVIEWER_TEXTS(QueryText);
+
+/// What the parameters of a statement stand for: in their order, or by their names.
+struct QueryValues
+{
+    std::vector<core::SqlValue> inOrder;
+    core::NamedValues named;
+};
+
+/// Nothing of a list or an object, which SQL has not.
+std::optional<core::SqlValue> valueOf(const QJsonValue& json)
+{
+    if (json.isNull())
+        return core::SqlValue();
+    if (json.isString())
+        return json.toString();
+    if (json.isBool())
+        return std::int64_t{json.toBool() ? 1 : 0};
+    if (!json.isDouble())
+        return std::nullopt;
+    const bool isInteger = json.toVariant().typeId() == QMetaType::LongLong;
+    return isInteger ? core::SqlValue(std::int64_t{json.toInteger()}) : core::SqlValue(json.toDouble());
+}
+
+/// Of a JSON list or object of numbers, texts, true, false and null; none of an empty text. Integers are of
+/// 64 bits. Error: Usage, where json is no such thing.
+core::Result<QueryValues> queryValuesOf(const QString& json)
+{
+    QueryValues values;
+    if (json.isEmpty())
+        return values;
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(json.toUtf8(), &error);
+    if (document.isNull())
+        return usageError(QueryText::tr("--values is no JSON: %1 at character %2")
+                              .arg(error.errorString(), QString::number(error.offset)));
+    const core::Error unknown = usageError(
+        QueryText::tr("--values takes numbers, texts, true, false and null, in a list or an object"));
+    const QJsonArray list = document.array();
+    for (const auto& each : list) {
+        auto value = valueOf(each);
+        if (!value)
+            return unknown;
+        values.inOrder.push_back(std::move(*value));
+    }
+    const QJsonObject object = document.object();
+    for (auto each = object.begin(); each != object.end(); ++each) {
+        auto value = valueOf(each.value());
+        if (!value)
+            return unknown;
+        values.named.emplace(each.key(), std::move(*value));
+    }
+    return values;
+}
 
 QString summary()
 {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/diff/diff_json.h"
-
+#include "app/cli/diff/diff_text.h"
 #include "core/base/json_writer.h"
 
 namespace app {

@@ -11,8 +11,6 @@
 #include <QStringList>
 
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace app {
@@ -55,5 +53,10 @@ struct DiffWords
 /// A line for each call stack that held something: frames from the outermost on, parted by semicolons, and
 /// the bytes of A and B; what tools that compare folded stacks read.
 [[nodiscard]] QByteArray diffFolded(const core::Diff& diff);
+
+/// The schema "snapviewer.diff/1": keys and their order are a contract. hashA, hashB: hexadecimal SHA-256 of
+/// the files, empty for folders and streams, which become null.
+[[nodiscard]] QByteArray diffJson(const Difference& difference, const QByteArray& hashA,
+                                  const QByteArray& hashB);
 
 } // namespace app

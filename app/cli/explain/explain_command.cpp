@@ -7,8 +7,6 @@
 #include "core/logs/log_json.h"
 #include "core/logs/read_logs.h"
 
-#include <algorithm>
-
 namespace app {
 
 namespace {
@@ -64,8 +62,7 @@ core::Status checkArguments(const QCommandLineParser& parser, const QStringList&
 core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const QStringList paths = parser.positionalArguments();
-    if (core::Status fine = checkArguments(parser, paths); !fine)
-        return fine;
+    SNAPVIEWER_TRY(checkArguments(parser, paths));
     auto report = core::logs::readLogs(paths, console);
     SNAPVIEWER_TRY(report);
     const auto fits = fitsOf(parser, *report, console);

@@ -15,11 +15,7 @@
 #include "core/serving/serving_values.h"
 #include "core/serving/waterfall_text.h"
 
-#include <QFile>
-#include <QFileInfo>
-
 #include <algorithm>
-#include <utility>
 
 namespace app {
 

@@ -8,7 +8,6 @@
 #include <QByteArray>
 #include <QString>
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 

@@ -2,7 +2,6 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/leaks/leak_listing.h"
 #include "app/cli/leaks/leak_options.h"
-#include "app/cli/leaks/leaks_text.h"
 #include "app/cli/shared/arguments.h"
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/leaks/leaks_text.h"
-
+#include "app/cli/leaks/leak_listing.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"

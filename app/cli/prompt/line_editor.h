@@ -6,8 +6,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <memory>
-
 struct editline;
 struct historyW;
 

@@ -9,8 +9,6 @@
 #include "core/sql/near_name.h"
 #include "core/sql/sql_schema.h"
 
-#include <algorithm>
-
 namespace app {
 
 namespace {

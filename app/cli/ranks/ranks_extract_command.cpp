@@ -12,7 +12,6 @@
 #include "core/ranks/job/shard.h"
 
 #include <QDir>
-#include <QFileInfo>
 
 namespace app {
 
@@ -127,8 +126,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     SNAPVIEWER_TRY(shard);
     const auto request = extractRequestOf(parser);
     SNAPVIEWER_TRY(request);
-    if (core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks extract -o OUT")); !here)
-        return here;
+    SNAPVIEWER_TRY(refuseElsewhere(given.first(), QStringLiteral("ranks extract -o OUT")));
     const auto list = core::listOf(given.first(), console);
     SNAPVIEWER_TRY(list);
     if (list->paths.empty())

@@ -37,8 +37,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const QStringList given = parser.positionalArguments();
     if (given.size() != 1)
         return usageError(RanksCommandText::tr("give one folder"));
-    if (core::Status here = refuseElsewhere(given.first(), QStringLiteral("ranks list")); !here)
-        return here;
+    SNAPVIEWER_TRY(refuseElsewhere(given.first(), QStringLiteral("ranks list")));
     if (!QFileInfo(given.first()).isDir())
         return core::inputError(RanksCommandText::tr("%1 is no folder").arg(given.first()));
     const auto list = core::listFolder(given.first(), console);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/ranks/ranks_report_json.h"
-
+#include "app/cli/ranks/ranks_report_listing.h"
 #include "app/cli/ranks/ranks_report_sections.h"
 #include "core/base/json_writer.h"
 #include "core/ranks/report/odd_rank_text.h"

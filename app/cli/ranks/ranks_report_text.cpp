@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/ranks/ranks_report_text.h"
-
+#include "app/cli/ranks/ranks_report_listing.h"
 #include "app/cli/ranks/ranks_report_sections.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"

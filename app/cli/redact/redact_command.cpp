@@ -158,11 +158,9 @@ core::Status write(const QCommandLineParser& parser, const core::RedactedCopy& c
 {
     const QString path = outputOf(parser);
     if (parser.isSet(option("map"))) { // first: there is no copy whose key nobody was told
-        if (core::Status saved = copy.saveMap(parser.value(option("map"))); !saved)
-            return saved;
+        SNAPVIEWER_TRY(copy.saveMap(parser.value(option("map"))));
     }
-    if (core::Status saved = copy.save(path, console); !saved)
-        return saved;
+    SNAPVIEWER_TRY(copy.save(path, console));
     console.clearProgress();
     for (const QString& loss : copy.losses())
         console.complain(loss);
@@ -184,8 +182,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     SNAPVIEWER_TRY(file);
-    if (core::Status here = refuseElsewhere(*file, QStringLiteral("redact")); !here)
-        return here;
+    SNAPVIEWER_TRY(refuseElsewhere(*file, QStringLiteral("redact")));
     if (outputOf(parser).isEmpty() && !parser.isSet(option("list")))
         return usageError(RedactCommandText::tr("nowhere to write: give -o OUT, or --list"));
     if (parser.isSet(option("list")))

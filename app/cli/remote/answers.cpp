@@ -9,7 +9,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <utility>
 
 namespace app {
 

@@ -96,8 +96,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     SNAPVIEWER_TRY(file);
     if (outputOf(parser).isEmpty() && Output::isTerminal())
         return usageError(ReportCommandText::tr("no page on a terminal: give -o OUT.html"));
-    if (core::Status asked = checkRedaction(parser); !asked)
-        return asked;
+    SNAPVIEWER_TRY(checkRedaction(parser));
     const auto page = pageOf(parser, *file, console);
     SNAPVIEWER_TRY(page);
     console.clearProgress();

@@ -12,7 +12,6 @@
 #include <QStringList>
 
 #include <cstddef>
-#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <optional>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shared/moment_argument.h"
 
-#include "app/cli/shared/arguments.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/compare/state/compare_moment.h"

@@ -7,9 +7,7 @@
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/list_format.h"
 #include "app/cli/shared/moment_argument.h"
-#include "app/cli/state/state_json.h"
 #include "app/cli/state/state_moment.h"
-#include "app/cli/state/state_text.h"
 #include "core/base/plain_text.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
@@ -381,8 +379,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (format->format != core::TableFormat::Text && format->format != core::TableFormat::Json)
         SNAPVIEWER_TRY(
             refuseGiven(parser, {"top"}, StateCommandText::tr("--%1 goes with --format text or json")));
-    if (core::Status status = refuseLook(parser); !status)
-        return status;
+    SNAPVIEWER_TRY(refuseLook(parser));
     const auto top = topOf(parser);
     SNAPVIEWER_TRY(top);
     const auto moment = momentOf(parser, console);

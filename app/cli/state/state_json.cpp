@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/state/state_json.h"
-
+#include "app/cli/state/state_moment.h"
 #include "core/base/json_writer.h"
 #include "core/base/plain_text.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/state/state_text.h"
-
 #include "app/cli/shared/moment_argument.h"
 #include "app/cli/state/page_map.h"
+#include "app/cli/state/state_moment.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"

@@ -4,8 +4,6 @@
 #include "app/cli/shared/cli_output.h"
 #include "app/cli/shared/console.h"
 #include "app/cli/structure/device_program.h"
-#include "app/cli/structure/structure_json.h"
-#include "app/cli/structure/structure_text.h"
 #include "core/base/texts.h"
 #include "core/sql/results/table_export.h"
 #include "core/structure/program/program_calls.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/structure/structure_json.h"
-
+#include "app/cli/structure/device_program.h"
 #include "core/base/json_writer.h"
 #include "core/structure/program/one_step.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/structure/structure_text.h"
-
+#include "app/cli/structure/device_program.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"

@@ -319,8 +319,7 @@ core::Status writeEventTable(const core::Recording& recording, const core::Devic
             rows.add(part, k);
         if (part.rows() < partRows)
             continue;
-        if (core::Status written = core::writePart(part, before, false, style, out, progress); !written)
-            return written;
+        SNAPVIEWER_TRY(core::writePart(part, before, false, style, out, progress));
         before += part.rows();
         part = emptyTable();
     }
@@ -357,8 +356,7 @@ void declare(QCommandLineParser& parser)
 core::Status setFilter(TraceFilter& filter, const QCommandLineParser& parser)
 {
     if (parser.isSet(QStringLiteral("action"))) {
-        if (core::Status set = filter.setActions(parser.value(QStringLiteral("action"))); !set)
-            return set;
+        SNAPVIEWER_TRY(filter.setActions(parser.value(QStringLiteral("action"))));
     }
     return parser.isSet(QStringLiteral("grep")) ? filter.setPattern(parser.value(QStringLiteral("grep")))
                                                 : core::Done{};
@@ -376,8 +374,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     const core::Recording& recording = *opened->recording;
     const core::DeviceHistory& device = *opened->device;
     TraceFilter filter(recording, device);
-    if (core::Status set = setFilter(filter, parser); !set)
-        return set;
+    SNAPVIEWER_TRY(setFilter(filter, parser));
     console.clearProgress();
     Output output(outputOf(parser), console);
     const core::Status written = format->format == core::TableFormat::Text

@@ -9,7 +9,6 @@
 #include <QString>
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <vector>
 

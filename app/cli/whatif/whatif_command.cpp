@@ -5,7 +5,6 @@
 #include "app/cli/shared/console.h"
 #include "app/cli/shared/target_check.h"
 #include "app/cli/whatif/whatif_report.h"
-#include "app/cli/whatif/whatif_text.h"
 #include "core/base/json_writer.h"
 #include "core/base/texts.h"
 #include "core/oom/arithmetic/capacity.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/whatif/whatif_text.h"
-
+#include "app/cli/whatif/whatif_report.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
@@ -8,7 +7,6 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
 #include <vector>
 
 namespace app {

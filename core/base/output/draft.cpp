@@ -6,7 +6,6 @@
 #include <QRandomGenerator>
 
 #include <cerrno>
-#include <filesystem>
 #include <system_error>
 
 namespace core {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/platform/descriptor.h"
 
-#include <utility>
-
 namespace core {
 
 Descriptor::Descriptor(int number)

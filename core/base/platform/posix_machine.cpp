@@ -4,7 +4,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <cstring>
 #include <mutex>
 #include <optional>
 #include <sched.h>

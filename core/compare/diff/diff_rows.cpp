@@ -7,7 +7,6 @@
 #include <deque>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <utility>
 

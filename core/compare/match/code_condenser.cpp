@@ -2,7 +2,6 @@
 #include "core/compare/match/code_condenser.h"
 
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace core {

@@ -4,7 +4,6 @@
 #include "core/compare/match/polled_sort.h"
 
 #include <algorithm>
-#include <string>
 #include <tuple>
 
 namespace core {

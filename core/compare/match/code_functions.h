@@ -6,7 +6,6 @@
 #include "core/compare/code/code.h"
 #include "core/compare/code/path_roots.h"
 
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>

@@ -5,9 +5,7 @@
 #include "core/snapshot/stacks/stack_table.h"
 
 #include <array>
-#include <map>
 #include <string>
-#include <utility>
 
 namespace core {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/view/common_axis.h"
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 

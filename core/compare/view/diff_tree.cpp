@@ -4,7 +4,6 @@
 #include "core/base/keyed_hash.h"
 
 #include <algorithm>
-#include <string>
 #include <tuple>
 #include <unordered_map>
 #include <utility>

@@ -134,11 +134,8 @@ private:
     {
         if (!m_failed || !m_ground.whyNoModel.isEmpty())
             return true;
-        for (ChangeText& change : settingChanges(m_ground)) {
-            if (!play({std::move(change)}))
-                return false;
-        }
-        return true;
+        return std::ranges::none_of(settingChanges(m_ground),
+                                    [&](ChangeText& change) { return !play({std::move(change)}); });
     }
 
     bool play(const std::vector<ChangeText>& changes)

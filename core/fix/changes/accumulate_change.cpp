@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/accumulate_change.h"
-
 #include "core/base/texts.h"
-#include "core/fix/changes/batch_change.h"
+#include "core/fix/changes/all_changes.h"
 #include "core/history/trace/cancel_check.h"
 #include "core/structure/program/span_facts.h"
 

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
-#include <utility>
 
 namespace core::fix {
 

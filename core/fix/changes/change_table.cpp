@@ -3,17 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
-#include "core/fix/changes/accumulate_change.h"
-#include "core/fix/changes/batch_change.h"
-#include "core/fix/changes/checkpoint_change.h"
-#include "core/fix/changes/drop_change.h"
-#include "core/fix/changes/empty_cache_change.h"
-#include "core/fix/changes/free_change.h"
-#include "core/fix/changes/keep_one_change.h"
-#include "core/fix/changes/offload_change.h"
-#include "core/fix/changes/scale_change.h"
-#include "core/fix/changes/set_to_none_change.h"
-#include "core/fix/changes/settings_change.h"
+#include "core/fix/changes/all_changes.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,6 @@
 #include "core/base/result.h"
 
 #include <QString>
-#include <QStringList>
 
 #include <cstddef>
 #include <optional>

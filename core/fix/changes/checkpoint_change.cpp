@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/checkpoint_change.h"
-
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
-#include "core/leaks/steps_to_full.h"
+#include "core/fix/changes/all_changes.h"
+#include "core/history/fatal_oom.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "core/structure/wanted_line.h"
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace core::fix {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/empty_cache_change.h"
-
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/fix/changes/all_changes.h"
 
 namespace core::fix {
 

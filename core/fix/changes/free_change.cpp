@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/free_change.h"
-
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/fix/changes/all_changes.h"
 #include "core/fix/changes/life_choice.h"
 #include "core/structure/wanted_line.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/scale_change.h"
-
 #include "core/base/texts.h"
+#include "core/fix/changes/all_changes.h"
 #include "core/fix/changes/life_choice.h"
 #include "core/fix/changes/scaled_size.h"
 

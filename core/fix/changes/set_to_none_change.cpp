@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/set_to_none_change.h"
-
 #include "core/base/texts.h"
+#include "core/fix/changes/all_changes.h"
 #include "core/history/trace/cancel_check.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/fix/changes/settings_change.h"
-
 #include "core/base/texts.h"
+#include "core/fix/changes/all_changes.h"
 #include "core/replay/model/allocator_settings.h"
 
 namespace core::fix {

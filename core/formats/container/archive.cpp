@@ -20,7 +20,6 @@
 #include <limits>
 #include <memory>
 #include <string_view>
-#include <vector>
 #include <zlib.h>
 
 namespace core {

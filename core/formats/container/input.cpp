@@ -2,7 +2,6 @@
 #include "core/formats/container/input.h"
 
 #include "core/base/texts.h"
-#include "core/formats/container/archive.h"
 #include "core/formats/container/html_page.h"
 #include "core/formats/container/sniff.h"
 

@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/output/null_device.h"
 #include "core/base/progress.h"
 #include "core/formats/json/json_tree_writer.h"
+
+#include <QIODevice>
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
 namespace core {
+
+/// Takes all that is written and keeps nothing: to see how much it would be. One thread.
+class NullDevice final : public QIODevice
+{
+public:
+    NullDevice() { open(QIODevice::WriteOnly | QIODevice::Unbuffered); }
+    [[nodiscard]] bool isSequential() const override { return true; }
+
+protected:
+    qint64 readData(char* /*data*/, qint64 /*maxSize*/) override { return -1; }
+    qint64 writeData(const char* /*data*/, qint64 size) override { return size; }
+};
 
 /// How many bytes a tree takes as JSON, to the byte: what JsonTreeWriter would write, without writing it.
 /// What is shared is measured once, so a tree is measured in the time that its references take, not its

@@ -229,10 +229,8 @@ Status MemSnapDumpReader::readDevice(int device)
     m_segments = {};
     m_pending.clear();
     m_blocks.clear();
-    if (Status events = readEvents(device); !events)
-        return events;
-    if (Status blocks = readBlocks(device); !blocks)
-        return blocks;
+    SNAPVIEWER_TRY(readEvents(device));
+    SNAPVIEWER_TRY(readBlocks(device));
     addState(device);
     m_data.traceCount = static_cast<std::uint32_t>(device) + 1;
     return Done{};

@@ -14,7 +14,6 @@
 #include <QTimeZone>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace core {

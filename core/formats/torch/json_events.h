@@ -4,7 +4,6 @@
 #include "core/formats/torch/torch_builder.h"
 
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 namespace core {

@@ -5,8 +5,6 @@
 #include "core/formats/torch/event_order.h"
 #include "core/formats/torch/torch_builder.h"
 
-#include <QString>
-
 #include <cstdint>
 #include <optional>
 #include <set>

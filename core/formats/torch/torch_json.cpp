@@ -6,7 +6,6 @@
 #include "core/formats/torch/json_events.h"
 #include "core/formats/torch/torch_document.h"
 
-#include <algorithm>
 #include <rapidjson/error/en.h>
 #include <rapidjson/reader.h>
 

@@ -174,8 +174,7 @@ Status TorchWriter::write()
         m_out->key("host_traces");
         const std::vector<ExtraField> root = std::exchange(m_kept, {});
         m_out->beginList();
-        if (Status trace = writeTrace(hostDevice); !trace)
-            return trace;
+        SNAPVIEWER_TRY(writeTrace(hostDevice));
         m_out->endList();
         m_kept = root;
     }
@@ -275,8 +274,7 @@ Status TorchWriter::writeTraces()
 {
     m_out->beginList();
     for (std::uint32_t device = 0; device < traceCount(); ++device) {
-        if (Status trace = writeTrace(static_cast<std::int32_t>(device)); !trace)
-            return trace;
+        SNAPVIEWER_TRY(writeTrace(static_cast<std::int32_t>(device)));
     }
     m_out->endList();
     return Done{};

@@ -3,8 +3,6 @@
 
 #include "core/oom/arithmetic/request_rules.h"
 
-#include <algorithm>
-
 namespace core {
 
 namespace {

@@ -6,7 +6,6 @@
 #include "core/oom/arithmetic/pool_usage.h"
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace core {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/sheet/oom_json.h"
 
-#include "core/base/json_writer.h"
 #include "core/oom/sheet/oom_words.h"
 
 #include <QBuffer>

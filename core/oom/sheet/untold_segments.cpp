@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/sheet/untold_segments.h"
 
-#include <algorithm>
-
 namespace core {
 
 namespace {

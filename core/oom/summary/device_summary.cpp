@@ -8,8 +8,6 @@
 #include "core/snapshot/accelerator.h"
 #include "core/snapshot/host_device.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <utility>
 

@@ -4,8 +4,6 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 
-#include <QStringList>
-
 namespace core {
 
 namespace {

@@ -11,8 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <optional>
 #include <set>
 #include <utility>
 

@@ -9,9 +9,6 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
-#include <utility>
-
 namespace core {
 
 namespace {

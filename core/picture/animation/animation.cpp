@@ -34,8 +34,7 @@ core::Status eachFrame(const Moments& moments, const FrameOf& frameOf, core::Pro
             return core::cancelled();
         const core::Result<QImage> frame = frameOf(moments.events[i], progress);
         SNAPVIEWER_TRY(frame);
-        if (core::Status taken = take(*frame, i, timeOf(i + 1) - timeOf(i)); !taken)
-            return taken;
+        SNAPVIEWER_TRY(take(*frame, i, timeOf(i + 1) - timeOf(i)));
     }
     return core::Done{};
 }
@@ -50,8 +49,7 @@ core::Status writeWebp(const Moments& moments, QSize size, const QString& path, 
     const auto take = [&](const QImage& frame, std::size_t /*number*/, int milliseconds) {
         return animation.add(frame, milliseconds, progress);
     };
-    if (core::Status made = eachFrame(moments, frameOf, progress, take); !made)
-        return made;
+    SNAPVIEWER_TRY(eachFrame(moments, frameOf, progress, take));
     const core::Result<QByteArray> bytes = animation.finish();
     SNAPVIEWER_TRY(bytes);
     core::ResultFile file(path);
@@ -78,8 +76,7 @@ core::Status writeFolder(const Moments& moments, const QString& path, const Fram
             return folder.failure();
         return core::Done{};
     };
-    if (core::Status made = eachFrame(moments, frameOf, progress, take); !made)
-        return made;
+    SNAPVIEWER_TRY(eachFrame(moments, frameOf, progress, take));
     return folder.commit() ? core::Status(core::Done{}) : folder.failure();
 }
 

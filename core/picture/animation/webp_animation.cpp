@@ -115,8 +115,7 @@ core::Status WebpAnimation::add(const QImage& frame, int milliseconds, core::Pro
     const QImage now = frame.convertToFormat(QImage::Format_RGB32);
     const QRect part = m_before.isNull() ? QRect(QPoint(0, 0), m_size) : changedIn(m_before, now);
     Written written;
-    if (core::Status encoded = encode(now, part, written, progress); !encoded)
-        return encoded;
+    SNAPVIEWER_TRY(encode(now, part, written, progress));
     WebPMuxFrameInfo info{};
     info.bitstream = {written.writer.mem, written.writer.size};
     info.x_offset = part.left();

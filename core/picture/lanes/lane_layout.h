@@ -5,13 +5,10 @@
 #include "core/timeline/timeline.h"
 
 #include <QFont>
-#include <QPointF>
-#include <QRectF>
 #include <QString>
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -252,8 +252,7 @@ core::Status writeMapOverTime(const MapTimePage& page, QSize size, const Picture
     if (device == nullptr || !device->knowsReserved())
         return noMap(page.device);
     TimePainting painting(page, size);
-    if (core::Status found = painting.find(progress); !found)
-        return found;
+    SNAPVIEWER_TRY(painting.find(progress));
     return writePainted(
         size, file, [&](QPainter& painter) { painting.paint(painter); }, progress);
 }

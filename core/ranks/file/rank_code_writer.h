@@ -8,7 +8,6 @@
 
 #include <QByteArray>
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <string>

@@ -4,7 +4,6 @@
 #include "core/ranks/file/rank_program_reader.h"
 #include "core/ranks/file/rank_words.h"
 
-#include <algorithm>
 #include <array>
 #include <limits>
 #include <string>

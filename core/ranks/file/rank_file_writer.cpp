@@ -3,8 +3,6 @@
 
 #include "core/base/texts.h"
 
-#include <utility>
-
 namespace core {
 
 namespace {

@@ -3,9 +3,6 @@
 
 #include "core/base/regular_file.h"
 
-#include <QFile>
-#include <QFileInfo>
-
 #include <array>
 
 namespace core {

@@ -7,10 +7,8 @@
 
 #include <algorithm>
 #include <map>
-#include <string>
 #include <string_view>
 #include <tuple>
-#include <utility>
 
 namespace core {
 

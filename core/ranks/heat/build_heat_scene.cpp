@@ -12,7 +12,6 @@
 #include <QHash>
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 #include <utility>
 

@@ -10,7 +10,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <span>
 #include <vector>
 
 namespace core {

@@ -6,8 +6,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <vector>
-
 namespace core {
 
 /// What stands in a name for what was understood of it.

@@ -10,10 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 #include <map>
-#include <string_view>
-#include <tuple>
 #include <utility>
 
 namespace core {

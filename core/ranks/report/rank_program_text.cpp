@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <compare>
 #include <map>
-#include <optional>
 
 namespace core {
 

@@ -4,7 +4,6 @@
 #include "core/base/texts.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace core {
 

@@ -7,9 +7,6 @@
 #include "core/snapshot/stacks/stack_table.h"
 
 #include <algorithm>
-#include <array>
-#include <string>
-#include <utility>
 
 namespace core {
 

@@ -4,7 +4,6 @@
 #include <QRegularExpression>
 
 #include <bit>
-#include <cmath>
 
 namespace core::replay {
 

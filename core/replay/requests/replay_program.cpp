@@ -3,7 +3,6 @@
 
 #include <QtGlobal>
 
-#include <cstddef>
 #include <utility>
 
 namespace core::replay {

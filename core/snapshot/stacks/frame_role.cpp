@@ -4,7 +4,6 @@
 #include "core/snapshot/stacks/known_words.h"
 #include "core/snapshot/stacks/own_rules.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
 

@@ -4,11 +4,6 @@
 #include "core/sql/engine/table_def.h"
 #include "core/sql/engine/table_scan.h"
 
-#include <QString>
-
-#include <optional>
-#include <vector>
-
 struct sqlite3_index_info;
 struct sqlite3_value;
 

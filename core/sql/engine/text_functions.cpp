@@ -5,7 +5,6 @@
 #include "core/sql/engine/within_sqlite.h"
 
 #include <algorithm>
-#include <cstring>
 #include <set>
 #include <sqlite3.h>
 #include <string>

@@ -4,11 +4,9 @@
 #include "core/sql/engine/sql_context.h"
 #include "core/sql/engine/within_sqlite.h"
 
-#include <QList>
 #include <QString>
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 #include <sqlite3.h>
 #include <string>

@@ -3,10 +3,7 @@
 
 #include "core/base/units.h"
 
-#include <QStringList>
-
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace core {

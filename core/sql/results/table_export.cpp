@@ -208,8 +208,7 @@ Status writePart(const ResultTable& table, std::size_t rowsBefore, bool isLast, 
 
 Status writeTableFile(const ResultTable& table, TableFormat format, const QString& path, Progress& progress)
 {
-    if (Status space = checkSpace(path, writtenBytes(table)); !space)
-        return space;
+    SNAPVIEWER_TRY(checkSpace(path, writtenBytes(table)));
     ResultFile file(path);
     file.watch(progress);
     if (!file.open())

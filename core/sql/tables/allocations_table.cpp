@@ -3,8 +3,6 @@
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
 
-#include <QtGlobal>
-
 namespace core {
 
 namespace {

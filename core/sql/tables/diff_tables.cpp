@@ -10,7 +10,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QtGlobal>
 
 #include <algorithm>
 #include <cstdint>

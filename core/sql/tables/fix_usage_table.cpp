@@ -3,8 +3,6 @@
 #include "core/sql/engine/watched.h"
 #include "core/sql/tables/table_catalogue.h"
 
-#include <QtGlobal>
-
 namespace core {
 
 namespace {

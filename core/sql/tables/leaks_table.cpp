@@ -5,10 +5,7 @@
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
 
-#include <QtGlobal>
-
 #include <algorithm>
-#include <utility>
 
 namespace core {
 

@@ -4,8 +4,6 @@
 #include "core/sql/tables/table_columns.h"
 #include "core/structure/lanes/lane_family.h"
 
-#include <QtGlobal>
-
 #include <algorithm>
 #include <optional>
 

@@ -7,8 +7,6 @@
 #include "core/structure/program/program_spans.h"
 #include "core/structure/structure_values.h"
 
-#include <QtGlobal>
-
 #include <compare>
 #include <utility>
 

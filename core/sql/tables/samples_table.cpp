@@ -4,8 +4,6 @@
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
 
-#include <QtGlobal>
-
 namespace core {
 
 namespace {

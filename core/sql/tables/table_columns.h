@@ -3,8 +3,6 @@
 
 #include "core/sql/engine/table_def.h"
 
-#include <QtGlobal>
-
 #include <initializer_list>
 #include <vector>
 

@@ -5,8 +5,6 @@
 #include "core/sql/engine/watched.h"
 #include "core/sql/tables/table_catalogue.h"
 
-#include <QtGlobal>
-
 #include <cstdint>
 #include <string>
 #include <utility>

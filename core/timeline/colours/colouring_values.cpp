@@ -5,8 +5,6 @@
 #include "core/history/pool_kinds.h"
 #include "core/structure/structure_values.h"
 
-#include <utility>
-
 namespace core {
 
 namespace {

@@ -2,7 +2,6 @@
 #include "core/timeline/raster/rank_image.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core {
 

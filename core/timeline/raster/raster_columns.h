@@ -5,7 +5,6 @@
 #include "core/base/result.h"
 #include "core/timeline/coordinates/column_level.h"
 
-#include <compare>
 #include <cstdint>
 #include <vector>
 

@@ -4,7 +4,6 @@
 #include "core/timeline/timeline.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace core {
 

@@ -132,15 +132,8 @@ void CurvesPlot::paintEvent(QPaintEvent* /*event*/)
         paintCursors(painter, scene(), palette());
         paintHover(painter);
     }
-    if (!box().isEmpty()) {
-        QColor fill = picture::accentColour(palette());
-        painter.setPen(fill);
-        fill.setAlphaF(0.2F);
-        painter.setBrush(fill);
-        painter.drawRect(box());
-        painter.setBrush(Qt::NoBrush);
-    }
-    painter.setPen(m_showsFocus ? picture::accentColour(palette()) : palette().color(QPalette::Mid));
+    paintBox(painter);
+    painter.setPen(showsFocus() ? picture::accentColour(palette()) : palette().color(QPalette::Mid));
     painter.drawRect(area().adjusted(0, 0, -0.5, -0.5));
     if (!isOneCurve(m_curves))
         painter.drawRect(strip().adjusted(0, 0, -0.5, -0.5));
@@ -189,7 +182,6 @@ void CurvesPlot::paintHover(QPainter& painter) const
     if (!m_hovered)
         return;
     const QRectF plot = area();
-    const QFontMetricsF metrics(font());
     const double at = plot.left() + m_camera.x().toPixel(*m_hovered);
     painter.setPen(QPen(palette().color(QPalette::Shadow), 1, Qt::DotLine));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, strip().bottom()));
@@ -205,17 +197,7 @@ void CurvesPlot::paintHover(QPainter& painter) const
     }
     lines.append(QStringLiteral("B − A: ") +
                  core::formatSignedBytes(static_cast<std::int64_t>(bytes[1] - bytes[0])));
-    const QString text = lines.join(QLatin1Char('\n'));
-    QRectF box = metrics.boundingRect(QRectF(plot.topLeft(), plot.size()), Qt::AlignLeft, text)
-                     .adjusted(-gap, -gap / 2, gap, gap / 2);
-    const double left = at + gap + box.width() < plot.right() ? at + gap : at - gap - box.width();
-    box.moveTopLeft({std::max(left, plot.left()), plot.top() + gap});
-    painter.setPen(palette().color(QPalette::Mid));
-    painter.setBrush(palette().color(QPalette::ToolTipBase));
-    painter.drawRoundedRect(box, 4, 4);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(palette().color(QPalette::ToolTipText));
-    painter.drawText(box.adjusted(gap, gap / 2, 0, 0), Qt::AlignLeft, text);
+    paintCard(painter, at, plot.top() + gap, lines.join(QLatin1Char('\n')));
 }
 
 /// A letter before a line: where both cursors are at one place, letters are still two.
@@ -319,12 +301,6 @@ void CurvesPlot::click(QPointF position, Qt::KeyboardModifiers /*modifiers*/)
     const auto xOf = [&](Side of) { return m_curves[placeOf(of)]->xOf(m_events[placeOf(of)]); };
     m_apart = xOf(otherOf(side)) - xOf(side);
     moveTo(side, m_camera.x().fromPixel(pixel));
-}
-
-void CurvesPlot::showFocus(bool isShown)
-{
-    m_showsFocus = isShown;
-    update();
 }
 
 } // namespace widgets

@@ -53,8 +53,6 @@ private:
     void hover(QPointF position) override;
     void endHover() override;
     void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
-    void showBox() override { update(); }
-    void showFocus(bool isShown) override;
 
     void follow();
     void tell();
@@ -79,7 +77,6 @@ private:
     double m_apart = 0;              ///< x of the other cursor less that of the grabbed one
     std::optional<double> m_hovered; ///< x
     bool m_isLocked = false;
-    bool m_showsFocus = false;
 };
 
 } // namespace widgets

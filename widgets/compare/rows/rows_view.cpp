@@ -6,6 +6,7 @@
 #include "widgets/compare/rows/pairs_button.h"
 #include "widgets/compare/rows/place_lines.h"
 #include "widgets/compare/rows/rows_columns.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/plain_table.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -16,10 +17,8 @@
 #include <QComboBox>
 #include <QDir>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <chrono>
@@ -72,16 +71,12 @@ RowsView::RowsView(Session* session, QWidget* parent)
       m_export(toolButton(QStringLiteral("exportRows"), tr("CSV…"), tr("Write the table as it is shown"))),
       m_table(new TableView), m_places(new PlaceLines)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
     buildBar();
     m_model.setColumns(columnsOf(PreparedRowsPtr(), palette()));
     m_table->setColumnModel(&m_model, QStringLiteral("compareRows"), tr("What A and B hold differently"));
     constexpr int swatch = 10;
     m_table->setIconSize({swatch, swatch});
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_places);
+    columnIn(this, {{m_table, 1}, m_places}, {.spacing = 0});
     connect(m_table, &TableView::rowChosen, this, &RowsView::choose);
     connect(m_table, &TableView::message, this, &RowsView::message);
     setFound(nullptr);
@@ -101,14 +96,8 @@ void RowsView::buildBar()
     }
     m_grouping->setCurrentIndex(m_grouping->findData(static_cast<int>(core::DiffGrouping::Line)));
     m_all->setCheckable(true);
-    auto* bar = new QHBoxLayout(m_bar);
-    bar->setContentsMargins(tokens::padding, 0, tokens::padding, tokens::grid);
-    bar->setSpacing(2 * tokens::grid);
-    bar->addWidget(m_search, 1);
-    bar->addWidget(m_grouping);
-    bar->addWidget(m_all);
-    bar->addWidget(m_pairs);
-    bar->addWidget(m_export);
+    rowIn(m_bar, {{m_search, 1}, m_grouping, m_all, m_pairs, m_export},
+          {.margins = {tokens::padding, 0, tokens::padding, tokens::grid}, .spacing = 2 * tokens::grid});
     constexpr int searchWidth = 260;
     m_search->setMinimumWidth(searchWidth);
     constexpr std::chrono::milliseconds pause{150};

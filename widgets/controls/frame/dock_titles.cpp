@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/frame/dock_titles.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/line_icons.h"
@@ -9,7 +10,6 @@
 #include <QCursor>
 #include <QDockWidget>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -51,13 +51,12 @@ public:
         bold.setWeight(QFont::DemiBold);
         m_label->setFont(bold);
         m_label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-        auto* layout = new QHBoxLayout(this);
-        layout->setContentsMargins(tokens::padding, 0, tokens::grid, 0);
-        layout->setSpacing(0);
-        layout->addWidget(m_label, 1);
-        layout->addWidget(button(LineIcon::Float, QDockWidget::tr("Show in a window of its own, or back"),
-                                 [dock] { dock->isFloating() ? dock->setFloating(false) : floatOut(dock); }));
-        layout->addWidget(button(LineIcon::Close, QDockWidget::tr("Close"), [dock] { dock->close(); }));
+        rowIn(this,
+              {{m_label, 1},
+               button(LineIcon::Float, QDockWidget::tr("Show in a window of its own, or back"),
+                      [dock] { dock->isFloating() ? dock->setFloating(false) : floatOut(dock); }),
+               button(LineIcon::Close, QDockWidget::tr("Close"), [dock] { dock->close(); })},
+              {.margins = {tokens::padding, 0, tokens::grid, 0}, .spacing = 0});
         connect(dock, &QDockWidget::windowTitleChanged, m_label, &QLabel::setText);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/frame/top_bar.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -19,10 +20,7 @@ constexpr int mostOfAName = 24; ///< characters: the title has the whole of it
 
 QHBoxLayout* rowOf()
 {
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(tokens::grid);
-    return row;
+    return rowWith({}, {.spacing = tokens::grid});
 }
 
 } // namespace
@@ -40,14 +38,8 @@ TopBar::TopBar(QWidget* parent)
     QFont bold = m_file->font();
     bold.setWeight(QFont::DemiBold);
     m_file->setFont(bold);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(tokens::grid, 0, tokens::padding, 1);
-    layout->setSpacing(2 * tokens::grid);
-    layout->addWidget(m_menus, 0, Qt::AlignVCenter);
-    layout->addWidget(m_file);
-    layout->addLayout(m_left);
-    layout->addStretch(1);
-    layout->addLayout(m_right);
+    rowIn(this, {{m_menus, 0, Qt::AlignVCenter}, m_file, m_left, LayoutPart::stretch(1), m_right},
+          {.margins = {tokens::grid, 0, tokens::padding, 1}, .spacing = 2 * tokens::grid});
     setFile({}, {});
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/plots/plot_widget.h"
 
+#include "core/picture/palettes.h"
 #include "widgets/controls/plots/plot_camera.h"
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -190,7 +192,40 @@ QRectF PlotWidget::boxTo(QPointF position) const
 void PlotWidget::setBox(const QRectF& box)
 {
     m_box = box;
-    showBox();
+    showTools();
+}
+
+void PlotWidget::paintBox(QPainter& painter) const
+{
+    if (m_box.isEmpty())
+        return;
+    QColor fill = picture::accentColour(palette());
+    painter.setPen(fill);
+    fill.setAlphaF(0.2F);
+    painter.setBrush(fill);
+    painter.drawRect(m_box);
+    painter.setBrush(Qt::NoBrush);
+}
+
+void PlotWidget::paintCard(QPainter& painter, double at, double top, const QString& text) const
+{
+    constexpr double gap = 8;
+    const QRectF plot = area();
+    QRectF card = QFontMetricsF(font())
+                      .boundingRect(QRectF(QPointF(), plot.size()), Qt::AlignLeft, text)
+                      .adjusted(-gap, -gap / 2, gap, gap / 2);
+    const double left = at + gap + card.width() < plot.right() ? at + gap : at - gap - card.width();
+    card.moveTopLeft({std::max(left, plot.left()), top});
+    if (card.bottom() > plot.bottom())
+        card.moveTop(std::max(plot.bottom() - card.height(), plot.top()));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.setBrush(palette().color(QPalette::ToolTipBase));
+    painter.drawRoundedRect(card, 4, 4);
+    painter.setPen(palette().color(QPalette::ToolTipText));
+    painter.drawText(card.adjusted(gap, gap / 2, 0, 0), Qt::AlignLeft, text);
+    painter.restore();
 }
 
 void PlotWidget::mouseReleaseEvent(QMouseEvent* event)
@@ -263,8 +298,14 @@ void PlotWidget::focusInEvent(QFocusEvent* event)
 {
     // A click says itself where keys go; a frame is for those who came by keyboard.
     const Qt::FocusReason reason = event->reason();
-    showFocus(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
-              reason == Qt::ShortcutFocusReason);
+    setShowsFocus(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                  reason == Qt::ShortcutFocusReason);
+}
+
+void PlotWidget::setShowsFocus(bool isShown)
+{
+    m_showsFocus = isShown;
+    showTools();
 }
 
 } // namespace widgets

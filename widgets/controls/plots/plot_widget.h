@@ -31,6 +31,11 @@ protected:
     void giveUpDrag();
     /// The box that is being drawn, in the widget; null: none.
     [[nodiscard]] const QRectF& box() const { return m_box; }
+    /// Whether a frame is to say that keys go here.
+    [[nodiscard]] bool showsFocus() const { return m_showsFocus; }
+    void paintBox(QPainter& painter) const;
+    /// What is read at a place, in a card beside it; below top, if area() has room for it there.
+    void paintCard(QPainter& painter, double at, double top, const QString& text) const;
     /// A position as the camera's axes have it.
     [[nodiscard]] QPointF inPlot(QPointF position) const;
 
@@ -41,7 +46,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* /*event*/) override { showFocus(false); }
+    void focusOutEvent(QFocusEvent* /*event*/) override { setShowsFocus(false); }
 
 private:
     /// What a held button does once it is moved.
@@ -56,10 +61,8 @@ private:
     virtual void hover(QPointF position) = 0;
     virtual void endHover() = 0;
     virtual void click(QPointF position, Qt::KeyboardModifiers modifiers) = 0;
-    /// box() is another one.
-    virtual void showBox() = 0;
-    /// A frame that says that keys go here, or none.
-    virtual void showFocus(bool isShown) = 0;
+    /// box() or showsFocus() is another.
+    virtual void showTools() { update(); }
     [[nodiscard]] virtual bool canMeasure() const { return false; }
     /// Between two places within area().
     virtual void measure(QPointF /*from*/, QPointF /*to*/) {}
@@ -68,6 +71,7 @@ private:
 
     void drag(QPointF position);
     void setBox(const QRectF& box);
+    void setShowsFocus(bool isShown);
     void zoomToBox(const QRectF& box);
     [[nodiscard]] QRectF boxTo(QPointF position) const;
     bool endTools();
@@ -79,6 +83,7 @@ private:
     Press m_press = Press::None;
     bool m_isDragging = false;
     bool m_isFrozen = false;
+    bool m_showsFocus = false;
 };
 
 } // namespace widgets

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/text/word_line.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -14,9 +14,7 @@ WordLine::WordLine(const QString& name, QWidget* parent) : QWidget(parent), m_la
     setObjectName(name);
     m_label->setObjectName(name + QStringLiteral("Words"));
     m_label->setMinimumWidth(1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_label);
+    columnIn(this, {m_label});
 }
 
 void WordLine::setWords(const QString& words, const QString& fewer)

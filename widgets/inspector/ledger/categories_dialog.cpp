@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/timeline/colours/scene_colours.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/tool_button.h"
 
@@ -47,20 +48,14 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Categories"));
-    auto* layout = new QVBoxLayout(this);
     auto* intro =
         plainLabel(tr("An allocation belongs to the first category whose regular expression is found in it. "
                       "Categories group the rows of “Held by” and are the column category in SQL."));
     intro->setWordWrap(true);
-    layout->addWidget(intro);
-    auto* parts = new QHBoxLayout;
-    parts->addWidget(buildList(), 2);
-    parts->addWidget(buildForm(), 3);
-    layout->addLayout(parts, 1);
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->setWordWrap(true);
-    layout->addWidget(m_problem);
-    layout->addWidget(m_buttons);
+    auto* parts = rowWith({{buildList(), 2}, {buildForm(), 3}});
+    addParts(new QVBoxLayout(this), {intro, {parts, 1}, m_problem, m_buttons});
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_list, &QListWidget::currentRowChanged, this, &CategoriesDialog::showRule);
@@ -74,12 +69,8 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
 
 QWidget* CategoriesDialog::buildList()
 {
-    auto* side = new QWidget;
-    auto* layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
     m_list->setObjectName(QStringLiteral("rules"));
     m_list->setAccessibleName(tr("Categories, in the order in which they are tried"));
-    layout->addWidget(m_list, 1);
     auto* row = new QHBoxLayout;
     const auto button = [&](const QString& name, const QString& text, const QString& toolTip, auto slot) {
         QToolButton* made = toolButton(name, text, toolTip);
@@ -93,8 +84,7 @@ QWidget* CategoriesDialog::buildList()
     m_up = button(QStringLiteral("up"), tr("Up"), tr("Try this category earlier"), [this] { move(-1); });
     m_down = button(QStringLiteral("down"), tr("Down"), tr("Try this category later"), [this] { move(1); });
     row->addStretch(1);
-    layout->addLayout(row);
-    return side;
+    return paneOf(columnWith({{m_list, 1}, row}));
 }
 
 QWidget* CategoriesDialog::buildForm()

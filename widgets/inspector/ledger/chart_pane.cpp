@@ -2,6 +2,7 @@
 #include "widgets/inspector/ledger/chart_pane.h"
 
 #include "core/ledger/ledger_text.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/ledger/ledger_chart.h"
@@ -9,7 +10,6 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QStringList>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -39,13 +39,7 @@ ChartPane::ChartPane(LedgerChart* chart, QWidget* parent)
     m_way->setAccessibleName(tr("Where the picture is zoomed to"));
     m_merged->setObjectName(QStringLiteral("merged"));
     m_note->setObjectName(QStringLiteral("note"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_note);
-    layout->addWidget(m_way);
-    layout->addWidget(m_scroll, 1);
-    layout->addWidget(m_merged);
+    columnIn(this, {m_note, m_way, {m_scroll, 1}, m_merged}, {.spacing = 0});
     connect(m_way, &QLabel::linkActivated, this, [this](const QString& link) { setTop(link.toUInt()); });
     connect(chart, &LedgerChart::topRequested, this, &ChartPane::setTop);
     connect(chart, &LedgerChart::laidOut, this, &ChartPane::showMerged);

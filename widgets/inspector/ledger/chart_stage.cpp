@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/ledger/chart_stage.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/inspector/ledger/chart_pane.h"
 
-#include <QHBoxLayout>
 #include <QHideEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -26,10 +26,8 @@ ChartStage::ChartStage(QWidget* parent)
     back->setIcon(lineIcon(LineIcon::Back));
     back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(back, &QToolButton::clicked, this, &ChartStage::left);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(2 * tokens::grid, tokens::grid, 2 * tokens::grid, tokens::grid);
-    row->addWidget(m_title, 1);
-    row->addWidget(back);
+    auto* row = rowWith({{m_title, 1}, back},
+                        {.margins = {2 * tokens::grid, tokens::grid, 2 * tokens::grid, tokens::grid}});
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     m_layout->addLayout(row);

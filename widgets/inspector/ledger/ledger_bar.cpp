@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/ledger/ledger_bar.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
@@ -15,7 +16,6 @@
 #include <QMenu>
 #include <QStandardItemModel>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -27,9 +27,7 @@ LedgerBar::LedgerBar(QWidget* parent)
       m_search(new QLineEdit),
       m_more(toolButton(QStringLiteral("more"), QStringLiteral("⋯"), tr("Export, categories, my code")))
 {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(tokens::grid);
+    auto* rows = columnIn(this, {}, {.spacing = tokens::grid});
     for (QHBoxLayout* row : {m_first, m_second}) {
         row->setSpacing(1); // an inspector is narrow, and each of them says its name
         rows->addLayout(row);

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/ledger/ledger_text.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/word_line.h"
@@ -75,11 +76,7 @@ void LedgerDock::layOut()
     top->setSpacing(2);
     for (QWidget* part : std::initializer_list<QWidget*>{m_headline, m_serving, m_bar})
         top->addWidget(part);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addLayout(top);
-    layout->addWidget(m_pages, 1);
+    auto* layout = columnIn(this, {top, {m_pages, 1}}, {.spacing = 2});
     auto* card = new StackCard(m_session, this);
     auto* foot = new QVBoxLayout; // the stack itself may stand behind this pane
     foot->setContentsMargins(margin, 0, margin, margin);

@@ -3,10 +3,10 @@
 
 #include "core/base/units.h"
 #include "core/oom/verdict/verdict_sizes.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/inspector/ledger/serving_rows.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -32,11 +32,7 @@ ServingStrip::ServingStrip(Session* session, QWidget* parent)
     m_line->setAutoRaise(true);
     m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // a long line widens no pane
     m_line->setToolTip(tr("Show what the card is spent on, row by row"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(m_line);
-    layout->addWidget(m_rows);
+    columnIn(this, {m_line, m_rows}, {.spacing = 2});
     connect(m_line, &QToolButton::toggled, this, &ServingStrip::setOpen);
     setOpen(false);
     hide();

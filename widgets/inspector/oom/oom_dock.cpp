@@ -12,6 +12,7 @@
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/flow_layout.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/theme/line_icons.h"
@@ -28,7 +29,6 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -85,19 +85,9 @@ OomDock::OomDock(Session* session, QWidget* parent)
               Q_EMIT settled();
       })
 {
-    auto* content = new QWidget;
-    auto* contentLayout = new QVBoxLayout(content);
-    contentLayout->setContentsMargins(0, 0, 0, 0);
-    contentLayout->setSpacing(0);
-    contentLayout->addWidget(m_failures);
-    contentLayout->addWidget(m_table);
-    contentLayout->addWidget(m_sheet, 1);
-    contentLayout->addWidget(footer());
-    m_pages = new EmptyState(content);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_failure);
-    layout->addWidget(m_pages, 1);
+    m_pages =
+        new EmptyState(paneOf(columnWith({m_failures, m_table, {m_sheet, 1}, footer()}, {.spacing = 0})));
+    columnIn(this, {m_failure, {m_pages, 1}});
     setUpTable();
     connectParts();
     onRecordingChanged();

@@ -2,6 +2,7 @@
 #include "widgets/inspector/program/layers_pane.h"
 
 #include "core/base/plain_text.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -55,12 +55,8 @@ void LayersPane::layOut()
     m_table->setColumnModel(&m_model, QStringLiteral("layers"), tr("Layers"));
     m_table->setItemDelegateForColumn(LayerColumn::Kept, m_bars);
     constexpr int margin = 4;
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin, margin, margin, margin);
-    layout->setSpacing(margin);
-    layout->addWidget(m_loops);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_table, 1);
+    columnIn(this, {m_loops, m_sentence, {m_table, 1}},
+             {.margins = {margin, margin, margin, margin}, .spacing = margin});
 }
 
 std::size_t LayersPane::place() const

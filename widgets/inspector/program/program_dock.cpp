@@ -8,6 +8,7 @@
 #include "core/sql/filter/allocation_filter.h"
 #include "core/structure/program/one_step.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/tool_button.h"
@@ -20,14 +21,12 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSplitter>
 #include <QTimer>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <chrono>
@@ -72,29 +71,14 @@ void ProgramDock::layOut()
     m_search->setAccessibleName(tr("Search functions of the program"));
     m_search->setToolTip(plainTip(tr("Shows functions whose name, file or line contains this text")));
     m_search->setClearButtonEnabled(true);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_view);
-    m_splitter->addWidget(m_layers);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
+    addParts(m_splitter, {{m_view, 3}, {m_layers, 2}});
     constexpr int margin = 4;
     m_noLayers->setText(tr("No layers: no loop lies within one forward pass"));
     m_noLayers->setMargin(margin);
     m_layersWanted->setCheckable(true);
-    auto* top = new QVBoxLayout;
-    top->setContentsMargins(margin, margin, margin, 0);
-    top->setSpacing(margin);
-    auto* bar = new QHBoxLayout;
-    bar->addWidget(m_search, 1);
-    bar->addWidget(m_layersWanted);
-    top->addWidget(m_headline);
-    top->addLayout(bar);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addLayout(top);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_noLayers);
+    auto* top = columnWith({m_headline, rowWith({{m_search, 1}, m_layersWanted})},
+                           {.margins = {margin, margin, margin, 0}, .spacing = margin});
+    columnIn(this, {top, {m_pages, 1}, m_noLayers}, {.spacing = 2});
 }
 
 void ProgramDock::connectParts()

@@ -7,6 +7,7 @@
 #include "core/structure/site_steps.h"
 #include "core/structure/structure_values.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -24,7 +25,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -99,11 +99,7 @@ StackDock::StackDock(Session* session, QWidget* parent)
     connect(m_facts, &StackFacts::sourceChosen, this, &StackDock::openSite);
     setUpTree();
     setUpActions();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_facts);
-    layout->addWidget(m_tree, 1);
+    columnIn(this, {m_facts, {m_tree, 1}}, {.spacing = 0});
     connect(session, &Session::selectionChanged, this, &StackDock::followSelection);
     connect(session, &Session::stepsChanged, this, &StackDock::presentFacts);
     connect(session, &Session::deviceChanged, this, &StackDock::askForPools);

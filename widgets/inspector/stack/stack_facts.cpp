@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/stack/stack_facts.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/line_icons.h"
@@ -16,7 +17,6 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -53,12 +53,7 @@ StackFacts::StackFacts(QWidget* parent)
     auto* space = new QWidget(m_bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_bar->addWidget(space);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_title);
-    layout->addWidget(m_bar);
-    layout->addWidget(m_details);
+    columnIn(this, {m_title, m_bar, m_details}, {.spacing = 0});
     m_disclosure->setChecked(Settings().showsStackDetails());
     setOpen(m_disclosure->isChecked());
 }

@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/sql/results/table_export.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/column_model.h"
 #include "widgets/controls/tables/plain_table.h"
 #include "widgets/controls/tables/table_view.h"
@@ -16,7 +17,6 @@
 
 #include <QDir>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QToolButton>
@@ -124,8 +124,7 @@ void AllocationsDock::resizeEvent(QResizeEvent* event)
 void AllocationsDock::buildFooter()
 {
     m_footer = new QWidget(this);
-    auto* layout = new QHBoxLayout(m_footer);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = rowIn(m_footer);
     m_counts = textLabel(QStringLiteral("counts"));
     m_counts->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_showSql = toolButton(QStringLiteral("showSql"), tr("Show as SQL"),

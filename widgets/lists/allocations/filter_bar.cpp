@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/sql/filter/filter_text.h"
 #include "widgets/controls/flow_layout.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/placeholders.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
@@ -97,8 +98,7 @@ void FilterBar::buildSearch()
     m_hint->hide();
     constexpr int leastSearch = 160;
     m_search->setMinimumWidth(leastSearch);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_search, 1);
+    auto* row = rowWith({{m_search, 1}});
     m_clear = addChip(tr("Take all conditions away"), QStringLiteral("clearFilter"));
     m_clear->setText(tr("Clear"));
     row->addWidget(m_clear);

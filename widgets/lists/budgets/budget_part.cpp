@@ -3,6 +3,7 @@
 
 #include "core/budget/config/budget_config.h"
 #include "core/picture/palettes.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/start_folder.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/tool_button.h"
@@ -12,14 +13,12 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <functional>
@@ -101,16 +100,7 @@ BudgetPart::BudgetPart(Session* session, QWidget* parent)
     m_write->setToolTip(tr("Adds what is open to a baseline, which later recordings are compared with"));
     connect(m_choose, &QPushButton::clicked, this, &BudgetPart::chooseRules);
     connect(m_write, &QPushButton::clicked, this, &BudgetPart::chooseBaseline);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_choose);
-    buttons->addWidget(m_write);
-    buttons->addStretch(1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_table);
-    layout->addWidget(m_written);
-    layout->addLayout(buttons);
+    columnIn(this, {m_sentence, m_table, m_written, rowWith({m_choose, m_write, LayoutPart::stretch(1)})});
     connect(m_session, &Session::recordingChanged, this, &BudgetPart::onRecordingChanged);
     connect(m_session, &Session::capacityChanged, this, &BudgetPart::onRecordingChanged);
     onRecordingChanged();

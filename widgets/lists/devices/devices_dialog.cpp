@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/session/session.h"
@@ -164,10 +165,7 @@ DevicesDialog::DevicesDialog(Session* session, QWidget* parent)
     m_note->setObjectName(QStringLiteral("note"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_note);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(buttons);
+    addParts(new QVBoxLayout(this), {m_note, {m_table, 1}, buttons});
     m_table->setColumnModel(&m_model, QStringLiteral("devices"), tr("Devices"));
     connect(session, &Session::recordingChanged, this, &QDialog::close);
     m_worker.startFor(

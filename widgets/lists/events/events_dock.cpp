@@ -6,6 +6,7 @@
 #include "core/oom/summary/format_limits.h"
 #include "core/snapshot/event_search.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/placeholders.h"
 #include "widgets/controls/text/text_label.h"
@@ -24,7 +25,6 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -37,10 +37,7 @@ EventsDock::EventsDock(Session* session, QWidget* parent)
 {
     setUpTable();
     setUpFinder();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(bar());
-    layout->addWidget(m_pages, 1);
+    columnIn(this, {bar(), {m_pages, 1}});
     installEventFilter(this);
     for (QWidget* child : findChildren<QWidget*>())
         child->installEventFilter(this);
@@ -107,16 +104,8 @@ bool EventsDock::eventFilter(QObject* watched, QEvent* event)
 
 QHBoxLayout* EventsDock::bar()
 {
-    auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->addWidget(m_filter, 1);
-    layout->addWidget(m_count);
-    layout->addWidget(m_event);
-    layout->addWidget(plainLabel(tr("Jump to")));
-    layout->addWidget(m_action);
-    layout->addWidget(m_previous);
-    layout->addWidget(m_next);
-    return layout;
+    return rowWith({{m_filter, 1}, m_count, m_event, plainLabel(tr("Jump to")), m_action, m_previous, m_next},
+                   {.margins = {4, 4, 4, 0}});
 }
 
 void EventsDock::connectSession()

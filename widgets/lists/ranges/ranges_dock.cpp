@@ -6,16 +6,15 @@
 #include "core/base/units.h"
 #include "core/picture/lanes/lane_words.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_column.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/session/session.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -104,14 +103,8 @@ void RangesDock::layOut()
         tr("Shows the ranges whose name contains this text, and lights them above the timeline"));
     m_search->setClearButtonEnabled(true);
     m_table->setColumnModel(&m_model, QStringLiteral("ranges"), tr("Ranges"));
-    auto* bar = new QHBoxLayout;
-    bar->addWidget(m_search, 1);
-    bar->addWidget(m_counts);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->setSpacing(4);
-    layout->addLayout(bar);
-    layout->addWidget(m_pages, 1);
+    columnIn(this, {rowWith({{m_search, 1}, m_counts}), {m_pages, 1}},
+             {.margins = {4, 4, 4, 4}, .spacing = 4});
 }
 
 void RangesDock::showEvent(QShowEvent* event)

@@ -4,10 +4,9 @@
 #include "core/base/texts.h"
 #include "core/snapshot/samples.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/session/session.h"
-
-#include <QVBoxLayout>
 
 #include <memory>
 
@@ -83,9 +82,7 @@ std::vector<TableColumn> columnsOf(const SamplesPtr& samples)
 SamplesDock::SamplesDock(Session* session, QWidget* parent)
     : QWidget(parent), m_session(session), m_table(new TableView), m_pages(new EmptyState(m_table))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    columnIn(this, {m_pages});
     m_table->setColumnModel(&m_model, QStringLiteral("sampleTable"), tr("Recorded samples"));
     connect(m_table, &TableView::rowChosen, this, [this](RowId row) { m_session->selectSample(row); });
     connect(m_session, &Session::recordingChanged, this, &SamplesDock::onRecordingChanged);

@@ -141,7 +141,7 @@ void SamplesPlot::paintEvent(QPaintEvent* /*event*/)
         paintBox(painter);
         painter.restore();
     }
-    painter.setPen(m_showsFocus ? picture::accentColour(palette()) : palette().color(QPalette::Mid));
+    painter.setPen(showsFocus() ? picture::accentColour(palette()) : palette().color(QPalette::Mid));
     painter.drawRect(plot.adjusted(0, 0, -0.5, -0.5));
 }
 
@@ -210,33 +210,10 @@ void SamplesPlot::paintHover(QPainter& painter) const
     if (!m_hovered)
         return;
     const QRectF plot = area();
-    const QFontMetricsF metrics(font());
     const double at = plot.left() + x().toPixel(m_lines->xOf(*m_hovered));
     painter.setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DotLine));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
-    const QString text = hoverText(*m_hovered);
-    QRectF box = metrics.boundingRect(QRectF(plot.topLeft(), plot.size()), Qt::AlignLeft, text);
-    box = box.adjusted(-gap, -gap / 2, gap, gap / 2);
-    const double left = at + gap + box.width() < plot.right() ? at + gap : at - gap - box.width();
-    box.moveTopLeft({std::max(left, plot.left()), plot.top() + metrics.height() + gap});
-    if (box.bottom() > plot.bottom()) // a low plot
-        box.moveTop(std::max(plot.bottom() - box.height(), plot.top()));
-    painter.setPen(palette().color(QPalette::Mid));
-    painter.setBrush(palette().color(QPalette::ToolTipBase));
-    painter.drawRoundedRect(box, 4, 4);
-    painter.setPen(palette().color(QPalette::ToolTipText));
-    painter.drawText(box.adjusted(gap, gap / 2, 0, 0), Qt::AlignLeft, text);
-}
-
-void SamplesPlot::paintBox(QPainter& painter) const
-{
-    if (box().isEmpty())
-        return;
-    QColor fill = picture::accentColour(palette());
-    painter.setPen(fill);
-    fill.setAlphaF(0.2F);
-    painter.setBrush(fill);
-    painter.drawRect(box());
+    paintCard(painter, at, plot.top() + QFontMetricsF(font()).height() + gap, hoverText(*m_hovered));
 }
 
 void SamplesPlot::hover(QPointF position)
@@ -255,12 +232,6 @@ void SamplesPlot::click(QPointF position, Qt::KeyboardModifiers /*modifiers*/)
 {
     if (const auto row = rowAt(position))
         Q_EMIT sampleChosen(*row);
-}
-
-void SamplesPlot::showFocus(bool isShown)
-{
-    m_showsFocus = isShown;
-    update();
 }
 
 } // namespace widgets

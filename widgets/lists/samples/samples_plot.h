@@ -53,8 +53,6 @@ private:
     void hover(QPointF position) override;
     void endHover() override;
     void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
-    void showBox() override { update(); }
-    void showFocus(bool isShown) override;
     void follow();
     [[nodiscard]] std::optional<std::uint32_t> rowAt(QPointF position) const;
     [[nodiscard]] std::optional<double> xOfTime(const std::optional<std::int64_t>& timeUs) const;
@@ -63,14 +61,12 @@ private:
     void paintMark(QPainter& painter, std::optional<double> x, const QColor& colour,
                    const QString& text) const;
     void paintHover(QPainter& painter) const;
-    void paintBox(QPainter& painter) const;
 
     std::shared_ptr<const core::SampleLines> m_lines;
     SamplesCamera m_camera;
     std::optional<std::int64_t> m_oomUs;
     std::optional<std::int64_t> m_cursorUs;
     std::optional<std::uint32_t> m_hovered; ///< row of the samples
-    bool m_showsFocus = false;
     int m_leastLeft = 0;
     double m_scaleWidth = 0; ///< of the labels of y, the widest of these lines
 };

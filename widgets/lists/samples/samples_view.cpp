@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/lists/samples/samples_view.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/lists/samples/samples_plot.h"
 #include "widgets/session/session.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -59,16 +58,8 @@ void SamplesView::setUp()
     m_link->setWordWrap(true);
     m_link->setObjectName(QStringLiteral("sampleLink"));
     m_devices->setAccessibleName(tr("Device of the samples"));
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(8, 4, 8, 2);
-    head->addWidget(m_legend);
-    head->addWidget(m_link, 1);
-    head->addWidget(m_devices);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addLayout(head);
-    layout->addWidget(m_plot, 1);
+    auto* head = rowWith({m_legend, {m_link, 1}, m_devices}, {.margins = {8, 4, 8, 2}});
+    columnIn(this, {head, {m_plot, 1}}, {.spacing = 2});
     setFocusProxy(m_plot);
 }
 

@@ -9,6 +9,7 @@
 #include "core/oom/summary/trust.h"
 #include "core/snapshot/accelerator.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/link_delegate.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
@@ -142,9 +143,7 @@ SummaryDock::SummaryDock(Session* session, QWidget* parent)
       m_settingsTree(settingsTree(QStringLiteral("settings"), tr("Allocator settings"))),
       m_pages(new EmptyState(content()))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    columnIn(this, {m_pages});
     setUpTables();
     setUpLinks();
     connect(m_session, &Session::recordingChanged, this, &SummaryDock::onRecordingChanged);
@@ -187,15 +186,8 @@ void SummaryDock::addHead(QVBoxLayout* layout)
     auto* copy = new QPushButton(tr("Copy as Text"));
     copy->setToolTip(tr("Puts this summary on the clipboard"));
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_name, 1);
-    head->addWidget(copy, 0, Qt::AlignTop);
-    auto* trust = new QHBoxLayout;
-    trust->addWidget(m_trustIcon, 0, Qt::AlignTop);
-    trust->addWidget(m_trust, 1);
-    layout->addLayout(head);
-    layout->addWidget(m_file);
-    layout->addLayout(trust);
+    addParts(layout, {rowWith({{m_name, 1}, {copy, 0, Qt::AlignTop}}), m_file,
+                      rowWith({{m_trustIcon, 0, Qt::AlignTop}, {m_trust, 1}})});
 }
 
 QLabel* SummaryDock::addHeading(QVBoxLayout* layout, const QString& title)

@@ -3,6 +3,7 @@
 
 #include "core/oom/pools/pins.h"
 #include "core/picture/map/map_request.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -10,14 +11,12 @@
 #include "widgets/map/pools/part_delegate.h"
 #include "widgets/map/pools/pool_columns.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -32,34 +31,23 @@ PoolsPane::PoolsPane(Session* session, QWidget* parent)
     setObjectName(QStringLiteral("poolsPane"));
     m_poolTable->setColumnModel(&m_pools, QStringLiteral("pools"), tr("Pools"));
     m_segmentTable->setColumnModel(&m_segments, QStringLiteral("segments"), tr("Segments"));
-    m_split->setChildrenCollapsible(false);
     for (TableView* table : {m_poolTable, m_segmentTable}) {
         table->setMinimumHeight(2 * table->verticalHeader()->defaultSectionSize()); // its header, and a row
         table->setMinimumWidth(120);
-        m_split->addWidget(table);
     }
-    m_split->setStretchFactor(1, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(head());
-    layout->addWidget(m_split, 1);
+    addParts(m_split, {m_poolTable, {m_segmentTable, 1}});
+    columnIn(this, {head(), {m_split, 1}}, {.spacing = 0});
     connectTables();
 }
 
 /// What could not be had, in the words of the map; and the way back from one pool.
 QWidget* PoolsPane::head()
 {
-    auto* bar = new QWidget;
     m_note->setAccessibleName(tr("The failed request"));
     m_note->hide();
     m_all->hide();
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(tokens::padding, tokens::grid, tokens::grid, tokens::grid);
-    layout->addWidget(m_note, 1);
-    layout->addStretch(0);
-    layout->addWidget(m_all, 0, Qt::AlignTop);
-    return bar;
+    return paneOf(rowWith({{m_note, 1}, LayoutPart::stretch(0), {m_all, 0, Qt::AlignTop}},
+                          {.margins = {tokens::padding, tokens::grid, tokens::grid, tokens::grid}}));
 }
 
 void PoolsPane::connectTables()

@@ -4,6 +4,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "widgets/controls/frame/page_strip.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/clock_text.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
@@ -16,13 +17,11 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <memory>
@@ -111,14 +110,9 @@ BundleDetails::BundleDetails(QWidget* parent)
     m_facts->setHorizontalSpacing(tokens::padding);
     m_facts->setVerticalSpacing(tokens::grid);
     auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(tokens::padding, 2 * tokens::grid, tokens::padding, 0);
-    layout->setSpacing(2 * tokens::grid);
-    layout->addWidget(m_headline);
-    layout->addWidget(m_detail);
-    layout->addWidget(m_curve);
-    layout->addLayout(m_facts);
-    layout->addStretch(1);
+    columnIn(
+        content, {m_headline, m_detail, m_curve, m_facts, LayoutPart::stretch(1)},
+        {.margins = {tokens::padding, 2 * tokens::grid, tokens::padding, 0}, .spacing = 2 * tokens::grid});
     setWidget(content);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -195,30 +189,20 @@ void BundlesPage::layOut()
 {
     auto* open = new QPushButton(tr("Open"));
     auto* back = new QPushButton(tr("Back"));
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(open);
-    buttons->addWidget(back);
-    buttons->addStretch(1);
+    auto* buttons = rowWith({open, back, LayoutPart::stretch(1)});
     auto* ranks = new QPushButton(tr("All Ranks"));
     ranks->setToolTip(tr("What each holds, beside each other"));
     buttons->addWidget(ranks);
     connect(ranks, &QPushButton::clicked, this, &BundlesPage::ranksRequested);
     auto* parts = new QSplitter(Qt::Horizontal);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(m_table);
-    parts->addWidget(m_details);
     constexpr int tablePart = 5;
     constexpr int detailsPart = 3;
-    parts->setStretchFactor(0, tablePart);
-    parts->setStretchFactor(1, detailsPart);
+    addParts(parts, {{m_table, tablePart}, {m_details, detailsPart}});
     parts->setSizes({tablePart * 100, detailsPart * 100});
     constexpr int leastDetails = 260;
     m_details->setMinimumWidth(leastDetails);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(tokens::padding, 0, tokens::padding, tokens::padding);
-    layout->addWidget(m_strip);
-    layout->addWidget(parts, 1);
-    layout->addLayout(buttons);
+    columnIn(this, {m_strip, {parts, 1}, buttons},
+             {.margins = {tokens::padding, 0, tokens::padding, tokens::padding}});
     connect(open, &QPushButton::clicked, this, &BundlesPage::openCurrent);
     connect(back, &QPushButton::clicked, this, &BundlesPage::closed);
 }

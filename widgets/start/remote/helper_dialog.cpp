@@ -2,11 +2,11 @@
 #include "widgets/start/remote/helper_dialog.h"
 
 #include "core/base/units.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -81,23 +81,15 @@ void HelperDialog::layOut(const QString& what)
     m_failure->hide();
     m_progress->setTextVisible(false);
     m_progress->hide();
-    auto* place = new QHBoxLayout;
-    place->addWidget(m_archive, 1);
-    place->addWidget(m_browse);
+    auto* place = rowWith({{m_archive, 1}, m_browse});
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(m_send, QDialogButtonBox::ActionRole);
     buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     for (QPushButton* button : {m_browse, m_copy, m_send})
         button->setAutoDefault(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(paragraph(what.arg(machineOf(m_address)), this));
-    layout->addLayout(place);
-    layout->addWidget(m_facts);
-    layout->addWidget(m_progress);
-    layout->addWidget(m_failure);
-    layout->addStretch();
-    layout->addWidget(buttons);
+    addParts(new QVBoxLayout(this), {paragraph(what.arg(machineOf(m_address)), this), place, m_facts,
+                                     m_progress, m_failure, LayoutPart::stretch(0), buttons});
     resize(usualWidth, sizeHint().height());
 }
 

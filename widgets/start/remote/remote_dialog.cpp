@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/remote/known_hosts.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/start/remote/helper_dialog.h"
@@ -10,7 +11,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -51,19 +51,12 @@ RemoteDialog::RemoteDialog(QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this);
     m_open = buttons->button(QDialogButtonBox::Open);
     auto* form = new QFormLayout;
-    auto* place = new QHBoxLayout;
-    place->addWidget(m_path);
-    place->addWidget(m_show);
+    auto* place = rowWith({m_path, m_show});
     form->addRow(tr("&Machine:"), m_machine);
     auto* label = plainLabel(tr("&Path:"), this);
     label->setBuddy(m_path);
     form->addRow(label, place);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(m_entries, 1);
-    layout->addWidget(m_state);
-    layout->addWidget(m_copy, 0, Qt::AlignLeft);
-    layout->addWidget(buttons);
+    addParts(new QVBoxLayout(this), {form, {m_entries, 1}, m_state, {m_copy, 0, Qt::AlignLeft}, buttons});
     for (QPushButton* button : {m_show, m_copy})
         button->setAutoDefault(false);
     m_copy->hide();

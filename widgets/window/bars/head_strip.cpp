@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "widgets/controls/frame/page_strip.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/theme/type_scale.h"
@@ -10,11 +11,9 @@
 #include "widgets/window/bars/message_bar.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -26,13 +25,9 @@ HeadStrip::HeadStrip(QWidget* parent)
     m_notes->setFont(tableFont());
     m_notes->setCursor(Qt::PointingHandCursor);
     m_notes->hide();
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_messages, 1);
-    layout->addWidget(m_strips, 1);
-    layout->addWidget(m_notes, 0, Qt::AlignVCenter);
-    layout->addSpacing(tokens::grid);
+    rowIn(this,
+          {{m_messages, 1}, {m_strips, 1}, {m_notes, 0, Qt::AlignVCenter}, LayoutPart::gap(tokens::grid)},
+          {.spacing = 0});
     connect(m_notes, &QToolButton::clicked, m_messages, &MessageBar::showNotes);
     connect(m_messages, &MessageBar::changed, this, &HeadStrip::follow);
     follow();
@@ -41,10 +36,7 @@ HeadStrip::HeadStrip(QWidget* parent)
 /// In a widget of its own: some hide by themselves, and the pile decides by itself, too.
 void HeadStrip::addStrip(const QWidget* page, QWidget* strip)
 {
-    auto* place = new QWidget;
-    auto* layout = new QVBoxLayout(place);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(strip);
+    QWidget* place = paneOf(columnWith({strip}));
     m_strips->addWidget(place);
     m_stripOf.insert(page, place);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/command/command_panel.h"
 
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QStyleOption>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -43,16 +43,9 @@ CommandPanel::CommandPanel(Session* session, QList<QAction*> commands, QWidget* 
     m_keys->setContentsMargins(tokens::padding, 0, tokens::padding, 0);
     for (QLabel* label : {m_nothing, m_keys})
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* top = new QVBoxLayout;
-    top->setContentsMargins(2 * tokens::grid, 0, 2 * tokens::grid, 0);
-    top->addWidget(m_field);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 2 * tokens::grid, 1, 2 * tokens::grid);
-    layout->setSpacing(tokens::grid);
-    layout->addLayout(top);
-    layout->addWidget(&m_field->list());
-    layout->addWidget(m_nothing);
-    layout->addWidget(m_keys);
+    auto* top = columnWith({m_field}, {.margins = {2 * tokens::grid, 0, 2 * tokens::grid, 0}});
+    columnIn(this, {top, &m_field->list(), m_nothing, m_keys},
+             {.margins = {1, 2 * tokens::grid, 1, 2 * tokens::grid}, .spacing = tokens::grid});
     window->addAction(m_field->focusAction()); // a field that is not seen has no shortcut
     window->installEventFilter(this);
     connect(m_field, &CommandField::wanted, this, &CommandPanel::open);
