@@ -261,13 +261,31 @@ def loops_of(calls):
     return list(joined(merged).values())
 
 
+def in_loop_above(call):
+    """Whether it went above its first line in a loop: it comes from there to what it was at before, or goes down there.
+
+    A call that is written over several lines goes up, too, but only to where it begins."""
+    before, above = set(), None
+    for _, position in call.positions_at:
+        if position[0] >= call.first[0]:
+            if above is not None and position in before:
+                return True
+            if above is None:
+                before.add(position)
+        elif above is not None and position[0] > above:
+            return True
+        else:
+            above = position[0]
+    return False
+
+
 def known(call):
     """The call as if the recording had begun before its loops: it came to the lines above its first one before that.
 
     A recording that begins within a loop knows no head; lines that it goes back to are those of loops around."""
     above = {position: (position[0], at) for at, (_, position) in reversed(list(enumerate(call.positions_at)))
              if position[0] < call.first[0]}
-    if not above:
+    if not in_loop_above(call):
         return call
     anew = Call(call.path, call.function, call.first_event, call.caller)
     for position in sorted(above, key=above.get):

@@ -291,7 +291,7 @@ for epoch in range(3):
     train_epoch()
     validate()
 
-#%% midway_call_of_several_lines ring=8 count=1 starts=2 phases=any
+#%% midway_call_of_several_lines ring=8 steps=iteration count=1 layers=1 starts=2 phases=any
 # One picture of a model that was there before; Python gives the outer call the line above that of its argument.
 model = nn.Sequential(nn.Linear(32, 32), nn.ReLU(), nn.Linear(32, 32)).cuda()
 

