@@ -126,7 +126,7 @@ QString StateText::text() const
 QStringList StateText::heads(bool counted)
 {
     QStringList result{StateCommandText::tr("reserved"),      StateCommandText::tr("allocated"),
-                       StateCommandText::tr("awaiting free"), StateCommandText::tr("rounding"),
+                       StateCommandText::tr("pending free"), StateCommandText::tr("rounding"),
                        StateCommandText::tr("free"),          StateCommandText::tr("largest free")};
     if (counted)
         result += StateCommandText::tr("segments");

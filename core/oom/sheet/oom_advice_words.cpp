@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/oom/sheet/oom_parts_order.h"
 #include "core/oom/sheet/oom_words.h"
+#include "core/snapshot/stacks/site_text.h"
 #include "core/structure/kind_text.h"
 #include "core/structure/step_words.h"
 
@@ -168,8 +169,8 @@ QString largestLines(const Autopsy& sheet)
     QStringList lines;
     for (const AutopsySite& site : sheet.sites) {
         if (site.key.kind == LedgerKey::Kind::Text && lines.size() < most)
-            lines +=
-                AutopsyText::tr("%1, which holds %2").arg(plainLine(site.text), formatShortBytes(site.bytes));
+            lines += AutopsyText::tr("%1, which holds %2")
+                         .arg(shortSite(plainLine(site.text)), formatShortBytes(site.bytes));
     }
     return lines.join(AutopsyText::tr("; then "));
 }
@@ -222,6 +223,17 @@ constexpr StepWords averageStep{QT_TRANSLATE_NOOP("AutopsyText", "on average a s
                                 QT_TRANSLATE_NOOP("AutopsyText", "on average an iteration"),
                                 QT_TRANSLATE_NOOP("AutopsyText", "on average a period")};
 
+/// What the allocator had, and what the device had beside it.
+QString freeText(const Autopsy& sheet)
+{
+    const std::uint64_t own = sheet.bytes(OomNumber::Free);
+    const std::uint64_t outside = sheet.evidence.free();
+    return own == 0 || outside == 0
+               ? formatShortBytes(own + outside)
+               : AutopsyText::tr("%1 and the device's %2", "free bytes of the allocator, and others")
+                     .arg(formatShortBytes(own), formatShortBytes(outside));
+}
+
 /// What any other remedy could buy at most: of all that grows.
 QString stepsLeft(const Autopsy& sheet)
 {
@@ -230,8 +242,8 @@ QString stepsLeft(const Autopsy& sheet)
     const std::uint64_t steps = perStep == 0 ? 0 : free / perStep;
     const Steps::Kind kind = sheet.growth.kind;
     if (steps > 1)
-        return AutopsyText::tr(severalMore.of(kind)).arg(formatShortBytes(free), formatCount(steps));
-    return AutopsyText::tr((steps == 0 ? notOneMore : oneMore).of(kind)).arg(formatShortBytes(free));
+        return AutopsyText::tr(severalMore.of(kind)).arg(freeText(sheet), formatCount(steps));
+    return AutopsyText::tr((steps == 0 ? notOneMore : oneMore).of(kind)).arg(freeText(sheet));
 }
 
 /// text: of one call site.
@@ -240,7 +252,7 @@ QString growthAdvice(const QString& text, const Autopsy& sheet)
     const AutopsyGrowth& growth = sheet.growth;
     const bool isEach =
         std::ranges::all_of(growth.steady, [](const AutopsySteady& site) { return site.hits == site.steps; });
-    const QString site = plainLine(growth.steady.front().site);
+    const QString site = shortSite(plainLine(growth.steady.front().site));
     const QString bytes = formatShortBytes(growth.perStep);
     const QString when = AutopsyText::tr((isEach ? everyStep : averageStep).of(growth.kind));
     const std::size_t others = growth.steady.size() - 1;

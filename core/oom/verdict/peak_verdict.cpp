@@ -129,7 +129,7 @@ std::vector<Part> Peak::byKind(const std::vector<Kind>& kinds) const
                             {VerdictText::tr("before the first event"), maybeLost}};
     for (const Kind kind : allKinds())
         parts.push_back({core::textOf(kind), sums[static_cast<std::size_t>(kind)]});
-    parts.push_back({VerdictText::tr("of unknown kind"), sums.back()});
+    parts.push_back({VerdictText::tr("of no category"), sums.back()});
     return parts;
 }
 

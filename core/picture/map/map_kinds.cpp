@@ -48,7 +48,7 @@ std::array<std::pair<core::MapKind, QString>, 6> namedKinds()
     using core::MapKind;
     return {{{MapKind::Active, PictureText::tr("active")},
              {MapKind::Free, PictureText::tr("free")},
-             {MapKind::Pending, PictureText::tr("awaiting free")},
+             {MapKind::Pending, PictureText::tr("pending free")},
              {MapKind::Rounding, PictureText::tr("rounding")},
              {MapKind::Unmapped, PictureText::tr("not reserved now")},
              {MapKind::Uncertain, PictureText::tr("free or rounding")}}};

@@ -269,6 +269,14 @@ QString bornText(const RankReport& report, Judged judged, std::uint32_t site)
                : RankReportText::tr("in %1").arg(text);
 }
 
+QString deedText(const RankReport& report, const PeerDifference& one)
+{
+    return RankReportText::tr("holds %1 than %2 %3 (%4 and %5)", "bytes more, a rank, where, bytes, bytes")
+        .arg(RankReportText::tr("%1 more", "bytes").arg(formatShortBytes(one.highBytes - one.lowBytes)),
+             report.ranksText({one.low}), whereText(report, one.judged, one.site),
+             formatShortBytes(one.highBytes), formatShortBytes(one.lowBytes));
+}
+
 QString deedText(const RankReport& report, const OddRank& odd)
 {
     QStringList parts = causesOf(odd);

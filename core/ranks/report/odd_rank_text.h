@@ -12,6 +12,8 @@ namespace core {
 /// forward twice a step", "holds all activations × 1.5", else where it holds most more: "holds 2 GiB more at
 /// data.py:33 fill_cache (3 GiB, where 1 GiB is usual)". Translated.
 [[nodiscard]] QString deedText(const RankReport& report, const OddRank& odd);
+/// "holds 2 GiB more than rank 4 at data.py:33 fill_cache (3 GiB and 1 GiB)". Translated.
+[[nodiscard]] QString deedText(const RankReport& report, const PeerDifference& one);
 
 /// Who is odd, the largest first, a sentence each of those that do what none before does, at most three; then
 /// who else is. Empty where nobody is. Translated.

@@ -60,8 +60,11 @@ QString peersSentence(const RankReport& report)
                           : RankReportText::tr("Peers by the lines that they run: %1").arg(groups)};
     const auto placed = placedOf(peers);
     if (!placed.empty())
-        parts += RankReportText::tr("those that stopped are where most of their lines are: %1")
-                     .arg(report.labelsOf(placed, mostPeerLabels));
+        parts +=
+            (placed.size() == 1
+                 ? RankReportText::tr("%1 stopped and is with those whose lines it shares most", "a rank")
+                 : RankReportText::tr("%1 stopped and are with those whose lines they share most", "ranks"))
+                .arg(report.ranksText(placed, mostPeerLabels));
     const auto unfit = peers.unfit();
     if (!unfit.empty())
         parts += (unfit.size() == 1 ? RankReportText::tr("%1 fits none well", "a rank")

@@ -24,13 +24,9 @@ constexpr std::size_t mostLabels = 8;
 QString differenceSentence(const RankReport& report)
 {
     const PeerDifference& one = report.unlike.differences.front();
-    return RankReportText::tr("%1 holds %2 than %3 %4 (%5 and %6); their group is too small to say which is "
-                              "usual.",
-                              "a rank, bytes more, a rank, where, bytes, bytes")
-        .arg(report.whoIs(one.high),
-             RankReportText::tr("%1 more", "bytes").arg(formatShortBytes(one.highBytes - one.lowBytes)),
-             report.ranksText({one.low}), whereText(report, one.judged, one.site),
-             formatShortBytes(one.highBytes), formatShortBytes(one.lowBytes));
+    return RankReportText::tr("%1 %2; their group is too small to say which is usual.",
+                              "a rank, what it does")
+        .arg(report.whoIs(one.high), deedText(report, one));
 }
 
 /// What is said where nobody is an outlier. Only what was judged is said to be in order.

@@ -2,6 +2,8 @@
 #include "core/structure/program/layer_facts.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <tuple>
@@ -86,9 +88,10 @@ std::vector<LayerFacts> layerFactsOf(const ProgramStructure& program, const Stac
         facts.keptMax = *std::max_element(facts.keptByRepeat.begin(), facts.keptByRepeat.end());
         all.push_back(std::move(facts));
     }
-    std::stable_sort(all.begin(), all.end(), [](const LayerFacts& a, const LayerFacts& b) {
-        return a.kept * a.repeats > b.kept * b.repeats;
-    });
+    const auto keptInAll = [](const LayerFacts& facts) {
+        return std::accumulate(facts.keptByRepeat.begin(), facts.keptByRepeat.end(), std::uint64_t{0});
+    };
+    std::ranges::stable_sort(all, std::ranges::greater{}, keptInAll);
     return all;
 }
 

@@ -133,7 +133,7 @@ void TestRenderCommand::state_data()
     QTest::newRow("where it failed") << QStringLiteral("oom_small.pickle") << QStringList{}
                                      << QStringList{
                                             QStringLiteral("oom_small.pickle · device 0 · After event "),
-                                            QStringLiteral("A line is "), QStringLiteral("awaiting free"),
+                                            QStringLiteral("A line is "), QStringLiteral("pending free"),
                                             QStringLiteral("OOM · asked for "),
                                             QStringLiteral("large segments")};
     QTest::newRow("before the first event")

@@ -57,25 +57,25 @@ void TestStateCommand::text()
              QStringLiteral(
                  "Device 0 after event 35: 120.00 MiB active, 162.00 MiB reserved\n"
                  "\n"
-                 "  reserved   allocated  awaiting free  rounding       free  largest free  segments  blocks "
+                 "  reserved   allocated  pending free  rounding       free  largest free  segments  blocks "
                  " pool   stream  kind\n"
-                 "160.00 MiB  120.00 MiB            0 B     692 B  40.00 MiB     12.00 MiB         3       6 "
+                 "160.00 MiB  120.00 MiB           0 B     692 B  40.00 MiB     12.00 MiB         3       6 "
                  " 0,0    0       large, expandable\n"
-                 "  2.00 MiB    1.75 KiB            0 B     768 B   2.00 MiB      2.00 MiB         1       2 "
+                 "  2.00 MiB    1.75 KiB           0 B     768 B   2.00 MiB      2.00 MiB         1       2 "
                  " 0,0    0       small, expandable\n"
-                 "162.00 MiB  120.00 MiB            0 B  1.43 KiB  42.00 MiB     12.00 MiB         4       8 "
+                 "162.00 MiB  120.00 MiB           0 B  1.43 KiB  42.00 MiB     12.00 MiB         4       8 "
                  " total\n"
                  "\n"
-                 " reserved  allocated  awaiting free  rounding       free  largest free  blocks  segment   "
+                 " reserved  allocated  pending free  rounding       free  largest free  blocks  segment   "
                  "       pool  stream  kind               held by\n"
-                 "80.00 MiB  65.00 MiB            0 B     205 B  15.00 MiB     10.00 MiB       3  "
+                 "80.00 MiB  65.00 MiB           0 B     205 B  15.00 MiB     10.00 MiB       3  "
                  "s7f2a05000000_0  0,0   0       large, expandable\n"
-                 "60.00 MiB  54.00 MiB            0 B       0 B   6.00 MiB      6.00 MiB       2  "
+                 "60.00 MiB  54.00 MiB           0 B       0 B   6.00 MiB      6.00 MiB       2  "
                  "s7f2a00000000_0  0,0   0       large, expandable\n"
-                 "20.00 MiB   1.00 MiB            0 B     487 B  19.00 MiB     12.00 MiB       1  "
+                 "20.00 MiB   1.00 MiB           0 B     487 B  19.00 MiB     12.00 MiB       1  "
                  "s7f2a0dc00000_0  0,0   0       large, expandable  b7f2a0e800400_0 alone: llm/model.py:30 "
                  "forward\n"
-                 " 2.00 MiB   1.75 KiB            0 B     768 B   2.00 MiB      2.00 MiB       2  "
+                 " 2.00 MiB   1.75 KiB           0 B     768 B   2.00 MiB      2.00 MiB       2  "
                  "s7f3a00000000_0  0,0   0       small, expandable\n"
                  "\n"
                  "One character is 512.00 KiB: a-z one block fills it, * several do, 0-9 tenths filled,\n"
@@ -96,7 +96,7 @@ void TestStateCommand::fewSegments()
 {
     const QString text = textOf("state private_pools.pickle --top 3");
     QVERIFY2(
-        text.contains(QStringLiteral("74.00 MiB  37.38 MiB            0 B     3.42 KiB  36.62 MiB     14.00 "
+        text.contains(QStringLiteral("74.00 MiB  37.38 MiB           0 B     3.42 KiB  36.62 MiB     14.00 "
                                      "MiB      10  (7 more)\n")),
         qPrintable(text));
     QVERIFY2(text.endsWith(QStringLiteral("Not drawn: the smaller ones, 7.\n")), qPrintable(text));
@@ -148,7 +148,7 @@ void TestStateCommand::manyPools()
     file.close();
     const QStringList lines = outOf(words("state --top 1") << file.fileName()).split(QLatin1Char('\n'));
     QCOMPARE(lines[2].simplified(),
-             QStringLiteral("reserved allocated awaiting free rounding free largest free "
+             QStringLiteral("reserved allocated pending free rounding free largest free "
                             "segments blocks pool stream kind"));
     QCOMPARE(lines[3].simplified(), QStringLiteral("2.00 KiB 0 B 0 B 0 B 2.00 KiB 2.00 KiB 1 0 0,30: "
                                                    "probably MemPool or graph_pool_handle() 0 small"));

@@ -83,9 +83,14 @@ void TestAutopsyGrowth::advises_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("one line")
         << failingAfterTen([](int step, int time) { return keeps(step, time, 1, 8 << 20); })
+        << QStringLiteral("Find out who keeps what p/leak.py:1 keep allocates: every step leaves about 8 MiB "
+                          "behind. All that was free, 100 MiB, is what 12 more steps leave.");
+    QTest::newRow("a free segment beside the device's free memory")
+        << QStringLiteral("segment 0xe0000000 52428800\n block 52428800 inactive\n") +
+               failingAfterTen([](int step, int time) { return keeps(step, time, 1, 8 << 20); })
         << QStringLiteral(
-               "Find out who keeps what /u/p/leak.py:1:keep allocates: every step leaves about 8 MiB "
-               "behind. All that was free, 100 MiB, is what 12 more steps leave.");
+               "Find out who keeps what p/leak.py:1 keep allocates: every step leaves about 8 MiB "
+               "behind. All that was free, 50 MiB and the device's 100 MiB, is what 18 more steps leave.");
     QTest::newRow("forty lines")
         << failingAfterTen([](int step, int time) {
                QString text;
@@ -93,10 +98,9 @@ void TestAutopsyGrowth::advises_data()
                    text += keeps(step, time, line, 1 << 18);
                return text;
            })
-        << QStringLiteral(
-               "Find out who keeps what /u/p/leak.py:10:keep and 39 more call sites allocate: every "
-               "iteration leaves about 10 MiB behind. All that was free, 100 MiB, is what 10 more "
-               "iterations leave.");
+        << QStringLiteral("Find out who keeps what p/leak.py:10 keep and 39 more call sites allocate: every "
+                          "iteration leaves about 10 MiB behind. All that was free, 100 MiB, is what 10 more "
+                          "iterations leave.");
 }
 
 void TestAutopsyGrowth::advises()

@@ -60,7 +60,7 @@ void TestGuessedModel::theRestIsNotAllThatWasBefore()
     const auto verdict = core::verdictOf(testutil::recordingFromText(text), {}, progress);
     QVERIFY(verdict.ok());
     QVERIFY2(verdict->headline.contains(QStringLiteral("(a guess)")), qPrintable(verdict->headline));
-    QVERIFY2(verdict->headline.contains(QStringLiteral("256 KiB of unknown kind")),
+    QVERIFY2(verdict->headline.contains(QStringLiteral("256 KiB of no category")),
              qPrintable(verdict->headline));
     QVERIFY2(!verdict->headline.contains(QStringLiteral("before recording")), qPrintable(verdict->headline));
 }

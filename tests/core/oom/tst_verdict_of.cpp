@@ -256,17 +256,17 @@ void TestVerdictOf::devices_data()
     const QString remember = QStringLiteral("/home/ana/llm/metrics.py:37:remember");
     row("a leak that did not end the program", leak(6, 2097152, {remember}),
         "warning: metrics.py:37 remember keeps 2 MiB more every step, never freed: 10 MiB in those steps | "
-        "Peak 76 MiB in step 5: 64 MiB before recording, 12 MiB of unknown kind. Cached 20 MiB. 84 % has no "
+        "Peak 76 MiB in step 5: 64 MiB before recording, 12 MiB of no category. Cached 20 MiB. 84 % has no "
         "stack: record before the model is built. | metrics.py:37 remember");
     row("two leaks, in files of one name",
         leak(6, 1048576, {remember, QStringLiteral("/p/b/metrics.py:9:add")}),
         "warning: metrics.py:37 remember and one more call site keep 2 MiB more every step, never freed: 10 "
-        "MiB in those steps | Peak 76 MiB in step 5: 64 MiB before recording, 12 MiB of unknown kind. Cached "
+        "MiB in those steps | Peak 76 MiB in step 5: 64 MiB before recording, 12 MiB of no category. Cached "
         "20 MiB. 84 % has no stack: record before the model is built. | metrics.py:37 remember");
     row("three of them",
         leak(6, 1048576, {remember, QStringLiteral("/p/b/x.py:9:add"), QStringLiteral("/p/b/y.py:9:add")}),
         "warning: metrics.py:37 remember and 2 more call sites keep 3 MiB more every step, never freed: 15 "
-        "MiB in those steps | Peak 82 MiB in step 5: 64 MiB before recording, 18 MiB of unknown kind. Cached "
+        "MiB in those steps | Peak 82 MiB in step 5: 64 MiB before recording, 18 MiB of no category. Cached "
         "14 MiB. 78 % has no stack: record before the model is built. | metrics.py:37 remember");
     row("a leak of three steps says on how many it stands", leak(3, 2097152, {remember}),
         "warning: metrics.py:37 remember keeps 2 MiB more in each of 2 steps, never freed: 4 MiB in those "

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void comparesGuestsWithTheNearest();
     void aLineIsOneRow();
     void keepsGroupsApart();
+    void saysWhoHoldsMoreOfFew();
     void knowsWhatIsNotTold();
     void isCancelled();
 
@@ -125,6 +126,15 @@ void TestBuildHeatScene::aLineIsOneRow()
 }
 
 /// Stages that differ by design are usual, each for itself.
+void TestBuildHeatScene::saysWhoHoldsMoreOfFew()
+{
+    const auto scene = sceneOf(ranks(0, 1, "1GiB@m.py:1:f") + ranks(2, 2, "3GiB@m.py:1:f"));
+    QVERIFY(scene);
+    QCOMPARE(scene->columns[0].deed, QString());
+    QCOMPARE(scene->columns[2].deed,
+             QStringLiteral("holds 2 GiB more than rank 0 at m.py:1 f (3 GiB and 1 GiB)"));
+}
+
 void TestBuildHeatScene::keepsGroupsApart()
 {
     const auto scene = sceneOf(ranks(0, 3, "10GiB@m.py:1:f") + ranks(4, 7, "4GiB@n.py:1:f"));

@@ -208,9 +208,8 @@ void TestOddRanks::peers_data()
         "7 "
         "fits none well.");
     row("who failed", alike(0, 5) + alike(6, 7, QStringLiteral("oom=5 1GiB@m.py:1:init")),
-        "Peers by the lines that they run: 1 group, whose ranks have 100.0 % of their lines in common; those "
-        "that "
-        "stopped are where most of their lines are: 6-7.");
+        "Peers by the lines that they run: 1 group, whose ranks have 100.0 % of their lines in common; "
+        "ranks 6-7 stopped and are with those whose lines they share most.");
 }
 
 void TestOddRanks::peers()

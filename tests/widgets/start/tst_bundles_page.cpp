@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/start/bundles/bundle_curve.h"
 #include "widgets/start/bundles/bundles_page.h"
@@ -64,6 +65,7 @@ private Q_SLOTS:
     void tellsMoreOfOne();
     void waitsWhileHidden();
     void sortsByWhatWasFound();
+    void countsFailuresOnly();
 };
 
 void TestBundlesPage::saysWhatEachSays()
@@ -83,6 +85,19 @@ void TestBundlesPage::saysWhatEachSays()
     QVERIFY(shown.curve->isVisible());
     QCOMPARE(shown.curve->accessibleName(),
              QStringLiteral("What was allocated, as it was sampled: at most 166 MiB"));
+}
+
+void TestBundlesPage::countsFailuresOnly()
+{
+    BundlesPage page;
+    core::BundleList list;
+    list.bundles.resize(3);
+    list.bundles[0].isFailure = true;
+    list.bundles[1].isFailure = false;
+    page.setBundles(QStringLiteral("dumps"), list, {});
+    QCOMPARE(page.strip().lines().headline, QStringLiteral("1 failure recorded in dumps"));
+    QVERIFY2(page.strip().lines().detail.contains(QStringLiteral("2 tell of no failure.")),
+             qPrintable(page.strip().lines().detail));
 }
 
 void TestBundlesPage::tellsMoreOfOne()

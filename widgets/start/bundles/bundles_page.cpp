@@ -95,6 +95,14 @@ QString wholeStory(const core::BundleEntry& entry)
     return lines.join(QLatin1Char('\n'));
 }
 
+/// How many were written because something failed.
+std::size_t failuresOf(const std::vector<core::BundleEntry>& bundles)
+{
+    const auto count = std::ranges::count(
+        bundles, true, [](const core::BundleEntry& bundle) { return bundle.isFailure.value_or(false); });
+    return static_cast<std::size_t>(count);
+}
+
 } // namespace
 
 BundleDetails::BundleDetails(QWidget* parent)
@@ -215,9 +223,11 @@ void BundlesPage::setBundles(const QString& folder, const core::BundleList& list
         tr("The bundles that an OOM recorder wrote when a program ran out of memory, newest first.")};
     if (list.leftOut > 0)
         notes += tr("%n older ones are left out.", nullptr, static_cast<int>(list.leftOut));
+    const std::size_t count = failuresOf(list.bundles);
+    if (const std::size_t others = list.bundles.size() - count; others > 0)
+        notes += tr("%n tell of no failure.", "bundles", static_cast<int>(others));
     notes += QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath());
     const QString name = cutText(QDir(folder).dirName(), mostOfACell);
-    const std::size_t count = list.bundles.size();
     const QString title = count == 1 ? tr("1 failure recorded in %1").arg(name)
                                      : tr("%1 failures recorded in %2").arg(core::formatCount(count), name);
     m_strip->setLines({picture::VerdictLines::Edge::Failure, core::plainLine(title),
