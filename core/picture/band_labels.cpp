@@ -10,7 +10,9 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <unordered_map>
 #include <utility>
 
@@ -18,12 +20,18 @@ namespace picture {
 
 namespace {
 
-constexpr double sampleEvery = 16; ///< pixels
+constexpr double sampleEvery = 4;  ///< pixels
 constexpr double leastHeight = 14; ///< pixels
 constexpr double leastLabelWidth = 48;
 constexpr double labelMargin = 6; ///< of a name within its band
 constexpr std::size_t mostBands = 200;
 constexpr double apart = 240; ///< pixels between equal names
+
+/// Whether most of a colour is the background.
+bool isDimmed(core::Rgb colour)
+{
+    return (colour >> 24U) < 0x80U;
+}
 
 /// Neighbours of one key in the state at a sampled column.
 struct Run
@@ -31,46 +39,90 @@ struct Run
     std::uint64_t key = 0;
     double bottom = 0; ///< pixels, within the view
     double top = 0;
+    std::uint32_t longest = 0; ///< the rank that lives for longest
+    std::uint32_t last = 0;    ///< its highest rank
     std::uint64_t bytes = 0;
-    std::uint32_t count = 0;
-    std::uint32_t rank = 0;
+    bool isOfOneSite = true;
+    bool isTaken = false; ///< by a band
 };
 using Runs = std::vector<Run>;
+
+/// Those of a state.
+struct Sample
+{
+    Runs sites;
+    Runs groups;
+};
+
+/// A band, and what found it.
+struct Found
+{
+    Band band;
+    std::size_t first = 0; ///< sampled columns
+    std::size_t end = 0;
+    std::uint64_t seen = 0;                           ///< bytes that it has in one of them, at most
+    core::EventIndex moment = core::beforeFirstEvent; ///< when most of its key is alive
+    std::uint64_t most = 0;                           ///< so much
+};
 
 class LabelFinder
 {
 public:
     explicit LabelFinder(const BandRequest& wish)
-        : m_wish(wish), m_history(wish.timeline->history()), m_scale(wish.timeline->scale(wish.scale))
+        : m_wish(wish), m_history(wish.timeline->history()), m_scale(wish.timeline->scale(wish.scale)),
+          m_columns(wish.timeline->columns(m_scale, wish.x)),
+          m_samples(static_cast<std::size_t>(std::floor(wish.x.length() / sampleEvery)))
     {}
 
     core::Result<std::vector<Band>> find(core::Progress& progress)
     {
-        const auto columns = m_wish.timeline->columns(m_scale, m_wish.x);
-        std::vector<Runs> sites;
-        std::vector<Runs> groups;
-        const auto samples = static_cast<std::size_t>(std::floor(m_wish.x.length() / sampleEvery));
-        for (std::size_t i = 0; i < samples; ++i) {
+        std::vector<Sample> samples(m_samples);
+        for (std::size_t i = 0; i < m_samples; ++i) {
             if (progress.isCancelled())
                 return core::cancelled();
-            const core::Column& column =
-                columns[static_cast<std::size_t>((static_cast<double>(i) + 0.5) * sampleEvery)];
-            sites.emplace_back();
-            groups.emplace_back();
-            if (!column.isEmpty)
-                sample(column.shown, sites.back(), groups.back());
+            if (columnOf(i).isEmpty)
+                continue;
+            if (i > 0 && !columnOf(i - 1).isEmpty && columnOf(i - 1).shown == columnOf(i).shown)
+                samples[i] = samples[i - 1];
+            else
+                sample(columnOf(i).shown, samples[i]);
         }
-        std::vector<Band> bands = joined(sites, false);
+        std::vector<Found> all = joined(samples, &Sample::sites, false);
         if (!m_wish.colouring->isScale()) {
-            std::vector<Band> wider = joined(groups, true);
-            bands.insert(bands.end(), wider.begin(), wider.end());
+            std::vector<Found> wider = joined(samples, &Sample::groups, true);
+            all.insert(all.end(), std::make_move_iterator(wider.begin()),
+                       std::make_move_iterator(wider.end()));
         }
-        if (bands.size() > mostBands)
-            bands.resize(mostBands);
+        if (all.size() > mostBands)
+            all.erase(all.begin() + mostBands, all.end());
+        SNAPVIEWER_TRY(findMoments(all, progress));
+        std::vector<Band> bands;
+        for (Found& found : all) {
+            if (progress.isCancelled())
+                return core::cancelled();
+            name(found);
+            bands.push_back(std::move(found.band));
+        }
         return bands;
     }
 
 private:
+    /// The column that a sample looks at.
+    [[nodiscard]] const core::Column& columnOf(std::size_t sample) const
+    {
+        return m_columns[static_cast<std::size_t>((static_cast<double>(sample) + 0.5) * sampleEvery)];
+    }
+
+    [[nodiscard]] bool isPale(std::uint32_t rank) const
+    {
+        return m_wish.colours && rank < m_wish.colours->size() && isDimmed((*m_wish.colours)[rank]);
+    }
+
+    [[nodiscard]] std::uint64_t groupOf(std::uint32_t rank) const
+    {
+        return (std::uint64_t(m_wish.colouring->groupOf(rank)) << 1U) | (isPale(rank) ? 1U : 0U);
+    }
+
     [[nodiscard]] std::uint64_t siteOf(std::uint32_t rank) const
     {
         const core::StackId stack = m_history.allocations().stack[rank];
@@ -78,123 +130,255 @@ private:
         const bool isOlder = m_history.allocations().allocEvent[rank] == core::beforeFirstEvent;
         const core::CallSite& site = stacks.callSite(stack);
         const std::uint64_t reason = isOlder && site.kind == core::SiteKind::None ? 1U : 0U;
-        return (std::uint64_t(site.site.value) << 17U) |
-               (std::uint64_t(m_wish.colouring->groupOf(rank)) << 1U) | reason;
+        return (std::uint64_t(site.site.value) << 18U) | (groupOf(rank) << 1U) | reason;
+    }
+
+    [[nodiscard]] std::uint64_t keyOf(std::uint32_t rank, bool isGroup) const
+    {
+        return isGroup ? groupOf(rank) : siteOf(rank);
+    }
+
+    /// Events.
+    [[nodiscard]] core::EventIndex lifeOf(std::uint32_t rank) const
+    {
+        const core::Allocations& allocations = m_history.allocations();
+        return std::min(allocations.freeEvent[rank], m_history.eventCount()) - allocations.allocEvent[rank];
     }
 
     /// One walk over the state after event k.
-    void sample(core::EventIndex k, Runs& sites, Runs& groups) const
+    void sample(core::EventIndex k, Sample& out) const
     {
         const auto& sizes = m_history.allocations().size;
         Run site;
         Run group;
+        std::uint64_t before = 0;
+        bool isFirst = true;
         for (const core::Live& live : m_history.live().liveAt(k)) {
-            const std::uint64_t end = live.offset + sizes[live.rank];
-            extend(site, siteOf(live.rank), live, end, sites);
-            extend(group, m_wish.colouring->groupOf(live.rank), live, end, groups);
+            const double begin = static_cast<double>(live.offset);
+            const double end = static_cast<double>(live.offset + sizes[live.rank]);
+            const std::uint64_t own = siteOf(live.rank);
+            if (isFirst || site.key != own)
+                begun(site, own, live.rank, begin, out.sites);
+            if (isFirst || group.key != groupOf(live.rank))
+                begun(group, groupOf(live.rank), live.rank, begin, out.groups);
+            else
+                group.isOfOneSite = group.isOfOneSite && own == before;
+            for (Run* run : {&site, &group}) {
+                run->top = end;
+                run->bytes += sizes[live.rank];
+                run->last = live.rank;
+                if (lifeOf(live.rank) > lifeOf(run->longest))
+                    run->longest = live.rank;
+            }
+            before = own;
+            isFirst = false;
         }
-        close(site, sites);
-        close(group, groups);
+        close(site, out.sites);
+        close(group, out.groups);
     }
 
-    void extend(Run& run, std::uint64_t key, const core::Live& live, std::uint64_t end, Runs& runs) const
+    void begun(Run& run, std::uint64_t key, std::uint32_t rank, double bottom, Runs& runs) const
     {
-        if (run.count > 0 && run.key != key) {
-            close(run, runs);
-            run = {};
-        }
-        if (run.count == 0) {
-            run.key = key;
-            run.rank = live.rank;
-            run.bottom = static_cast<double>(live.offset);
-        }
-        ++run.count;
-        run.bytes += end - live.offset;
-        run.top = static_cast<double>(end);
+        close(run, runs);
+        run = {};
+        run.key = key;
+        run.longest = rank;
+        run.bottom = bottom;
     }
 
+    /// Keeps what is high enough, and not pale.
     void close(Run run, Runs& runs) const
     {
-        if (run.count == 0)
-            return;
         run.bottom = std::max(m_wish.y.toPixel(run.bottom), 0.0);
         run.top = std::min(m_wish.y.toPixel(run.top), m_wish.y.length());
-        if (run.top - run.bottom >= leastHeight)
+        if (run.top - run.bottom >= leastHeight && !isPale(run.longest))
             runs.push_back(run);
     }
 
-    /// Runs of one key over neighbouring columns, as far as a box of them is high enough.
-    [[nodiscard]] std::vector<Band> joined(const std::vector<Runs>& columns, bool isGroup) const
+    /// Runs of one key over neighbouring columns, as far as a box of them is high enough and the one that
+    /// lives for longest is in them. Largest first.
+    [[nodiscard]] std::vector<Found> joined(std::vector<Sample>& samples, Runs Sample::*kind,
+                                            bool isGroup) const
     {
-        std::vector<Band> bands;
-        std::unordered_map<std::uint64_t, std::size_t> takenTo; // by key and place: the column that ends it
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            for (const Run& run : columns[i]) {
-                const std::uint64_t place = run.key * 1000003U + run.rank;
-                const auto taken = takenTo.find(place);
-                if (taken != takenTo.end() && i < taken->second)
+        std::vector<Found> all;
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            for (const Run& run : samples[i].*kind) {
+                if (run.isTaken)
                     continue;
                 Run box = run;
-                Run most = run;
                 std::size_t end = i + 1;
-                for (; end < columns.size(); ++end) {
-                    const Run* next = meeting(columns[end], box);
+                for (; end < samples.size(); ++end) {
+                    Run* next = meeting(samples[end].*kind, box, columnOf(end).shown);
                     if (!next)
                         break;
+                    next->isTaken = true;
                     box.bottom = std::max(box.bottom, next->bottom);
                     box.top = std::min(box.top, next->top);
-                    if (next->bytes > most.bytes)
-                        most = *next;
+                    box.isOfOneSite = box.isOfOneSite && next->isOfOneSite;
+                    box.bytes = std::max(box.bytes, next->bytes);
                 }
-                takenTo[place] = end;
-                add(bands, most, box, i, end, isGroup);
+                add(all, box, i, end, isGroup);
             }
         }
-        std::stable_sort(bands.begin(), bands.end(), [](const Band& a, const Band& b) {
-            return (a.end - a.begin) * (a.top - a.bottom) > (b.end - b.begin) * (b.top - b.bottom);
+        std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) {
+            return (a.band.end - a.band.begin) * (a.band.top - a.band.bottom) >
+                   (b.band.end - b.band.begin) * (b.band.top - b.band.bottom);
         });
-        return bands;
+        return all;
     }
 
-    [[nodiscard]] static const Run* meeting(const Runs& runs, const Run& box)
+    [[nodiscard]] Run* meeting(Runs& runs, const Run& box, core::EventIndex shown) const
     {
-        for (const Run& run : runs) {
-            if (run.key == box.key &&
+        if (m_history.allocations().freeEvent[box.longest] <= shown)
+            return nullptr;
+        for (Run& run : runs) {
+            if (run.key == box.key && !run.isTaken && box.longest <= run.last &&
                 std::min(run.top, box.top) - std::max(run.bottom, box.bottom) >= leastHeight)
                 return &run;
         }
         return nullptr;
     }
 
-    void add(std::vector<Band>& bands, const Run& run, const Run& box, std::size_t first, std::size_t end,
-             bool isGroup) const
+    void add(std::vector<Found>& all, const Run& box, std::size_t first, std::size_t end, bool isGroup) const
     {
-        Band band;
+        Found found;
+        found.first = first;
+        found.end = end;
+        found.seen = box.bytes;
+        Band& band = found.band;
         band.begin = m_wish.x.fromPixel((static_cast<double>(first) + 0.25) * sampleEvery);
         band.end = m_wish.x.fromPixel((static_cast<double>(end) - 0.25) * sampleEvery);
         if (m_wish.x.toPixel(band.end) - m_wish.x.toPixel(band.begin) < leastLabelWidth)
             return;
         band.bottom = m_wish.y.fromPixel(box.bottom);
         band.top = m_wish.y.fromPixel(box.top);
-        band.rank = run.rank;
-        band.bytes = run.bytes;
-        band.isGroup = isGroup;
+        band.rank = box.longest;
+        band.isGroup = isGroup && !box.isOfOneSite;
+        all.push_back(std::move(found));
+    }
+
+    /// Its names, in the bytes of its moment.
+    void name(Found& found) const
+    {
+        Band& band = found.band;
+        const NamedBytes bytes = bytesOf(found);
+        band.bytes = bytes.bytes;
+        band.isAlone = bytes.count == 1;
         const QFontMetricsF metrics(m_wish.font);
-        for (const QString& text : bandNames({m_wish.timeline->snapshot(), m_history, *m_wish.colouring},
-                                             {run.rank, run.bytes, run.count, isGroup}))
+        for (const QString& text :
+             bandNames({m_wish.timeline->snapshot(), m_history, *m_wish.colouring}, bytes))
             band.names.push_back({text, metrics.horizontalAdvance(text)});
-        bands.push_back(std::move(band));
+    }
+
+    /// The allocations of a key that live while one of some bands does.
+    struct Members
+    {
+        std::vector<Found*> bands;
+        core::EventIndex begin = core::neverEvent; ///< of those bands
+        core::EventIndex end = core::beforeFirstEvent;
+        std::vector<std::uint32_t> ranks;
+    };
+    using MembersOf = std::unordered_map<std::uint64_t, Members>;
+
+    /// Finds when in the life of the longest-lived one most bytes of a band's key are alive: a fact of the
+    /// recording, whatever the pixels.
+    [[nodiscard]] core::Status findMoments(std::vector<Found>& all, const core::Progress& progress) const
+    {
+        constexpr std::uint32_t between = 1U << 16U; // two looks whether somebody waits
+        const core::Allocations& allocations = m_history.allocations();
+        std::array<MembersOf, 2> members; // of sites, of groups
+        for (Found& found : all) {
+            const std::uint32_t rank = found.band.rank;
+            Members& of = members[found.band.isGroup ? 1 : 0][keyOf(rank, found.band.isGroup)];
+            of.bands.push_back(&found);
+            of.begin = std::min(of.begin, allocations.allocEvent[rank]);
+            of.end = std::max(of.end, allocations.freeEvent[rank]);
+        }
+        for (std::uint32_t rank = 0; rank < allocations.rows(); ++rank) {
+            if (rank % between == 0 && progress.isCancelled())
+                return core::cancelled();
+            for (const bool isGroup : {false, true}) {
+                MembersOf& ofKind = members[isGroup ? 1 : 0];
+                const auto of = ofKind.empty() ? ofKind.end() : ofKind.find(keyOf(rank, isGroup));
+                if (of != ofKind.end() && allocations.allocEvent[rank] < of->second.end &&
+                    allocations.freeEvent[rank] > of->second.begin)
+                    of->second.ranks.push_back(rank);
+            }
+        }
+        for (MembersOf& ofKind : members) {
+            for (auto& [key, of] : ofKind)
+                sweep(of);
+        }
+        return core::Done();
+    }
+
+    /// Goes through the totals of its ranks, which rise in the order of their allocation.
+    void sweep(Members& of) const
+    {
+        const core::Allocations& allocations = m_history.allocations();
+        std::vector<std::uint32_t> freed = of.ranks;
+        std::sort(freed.begin(), freed.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return allocations.freeEvent[a] < allocations.freeEvent[b];
+        });
+        auto next = freed.begin();
+        std::uint64_t total = 0;
+        for (const std::uint32_t rank : of.ranks) {
+            const core::EventIndex now = allocations.allocEvent[rank];
+            for (; next != freed.end() && allocations.freeEvent[*next] <= now; ++next)
+                total -= allocations.size[*next];
+            total += allocations.size[rank];
+            for (Found* found : of.bands) {
+                if (total > found->most && allocations.isActiveAt(found->band.rank, now)) {
+                    found->most = total;
+                    found->moment = now;
+                }
+            }
+        }
+    }
+
+    /// What lies with the longest-lived one at its moment. Without bytes where nothing of the band that is
+    /// seen has as many.
+    [[nodiscard]] NamedBytes bytesOf(const Found& found) const
+    {
+        const std::uint32_t rank = found.band.rank;
+        const bool isGroup = found.band.isGroup;
+        const auto live = m_history.live().liveAt(found.moment);
+        const auto own = std::find_if(live.begin(), live.end(),
+                                      [rank](const core::Live& each) { return each.rank == rank; });
+        if (own == live.end())
+            return {rank, 0, 0, isGroup};
+        const auto isOther = [&](const core::Live& each) {
+            return keyOf(each.rank, isGroup) != keyOf(rank, isGroup);
+        };
+        const auto end = std::find_if(own, live.end(), isOther);
+        const auto begin = std::find_if(std::make_reverse_iterator(own), live.rend(), isOther).base();
+        NamedBytes bytes{rank, 0, static_cast<std::uint32_t>(end - begin), isGroup};
+        for (auto each = begin; each != end; ++each)
+            bytes.bytes += m_history.allocations().size[each->rank];
+        return bytes.bytes == found.seen || isInSight(found) ? bytes : NamedBytes{rank, 0, 0, isGroup};
+    }
+
+    /// Whether its moment is in the columns of the band, or between these and the next ones.
+    [[nodiscard]] bool isInSight(const Found& found) const
+    {
+        const core::Column& first = columnOf(found.first - std::min<std::size_t>(found.first, 1));
+        const core::Column& last = columnOf(std::min(found.end, m_samples - 1));
+        return found.moment >= (first.isEmpty ? columnOf(found.first) : first).events.begin &&
+               found.moment < (last.isEmpty ? columnOf(found.end - 1) : last).events.end;
     }
 
     const BandRequest& m_wish;
     const core::DeviceHistory& m_history;
     const core::TimeScale& m_scale;
+    const std::vector<core::Column> m_columns;
+    const std::size_t m_samples;
 };
 
 /// A name that is painted.
 struct Named
 {
     QString text; ///< in full: bytes that were said are not painted again
+    QString shown;
     QPointF at;
     const Band* band = nullptr;
 };
@@ -203,20 +387,6 @@ struct Named
 bool isOneRun(const Band& a, const Band& b)
 {
     return a.rank == b.rank && a.bytes == b.bytes && a.begin < b.end && b.begin < a.end;
-}
-
-/// Whether most of a colour is the background.
-bool isDimmed(core::Rgb colour)
-{
-    return (colour >> 24U) < 0x80U;
-}
-
-/// Whether some are lit: most others are pale then, so that a few tell it.
-bool hasPale(const PaintedColours& colours)
-{
-    constexpr std::size_t looked = 4096;
-    const auto some = colours.ofRank.first(std::min(colours.ofRank.size(), looked));
-    return std::ranges::any_of(some, isDimmed);
 }
 
 } // namespace
@@ -234,18 +404,21 @@ QStringList bandNames(const NamedIn& in, const NamedBytes& what)
                                         : core::briefSite(full);
     if (name.isEmpty())
         return {};
-    const QString bytes = core::formatShortBytes(what.bytes);
+    const bool hasLine = !isNamedByGroup && isKnown && !core::SiteParts::of(full).line.empty();
+    const QString line = hasLine ? name.left(name.indexOf(QLatin1Char(' '))) : name;
     QStringList names;
-    if (what.count > 1)
-        names << QCoreApplication::translate("picture::Bands", "%1 · %2 in %3")
-                     .arg(name, bytes, core::formatCount(what.count));
-    names << QStringLiteral("%1 · %2").arg(name, bytes);
-    if (!isNamedByGroup && isKnown && !core::SiteParts::of(full).line.empty()) {
-        const QString line = name.left(name.indexOf(QLatin1Char(' ')));
-        names << QStringLiteral("%1 · %2").arg(line, bytes) << line;
-    } else {
+    if (what.count > 0) {
+        const QString bytes = core::formatShortBytes(what.bytes);
+        if (what.count > 1)
+            names << QCoreApplication::translate("picture::Bands", "%1 · %2 in %3")
+                         .arg(name, bytes, core::formatCount(what.count));
+        names << QStringLiteral("%1 · %2").arg(name, bytes);
+        if (hasLine)
+            names << QStringLiteral("%1 · %2").arg(line, bytes);
+    } else if (hasLine) {
         names << name;
     }
+    names << line;
     return names;
 }
 
@@ -255,11 +428,10 @@ core::Result<std::vector<Band>> findBands(const BandRequest& wish, core::Progres
 }
 
 void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& bands, const core::Axis& x,
-                const core::Axis& y, const PaintedColours& colours, LabelLane& lane)
+                const core::Axis& y, const PaintedColours& colours, const Outlined& outlined, LabelLane& lane)
 {
     const double height = std::ceil(QFontMetricsF(painter.font()).height());
     std::vector<Named> named;
-    const bool isAnyPale = hasPale(colours);
     for (const Band& band : bands) {
         if (band.rank >= colours.ofRank.size())
             continue;
@@ -279,21 +451,25 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
             continue;
         const QPointF place(std::round(area.left() + left + labelMargin),
                             std::round(area.bottom() - (bottom + top) / 2 - height / 2));
-        const auto isSame = [&](const Named& other) { return other.text == name->text; };
+        const bool isSaid = std::any_of(named.begin(), named.end(),
+                                        [&](const Named& other) { return other.text == name->text; });
+        const Band::Name& shown = isSaid ? band.names.back() : *name;
+        const QString& brief = band.names.back().text;
         const bool isRepeated = std::any_of(named.begin(), named.end(), [&](const Named& other) {
+            const bool isBrief = shown.text == brief || other.shown == brief;
             return isOneRun(*other.band, band) ||
-                   (isSame(other) && std::abs(other.at.x() - place.x()) < apart &&
+                   (other.band->names.back().text == brief && (isBrief || other.text == name->text) &&
+                    std::abs(other.at.x() - place.x()) < apart &&
                     std::abs(other.at.y() - place.y()) < 4 * height);
         });
-        const Band::Name& shown = std::any_of(named.begin(), named.end(), isSame) ? band.names.back() : *name;
         const QRectF box(place, QSizeF(shown.width, height));
-        if (isRepeated || !lane.isFree(box))
+        const bool isOfOutlined = band.isAlone && band.rank == outlined.rank;
+        if (isRepeated || !lane.isFree(box) || (!isOfOutlined && outlined.meets(box)))
             continue;
         lane.block(box);
-        named.push_back({name->text, box.topLeft(), &band});
+        named.push_back({name->text, shown.text, box.topLeft(), &band});
         const core::Rgb colour = core::mixed(own, colours.background, static_cast<double>(own >> 24U) / 255);
-        // stripes of several shades: a plate of one; and a band may go on below what is pale beside it
-        if (band.isGroup || isAnyPale)
+        if (band.isGroup) // stripes of several shades: a plate of one
             painter.fillRect(box.adjusted(-3, 1, 3, -1), QColor::fromRgb(colour));
         painter.setPen(QColor::fromRgb(core::inkOn(colour)));
         painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, shown.text);

@@ -12,8 +12,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -23,8 +25,8 @@ namespace picture {
 
 class LabelLane;
 
-/// A part of a picture that is one thing for a person: neighbours of one call site, or of one group, over
-/// some time. It covers all of its box.
+/// A part of a picture that is one thing for a person: neighbours of one call site, or of one group, while
+/// the longest-lived of them lives. It covers all of its box, and is not pale.
 struct Band
 {
     /// What it may be called, most telling first, with the width that takes.
@@ -38,9 +40,10 @@ struct Band
     double end = 0;
     double bottom = 0; ///< bytes
     double top = 0;
-    std::uint32_t rank = 0;  ///< of its lowest allocation
-    std::uint64_t bytes = 0; ///< where it holds most
+    std::uint32_t rank = 0;  ///< of the longest-lived of its allocations, which is in all of it
+    std::uint64_t bytes = 0; ///< where its names tell them, else 0
     bool isGroup = false;    ///< several call sites
+    bool isAlone = false;    ///< one allocation
     std::vector<Name> names;
 };
 
@@ -56,7 +59,7 @@ struct NamedBytes
 {
     std::uint32_t rank = 0; ///< of one of its allocations
     std::uint64_t bytes = 0;
-    std::uint32_t count = 1; ///< of its allocations
+    std::uint32_t count = 1; ///< of its allocations; 0: names are to tell no bytes
     bool isGroup = false;
 };
 /// What they are called, most telling first. None where nothing is known.
@@ -71,10 +74,14 @@ struct BandRequest
     core::Axis x; ///< in pixels
     core::Axis y;
     QFont font;
+    core::SharedColours colours; ///< what is dimmed has no bands; null: nothing is
 };
 
-/// The bands of a view that have room for a name, largest first. Looks at the state at every sixteenth pixel:
-/// O(pixels / 16 · (live + checkpoint distance)), nothing an event, once a view. Error: cancelled only.
+/// The bands of a view that have room for a name, largest first. Bytes in names are facts of the recording
+/// that no size of a picture changes: of the moment in the life of the longest-lived one at which most of
+/// that site or group is alive; where the view shows the band less high there are none. Looks at the state at
+/// every fourth pixel: O((pixels / 4 + bands) · (live + checkpoint distance) + allocations · log), once a
+/// view. Error: cancelled only.
 [[nodiscard]] core::Result<std::vector<Band>> findBands(const BandRequest& wish, core::Progress& progress);
 
 /// What bands are painted in.
@@ -84,10 +91,23 @@ struct PaintedColours
     core::Paling paling;
     core::Rgb background = 0;
 };
+/// The allocation that is outlined, in pixels; names of others keep out of it.
+struct Outlined
+{
+    std::optional<std::uint32_t> rank;
+    std::vector<QRectF> stretches;
+
+    [[nodiscard]] bool meets(const QRectF& box) const
+    {
+        return std::any_of(stretches.begin(), stretches.end(),
+                           [&box](const QRectF& stretch) { return stretch.intersects(box); });
+    }
+};
 
 /// Names bands that x and y still show large enough, largest first, where lane is free. Dimmed ones (alpha of
 /// their colour) have none. O(bands²).
 void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& bands, const core::Axis& x,
-                const core::Axis& y, const PaintedColours& colours, LabelLane& lane);
+                const core::Axis& y, const PaintedColours& colours, const Outlined& outlined,
+                LabelLane& lane);
 
 } // namespace picture

@@ -12,6 +12,7 @@
 #include "core/timeline/coordinates/clock_marks.h"
 
 #include <QPainter>
+#include <QStringList>
 
 namespace picture {
 
@@ -65,7 +66,7 @@ public:
         if (m_scene.bands)
             paintBands(m_painter, m_area, *m_scene.bands, m_scene.x, m_scene.y,
                        {m_scene.colours, m_scene.paling, core::sceneColours(themeOf(m_palette)).background},
-                       m_lane);
+                       outlined(), m_lane);
         return peak;
     }
 
@@ -298,12 +299,18 @@ private:
             return;
         const core::MemoryLimits& limits = m_scene.timeline->limits();
         const QString bytes = core::formatShortBytes(*limits.capacity);
-        const QString text = limits.isAtLeast ? OverlayText::tr("device holds at least %1").arg(bytes)
-                                              : OverlayText::tr("device holds %1").arg(bytes);
-        const double above = *y - m_lane.sizeOf(text).height() - 1;
-        m_lane.put(text, alarmColour(m_palette),
-                   {QPointF(m_area.left() + 2, above), QPointF(m_area.left() + 2, *y + 2),
-                    QPointF(m_area.center().x(), above)});
+        const QString brief = limits.isAtLeast ? OverlayText::tr("device holds at least %1").arg(bytes)
+                                               : OverlayText::tr("device holds %1").arg(bytes);
+        const QString parts = OverlayText::tr("%1: %2 reserved, %3 free", "device holds at least 23.5 GiB")
+                                  .arg(brief, core::formatShortBytes(limits.reserved),
+                                       core::formatShortBytes(*limits.capacity - limits.reserved));
+        const double above = *y - m_lane.sizeOf(brief).height() - 1;
+        for (const QString& text : limits.isAtLeast ? QStringList{parts, brief} : QStringList{brief}) {
+            if (m_lane.put(text, alarmColour(m_palette),
+                           {QPointF(m_area.left() + 2, above), QPointF(m_area.left() + 2, *y + 2),
+                            QPointF(m_area.center().x(), above)}))
+                return;
+        }
     }
 
     /// Where the mark is; labels keep off it.
@@ -364,6 +371,17 @@ private:
         if (themeOf(m_palette) == core::Theme::Dark && !isThin)
             draw(m_text, 3); // a dark line alone is lost where a light block ends on a dark ground
         draw(line, 1);
+    }
+
+    [[nodiscard]] Outlined outlined() const
+    {
+        Outlined outlined{m_scene.selected, {}};
+        if (!m_scene.selected)
+            return outlined;
+        const QPolygonF shape = shapeOf(m_scene.timeline->mesh(), *m_scene.selected, places());
+        for (qsizetype i = 0; i + 1 < shape.size() / 2; i += 2) // tops, then bottoms the other way round
+            outlined.stretches.emplace_back(shape[i], shape[shape.size() - 2 - i]);
+        return outlined;
     }
 
     /// Less hard than ink is, as it goes around what is lit already.

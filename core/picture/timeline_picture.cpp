@@ -87,8 +87,9 @@ core::Result<Plot> plotOf(const TimelinePicture& picture, QSize size, core::Prog
     SNAPVIEWER_TRY(ranks);
     plot.ranks = std::move(*ranks);
     if (picture.colouring) {
-        auto bands = findBands(
-            {picture.timeline, picture.colouring, picture.scale, plot.x, plot.y, picture.font}, progress);
+        auto bands = findBands({picture.timeline, picture.colouring, picture.scale, plot.x, plot.y,
+                                picture.font, picture.colours},
+                               progress);
         SNAPVIEWER_TRY(bands);
         plot.bands = std::make_shared<const std::vector<Band>>(std::move(*bands));
     }

@@ -19,8 +19,11 @@ MemoryLimits MemoryLimits::of(const Snapshot& snapshot, const DeviceHistory& dev
         const bool isCredible = free && reserved <= std::numeric_limits<std::uint64_t>::max() - *free;
         if (capacity || !device.knowsReserved() || !isCredible)
             continue;
-        limits.capacity = std::max(limits.capacity.value_or(0), reserved + *free);
         limits.isAtLeast = true;
+        if (limits.capacity.value_or(0) < reserved + *free) {
+            limits.capacity = reserved + *free;
+            limits.reserved = reserved;
+        }
     }
     return limits;
 }

@@ -23,6 +23,7 @@ struct MemoryLimits
 {
     std::optional<std::uint64_t> capacity; ///< of the device, bytes; nothing: nobody knows
     bool isAtLeast = false;                ///< capacity is but what was reserved and free at a failure
+    std::uint64_t reserved = 0;            ///< of capacity, where it is at least that
     std::vector<FailedRequest> failures;
 
     /// capacity: where somebody told it. O(failures).

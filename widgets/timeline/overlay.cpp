@@ -12,6 +12,7 @@ namespace {
 
 constexpr double padding = 8;
 constexpr double pointerDistance = 16;
+constexpr double fromEdge = 8;
 
 QFont bold(QFont font)
 {
@@ -130,10 +131,21 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
     }
 }
 
-/// At the right margin, where the data seldom is; at the left one while the pointer is there.
+/// Beside the pointer, on the side that has room.
+QRectF Overlay::labelBox(const QSizeF& size) const
+{
+    QRectF box(m_labelAt + QPointF(pointerDistance, pointerDistance), size);
+    if (box.right() > width() - fromEdge)
+        box.moveRight(m_labelAt.x() - pointerDistance);
+    if (box.bottom() > height() - fromEdge)
+        box.moveBottom(m_labelAt.y() - pointerDistance);
+    box.moveLeft(std::max(box.left(), fromEdge));
+    box.moveTop(std::max(box.top(), fromEdge));
+    return box;
+}
+
 void Overlay::paintLabel(QPainter& painter) const
 {
-    constexpr double fromEdge = 8;
     constexpr double space = 8;
     const QFontMetricsF titleMetrics(bold(font()));
     const QFontMetricsF metrics(font());
@@ -143,12 +155,8 @@ void Overlay::paintLabel(QPainter& painter) const
                   (m_label->place.isEmpty() ? 0 : space + metrics.horizontalAdvance(m_label->place));
     for (const QString& line : m_label->lines)
         wide = std::max(wide, metrics.horizontalAdvance(line));
-    const double height =
-        titleMetrics.height() + static_cast<double>(m_label->lines.size()) * metrics.height();
-    QRectF box(0, fromEdge, wide + padding * 2, height + padding * 2);
-    box.moveRight(width() - fromEdge);
-    if (box.adjusted(-pointerDistance, 0, 0, pointerDistance).contains(m_labelAt))
-        box.moveLeft(fromEdge);
+    const double tall = titleMetrics.height() + static_cast<double>(m_label->lines.size()) * metrics.height();
+    const QRectF box = labelBox({wide + padding * 2, tall + padding * 2});
     QColor edge = palette().color(QPalette::WindowText);
     edge.setAlphaF(0.2F);
     painter.setPen(edge);

@@ -8,6 +8,8 @@
 #include "widgets/timeline/ruler.h"
 
 #include <QPointF>
+#include <QRectF>
+#include <QSizeF>
 #include <QWidget>
 
 #include <optional>
@@ -59,6 +61,7 @@ private:
     /// Repaints only what is another.
     template <typename T>
     void change(T& shown, T wanted);
+    [[nodiscard]] QRectF labelBox(const QSizeF& size) const;
     void paintLabel(QPainter& painter) const;
     void paintBox(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;

@@ -102,13 +102,13 @@ void Plot::showOutline(std::shared_ptr<const core::Timeline> outline)
 
 void Plot::setColours(core::SharedColours colours, std::shared_ptr<const core::Colouring> colouring)
 {
+    const bool areOthers = colours != m_colours || colouring != m_colouring;
     m_colours = std::move(colours);
+    m_colouring = std::move(colouring);
     m_surface->setColours(m_colours);
     m_overlay->setColours(*m_colours);
-    if (colouring != m_colouring) {
-        m_colouring = std::move(colouring);
-        findBands();
-    }
+    if (areOthers)
+        findBands(); // what is pale has none
 }
 
 void Plot::setPaling(const core::Paling& paling)
@@ -134,7 +134,8 @@ void Plot::findBands()
     if (!m_timeline || !m_colouring || m_colouring->rows() != m_timeline->history().allocations().rows())
         return;
     const picture::BandRequest wish{
-        m_timeline, m_colouring, m_camera.scale().kind(), m_camera.x(), m_view.y.resized(height()), font()};
+        m_timeline, m_colouring, m_camera.scale().kind(), m_camera.x(), m_view.y.resized(height()),
+        font(),     m_colours};
     m_bandFinder.startFor([wish](core::Progress& progress) { return picture::findBands(wish, progress); },
                           [this](std::vector<picture::Band> bands) {
                               m_overlay->setBands(
@@ -147,6 +148,8 @@ void Plot::setSelection(std::optional<core::EventIndex> event, std::optional<std
 {
     picture::OverlayScene scene = m_overlay->scene();
     const bool isAnother = scene.selectedEvent != event || scene.selected != rank;
+    if (scene.selectedEvent != event)
+        m_overlay->hideLabel(); // it would cover a moment that plays; the next move of the pointer tells anew
     scene.selectedEvent = event;
     scene.selected = rank;
     if (!event || *event < scene.range.begin || *event >= scene.range.end)

@@ -13,7 +13,10 @@
 #include <QPainter>
 #include <QTest>
 
+#include <algorithm>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -76,6 +79,13 @@ private Q_SLOTS:
     void stripesHaveTheNameOfTheirGroup();
     void thinAndDimmedOnesHaveNone();
     void stepsOfTheSameBytesAreNamedOnce();
+    void bytesAreThoseOfTheHighestMoment();
+    void aPictureOfAnotherSizeSaysTheSame();
+    void bandsEndAtGaps();
+    void onlyWhatIsLitHasBands();
+    void namesKeepOutOfWhatIsOutlined();
+    void aNameStandsOnceAtAPlace();
+    void groupsOfOneLineAreCalledAfterIt();
     void laneHasNoCollisions();
     void legendKeepsWhatHoldsSomething();
     void legendHasLinesAtTheRight();
@@ -130,8 +140,8 @@ void TestMapLabels::thinAndDimmedOnesHaveNone()
         QPainter painter(&image);
         picture::LabelLane lane(painter, QRectF(0, 0, 800, 400), Qt::white);
         const std::vector<core::Rgb> colours(3, (alpha << 24U) | 0xFFFFFFU);
-        picture::paintBands(painter, QRectF(0, 0, 800, 400), bands, wish.x, wish.y, {colours, 0xFFFFFFFF},
-                            lane);
+        picture::paintBands(painter, QRectF(0, 0, 800, 400), bands, wish.x, wish.y, {colours, {}, 0xFFFFFFFF},
+                            {}, lane);
         painter.end();
         QImage plain(800, 400, QImage::Format_RGB32);
         plain.fill(Qt::red);
@@ -151,16 +161,187 @@ void TestMapLabels::stepsOfTheSameBytesAreNamedOnce()
         QPainter painter(&image);
         picture::LabelLane lane(painter, QRectF(0, 0, 800, 400), Qt::white);
         const std::vector<core::Rgb> colours(3, 0xFFFFFFFF);
-        picture::paintBands(painter, QRectF(0, 0, 800, 400), bands, wish.x, wish.y, {colours, 0xFFFFFFFF},
-                            lane);
+        picture::paintBands(painter, QRectF(0, 0, 800, 400), bands, wish.x, wish.y, {colours, {}, 0xFFFFFFFF},
+                            {}, lane);
         return image;
     };
     const double length = wish.x.fromPixel(800);
-    const picture::Band low{0, length, 0, 100 << 20, 0, 7, false, {{QStringLiteral("keep"), 40}}};
-    picture::Band high{length / 2, length, 200 << 20, 300 << 20, 0, 7, true, {{QStringLiteral("kept"), 40}}};
+    const picture::Band low{0, length, 0, 100 << 20, 0, 7, false, false, {{QStringLiteral("keep"), 40}}};
+    picture::Band high{
+        length / 2, length, 200 << 20, 300 << 20, 0, 7, true, false, {{QStringLiteral("kept"), 40}}};
     QCOMPARE(painted({low, high}), painted({low}));
     high.bytes = 8;
     QVERIFY(painted({low, high}) != painted({low}));
+}
+
+/// Layers that are kept going up, given back going down, and in between something for an event.
+const std::string ramp = [] {
+    std::string text;
+    for (int i = 1; i <= 20; ++i)
+        text += "alloc " + std::to_string(i * 0x10000000LL) + " 12582912 @/p/m.py:7:layer\n" + pause(9);
+    text += "alloc 0xF00000000 104857600 @/p/a.py:1:loss\ndel 0xF00000000 104857600\n";
+    for (int i = 20; i >= 1; --i)
+        text += pause(17) + "del " + std::to_string(i * 0x10000000LL) + " 12582912\n";
+    return text + pause(40);
+}();
+
+/// The bands of a picture with what is painted on each of them.
+struct Picture
+{
+    Picture(const picture::BandRequest& wish, const picture::Outlined& outlined, const QSize& size)
+        : image(size, QImage::Format_RGB32)
+    {
+        core::NoProgress progress;
+        bands = *picture::findBands(wish, progress);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setFont(wish.font);
+        const QRectF area(0, 0, size.width(), size.height());
+        picture::LabelLane lane(painter, area, Qt::white);
+        const std::vector<core::Rgb> plain(1000, 0xFFFFFFFF);
+        picture::paintBands(painter, area, bands, wish.x, wish.y,
+                            {wish.colours ? *wish.colours : plain, {}, 0xFFFFFFFF}, outlined, lane);
+    }
+    /// Whether something is written in [left, right) × [top, bottom).
+    [[nodiscard]] bool hasInk(int left, int right, int top, int bottom) const
+    {
+        for (int y = top; y < bottom; ++y) {
+            for (int x = left; x < right; ++x) {
+                if (qGray(image.pixel(x, y)) < 128)
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    std::vector<picture::Band> bands;
+    QImage image;
+};
+
+void TestMapLabels::bytesAreThoseOfTheHighestMoment()
+{
+    const QStringList labels = labelsOf(wishOf(ramp, core::ColourBy::CallSite, {1200, 400}));
+    QCOMPARE(labels.mid(0, 1), QStringList{QStringLiteral("m.py:7 layer · 240 MiB in 20")});
+}
+
+void TestMapLabels::aPictureOfAnotherSizeSaysTheSame()
+{
+    for (const core::ColourBy by : {core::ColourBy::CallSite, core::ColourBy::Group}) {
+        const QString said = labelsOf(wishOf(ramp, by, {1200, 400})).value(0);
+        QVERIFY(said.contains(QStringLiteral("240 MiB")));
+        for (int width = 300; width < 1600; width += 37) {
+            for (const int height : {200, 333, 400, 700}) {
+                picture::BandRequest wish = wishOf(ramp, by, {width, 400});
+                wish.y = wish.y.resized(height);
+                QCOMPARE(labelsOf(wish).value(0), said);
+            }
+        }
+    }
+    // where that moment is out of sight nothing is said of it
+    picture::BandRequest wish = wishOf(ramp, core::ColourBy::CallSite, {1200, 400});
+    wish.x = core::Axis(300, 500, 1200);
+    QCOMPARE(labelsOf(wish).value(0), QStringLiteral("m.py:7 layer"));
+}
+
+/// A gap of six pixels, of which a look at every sixteenth saw nothing.
+void TestMapLabels::bandsEndAtGaps()
+{
+    std::string text;
+    for (int i = 0; i < 8; ++i)
+        text += "alloc 0x100000000 104857600 @/p/a.py:1:keep\n" + pause(9) + "del 0x100000000 104857600\n";
+    const picture::BandRequest wish = wishOf(text, core::ColourBy::CallSite, {800, 400});
+    core::NoProgress progress;
+    const auto bands = *picture::findBands(wish, progress);
+    QVERIFY(bands.size() >= 8);
+    for (const picture::Band& band : bands)
+        QVERIFY(wish.x.toPixel(band.end) - wish.x.toPixel(band.begin) < 100);
+}
+
+void TestMapLabels::onlyWhatIsLitHasBands()
+{
+    // one file: three lines below each other, of which the second is lit
+    picture::BandRequest wish = wishOf("alloc 0x100000000 104857600 @/p/a.py:1:f\n" + pause(20) +
+                                           "alloc 0x200000000 104857600 @/p/a.py:2:f\n" +
+                                           "alloc 0x300000000 104857600 @/p/a.py:3:f\n" + pause(40),
+                                       core::ColourBy::Group);
+    wish.colours = std::make_shared<const std::vector<core::Rgb>>(
+        std::vector<core::Rgb>{0x38FF0000, 0xFFFF0000, 0x38FF0000});
+    core::NoProgress progress;
+    const auto bands = *picture::findBands(wish, progress);
+    QVERIFY(!bands.empty());
+    for (const picture::Band& band : bands) {
+        QCOMPARE(band.rank, 1U);
+        QVERIFY(band.bottom >= 100 << 20 && band.top <= 200 << 20);
+        QVERIFY(wish.x.toPixel(band.begin) > 200);
+        QVERIFY(band.names.front().text.contains(QStringLiteral("100 MiB")));
+    }
+}
+
+void TestMapLabels::namesKeepOutOfWhatIsOutlined()
+{
+    const picture::BandRequest wish = wishOf(twoBands, core::ColourBy::CallSite);
+    QVERIFY(Picture(wish, {}, {800, 400}).hasInk(0, 800, 200, 300)); // b.py, of two
+    const picture::Outlined second{1, {QRectF(0, 250, 800, 50)}};    // one of these two
+    QVERIFY(!Picture(wish, second, {800, 400}).hasInk(0, 800, 200, 300));
+    const picture::Outlined first{0, {QRectF(0, 300, 800, 100)}};
+    QVERIFY(Picture(wish, first, {800, 400}).hasInk(0, 800, 300, 400)); // it is the band
+}
+
+/// Bands of one name and other bytes, so that neither is one run: what has no room for bytes says nothing
+/// new.
+void TestMapLabels::aNameStandsOnceAtAPlace()
+{
+    const picture::BandRequest wish = wishOf(twoBands, core::ColourBy::CallSite);
+    const auto painted = [&](std::vector<picture::Band> bands) {
+        QImage image(800, 400, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        const QRectF area(0, 0, 800, 400);
+        picture::LabelLane lane(painter, area, Qt::white);
+        const std::vector<core::Rgb> colours(3, 0xFFFFFFFF);
+        picture::paintBands(painter, area, bands, wish.x, wish.y, {colours, {}, 0xFFFFFFFF}, {}, lane);
+        return image;
+    };
+    const auto named = [](const char* full) {
+        return std::vector<picture::Band::Name>{{QString::fromUtf8(full), 80}, {QStringLiteral("t.py"), 30}};
+    };
+    const auto band = [&](double left, double right, std::uint32_t rank, const char* full) {
+        return picture::Band{wish.x.fromPixel(left),
+                             wish.x.fromPixel(right),
+                             0,
+                             100 << 20,
+                             rank,
+                             rank + 1,
+                             false,
+                             false,
+                             named(full)};
+    };
+    const auto wide = band(0, 400, 0, "t.py · 96 MiB");
+    const auto narrow = band(150, 210, 1, "t.py · 84 MiB");
+    const auto alike = band(150, 400, 1, "t.py · 84 MiB");
+    const auto same = band(150, 400, 1, "t.py · 96 MiB");
+    QCOMPARE(painted({wide, narrow}), painted({wide}));
+    QCOMPARE(painted({wide, same}), painted({wide}));
+    QVERIFY(painted({wide, alike}) != painted({wide}));
+}
+
+void TestMapLabels::groupsOfOneLineAreCalledAfterIt()
+{
+    std::string text = "alloc 0x900000000 104857600 @/p/a.py:1:keep\n";
+    for (int i = 0; i < 20; ++i)
+        text += "alloc " + std::to_string((i + 1) * 0x10000000LL) +
+                " 4194304 @/p/m.py:" + std::to_string(i % 2) + ":layer\n";
+    text += "alloc 0xa00000000 104857600 @/p/c.py:1:keep\n";
+    core::NoProgress progress;
+    const auto bands = *picture::findBands(wishOf(text + pause(200), core::ColourBy::Group), progress);
+    QStringList texts;
+    for (const picture::Band& each : bands)
+        texts << each.names.front().text;
+    texts.removeDuplicates();
+    texts.sort();
+    QCOMPARE(texts,
+             (QStringList{QStringLiteral("a.py:1 keep · 100 MiB"), QStringLiteral("c.py:1 keep · 100 MiB"),
+                          QStringLiteral("m.py · 80 MiB in 20")}));
 }
 
 void TestMapLabels::laneHasNoCollisions()
