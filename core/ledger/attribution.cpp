@@ -412,8 +412,8 @@ QString Attribution::poolText(PoolId pool) const
         return LedgerText::tr("default pool");
     const QString what = whatIs(pool);
     const QString id = snapshot().poolText(pool);
-    return what.isEmpty() ? LedgerText::tr("private pool (%1)").arg(id)
-                          : LedgerText::tr("private pool (%1): %2", "id, what it is").arg(id, what);
+    return what.isEmpty() ? LedgerText::tr("private pool %1").arg(id)
+                          : LedgerText::tr("private pool %1: %2", "id, what it is").arg(id, what);
 }
 
 QString Attribution::explanationOf(const LedgerKey& key) const

@@ -198,13 +198,19 @@ void MomentStrip::paintSteps(QPainter& painter) const
     const bool isEach = steps && marks.size() == steps->starts.size();
     const QFontMetricsF metrics(font());
     const QColor line = palette().color(QPalette::Shadow);
-    painter.setPen(palette().color(QPalette::PlaceholderText));
+    QColor paper = palette().color(QPalette::Base); // the curve may be as dark as ink
+    paper.setAlphaF(0.82F);
     for (std::size_t i = 0; i < marks.size(); ++i) {
         painter.fillRect(QRectF(std::round(marks[i]), 0, 1, height()), line);
-        const QString name = isEach ? picture::titleOf(*steps, i, *m_session->history()) : QString();
+        const QString name = isEach ? picture::labelOf(*steps, i, *m_session->history()) : QString();
         const double room = (i + 1 < marks.size() ? marks[i + 1] : width()) - marks[i];
-        if (isEach && metrics.horizontalAdvance(name) + 2 * margin <= room)
-            painter.drawText(QPointF(std::round(marks[i]) + 1 + margin, metrics.ascent()), name);
+        const double width = std::ceil(metrics.horizontalAdvance(name));
+        if (!isEach || width + 2 * margin > room)
+            continue;
+        const QPointF at(std::round(marks[i]) + 1 + margin, metrics.ascent());
+        painter.fillRect(QRectF(at.x() - 1, 0, width + 2, std::ceil(metrics.height())), paper);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(at, name);
     }
 }
 

@@ -105,6 +105,7 @@ void paintCapacity(QPainter& painter, picture::LabelLane& lane, const FixScene& 
     }
     painter.setPen(QPen(alarm, 1));
     painter.drawLine(QPointF(scene.plot.left(), y), QPointF(scene.plot.right(), y));
+    lane.block({scene.plot.left(), y - 1, scene.plot.width(), 2});
     lane.put(words, alarm, {{left, y - lane.sizeOf(words).height() - 1}, {left, y + 2}});
 }
 
@@ -153,6 +154,7 @@ void paintPeak(QPainter& painter, picture::LabelLane& lane, const FixScene& scen
               {right, y - size.height() / 2},
               {left, y + radius},
               {right, y + radius},
+              {left, y + size.height()}, // below a line that runs just below the peak
               {left, y - size.height() - radius}},
              ofChanged);
 }

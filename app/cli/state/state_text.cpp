@@ -5,6 +5,7 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/oom/pools/pins.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <algorithm>
@@ -87,7 +88,7 @@ private:
     [[nodiscard]] QString poolOf(const core::SegmentAt& segment) const;
     [[nodiscard]] GroupKey groupOf(const core::SegmentAt& segment) const;
     [[nodiscard]] static QString kindOf(const core::SegmentAt& segment);
-    [[nodiscard]] QString pinOf(const core::SegmentAt& segment) const;
+    [[nodiscard]] QString holderOf(const core::SegmentAt& segment) const;
     [[nodiscard]] QString groups() const;
     [[nodiscard]] QString segments() const;
     [[nodiscard]] QString holeBelow(std::size_t number) const;
@@ -125,9 +126,9 @@ QString StateText::text() const
 
 QStringList StateText::heads(bool counted)
 {
-    QStringList result{StateCommandText::tr("reserved"),      StateCommandText::tr("allocated"),
+    QStringList result{StateCommandText::tr("reserved"),     StateCommandText::tr("allocated"),
                        StateCommandText::tr("pending free"), StateCommandText::tr("rounding"),
-                       StateCommandText::tr("free"),          StateCommandText::tr("largest free")};
+                       StateCommandText::tr("free"),         StateCommandText::tr("largest free")};
     if (counted)
         result += StateCommandText::tr("segments");
     return result << StateCommandText::tr("blocks");
@@ -159,19 +160,20 @@ QString StateText::kindOf(const core::SegmentAt& segment)
     return segment.isExpandable ? StateCommandText::tr("%1, expandable").arg(name) : name;
 }
 
-/// The one block that keeps the segment, or nothing.
-QString StateText::pinOf(const core::SegmentAt& segment) const
+/// The largest block of a segment that a few hold, or nothing.
+QString StateText::holderOf(const core::SegmentAt& segment) const
 {
-    if (segment.activeBlocks != 1)
+    const auto row = core::isHeldByFew(segment) ? core::largestBlock(m_moment.state, segment) : std::nullopt;
+    if (!row)
         return {};
-    const auto first = m_moment.state.blocks.begin() + segment.firstBlock;
-    const auto pin = std::find_if(first, first + segment.blockCount, [](const core::BlockAt& block) {
-        return block.rank != core::Allocations::noRank;
-    });
+    const std::uint32_t rank = m_moment.state.blocks[*row].rank;
     const core::StackTable& stacks = m_moment.recording->snapshot().stacks();
-    const core::CallSite& site = stacks.callSite(m_moment.device->allocations().stack[pin->rank]);
-    return StateCommandText::tr("%1 alone: %2")
-        .arg(m_moment.device->label(pin->rank), core::plainLine(core::shortSite(site, stacks)));
+    const core::CallSite& site = stacks.callSite(m_moment.device->allocations().stack[rank]);
+    const QString label = m_moment.device->label(rank);
+    const QString where = core::plainLine(core::shortSite(site, stacks));
+    return segment.activeBlocks == 1 ? StateCommandText::tr("%1 alone: %2").arg(label, where)
+                                     : StateCommandText::tr("%1 and %2 more: %3")
+                                           .arg(label, core::formatCount(segment.activeBlocks - 1), where);
 }
 
 /// By pool, stream and kind, one below the other; of very many the largest.
@@ -228,7 +230,7 @@ QString StateText::segments() const
         one.add(segment);
         rows.push_back(one.cells(false) + QStringList{segment.label(), poolOf(segment),
                                                       QString::number(segment.stream), kindOf(segment),
-                                                      pinOf(segment)});
+                                                      holderOf(segment)});
     }
     if (m_rest.segments > 0)
         rows.push_back(

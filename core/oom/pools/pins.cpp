@@ -3,10 +3,10 @@
 
 namespace core {
 
-bool isPinned(const SegmentAt& segment)
+bool isHeldByFew(const SegmentAt& segment)
 {
-    constexpr std::uint32_t mostPins = 3;
-    return segment.activeBlocks > 0 && segment.activeBlocks <= mostPins && segment.free >= segment.size / 2;
+    constexpr std::uint32_t few = 3;
+    return segment.activeBlocks > 0 && segment.activeBlocks <= few;
 }
 
 std::optional<std::uint32_t> largestBlock(const AllocatorState& state, const SegmentAt& segment)

@@ -8,9 +8,9 @@
 
 namespace core {
 
-/// True where a few blocks keep a segment that is mostly free: at most three, with at least half of its bytes
-/// in none. Without them the allocator could give all of it back to the driver.
-[[nodiscard]] bool isPinned(const SegmentAt& segment);
+/// True where a few blocks hold a segment, at most three: without them the allocator could give all of it
+/// back to the driver.
+[[nodiscard]] bool isHeldByFew(const SegmentAt& segment);
 
 /// The largest active block of a segment of state: row of its blocks; nothing where it has none.
 [[nodiscard]] std::optional<std::uint32_t> largestBlock(const AllocatorState& state,

@@ -204,7 +204,10 @@ void paintLaneHeads(QPainter& painter, const QRectF& area, const LaneLayout& lay
     for (const LaneLayout::OpenLane& lane : layout.lanes()) {
         const QString title = titleOf(lane.family);
         const double width = std::ceil(metrics.horizontalAdvance(title));
-        const QRectF words(area.right() - width - 4, area.top() + lane.top, width + 1,
+        // what is counted stands below its rows: the name is of both
+        const double counts =
+            lane.hasCounts ? (layout.rowHeight() * lane.allRows() - layout.rowHeight()) / 2 : 0;
+        const QRectF words(area.right() - width - 4, std::round(area.top() + lane.top + counts), width + 1,
                            layout.rowHeight() - 1);
         paintLaneArrow(painter, words.adjusted(-arrow, 0, 0, 0), true, colour);
         painter.setPen(colour);

@@ -17,14 +17,11 @@ namespace {
 
 SNAPVIEWER_TEXTS(PictureText);
 
-/// mapPoolText() in few words.
-QString briefPoolText(const core::Snapshot& snapshot, const core::MapGroup& group)
+/// Of one whose segments name no pool anywhere, too.
+QString poolOf(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    const QString ids = snapshot.poolText(group.pool);
-    const QString what = core::textOf(group.about);
-    return group.about.kind == core::PoolKind::Default || what.isEmpty()
-               ? mapPoolText(snapshot, group.pool, group.about)
-               : PictureText::tr("Pool %1: %2", "ids, what it is").arg(ids, what);
+    return group.hasUnknown ? PictureText::tr("Default pool")
+                            : mapPoolText(snapshot, group.pool, group.about);
 }
 
 } // namespace
@@ -43,8 +40,6 @@ QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool, const cor
 
 QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    const QString pool = group.hasUnknown ? PictureText::tr("Default pool, as far as is known")
-                                          : mapPoolText(snapshot, group.pool, group.about);
     const QString stream = PictureText::tr("stream %1").arg(group.stream);
     if (group.isHost) {
         const QString host = PictureText::tr("Pinned host memory");
@@ -53,14 +48,12 @@ QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group
     const QString type = group.type == core::SegmentType::Large   ? PictureText::tr("large segments")
                          : group.type == core::SegmentType::Small ? PictureText::tr("small segments")
                                                                   : PictureText::tr("segments");
-    return QStringLiteral("%1 · %2 · %3").arg(pool, stream, type);
+    return QStringLiteral("%1 · %2 · %3").arg(poolOf(snapshot, group), stream, type);
 }
 
 QString mapGroupName(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    QStringList parts{group.isHost       ? PictureText::tr("Pinned host memory")
-                      : group.hasUnknown ? PictureText::tr("Default pool")
-                                         : briefPoolText(snapshot, group)};
+    QStringList parts{group.isHost ? PictureText::tr("Pinned host memory") : poolOf(snapshot, group)};
     if (group.stream != 0)
         parts << PictureText::tr("stream %1").arg(group.stream);
     if (group.type != core::SegmentType::Unknown && !group.isHost)

@@ -3,6 +3,7 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/history/one_moment.h"
 #include "core/picture/map/map_kinds.h"
 #include "core/picture/map/map_labels.h"
 #include "core/picture/map/map_words.h"
@@ -307,7 +308,7 @@ void paintMapMarks(QPainter& painter, const QRectF& area, const StateMap& map, c
     painter.setBrush(Qt::NoBrush);
     const QColor halo = map.palette.color(QPalette::Base);
     const auto& mark = map.scene->mark;
-    if (mark) {
+    if (mark && !core::isOneMoment(*map.device, map.scene->event)) { // a state alone is of no event
         const bool isGone =
             mark->what == core::MapMark::What::Freed || mark->what == core::MapMark::What::Returned;
         outline(painter, map.boxesOf(area, mark->place, mark->addr, mark->size),

@@ -21,13 +21,17 @@ SNAPVIEWER_TEXTS(ProgramText);
 
 constexpr double gapOfChips = 16; ///< pixels between two
 
-std::size_t barsOf(const core::ProgramLanes& lanes, core::ProgramLane lane)
+/// How many there are of what a lane shows: of layers those that a model has, however often it went through.
+std::size_t countOf(const core::ProgramLanes& lanes, core::ProgramLane lane)
 {
     switch (lane) {
     case core::ProgramLane::Phases:
         return lanes.phases.bars.size();
     case core::ProgramLane::Layers:
-        return lanes.layers.bars.size();
+        return std::accumulate(lanes.layers.numbers.begin(), lanes.layers.numbers.end(), std::size_t{0},
+                               [](std::size_t most, const core::LayerNumber& each) {
+                                   return std::max<std::size_t>(most, each.of);
+                               });
     case core::ProgramLane::Calls:
         break;
     }
@@ -53,14 +57,14 @@ ProgramLayout::ProgramLayout(std::shared_ptr<const core::ProgramLanes> lanes, Pr
         return;
     for (const core::ProgramLane lane : core::allProgramLanes) {
         const bool isAsked = lane != core::ProgramLane::Calls || m_lanes->hasCalls;
-        const std::size_t bars = barsOf(*m_lanes, lane);
-        if (isAsked ? bars == 0 : m_lanes->isEmpty())
+        const std::size_t count = countOf(*m_lanes, lane);
+        if (isAsked ? count == 0 : m_lanes->isEmpty())
             continue;
         if (!shown.isOpen(lane)) {
-            addChip(lane, isAsked ? std::optional(bars) : std::nullopt, font);
+            addChip(lane, isAsked ? std::optional(count) : std::nullopt, font);
             continue;
         }
-        if (bars == 0)
+        if (count == 0)
             continue; // on their way
         constexpr double margins = 6;
         const double words = std::ceil(QFontMetricsF(font).horizontalAdvance(titleOf(lane)));
@@ -81,14 +85,14 @@ void ProgramLayout::add(core::ProgramLane lane, const core::ProgramRow& row, std
     m_rows.push_back({lane, depth, &row, height()});
 }
 
-void ProgramLayout::addChip(core::ProgramLane lane, std::optional<std::size_t> bars, const QFont& font)
+void ProgramLayout::addChip(core::ProgramLane lane, std::optional<std::size_t> count, const QFont& font)
 {
     Chip chip;
     chip.lane = lane;
     chip.text = titleOf(lane);
-    if (bars)
+    if (count)
         chip.text = ProgramText::tr("%1 %2", "a lane and how many are in it")
-                        .arg(chip.text, core::formatCount(*bars));
+                        .arg(chip.text, core::formatCount(*count));
     chip.left = m_chips.empty() ? 0 : chipsWidth() + gapOfChips;
     chip.width = laneArrowWidth(font) + std::ceil(QFontMetricsF(font).horizontalAdvance(chip.text));
     m_chips.push_back(chip);

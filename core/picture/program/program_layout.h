@@ -46,7 +46,7 @@ public:
         const core::ProgramRow* row = nullptr;
         double top = 0;
     };
-    /// A closed lane: what it is called, with the number of its bars.
+    /// A closed lane: what it is called, and how many there are of what it shows.
     struct Chip
     {
         core::ProgramLane lane = core::ProgramLane::Phases;
@@ -78,7 +78,7 @@ public:
 
 private:
     void add(core::ProgramLane lane, const core::ProgramRow& row, std::uint32_t depth);
-    void addChip(core::ProgramLane lane, std::optional<std::size_t> bars, const QFont& font);
+    void addChip(core::ProgramLane lane, std::optional<std::size_t> count, const QFont& font);
 
     std::shared_ptr<const core::ProgramLanes> m_lanes;
     ProgramShown m_shown;

@@ -102,10 +102,10 @@ StringId partOf(const CallSite& site, SiteLevel level)
 QString nameBelow(std::string_view site, const QString& name)
 {
     const SiteWords words = SiteWords::of(briefSite(site));
-    const bool isOfLibrary = !words.place.isEmpty() && !words.place.startsWith(name);
-    return isOfLibrary
-               ? PaletteText::tr("%1 › %2", "a line; what it calls in a library").arg(words.place, name)
-               : name;
+    const bool isSaid = words.place.startsWith(name) || name.startsWith(words.place + QLatin1Char(' '));
+    return words.place.isEmpty() || isSaid
+               ? name
+               : PaletteText::tr("%1 › %2", "a line; what it calls in a library").arg(words.place, name);
 }
 
 class GroupFinder
@@ -442,8 +442,8 @@ std::optional<QString> nameOfPool(const QString& id, const PoolAbout& about)
     if (about.kind == PoolKind::Default)
         return PaletteText::tr("default pool");
     const QString what = core::textOf(about);
-    return what.isEmpty() ? PaletteText::tr("pool %1").arg(id)
-                          : PaletteText::tr("pool %1: %2", "id, what it is").arg(id, what);
+    return what.isEmpty() ? PaletteText::tr("private pool %1").arg(id)
+                          : PaletteText::tr("private pool %1: %2", "id, what it is").arg(id, what);
 }
 
 AllocationGroups byPool(const GroupFinder& finder, const Snapshot& snapshot, const Allocations& allocations,

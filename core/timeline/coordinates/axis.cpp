@@ -62,17 +62,15 @@ QString numberText(double value, int decimals)
     return text;
 }
 
-/// Decimals that tell multiples of step/unit (a power of two) apart: all of 0.5, 0.25 and, below ten units,
-/// 0.125; smaller ones are rounded, 0.0625 to 0.06.
-int decimalsOf(double step, double largest)
+/// Decimals in which multiples of step/unit (a power of two) are seen to be equally far apart: all of 0.5,
+/// 0.25 and 0.125; smaller ones are rounded by less than a twentieth of the step, 0.0625 to 0.063.
+int decimalsOf(double step)
 {
     if (step >= 1)
         return 0;
     const int exact = static_cast<int>(-std::floor(std::log2(step)));
-    const int least = static_cast<int>(std::ceil(-std::log10(step)));
-    if (exact <= 2)
-        return exact;
-    return exact == 3 ? (largest < 10 ? exact : 2) : std::max(least, 2);
+    const int telling = static_cast<int>(std::ceil(-std::log10(step))) + 1;
+    return exact <= 3 ? exact : telling;
 }
 
 /// The digits of the largest label.
@@ -80,7 +78,7 @@ int digitsOf(double step, double largest)
 {
     const double unit = std::exp2(10.0 * static_cast<double>(unitFor(step, largest)));
     const double whole = std::floor(std::log10(std::max(largest / unit, 1.0))) + 1;
-    return static_cast<int>(whole) + decimalsOf(step / unit, largest / unit);
+    return static_cast<int>(whole) + decimalsOf(step / unit);
 }
 
 /// step, or a multiple up to most whose labels have but three digits; step where no such multiple does.
@@ -168,7 +166,7 @@ std::vector<Mark> byteMarks(const Axis& axis, double minDistance)
         readableStep(std::max(1.0, std::min(most, std::exp2(std::ceil(std::log2(wanted))))), most, largest);
     const std::size_t unit = unitFor(step, largest);
     const double unitBytes = std::exp2(10.0 * static_cast<double>(unit));
-    const int decimals = decimalsOf(step / unitBytes, largest / unitBytes);
+    const int decimals = decimalsOf(step / unitBytes);
     const QString name = QLatin1String(" ") + QLatin1String(unitNames[unit]);
     std::vector<Mark> marks;
     for (const double value :

@@ -80,7 +80,7 @@ void TestLedger::rows_data()
     QTest::addColumn<int>("event");
     QTest::addColumn<QString>("rows");
     QTest::newRow("what holds it, before the first event") << "cause" << -1 << R"(active | 5 | 5374
-..private pool (2,0): probably CUDA graph | 1 | 4000
+..private pool 2,0: probably CUDA graph | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
 ..before recording, never freed | 3 | 1324
@@ -105,7 +105,7 @@ void TestLedger::rows_data()
 ....allocated in the recording, not freed in it | 1 | 9
 )";
     QTest::newRow("cause tells pending and compiled apart") << "cause" << 7 << R"(active | 9 | 5663
-..private pool (2,0): probably CUDA graph | 1 | 4000
+..private pool 2,0: probably CUDA graph | 1 | 4000
 ....g.py:1:graph | 1 | 4000
 ......1 × 3.91 KiB | 1 | 4000
 ..before recording, never freed | 3 | 1324
@@ -129,7 +129,7 @@ void TestLedger::rows_data()
 )";
     QTest::newRow("streams and pools") << "stream,pool" << 2 << R"(active | 5 | 5424
 ..stream 0 (default) | 4 | 5324
-....private pool (2,0): probably CUDA graph | 1 | 4000
+....private pool 2,0: probably CUDA graph | 1 | 4000
 ....pool unknown | 3 | 1324
 ..stream 7 | 1 | 100
 ....pool unknown | 1 | 100
@@ -221,7 +221,7 @@ void TestLedger::rest()
     QCOMPARE(textOf(*last, *last->rest()),
              QStringLiteral("cached (reserved, not active) | 0 | 4192792\n"
                             "..free inside private pools | 0 | 2096640\n"
-                            "....private pool (3,0): probably CUDA graph | 0 | 2096640\n"
+                            "....private pool 3,0: probably CUDA graph | 0 | 2096640\n"
                             "..free inside reserved segments | 0 | 2096128\n"
                             "..rounding | 0 | 24\n"));
     QCOMPARE(last->total() + last->nodes()[*last->rest()].bytes,

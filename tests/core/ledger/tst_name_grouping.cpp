@@ -85,9 +85,9 @@ void TestNameGrouping::pools()
         core::open(testutil::madeDir() + QStringLiteral("/pools_of_all_kinds.pickle"), progress);
     QVERIFY(document);
     const QString text = textOf(*ledgerOf(*core::Recording::build(*document, progress), Grouping::Pool));
-    for (const char* const line : {"default pool", "private pool (0,1): CUDA graphs of torch.compile",
-                                   "private pool (0,5): “kv cache”, probably MemPool or graph_pool_handle()",
-                                   "private pool (6,0): probably CUDA graph"})
+    for (const char* const line : {"default pool", "private pool 0,1: CUDA graphs of torch.compile",
+                                   "private pool 0,5: “kv cache”, probably MemPool or graph_pool_handle()",
+                                   "private pool 6,0: probably CUDA graph"})
         QVERIFY2(text.contains(QString::fromUtf8(line) + QStringLiteral(" | 1 | 4194304")), line);
 }
 

@@ -54,8 +54,8 @@ class TestPools : public QObject
 
 private Q_SLOTS:
     void findsPins();
-    void pinsNeedFreeMemory_data();
-    void pinsNeedFreeMemory();
+    void fewHoldASegment_data();
+    void fewHoldASegment();
     void drawsTheDevice();
     void drawsAPool();
     void keepsPeaksInFewColumns();
@@ -71,24 +71,24 @@ void TestPools::findsPins()
     for (const core::SegmentAt& segment : state.segments) {
         const auto pin = core::largestBlock(state, segment);
         pins << (pin ? device.label(state.blocks[*pin].rank) : QStringLiteral("-")) +
-                    (core::isPinned(segment) ? QStringLiteral("!") : QString());
+                    (core::isHeldByFew(segment) ? QStringLiteral("!") : QString());
     }
-    QCOMPARE(pins.join(QLatin1Char(' ')), QStringLiteral("b1500000_0! - b5000000_0 b8000000_0!"));
+    QCOMPARE(pins.join(QLatin1Char(' ')), QStringLiteral("b1500000_0! - b5000000_0! b8000000_0!"));
 }
 
-void TestPools::pinsNeedFreeMemory_data()
+void TestPools::fewHoldASegment_data()
 {
     QTest::addColumn<quint32>("blocks");
     QTest::addColumn<quint64>("free");
-    QTest::addColumn<bool>("isPinned");
+    QTest::addColumn<bool>("isHeld");
     QTest::newRow("empty") << 0U << quint64{1000} << false;
     QTest::newRow("one block, half free") << 1U << quint64{500} << true;
-    QTest::newRow("one block, less than half free") << 1U << quint64{499} << false;
+    QTest::newRow("one block, nothing free") << 1U << quint64{0} << true;
     QTest::newRow("three blocks") << 3U << quint64{900} << true;
     QTest::newRow("four blocks") << 4U << quint64{900} << false;
 }
 
-void TestPools::pinsNeedFreeMemory()
+void TestPools::fewHoldASegment()
 {
     QFETCH(const quint32, blocks);
     QFETCH(const quint64, free);
@@ -96,7 +96,7 @@ void TestPools::pinsNeedFreeMemory()
     segment.size = 1000;
     segment.activeBlocks = blocks;
     segment.free = free;
-    QTEST(core::isPinned(segment), "isPinned");
+    QTEST(core::isHeldByFew(segment), "isHeld");
 }
 
 void TestPools::drawsTheDevice()

@@ -161,12 +161,12 @@ void TestAxis::byteMarks_data()
     QTest::newRow("one unit a scale") << 0.0 << 1.7 * gib << "0 | 0.5 GiB | 1.0 GiB | 1.5 GiB";
     QTest::newRow("in the unit of what is labelled")
         << 80 * gib << 80 * gib + 160 * 1048576.0
-        << "80.00 GiB | 80.03 GiB | 80.06 GiB | 80.09 GiB | 80.13 GiB | 80.16 GiB";
+        << "80.000 GiB | 80.031 GiB | 80.063 GiB | 80.094 GiB | 80.125 GiB | 80.156 GiB";
     QTest::newRow("never 2,112 MiB") << 2 * gib << 2 * gib + 200 * 1048576.0
-                                     << "2.00 GiB | 2.06 GiB | 2.13 GiB | 2.19 GiB";
+                                     << "2.000 GiB | 2.063 GiB | 2.125 GiB | 2.188 GiB";
     QTest::newRow("512 bytes on 80 GiB")
         << 80 * gib << 80 * gib + 512
-        << "81,920.0000 MiB | 81,920.0001 MiB | 81,920.0002 MiB | 81,920.0004 MiB | 81,920.0005 MiB";
+        << "81,920.00000 MiB | 81,920.00012 MiB | 81,920.00024 MiB | 81,920.00037 MiB | 81,920.00049 MiB";
     QTest::newRow("some bytes") << 0.0 << 40.0 << "0 | 8 B | 16 B | 24 B | 32 B | 40 B";
     QTest::newRow("2^64") << 0.0 << std::exp2(64) << "0 | 4 EiB | 8 EiB | 12 EiB | 16 EiB";
 }

@@ -94,6 +94,12 @@ void TestColouring::choosesTheGrouping_data()
             alloc(3, 20, lib + "mlp.py:4:d;train.py:9:main"),
         QStringLiteral(
             "library file | train.py:9 › mlp.py 60 | train.py:9 › attn.py 30 | train.py:9 › norm.py 20"));
+    row("one line above a library, and by itself",
+        alloc(0, 40, lib + "mlp.py:1:up;train.py:9:main") +
+            alloc(1, 30, lib + "mlp.py:2:up;train.py:9:main") + alloc(2, 20, "train.py:9:main"),
+        QStringLiteral(
+            "library line | train.py:9 › mlp.py:1 up 40 | train.py:9 › mlp.py:2 up 30 | train.py:9 "
+            "main 20"));
     row("what has no Python frames",
         alloc(0, 40, "a.py:1:f") + alloc(1, 30, "b.py:2:f") + alloc(2, 30, "c.py:2:f"),
         QStringLiteral("file, then line | a.py 40 | b.py 30 | c.py 30"));

@@ -121,16 +121,17 @@ void TestPoolsPane::followsTheSelectedEvent()
     QAbstractItemModelTester second(segments().model(),
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
     open(fragmentedText); // at its peak, event 1
-    QCOMPARE(testutil::modelText(*pools().model()),
-             QStringLiteral(
-                 "Default pool · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 50.0 %\n"
-                 "Pool 1,0: probably CUDA graph · stream 7 · large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | "
-                 "50.0 %"));
+    QCOMPARE(
+        testutil::modelText(*pools().model()),
+        QStringLiteral(
+            "Default pool · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 50.0 %\n"
+            "Private pool 1,0: probably CUDA graph · stream 7 · large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | "
+            "50.0 %"));
     QCOMPARE(testutil::modelText(*segments().model()),
              QStringLiteral("s1000000_0 | 20 MiB | 18 MiB | 13 MiB | m.py:3 step | 1.91 MiB | "
                             "Default pool · large | 1 | 0 B | before\n"
                             "s8000000_0 | 20 MiB | 10 MiB | 10 MiB | no frames recorded | 10 MiB | "
-                            "Pool 1,0: probably CUDA graph · stream 7 · large | 1 | 1 MiB | 0"));
+                            "Private pool 1,0: probably CUDA graph · stream 7 · large | 1 | 1 MiB | 0"));
     m_session->selectEvent(-1);
     wait();
     QCOMPARE(testutil::modelText(*pools().model()),

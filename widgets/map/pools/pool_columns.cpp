@@ -110,7 +110,8 @@ QString briefSiteIn(const FoundMap& found, std::uint32_t rank)
 
 QString pinText(const FoundMap& found, const core::SegmentAt& segment)
 {
-    const auto row = core::isPinned(segment) ? core::largestBlock(found.scene.state, segment) : std::nullopt;
+    const auto row =
+        core::isHeldByFew(segment) ? core::largestBlock(found.scene.state, segment) : std::nullopt;
     if (!row)
         return {};
     const QString first = briefSiteIn(found, found.scene.state.blocks[*row].rank);
@@ -120,8 +121,8 @@ QString pinText(const FoundMap& found, const core::SegmentAt& segment)
 
 QString pinToolTip(const FoundMap& found, const core::SegmentAt& segment)
 {
-    if (!core::isPinned(segment))
-        return PoolText::tr("Not kept by few blocks: empty, or in use.");
+    if (!core::isHeldByFew(segment))
+        return PoolText::tr("Empty, or held by more than three blocks.");
     QStringList lines;
     for (const std::uint32_t rank : ranksIn(found, segment)) {
         lines << PoolText::tr("%1, %2, from %3")
@@ -137,10 +138,11 @@ QString pinToolTip(const FoundMap& found, const core::SegmentAt& segment)
 TableColumn pinColumn(const MapFinder::FoundPtr& found)
 {
     TableColumn column =
-        columns::text(QStringLiteral("kept_by"), PoolText::tr("Kept by"),
-                      PoolText::tr("The few blocks (at most 3) that keep a segment of which at least half is "
-                                   "free; hover for all"),
-                      [found](RowId id) { return pinText(*found, segment(found, id)); })
+        columns::text(
+            QStringLiteral("held_by"), PoolText::tr("Held by"),
+            PoolText::tr("The largest block of a segment that at most 3 hold: without them it could "
+                         "go back to the driver; hover for all"),
+            [found](RowId id) { return pinText(*found, segment(found, id)); })
             .wide(7)
             .roomy();
     column.exact = [found](RowId id) { return pinToolTip(*found, segment(found, id)); };

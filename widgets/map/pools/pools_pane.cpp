@@ -30,6 +30,7 @@ PoolsPane::PoolsPane(Session* session, QWidget* parent)
 {
     setObjectName(QStringLiteral("poolsPane"));
     m_poolTable->setColumnModel(&m_pools, QStringLiteral("pools"), tr("Pools"));
+    m_poolTable->setTextElideMode(Qt::ElideMiddle); // large and small are told apart at the end of a name
     m_segmentTable->setColumnModel(&m_segments, QStringLiteral("segments"), tr("Segments"));
     for (TableView* table : {m_poolTable, m_segmentTable}) {
         table->setMinimumHeight(2 * table->verticalHeader()->defaultSectionSize()); // its header, and a row
