@@ -34,13 +34,13 @@ constexpr std::array statuses{
     ExitStatus{130, "interrupted"},
 };
 
-QString summary()
+QString capabilitiesSummary()
 {
     return CapabilitiesText::tr(
         "What this program can do, command by command, and which of it answers as JSON.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareCapabilities(QCommandLineParser& parser)
 {
     parser.addOption({option("json"), CapabilitiesText::tr("One JSON object.")});
     declareOutput(parser);
@@ -91,7 +91,7 @@ QString text()
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runCapabilities(const QCommandLineParser& parser, Console& console)
 {
     if (!parser.positionalArguments().isEmpty())
         return usageError(CapabilitiesText::tr("capabilities takes no FILE"));
@@ -107,7 +107,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command capabilitiesCommand()
 {
-    return {"capabilities", summary, declare, run};
+    return {"capabilities", capabilitiesSummary, declareCapabilities, runCapabilities};
 }
 
 } // namespace app

@@ -12,13 +12,13 @@ namespace {
 
 SNAPVIEWER_TEXTS(OverviewCommandText);
 
-QString summary()
+QString overviewSummary()
 {
     return OverviewCommandText::tr(
         "What to know of a recording first, and what to ask next: short, for people and agents.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareOverview(QCommandLineParser& parser)
 {
     parser.addOption({option("json"), OverviewCommandText::tr("One JSON object of at most 4 KiB.")});
     declareSteps(parser);
@@ -26,7 +26,7 @@ void declare(QCommandLineParser& parser)
     declareFile(parser);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runOverview(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     SNAPVIEWER_TRY(file);
@@ -47,7 +47,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command overviewCommand()
 {
-    return {"overview", summary, declare, run};
+    return {"overview", overviewSummary, declareOverview, runOverview};
 }
 
 } // namespace app

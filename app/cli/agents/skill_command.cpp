@@ -100,7 +100,7 @@ std::span<const Command> group()
     return table;
 }
 
-QString summary()
+QString skillSummary()
 {
     return SkillText::tr("Teaches an agent to use this program.");
 }
@@ -109,7 +109,7 @@ QString summary()
 
 Command skillCommand()
 {
-    Command command{"skill", summary, nullptr, nullptr};
+    Command command{"skill", skillSummary, nullptr, nullptr};
     command.group = group;
     return command;
 }

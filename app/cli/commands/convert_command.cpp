@@ -22,12 +22,12 @@ QString forms()
     return names.join(QStringLiteral(", "));
 }
 
-QString summary()
+QString convertSummary()
 {
     return ConvertText::tr("Writes a recording in another form.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareConvert(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("to"),
@@ -48,7 +48,8 @@ void declare(QCommandLineParser& parser)
 }
 
 /// The device that --device names; nothing where it is not given.
-core::Result<std::optional<std::int32_t>> deviceOf(const QCommandLineParser& parser, core::ConvertForm form)
+core::Result<std::optional<std::int32_t>> chosenDevice(const QCommandLineParser& parser,
+                                                       core::ConvertForm form)
 {
     if (!parser.isSet(QStringLiteral("device")))
         return std::optional<std::int32_t>();
@@ -98,7 +99,7 @@ core::Result<core::Losses> convert(const QCommandLineParser& parser, const QStri
                     : document.error();
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runConvert(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     SNAPVIEWER_TRY(file);
@@ -106,7 +107,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (!form)
         return usageError(ConvertText::tr("no form '%1' for --to: give %2")
                               .arg(parser.value(QStringLiteral("to")), forms()));
-    const auto device = deviceOf(parser, *form);
+    const auto device = chosenDevice(parser, *form);
     SNAPVIEWER_TRY(device);
     const auto terms = termsOf(parser, console);
     SNAPVIEWER_TRY(terms);
@@ -125,7 +126,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command convertCommand()
 {
-    return {"convert", summary, declare, run};
+    return {"convert", convertSummary, declareConvert, runConvert};
 }
 
 } // namespace app

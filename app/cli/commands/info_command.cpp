@@ -139,12 +139,12 @@ QByteArray ranksJson(const QString& path, const core::SummaryFile& file)
     return json.text();
 }
 
-QString summary()
+QString infoSummary()
 {
     return InfoText::tr("What a recording holds: devices, peaks, out-of-memory events, settings, oddities.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareInfo(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("json"), InfoText::tr("One JSON object with exact numbers, for scripts.")});
@@ -211,7 +211,7 @@ core::Status printRanks(const QCommandLineParser& parser, const QString& path, C
     return print(parser, console, isJson(parser) ? ranksJson(path, *file) : ranksText(path, *file).toUtf8());
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runInfo(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
     SNAPVIEWER_TRY(files);
@@ -240,7 +240,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command infoCommand()
 {
-    return {"info", summary, declare, run};
+    return {"info", infoSummary, declareInfo, runInfo};
 }
 
 } // namespace app

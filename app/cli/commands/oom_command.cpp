@@ -40,13 +40,13 @@ enum class Format : std::uint8_t
     Json,
 };
 
-QString summary()
+QString oomSummary()
 {
     return OomText::tr(
         "Why each out-of-memory event happened: the verdict, its arithmetic, what to look at first.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareOom(QCommandLineParser& parser)
 {
     parser.addOption(
         {QStringLiteral("device"), OomText::tr("Only events of device N."), QStringLiteral("N")});
@@ -267,7 +267,7 @@ core::Status printRows(const QCommandLineParser& parser, const QStringList& file
     return fits ? printOverview(parser, files, *format, capacity, console) : fits;
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runOom(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
     SNAPVIEWER_TRY(files);
@@ -298,7 +298,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command oomCommand()
 {
-    return {"oom", summary, declare, run};
+    return {"oom", oomSummary, declareOom, runOom};
 }
 
 } // namespace app

@@ -84,7 +84,7 @@ core::Result<QueryValues> queryValuesOf(const QString& json)
     return values;
 }
 
-QString summary()
+QString querySummary()
 {
     return QueryText::tr("Answers one SQL statement over the recording's tables.");
 }
@@ -107,7 +107,7 @@ QString wrapped(const QString& indent, const QStringList& words)
 }
 
 /// The tables of every recording, and what there is beyond SQLite's own.
-QString details()
+QString queryDetails()
 {
     QString text = QueryText::tr("Tables:\n");
     for (const core::SchemaTable& table : core::schemaTables()) {
@@ -125,7 +125,7 @@ QString details()
                          "text REGEXP pattern.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareQuery(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("format"),
                       QueryText::tr("table (default; long texts are cut), csv, tsv, json or jsonl (exact; "
@@ -224,7 +224,7 @@ core::Status checkDevice(const QCommandLineParser& parser, const core::Recording
         QueryText::tr("--%1 goes with --events; else ask for rows of a device in the statement"));
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runQuery(const QCommandLineParser& parser, Console& console)
 {
     const QStringList arguments = parser.positionalArguments();
     if (arguments.isEmpty())
@@ -278,7 +278,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command queryCommand()
 {
-    return {"query", summary, declare, run, details};
+    return {"query", querySummary, declareQuery, runQuery, queryDetails};
 }
 
 } // namespace app

@@ -110,14 +110,14 @@ core::Result<std::optional<AnimationWish>> animationOf(const QCommandLineParser&
     return std::optional(AnimationWish{*what, *frames, picture::animationFile(output)});
 }
 
-QString summary()
+QString renderSummary()
 {
     return RenderText::tr(
         "Draws the timeline, or a map of the state, into a PNG or SVG file, or a step as an animation; needs "
         "no display.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareRender(QCommandLineParser& parser)
 {
     declareDevice(parser);
     parser.addOption(
@@ -319,7 +319,7 @@ bool paints(std::span<char* const> /*words*/)
     return true;
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runRender(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     SNAPVIEWER_TRY(file);
@@ -343,7 +343,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command renderCommand()
 {
-    return {"render", summary, declare, run, nullptr, paints};
+    return {"render", renderSummary, declareRender, runRender, nullptr, paints};
 }
 
 } // namespace app

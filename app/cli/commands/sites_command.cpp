@@ -162,12 +162,12 @@ void SitesTable::addSums(core::ResultTable& table, const core::CallSiteUsage& si
     table.addInteger(static_cast<std::int64_t>(site.largest));
 }
 
-QString summary()
+QString sitesSummary()
 {
     return SitesText::tr("What was alive at one moment, by the line of code that allocated it.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareSites(QCommandLineParser& parser)
 {
     declareDevice(parser);
     declareEvent(parser);
@@ -268,7 +268,7 @@ core::Status writeSites(const SitesTable& table, core::TableStyle style, Output&
                                                    : core::writeTable(table.result(), style, output, console);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runSites(const QCommandLineParser& parser, Console& console)
 {
     const auto files = filesOf(parser);
     SNAPVIEWER_TRY(files);
@@ -311,7 +311,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command sitesCommand()
 {
-    return {"sites", summary, declare, run};
+    return {"sites", sitesSummary, declareSites, runSites};
 }
 
 } // namespace app

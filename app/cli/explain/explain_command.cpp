@@ -13,13 +13,13 @@ namespace {
 
 SNAPVIEWER_TEXTS(ExplainText);
 
-QString summary()
+QString explainSummary()
 {
     return ExplainText::tr(
         "Why memory ran out, from a text log alone: the cause as far as its numbers prove it.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareExplain(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(
         QStringLiteral("LOG"),
@@ -59,7 +59,7 @@ core::Status checkArguments(const QCommandLineParser& parser, const QStringList&
     return core::Done{};
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runExplain(const QCommandLineParser& parser, Console& console)
 {
     const QStringList paths = parser.positionalArguments();
     SNAPVIEWER_TRY(checkArguments(parser, paths));
@@ -84,7 +84,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command explainCommand()
 {
-    return {"explain", summary, declare, run};
+    return {"explain", explainSummary, declareExplain, runExplain};
 }
 
 } // namespace app

@@ -27,13 +27,13 @@ constexpr std::size_t mostShown = 40; ///< of a log; JSON has all
 
 using Waterfalls = std::vector<core::serving::Waterfall>;
 
-QString summary()
+QString servingSummary()
 {
     return ServingCommandText::tr("What a server of language models spends its card on: weights, KV cache, "
                                   "activations, graphs, the rest.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareServing(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(
         QStringLiteral("FILE|LOG"),
@@ -134,7 +134,7 @@ core::Result<Waterfalls> waterfalls(const QCommandLineParser& parser, const QStr
             .arg(path));
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runServing(const QCommandLineParser& parser, Console& console)
 {
     const QString format = parser.value(QStringLiteral("format"));
     if (format != QLatin1String("text") && format != QLatin1String("json"))
@@ -165,7 +165,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command servingCommand()
 {
-    return {"serving", summary, declare, run};
+    return {"serving", servingSummary, declareServing, runServing};
 }
 
 } // namespace app

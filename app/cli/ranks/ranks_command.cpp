@@ -11,7 +11,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(RanksCommandText);
 
-QString summary()
+QString ranksSummary()
 {
     return RanksCommandText::tr("All ranks of a job, from one folder to thousands of files.");
 }
@@ -27,7 +27,7 @@ std::span<const Command> group()
 
 Command ranksCommand()
 {
-    Command command{"ranks", summary, nullptr, nullptr};
+    Command command{"ranks", ranksSummary, nullptr, nullptr};
     command.group = group;
     return command;
 }

@@ -19,12 +19,12 @@ namespace {
 
 SNAPVIEWER_TEXTS(RanksCommandText);
 
-QString summary()
+QString ranksExtractSummary()
 {
     return RanksCommandText::tr("Makes a small summary of each recording.");
 }
 
-QString details()
+QString ranksExtractDetails()
 {
     return RanksCommandText::tr(
         "--shard auto: Open MPI's OMPI_COMM_WORLD_RANK and _SIZE, else PMI_RANK and PMI_SIZE, else\n"
@@ -34,7 +34,7 @@ QString details()
         "read gets a summary that says why.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareRanksExtract(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(
         QStringLiteral("DIR"),
@@ -114,7 +114,7 @@ core::Status prepare(const QString& folder, const core::FileList& list, Console&
     return core::Done{};
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runRanksExtract(const QCommandLineParser& parser, Console& console)
 {
     const QStringList given = parser.positionalArguments();
     const QString folder = outputOf(parser);
@@ -173,7 +173,8 @@ core::Result<core::ExtractRequest> extractRequestOf(const QCommandLineParser& pa
 
 Command extractCommand()
 {
-    Command command{"extract", summary, declare, run, details};
+    Command command{"extract", ranksExtractSummary, declareRanksExtract, runRanksExtract,
+                    ranksExtractDetails};
     command.addsToFolder = true;
     return command;
 }

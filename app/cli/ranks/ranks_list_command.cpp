@@ -15,24 +15,24 @@ namespace {
 
 SNAPVIEWER_TEXTS(RanksCommandText);
 
-QString summary()
+QString ranksListSummary()
 {
     return RanksCommandText::tr("Lists the recordings in a folder, one a line.");
 }
 
-QString details()
+QString ranksListDetails()
 {
     return RanksCommandText::tr(
         "Shards that each look into a folder that changes disagree: give them this list.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareRanksList(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(QStringLiteral("DIR"), RanksCommandText::tr("A folder of recordings."));
     declareOutput(parser);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runRanksList(const QCommandLineParser& parser, Console& console)
 {
     const QStringList given = parser.positionalArguments();
     if (given.size() != 1)
@@ -56,7 +56,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command listCommand()
 {
-    return {"list", summary, declare, run, details};
+    return {"list", ranksListSummary, declareRanksList, runRanksList, ranksListDetails};
 }
 
 } // namespace app

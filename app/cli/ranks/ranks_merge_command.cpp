@@ -16,19 +16,19 @@ namespace {
 
 SNAPVIEWER_TEXTS(RanksCommandText);
 
-QString summary()
+QString ranksMergeSummary()
 {
     return RanksCommandText::tr("Makes one file of all summaries of a job.");
 }
 
-QString details()
+QString ranksMergeDetails()
 {
     return RanksCommandText::tr(
         "The same bytes in whatever order and by however many shards they were made.\n"
         "Exit status 1 where a recording of the list has no summary.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareRanksMerge(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(QStringLiteral("OUT"),
                                  RanksCommandText::tr("The folder that extract wrote to."));
@@ -85,7 +85,7 @@ core::Status outcome(const core::Merged& merged, bool isAllowed, Console& consol
     return core::Done{};
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runRanksMerge(const QCommandLineParser& parser, Console& console)
 {
     const QStringList given = parser.positionalArguments();
     const QString path = outputOf(parser);
@@ -116,7 +116,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command mergeCommand()
 {
-    return {"merge", summary, declare, run, details};
+    return {"merge", ranksMergeSummary, declareRanksMerge, runRanksMerge, ranksMergeDetails};
 }
 
 } // namespace app

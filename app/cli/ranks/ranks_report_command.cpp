@@ -232,12 +232,12 @@ core::Status readReportOptions(const QCommandLineParser& parser, ReportOptions& 
     return core::Done{};
 }
 
-QString summary()
+QString ranksReportSummary()
 {
     return RanksCommandText::tr("Which rank is not like its peers, which failed first, which is missing.");
 }
 
-QString details()
+QString ranksReportDetails()
 {
     return RanksCommandText::tr(
         "Exit status 1 where a file cannot be read, unless --allow-incomplete; 2 only with --fail-on.\n");
@@ -330,7 +330,7 @@ core::Status checkSource(const QCommandLineParser& parser, const QString& path, 
     return core::Done{};
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runRanksReport(const QCommandLineParser& parser, Console& console)
 {
     ReportOptions options;
     SNAPVIEWER_TRY(readReportOptions(parser, options));
@@ -357,7 +357,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command reportCommand()
 {
-    return {"report", summary, declareReport, run, details};
+    return {"report", ranksReportSummary, declareReport, runRanksReport, ranksReportDetails};
 }
 
 } // namespace app

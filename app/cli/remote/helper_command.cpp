@@ -26,7 +26,7 @@ QString yesName()
     return QStringLiteral("yes");
 }
 
-QString details()
+QString helperDetails()
 {
     return HelperText::tr(
         "Where a machine has no snapviewer-cli, or another version, this copies it there: unpacked into\n"
@@ -34,7 +34,7 @@ QString details()
         "only says what it would copy. Deleting that folder undoes it.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareHelper(QCommandLineParser& parser)
 {
     parser.addPositionalArgument(QStringLiteral("ADDRESS"), HelperText::tr("The machine, as ssh://HOST/."));
     parser.addOption({archiveName(),
@@ -54,7 +54,7 @@ core::Result<HelperArchive> archiveOf(const QCommandLineParser& parser, const co
     return HelperArchive::read(given, progress);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runHelper(const QCommandLineParser& parser, Console& console)
 {
     const QStringList arguments = parser.positionalArguments();
     if (arguments.size() != 1)
@@ -86,7 +86,7 @@ Command helperCommand()
     return {
         "helper",
         [] { return HelperText::tr("Copies the command line to another machine, for ssh:// addresses."); },
-        declare, run, details};
+        declareHelper, runHelper, helperDetails};
 }
 
 } // namespace app

@@ -21,14 +21,14 @@ QString stdioName()
     return QStringLiteral("stdio");
 }
 
-void declare(QCommandLineParser& parser)
+void declareServe(QCommandLineParser& parser)
 {
     parser.addOption(
         {stdioName(),
          ServeText::tr("Answers on standard input and output, which is the only way there is.")});
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runServe(const QCommandLineParser& parser, Console& console)
 {
     if (!parser.isSet(stdioName()) || !parser.positionalArguments().isEmpty())
         return usageError(ServeText::tr("give --stdio, and nothing else: other programs start this"));
@@ -49,7 +49,7 @@ Command serveCommand()
                 return ServeText::tr(
                     "Answers another program: a snapviewer on another machine, or the Python module.");
             },
-            declare, run};
+            declareServe, runServe};
 }
 
 } // namespace app
