@@ -257,15 +257,17 @@ void TestStackDock::titleTellsLineSizeAndLife()
     shown.dock.show();
     QVERIFY(QTest::qWaitForWindowExposed(&shown.dock));
     shown.session.selectAllocation(core::AllocationId{0U});
-    QCOMPARE(shown.title()->toPlainText(),
-             shownText("step   /home/u/my/train.py:10\n1.43 MiB · born in event 0 · never freed\naten::mul"));
+    QCOMPARE(
+        shown.title()->toPlainText(),
+        shownText("step   /home/u/my/train.py:10\n1.43 MiB · allocated in event 0 · never freed\naten::mul"));
     shown.session.selectAllocation(core::AllocationId{1U});
-    QVERIFY(shown.title()->toPlainText().endsWith(shownText("5 B · born in event 1 · freed in event 3")));
+    QVERIFY(
+        shown.title()->toPlainText().endsWith(shownText("5 B · allocated in event 1 · freed in event 3")));
     auto steps = std::make_shared<core::Steps>();
     steps->starts = {0, 2};
     shown.session.store()->set<core::StepsGiven>(0, steps);
     QTRY_VERIFY(shown.session.steps() && shown.session.steps()->starts == steps->starts);
-    QVERIFY(shown.title()->toPlainText().endsWith(shownText("5 B · born in step 1 · freed in step 2")));
+    QVERIFY(shown.title()->toPlainText().endsWith(shownText("5 B · allocated in step 1 · freed in step 2")));
     shown.session.clearAllocation();
     shown.session.selectEvent(2);
     QVERIFY2(shown.title()->toPlainText().contains(shownText("event 2\n5 B · step 2")),

@@ -165,9 +165,9 @@ void TestAllocationsDock::showsWhatTellsMost()
         }
         return all.join(QLatin1Char(' '));
     };
-    QCOMPARE(titles(), QStringLiteral("Size Call site Operator Born Died Label"));
+    QCOMPARE(titles(), QStringLiteral("Size Call site Operator Allocated at Freed at Label"));
     desk.session.setDevice(1);
-    QCOMPARE(titles(), QStringLiteral("Size Call site Operator Born Died Label"));
+    QCOMPARE(titles(), QStringLiteral("Size Call site Operator Allocated at Freed at Label"));
 }
 
 void TestAllocationsDock::beginsWithTheLargest()

@@ -189,7 +189,7 @@ QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint
 {
     const core::EventIndex alloc = a.allocEvent[rank];
     return alloc == core::beforeFirstEvent ? StackHeaderText::tr("born before recording")
-                                           : StackHeaderText::tr("born in %1").arg(momentLink(steps, alloc));
+                                           : StackHeaderText::tr("allocated in %1").arg(momentLink(steps, alloc));
 }
 
 QString diedText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)

@@ -169,7 +169,7 @@ void ColumnMaker::times(std::vector<TableColumn>& out) const
             return eventOrNever((d.allocations().*member)[r]);
         });
     };
-    TableColumn born = columns::count(QStringLiteral("alloc_event"), tr("Born"),
+    TableColumn born = columns::count(QStringLiteral("alloc_event"), tr("Allocated at"),
                                       tr("Event that allocated it; before: there before the first event"),
                                       event(&core::Allocations::allocEvent));
     born.text = reading([](const Snapshot&, const DeviceHistory& d, RowId r) {
@@ -182,7 +182,7 @@ void ColumnMaker::times(std::vector<TableColumn>& out) const
                                  event(&core::Allocations::freeRequestedEvent), tr("never"))
                       .extra());
     out.push_back(
-        columns::count(QStringLiteral("free_event"), tr("Died"),
+        columns::count(QStringLiteral("free_event"), tr("Freed at"),
                        tr("Event in which its memory could be used again; —: never in this recording"),
                        event(&core::Allocations::freeEvent), tr("—")));
     out.push_back(columns::count(QStringLiteral("lifetime_events"), tr("Lifetime in events"),
