@@ -2,12 +2,10 @@
 #include "core/picture/band_labels.h"
 
 #include "core/base/units.h"
-#include "core/picture/label_lane.h"
 #include "core/snapshot/stacks/site_text.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QPainter>
 
 #include <algorithm>
 #include <array>
@@ -20,18 +18,8 @@ namespace picture {
 
 namespace {
 
-constexpr double sampleEvery = 4;  ///< pixels
-constexpr double leastHeight = 14; ///< pixels
-constexpr double leastLabelWidth = 48;
-constexpr double labelMargin = 6; ///< of a name within its band
+constexpr double sampleEvery = 4; ///< pixels
 constexpr std::size_t mostBands = 200;
-constexpr double apart = 240; ///< pixels between equal names
-
-/// Whether most of a colour is the background.
-bool isDimmed(core::Rgb colour)
-{
-    return (colour >> 24U) < 0x80U;
-}
 
 /// Neighbours of one key in the state at a sampled column.
 struct Run
@@ -115,7 +103,7 @@ private:
 
     [[nodiscard]] bool isPale(std::uint32_t rank) const
     {
-        return m_wish.colours && rank < m_wish.colours->size() && isDimmed((*m_wish.colours)[rank]);
+        return m_wish.colours && rank < m_wish.colours->size() && core::isDimmed((*m_wish.colours)[rank]);
     }
 
     [[nodiscard]] std::uint64_t groupOf(std::uint32_t rank) const
@@ -191,7 +179,7 @@ private:
     {
         run.bottom = std::max(m_wish.y.toPixel(run.bottom), 0.0);
         run.top = std::min(m_wish.y.toPixel(run.top), m_wish.y.length());
-        if (run.top - run.bottom >= leastHeight && !isPale(run.longest))
+        if (run.top - run.bottom >= Band::leastHeight && !isPale(run.longest))
             runs.push_back(run);
     }
 
@@ -233,7 +221,7 @@ private:
             return nullptr;
         for (Run& run : runs) {
             if (run.key == box.key && !run.isTaken && box.longest <= run.last &&
-                std::min(run.top, box.top) - std::max(run.bottom, box.bottom) >= leastHeight)
+                std::min(run.top, box.top) - std::max(run.bottom, box.bottom) >= Band::leastHeight)
                 return &run;
         }
         return nullptr;
@@ -248,7 +236,7 @@ private:
         Band& band = found.band;
         band.begin = m_wish.x.fromPixel((static_cast<double>(first) + 0.25) * sampleEvery);
         band.end = m_wish.x.fromPixel((static_cast<double>(end) - 0.25) * sampleEvery);
-        if (m_wish.x.toPixel(band.end) - m_wish.x.toPixel(band.begin) < leastLabelWidth)
+        if (m_wish.x.toPixel(band.end) - m_wish.x.toPixel(band.begin) < Band::leastWidth)
             return;
         band.bottom = m_wish.y.fromPixel(box.bottom);
         band.top = m_wish.y.fromPixel(box.top);
@@ -374,21 +362,6 @@ private:
     const std::size_t m_samples;
 };
 
-/// A name that is painted.
-struct Named
-{
-    QString text; ///< in full: bytes that were said are not painted again
-    QString shown;
-    QPointF at;
-    const Band* band = nullptr;
-};
-
-/// Whether two bands are steps of the same bytes, which are named once.
-bool isOneRun(const Band& a, const Band& b)
-{
-    return a.rank == b.rank && a.bytes == b.bytes && a.begin < b.end && b.begin < a.end;
-}
-
 } // namespace
 
 QStringList bandNames(const NamedIn& in, const NamedBytes& what)
@@ -425,55 +398,6 @@ QStringList bandNames(const NamedIn& in, const NamedBytes& what)
 core::Result<std::vector<Band>> findBands(const BandRequest& wish, core::Progress& progress)
 {
     return LabelFinder(wish).find(progress);
-}
-
-void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& bands, const core::Axis& x,
-                const core::Axis& y, const PaintedColours& colours, const Outlined& outlined, LabelLane& lane)
-{
-    const double height = std::ceil(QFontMetricsF(painter.font()).height());
-    std::vector<Named> named;
-    for (const Band& band : bands) {
-        if (band.rank >= colours.ofRank.size())
-            continue;
-        const core::Rgb own = colours.paling.of(colours.ofRank[band.rank], band.rank);
-        if (isDimmed(own))
-            continue;
-        const double left = std::max(x.toPixel(band.begin), 0.0);
-        const double right = std::min(x.toPixel(band.end), x.length());
-        const double bottom = std::max(y.toPixel(band.bottom), 0.0);
-        const double top = std::min(y.toPixel(band.top), y.length());
-        if (top - bottom < leastHeight || right - left < leastLabelWidth)
-            continue;
-        const auto name = std::find_if(band.names.begin(), band.names.end(), [&](const Band::Name& each) {
-            return each.width + 2 * labelMargin <= right - left;
-        });
-        if (name == band.names.end())
-            continue;
-        const QPointF place(std::round(area.left() + left + labelMargin),
-                            std::round(area.bottom() - (bottom + top) / 2 - height / 2));
-        const bool isSaid = std::any_of(named.begin(), named.end(),
-                                        [&](const Named& other) { return other.text == name->text; });
-        const Band::Name& shown = isSaid ? band.names.back() : *name;
-        const QString& brief = band.names.back().text;
-        const bool isRepeated = std::any_of(named.begin(), named.end(), [&](const Named& other) {
-            const bool isBrief = shown.text == brief || other.shown == brief;
-            return isOneRun(*other.band, band) ||
-                   (other.band->names.back().text == brief && (isBrief || other.text == name->text) &&
-                    std::abs(other.at.x() - place.x()) < apart &&
-                    std::abs(other.at.y() - place.y()) < 4 * height);
-        });
-        const QRectF box(place, QSizeF(shown.width, height));
-        const bool isOfOutlined = band.isAlone && band.rank == outlined.rank;
-        if (isRepeated || !lane.isFree(box) || (!isOfOutlined && outlined.meets(box)))
-            continue;
-        lane.block(box);
-        named.push_back({name->text, shown.text, box.topLeft(), &band});
-        const core::Rgb colour = core::mixed(own, colours.background, static_cast<double>(own >> 24U) / 255);
-        if (band.isGroup) // stripes of several shades: a plate of one
-            painter.fillRect(box.adjusted(-3, 1, 3, -1), QColor::fromRgb(colour));
-        painter.setPen(QColor::fromRgb(core::inkOn(colour)));
-        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, shown.text);
-    }
 }
 
 } // namespace picture

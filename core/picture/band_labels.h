@@ -8,27 +8,23 @@
 #include "core/timeline/timeline.h"
 
 #include <QFont>
-#include <QRectF>
 #include <QString>
 #include <QStringList>
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <span>
 #include <vector>
 
-class QPainter;
-
 namespace picture {
-
-class LabelLane;
 
 /// A part of a picture that is one thing for a person: neighbours of one call site, or of one group, while
 /// the longest-lived of them lives. It covers all of its box, and is not pale.
 struct Band
 {
+    /// Pixels below which a name has no room.
+    static constexpr double leastHeight = 14;
+    static constexpr double leastWidth = 48;
+
     /// What it may be called, most telling first, with the width that takes.
     struct Name
     {
@@ -83,31 +79,5 @@ struct BandRequest
 /// every fourth pixel: O((pixels / 4 + bands) · (live + checkpoint distance) + allocations · log), once a
 /// view. Error: cancelled only.
 [[nodiscard]] core::Result<std::vector<Band>> findBands(const BandRequest& wish, core::Progress& progress);
-
-/// What bands are painted in.
-struct PaintedColours
-{
-    std::span<const core::Rgb> ofRank; ///< alpha below 255 mixes with the background: dimmed
-    core::Paling paling;
-    core::Rgb background = 0;
-};
-/// The allocation that is outlined, in pixels; names of others keep out of it.
-struct Outlined
-{
-    std::optional<std::uint32_t> rank;
-    std::vector<QRectF> stretches;
-
-    [[nodiscard]] bool meets(const QRectF& box) const
-    {
-        return std::any_of(stretches.begin(), stretches.end(),
-                           [&box](const QRectF& stretch) { return stretch.intersects(box); });
-    }
-};
-
-/// Names bands that x and y still show large enough, largest first, where lane is free. Dimmed ones (alpha of
-/// their colour) have none. O(bands²).
-void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& bands, const core::Axis& x,
-                const core::Axis& y, const PaintedColours& colours, const Outlined& outlined,
-                LabelLane& lane);
 
 } // namespace picture

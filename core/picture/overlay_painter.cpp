@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/history/unsure_totals.h"
 #include "core/picture/allocation_shape.h"
+#include "core/picture/band_painter.h"
 #include "core/picture/label_lane.h"
 #include "core/picture/palettes.h"
 #include "core/picture/samples_painter.h"
@@ -375,9 +376,11 @@ private:
 
     [[nodiscard]] Outlined outlined() const
     {
-        Outlined outlined{m_scene.selected, {}};
+        Outlined outlined;
         if (!m_scene.selected)
             return outlined;
+        outlined.rank = m_scene.selected;
+        outlined.bytes = m_scene.timeline->history().allocations().size[*m_scene.selected];
         const QPolygonF shape = shapeOf(m_scene.timeline->mesh(), *m_scene.selected, places());
         for (qsizetype i = 0; i + 1 < shape.size() / 2; i += 2) // tops, then bottoms the other way round
             outlined.stretches.emplace_back(shape[i], shape[shape.size() - 2 - i]);

@@ -198,10 +198,12 @@ bool paintVerdict(QPainter& painter, const QRectF& area, const VerdictLines& ver
     const double above = set.headline.height(first.size());
     const auto room = static_cast<int>((area.height() - above) / set.detail.lineHeight);
     const QStringList second =
-        cutTo(set.detail, detail, std::clamp(room, 1, set.setting.detailLines), inside.width());
+        detail.isEmpty()
+            ? QStringList()
+            : cutTo(set.detail, detail, std::clamp(room, 1, set.setting.detailLines), inside.width());
     const double height = above + set.detail.height(second.size());
     const double rest = std::max(area.height() - height, 0.0);
-    const double gap = std::min(rest / 4, mostGap);
+    const double gap = second.isEmpty() ? 0 : std::min(rest / 4, mostGap);
     const double top = area.top() + (rest - gap) / 2;
     painter.save();
     const double below = paintLines(painter, {inside.left(), top, inside.width(), height}, first,

@@ -171,7 +171,7 @@ private:
             if (box.width() < leastNamed || box.height() < metrics.ascent())
                 continue;
             const std::uint32_t rank = m_map.scene->state.blocks[run.row].rank;
-            if (m_map.colours && rank < m_map.colours->size() && ((*m_map.colours)[rank] >> 24U) < 0x80U)
+            if (m_map.colours && rank < m_map.colours->size() && core::isDimmed((*m_map.colours)[rank]))
                 continue; // dimmed
             const auto& names = m_labels.namesOf(in, rank, m_painter.font());
             const auto name = std::find_if(names.begin(), names.end(), [&](const Band::Name& each) {

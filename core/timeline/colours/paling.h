@@ -12,6 +12,12 @@ namespace core {
 /// One colour an allocation, by rank; alpha below 255 mixes with the background: dimmed. Null: none.
 using SharedColours = std::shared_ptr<const std::vector<Rgb>>;
 
+/// Whether most of a colour is the background.
+[[nodiscard]] constexpr bool isDimmed(Rgb colour)
+{
+    return (colour >> 24U) < 0x80U;
+}
+
 /// How pale all but one allocation are: a number for all of them, so that looking at the next one writes no
 /// colours anew.
 struct Paling

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void png_data();
     void png();
     void svg();
+    void saysTheSameAtEverySize();
     void state_data();
     void state();
     void overTime_data();
@@ -250,6 +251,28 @@ void TestRenderCommand::verdict()
     QTEST(texts.contains(QStringLiteral("metrics.py:37 remember keeps ~1.54 GiB more in each of 3 steps")),
           "isThere");
     QTEST(texts.contains(QStringLiteral("7.39 of 20.6 GiB in use.")), "isThere");
+}
+
+/// Numbers on the plot are facts, not pixels; and two limits are told apart.
+void TestRenderCommand::saysTheSameAtEverySize()
+{
+    const QString file = QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+    const QString out = path(QStringLiteral("size.svg"));
+    for (const char* const size : {"1280x720", "1366x768", "1600x900", "2560x1440"}) {
+        const Run run = runCli({QStringLiteral("render"), QStringLiteral("-o"), out, file,
+                                QStringLiteral("--size"), QString::fromLatin1(size)});
+        QCOMPARE(run.err, QByteArray());
+        const QStringList texts = elementsOf(out);
+        QStringList bands =
+            texts.filter(QRegularExpression(QStringLiteral("^(activations|metrics.py:37).* · ")));
+        bands.sort();
+        QCOMPARE(bands.join(QLatin1Char('|')),
+                 QStringLiteral("activations · 6.62 GiB in 98|activations · 7.09 GiB in 98|"
+                                "activations · 7.57 GiB in 98|metrics.py:37 remember · 1.44 GiB|"
+                                "metrics.py:37 remember · 4.41 GiB in 3"));
+        QVERIFY(texts.contains(
+            QStringLiteral("device holds at least 23.5 GiB: 22.9 GiB reserved, 636 MiB free")));
+    }
 }
 
 /// What the call sites hold, with their colours, below the plot: a rectangle each in their text's order.

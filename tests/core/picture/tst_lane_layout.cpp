@@ -22,6 +22,7 @@ private Q_SLOTS:
     void paintsAtItsEvents();
     void countsWhatIsTooShort();
     void countsWhatIsTooDeep();
+    void namesStandBesideTheirCounts();
     void lightsWhatIsFound();
 };
 
@@ -205,6 +206,33 @@ void TestLaneLayout::countsWhatIsTooDeep()
         for (int y = static_cast<int>(3 * lanes.rowHeight()); y < image.height(); ++y)
             ink += isFilled(image, x, y) ? 1 : 0;
     QVERIFY(ink > 20); // "+2"
+}
+
+/// Of two rows, the lower of which is counts, the name is in the middle.
+void TestLaneLayout::namesStandBesideTheirCounts()
+{
+    std::string text = events(2000);
+    for (int i = 0; i < 30; ++i)
+        text += "annotation " + std::to_string(20'000 + 100 * i) + " " + std::to_string(20'040 + 100 * i) +
+                " quick\n";
+    const LaneLayout lanes(timelineOf(text), {}, QGuiApplication::font());
+    QCOMPARE(print(lanes), QStringLiteral("ranges 1+1"));
+    QImage image(QSizeF(lanes.headsWidth(), lanes.height()).toSize(), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setFont(QGuiApplication::font());
+    picture::paintLaneHeads(painter, image.rect(), lanes, picture::paletteOf(false));
+    painter.end();
+    std::vector<int> rows;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (isFilled(image, x, y))
+                rows.push_back(y);
+        }
+    }
+    QVERIFY(!rows.empty());
+    QVERIFY2(std::abs(rows.front() + rows.back() - image.height()) <= 8,
+             qPrintable(QStringLiteral("%1 to %2").arg(rows.front()).arg(rows.back())));
 }
 
 void TestLaneLayout::lightsWhatIsFound()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/band_labels.h"
+#include "core/picture/band_painter.h"
 #include "core/picture/label_lane.h"
 #include "core/picture/lanes/lane_painter.h"
 #include "core/picture/legend_painter.h"
@@ -280,10 +281,15 @@ void TestMapLabels::onlyWhatIsLitHasBands()
 void TestMapLabels::namesKeepOutOfWhatIsOutlined()
 {
     const picture::BandRequest wish = wishOf(twoBands, core::ColourBy::CallSite);
-    QVERIFY(Picture(wish, {}, {800, 400}).hasInk(0, 800, 200, 300)); // b.py, of two
-    const picture::Outlined second{1, {QRectF(0, 250, 800, 50)}};    // one of these two
-    QVERIFY(!Picture(wish, second, {800, 400}).hasInk(0, 800, 200, 300));
-    const picture::Outlined first{0, {QRectF(0, 300, 800, 100)}};
+    const Picture plain(wish, {}, {800, 400});
+    QVERIFY(plain.hasInk(0, 800, 250, 300)); // b.py, of two, where the lower one is
+    const picture::Outlined across{2, 50 << 20, {QRectF(0, 200, 800, 75)}};
+    QVERIFY(!Picture(wish, across, {800, 400}).hasInk(0, 800, 200, 300));
+    const picture::Outlined lower{1, 50 << 20, {QRectF(0, 250, 800, 50)}}; // has its own bytes in its name
+    const Picture own(wish, lower, {800, 400});
+    QVERIFY(own.hasInk(0, 800, 250, 300));
+    QVERIFY(own.image != plain.image);
+    const picture::Outlined first{0, 100 << 20, {QRectF(0, 300, 800, 100)}};
     QVERIFY(Picture(wish, first, {800, 400}).hasInk(0, 800, 300, 400)); // it is the band
 }
 

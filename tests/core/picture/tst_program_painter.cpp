@@ -21,6 +21,7 @@ class TestProgramPainter : public QObject
 private Q_SLOTS:
     void stands_data();
     void stands();
+    void countsTheModelsLayers();
     void writesOnBars();
     void manyAreOneBar_data();
     void manyAreOneBar();
@@ -162,6 +163,21 @@ void TestProgramPainter::stands()
     QVERIFY(layout.rows().empty() || layout.rowAt(0.5) == &layout.rows().front());
     QVERIFY(layout.rowAt(layout.height()) == nullptr && layout.rowAt(-1) == nullptr);
     QVERIFY(layout.chips().empty() || layout.chipAt(1) == &layout.chips().front());
+}
+
+/// Two layers, gone through twice.
+void TestProgramPainter::countsTheModelsLayers()
+{
+    core::ProgramLanes lanes = *fewLanes();
+    for (core::EventIndex i = 0; i < 4; ++i) {
+        lanes.layers.bars.push_back({i, i + 1, lanes.calls[0].bars[0].place, 0});
+        lanes.layers.numbers.push_back({static_cast<std::uint32_t>(i % 2 + 1), 2});
+    }
+    picture::ProgramShown shown;
+    shown.setOpen(core::ProgramLane::Layers, false);
+    const picture::ProgramLayout layout(std::make_shared<const core::ProgramLanes>(lanes), shown,
+                                        QGuiApplication::font());
+    QCOMPARE(layout.chips().front().text, QStringLiteral("layers 2"));
 }
 
 void TestProgramPainter::writesOnBars()

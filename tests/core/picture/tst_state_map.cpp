@@ -34,6 +34,7 @@ private Q_SLOTS:
     void fillingsDiffer();
     void namesWhatHasRoom();
     void marksTheEvent();
+    void aStateAloneIsOfNoEvent();
     void showsWhatWasAskedForInVain();
     void failureIsToldOrNotShown_data();
     void failureIsToldOrNotShown();
@@ -244,6 +245,22 @@ void TestStateMap::marksTheEvent()
 
 /// As long as it is, from the beginning of the longest free run on, which is not long enough: hatched in that
 /// run alone.
+void TestStateMap::aStateAloneIsOfNoEvent()
+{
+    const auto made = madeOf("segment 0x2000000 20971520 type=large pool=0,0\n"
+                             "block 4194304 active 4194304\nblock 16777216 inactive\n"
+                             "free_completed 0x2400000 4194304\n",
+                             2 * mib, {600, 120});
+    made->scene = core::mapSceneAt(*made->map.snapshot, *made->map.device, made->layout.places(), 0);
+    QVERIFY(made->scene.mark);
+    QImage image = painted(*made);
+    const QImage before = image;
+    QPainter painter(&image);
+    picture::paintMapMarks(painter, image.rect(), made->map, {});
+    painter.end();
+    QCOMPARE(image, before);
+}
+
 void TestStateMap::showsWhatWasAskedForInVain()
 {
     const auto made = madeOf("segment 0x1000000 25165824 type=large\n"

@@ -2,8 +2,10 @@
 #include "core/picture/palettes.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/timeline/timeline_test.h"
+#include "widgets/timeline/overlay.h"
 #include "widgets/timeline/timeline_plot.h"
 
+#include <QImage>
 #include <QTest>
 
 /// What is painted over the timeline's rectangles, seen in the window's pixels.
@@ -14,6 +16,9 @@ class TestTimelineMarks : public testutil::TimelineTest
 private Q_SLOTS:
     void lieOverThePicture();
     void pointAtBytes();
+    void tipsStandBesideThePointer_data();
+    void tipsStandBesideThePointer();
+    void tipsGoWithTheirMoment();
 };
 
 namespace {
@@ -51,6 +56,44 @@ void TestTimelineMarks::pointAtBytes()
     QVERIFY2(pointed > before + 200, qPrintable(QStringLiteral("%1, %2").arg(before).arg(pointed)));
     m_view->point(2, {});
     QCOMPARE(countOf(*m_view, accent), before);
+}
+
+void TestTimelineMarks::tipsStandBesideThePointer_data()
+{
+    QTest::addColumn<QPointF>("pointer");
+    QTest::newRow("in the middle") << QPointF(300, 150);
+    QTest::newRow("right below") << QPointF(690, 390);
+    QTest::newRow("left above") << QPointF(4, 4);
+}
+
+/// Not over what is pointed at, but no farther than a finger from it.
+void TestTimelineMarks::tipsStandBesideThePointer()
+{
+    QFETCH(const QPointF, pointer);
+    widgets::Overlay overlay;
+    overlay.resize(700, 400);
+    const QImage before = overlay.grab().toImage();
+    overlay.showLabel(pointer, {QStringLiteral("g"), QStringLiteral("loop.py:2"), {QStringLiteral("2 KiB")}});
+    const QImage after = overlay.grab().toImage();
+    QRect box;
+    for (int y = 0; y < after.height(); ++y) {
+        for (int x = 0; x < after.width(); ++x) {
+            if (after.pixel(x, y) != before.pixel(x, y))
+                box |= QRect(x, y, 1, 1);
+        }
+    }
+    QVERIFY(box.width() > 60 && box.height() > 20);
+    QVERIFY(!box.contains(pointer.toPoint()));
+    QVERIFY(box.adjusted(-24, -24, 24, 24).contains(pointer.toPoint()));
+}
+
+void TestTimelineMarks::tipsGoWithTheirMoment()
+{
+    open(testutil::fewAllocations());
+    QTest::mouseMove(m_view->plot(), pixelOf(15.5, 2000).toPoint());
+    QTRY_VERIFY(m_view->plot()->overlay().label());
+    m_session->selectEvent(20); // as playing does
+    QVERIFY(!m_view->plot()->overlay().label());
 }
 
 SNAPVIEWER_WINDOW_TEST(TestTimelineMarks)
