@@ -94,14 +94,14 @@ QString mapRequestLabel(const MapRequest& request)
 
 QString mapRequestTip(const MapRequest& request)
 {
-    QString text = PictureText::tr("failed request: %1").arg(core::formatShortBytes(request.asked));
+    QString text = PictureText::tr("Failed request: %1").arg(core::formatShortBytes(request.asked));
     if (!request.hasSegments)
-        return text + QLatin1Char('\n') + PictureText::tr("no segment is of its pool, stream and kind");
+        return text + QLatin1Char('\n') + PictureText::tr("No segment is of its pool, stream and kind");
     text += QLatin1Char('\n') +
-            PictureText::tr("free in segments of its pool, stream and kind: %1, longest run %2")
+            PictureText::tr("Free in segments of its pool, stream and kind: %1, longest run %2")
                 .arg(core::formatShortBytes(request.free), core::formatShortBytes(request.largest));
     if (request.largestSure < request.largest)
-        text += QLatin1Char('\n') + PictureText::tr("of which %1 are free for sure, the rest may be rounding")
+        text += QLatin1Char('\n') + PictureText::tr("Of these %1 are free for sure, the rest may be rounding")
                                         .arg(core::formatShortBytes(request.largestSure));
     return text;
 }

@@ -279,8 +279,8 @@ void TestStateMap::showsWhatWasAskedForInVain()
     QCOMPARE(picture::mapRequestLabel(*request),
              QStringLiteral("OOM · asked for 12 MiB, longest free run 5 MiB"));
     QCOMPARE(picture::mapRequestTip(*request),
-             QStringLiteral("failed request: 12 MiB\n"
-                            "free in segments of its pool, stream and kind: 9 MiB, longest run 5 MiB"));
+             QStringLiteral("Failed request: 12 MiB\n"
+                            "Free in segments of its pool, stream and kind: 9 MiB, longest run 5 MiB"));
     const QRectF area(0, 0, 600, made->layout.height());
     const auto boxes = picture::boxesOf(area, made->map, *request);
     QCOMPARE(boxes.size(), 1U);
@@ -314,18 +314,18 @@ void TestStateMap::failureIsToldOrNotShown_data()
     QTest::newRow("nothing is reserved") << QByteArray("oom 4096\n") << QString();
     QTest::newRow("of another stream")
         << QByteArray("segment 0x1000000 2097152\nblock 2097152 inactive\noom 4096 stream=3\n")
-        << QStringLiteral("failed request: 4 KiB\nno segment is of its pool, stream and kind");
+        << QStringLiteral("Failed request: 4 KiB\nNo segment is of its pool, stream and kind");
     QTest::newRow("may be rounding")
         << QByteArray("segment 0x1000000 3145728 type=large\nblock 3145728 inactive\n"
                       "alloc 0x1000000 1100000\noom 4194304\ndel 0x1000000 1100000\n")
-        << QStringLiteral("failed request: 4 MiB\n"
-                          "free in segments of its pool, stream and kind: 1.95 MiB, longest run 1.95 MiB\n"
-                          "of which 974 KiB are free for sure, the rest may be rounding");
+        << QStringLiteral("Failed request: 4 MiB\n"
+                          "Free in segments of its pool, stream and kind: 1.95 MiB, longest run 1.95 MiB\n"
+                          "Of these 974 KiB are free for sure, the rest may be rounding");
     QTest::newRow("all in use") << QByteArray(
                                        "segment 0x1000000 2097152\nblock 2097152 active 2097152\noom 4096\n")
                                 << QStringLiteral(
-                                       "failed request: 4 KiB\n"
-                                       "free in segments of its pool, stream and kind: 0 B, longest run 0 B");
+                                       "Failed request: 4 KiB\n"
+                                       "Free in segments of its pool, stream and kind: 0 B, longest run 0 B");
 }
 
 void TestStateMap::failureIsToldOrNotShown()

@@ -234,8 +234,8 @@ void TestMapPage::hoverTellsWhatFailed()
     QTest::mouseMove(&m_page->view(), centreOf(0x2000000, 4 * mib));
     QTRY_VERIFY(QToolTip::isVisible());
     const QString tip = QToolTip::text();
-    QVERIFY2(tip.startsWith(QStringLiteral("failed request: 12 MiB\n"
-                                           "free in segments of its pool, stream and kind: 4 MiB, longest "
+    QVERIFY2(tip.startsWith(QStringLiteral("Failed request: 12 MiB\n"
+                                           "Free in segments of its pool, stream and kind: 4 MiB, longest "
                                            "run 4 MiB\n\nfree: 4 MiB")),
              qPrintable(tip));
     m_session->selectEvent(core::beforeFirstEvent);

@@ -221,7 +221,7 @@ void TestPoolsPane::saysWhatWasAskedForInVain()
     wait();
     const auto* note = pane().findChild<QLabel*>(QStringLiteral("poolsNote"));
     QVERIFY(note->isVisible());
-    QVERIFY2(note->text().startsWith(QStringLiteral("failed request: 12 MiB")), qPrintable(note->text()));
+    QVERIFY2(note->text().startsWith(QStringLiteral("Failed request: 12 MiB")), qPrintable(note->text()));
     m_session->selectEvent(core::beforeFirstEvent);
     wait();
     QVERIFY(!note->isVisible());

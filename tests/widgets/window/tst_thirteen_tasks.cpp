@@ -130,7 +130,7 @@ void TestThirteenTasks::areOneGestureAway_data()
         "5 of 1,317 allocations");
     row("a stack", none, QStringLiteral("Stack"), {}, "remember");
     row("fragmentation where memory ran out", Qt::SHIFT | Qt::Key_M, {}, {},
-        "failed request: 1\\.54 GiB[^$]*longest run 1\\.15 GiB");
+        "Failed request: 1\\.54 GiB[^$]*longest run 1\\.15 GiB");
     row("what expandable segments would do", none, QStringLiteral("Why and what to do"), {},
         "expandable_segments:True");
     row("a named range", Qt::CTRL | Qt::Key_K, {}, QStringLiteral("AdamW"), "Optimizer\\.step#AdamW\\.step");

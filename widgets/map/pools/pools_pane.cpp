@@ -48,7 +48,7 @@ QWidget* PoolsPane::head()
     m_note->hide();
     m_all->hide();
     return paneOf(rowWith({{m_note, 1}, LayoutPart::stretch(0), {m_all, 0, Qt::AlignTop}},
-                          {.margins = {tokens::padding, tokens::grid, tokens::grid, tokens::grid}}));
+                          {.margins = {2 * tokens::grid, tokens::grid, tokens::grid, tokens::grid}}));
 }
 
 void PoolsPane::connectTables()
