@@ -267,7 +267,8 @@ private:
     /// What colours stand for, left of the columns' labels.
     void paintLegend()
     {
-        constexpr int width = 72;
+        constexpr int narrowest = 16;
+        constexpr int widest = 72;
         constexpr int height = 8;
         const core::HeatGrid& grid = m_scene.grid;
         const QFontMetrics metrics(m_painter.font());
@@ -276,6 +277,9 @@ private:
         const QString least =
             m_view.showsBytes ? QStringLiteral("0") : u'−' + core::formatShortBytes(m_colours.fullExcess());
         int right = m_areas.names.right() - textMargin;
+        const int width = std::clamp(right - metrics.horizontalAdvance(most) -
+                                         metrics.horizontalAdvance(least) - 3 * textMargin,
+                                     narrowest, widest);
         const QRect lane(0, m_areas.labels.top(), right, m_areas.labels.height());
         m_painter.setPen(m_palette.color(QPalette::PlaceholderText));
         m_painter.drawText(lane, Qt::AlignRight | Qt::AlignVCenter, most);

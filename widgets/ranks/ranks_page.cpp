@@ -6,9 +6,7 @@
 #include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
-#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
-#include "widgets/controls/text/word_line.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/ranks/heat_map.h"
@@ -16,8 +14,6 @@
 #include "widgets/ranks/ranks_page_columns.h"
 
 #include <QComboBox>
-#include <QDir>
-#include <QFileInfo>
 #include <QListWidget>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -49,13 +45,11 @@ RanksPage::RanksPage(QWidget* parent)
       m_orders(new QComboBox), m_values(new QComboBox),
       m_list(toolButton(QStringLiteral("asList"), tr("As a List"),
                         tr("The same folder as a list of failures, newest first"))),
-      m_folder(new WordLine(QStringLiteral("folder"))), m_tabs(new QTabBar), m_pages(new QStackedWidget),
-      m_map(new HeatMap), m_table(new TableView), m_details(new RankDetails)
+      m_tabs(new QTabBar), m_pages(new QStackedWidget), m_map(new HeatMap), m_table(new TableView),
+      m_details(new RankDetails)
 {
     setObjectName(QStringLiteral("ranksPage"));
     setFocusProxy(m_map);
-    m_folder->setOneLine(true);
-    m_folder->setQuiet();
     m_sets->setObjectName(QStringLiteral("rankSets"));
     m_sets->setAccessibleName(tr("Moments of the job that files were written at"));
     m_table->setColumnModel(&m_model, QStringLiteral("ranks"), tr("Ranks"));
@@ -83,7 +77,7 @@ void RanksPage::layOut()
     m_sets->setFrameShape(QFrame::NoFrame);
     m_sets->setFixedWidth(setsWidth);
     m_tabs->setDrawBase(false);
-    m_tabs->addTab(tr("Map"));
+    m_tabs->addTab(tr("Heat Map"));
     m_tabs->addTab(tr("Table"));
     m_pages->addWidget(m_map);
     m_pages->addWidget(m_table);
@@ -92,7 +86,7 @@ void RanksPage::layOut()
         for (QComboBox* ofMap : {m_orders, m_values})
             ofMap->setVisible(page == 0); // a table is sorted by its columns, and has both values
     });
-    auto* bar = rowWith({m_tabs, {m_folder, 1}, makeTools()},
+    auto* bar = rowWith({m_tabs, LayoutPart::stretch(1), makeTools()},
                         {.margins = {0, 0, tokens::grid, tokens::grid}, .spacing = 0});
     QWidget* views = paneOf(columnWith({bar, {m_pages, 1}}, {.spacing = 0}));
     auto* parts = new QSplitter(Qt::Horizontal);
@@ -148,8 +142,6 @@ void RanksPage::open(const QString& path, const core::OwnRules& own, bool holdsB
     m_model.setColumns({});
     m_inTable = {};
     m_details->clear();
-    m_folder->setWords(core::plainLine(cutText(QFileInfo(path).fileName(), mostOfACell)));
-    m_folder->setToolTip(plainTip(QDir::toNativeSeparators(path)));
     m_survey.open(path, own);
     showSentence();
 }
@@ -226,7 +218,7 @@ void RanksPage::showSentence()
     if (m_shown && !m_shown->peers.isEmpty())
         notes += m_shown->peers;
     m_strip->setLines({picture::VerdictLines::Edge::None, headline,
-                       core::plainLine(cutText(notes.join(QStringLiteral("  ")), mostOfATip))});
+                       core::plainLine(cutText(notes.join(QStringLiteral(" ")), mostOfATip))});
 }
 
 /// Everything beside the map follows its current cell.

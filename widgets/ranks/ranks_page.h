@@ -25,7 +25,6 @@ class HeatMap;
 class PageStrip;
 class RankDetails;
 class TableView;
-class WordLine;
 
 /// A moment of a rank's recording.
 struct RankMomentPlace
@@ -93,8 +92,7 @@ private:
     QComboBox* m_orders;
     QComboBox* m_values;
     QToolButton* m_list;
-    WordLine* m_folder; ///< its name, whose tool tip has all of its path
-    QTabBar* m_tabs;    ///< of m_pages
+    QTabBar* m_tabs; ///< of m_pages
     QStackedWidget* m_pages;
     HeatMap* m_map;
     TableView* m_table;

@@ -82,9 +82,9 @@ Actions::Actions(Session& session, Navigator& navigator, QWidget* window)
       drawer(add(QT_TR_NOOP("&Drawer"), {QKeySequence(Qt::CTRL | Qt::Key_J)},
                  tr("Open or close the panes below the timeline"))),
       resetLayout(add(QT_TR_NOOP("&Reset Layout"))),
-      map(add(QT_TR_NOOP("Memor&y Map"), {QKeySequence(Qt::SHIFT | Qt::Key_M)},
+      map(add(QT_TR_NOOP("Map"), {QKeySequence(Qt::SHIFT | Qt::Key_M)},
               tr("What the allocator held at the moment, every segment and block at its address"))),
-      comparePage(add(QT_TR_NOOP("&Compare"), {QKeySequence(Qt::Key_C)},
+      comparePage(add(QT_TR_NOOP("Diff"), {QKeySequence(Qt::Key_C)},
                       tr("Two recordings, or two moments of one, beside each other"))),
       pinMoment(add(QT_TR_NOOP("Pi&n Moment as A"), {QKeySequence(Qt::Key_M)},
                     tr("The next moment that is selected is compared with it"))),
@@ -319,7 +319,7 @@ QMenu* Actions::exportMenu(QWidget* parent) const
     return menu;
 }
 
-void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
+void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& pages, const QList<QAction*>& panes) const
 {
     menu->addActions({peak, nextOom, previousOom});
     menu->addSeparator();
@@ -331,7 +331,7 @@ void Actions::fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const
     menu->addActions({back, forward});
     menu->addMenu(bookmarks);
     menu->addSeparator();
-    menu->addActions({map, comparePage, pinMoment, swapSides});
+    menu->addActions(pages + QList<QAction*>{pinMoment, swapSides});
     menu->addSeparator();
     menu->addMenu(tr("P&ane"))->addActions(panes);
 }
@@ -354,7 +354,7 @@ QMenu* Actions::fillFileMenu(QMenu* menu, QWidget* parent) const
 
 void Actions::fillOpenMenu(QMenu* menu, QMenu* recent) const
 {
-    menu->addActions({open, openFolder, openInNewWindow, openRemote});
+    menu->addActions({open, openInNewWindow, openFolder, openRemote});
     menu->addMenu(recent);
     menu->addActions({openExample, compareWith});
     menu->addSeparator();

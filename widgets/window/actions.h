@@ -106,7 +106,7 @@ public:
     /// docks: show and hide them.
     void fillViewMenu(QMenu* menu, const QList<QAction*>& docks) const;
     /// The entries of the menus that are always the same.
-    void fillGoMenu(QMenu* menu, const QList<QAction*>& panes) const;
+    void fillGoMenu(QMenu* menu, const QList<QAction*>& pages, const QList<QAction*>& panes) const;
     void fillHelpMenu(QMenu* menu) const;
     /// All that have a shortcut, in the order of the menus.
     [[nodiscard]] QList<QAction*> withShortcut() const;

@@ -142,7 +142,8 @@ void MainWindow::setUpMenus()
     m_recentMenu = m_actions->fillFileMenu(file, this);
     connect(file, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     m_actions->fillViewMenu(m_top->menus()->addMenu(tr("&View")), m_workspace->dockActions());
-    m_actions->fillGoMenu(m_top->menus()->addMenu(tr("&Go")), makePaneActions(*m_workspace, this));
+    m_actions->fillGoMenu(m_top->menus()->addMenu(tr("&Go")), pagesOf(*m_rail, *m_actions),
+                          makePaneActions(*m_workspace, this));
     m_actions->fillHelpMenu(m_top->menus()->addMenu(tr("&Help")));
 }
 
@@ -152,7 +153,7 @@ void MainWindow::setUpTopBar()
     m_actions->fillOpenMenu(files, m_recentMenu);
     connect(files, &QMenu::aboutToShow, this, &MainWindow::updateRecentFiles);
     m_top->setFileMenu(files);
-    m_eventField = addTopTools(*m_top, *m_rail, *m_actions, m_session, *m_workspace, this);
+    m_eventField = addTopTools(*m_top, *m_actions, m_session, *m_workspace, this);
 }
 
 void MainWindow::setUpDrawer()
@@ -192,6 +193,11 @@ void MainWindow::goTo(int place)
         m_workspace->layout().setPlace(place);
     showPage(*m_pages, page, *m_workspace);
     followPlace();
+}
+
+bool MainWindow::showsSession() const
+{
+    return isComparing() || m_pages->currentWidget() == m_workspace;
 }
 
 bool MainWindow::isAtRanks() const
@@ -238,7 +244,9 @@ void MainWindow::followPlace()
     const bool isDocks = m_pages->currentWidget() == m_workspace;
     const bool isOpen = isDocks || isComparing() || (isAtRanks() && hasContent(m_session));
     m_rail->setVisible(isOpen || isAtRanks());
-    m_top->setToolsShown(isOpen);
+    m_top->setToolsShown(showsSession());
+    m_status->setTold(showsSession());
+    updateTitle();
     m_rail->setCurrent(isComparing() ? Workspace::ComparePlace
                        : isAtRanks() ? Workspace::RanksPlace
                                      : layout.place());
@@ -281,8 +289,10 @@ void MainWindow::connectActions()
     on(m_actions->about, [this] { showAbout(this); });
     connect(m_actions->fit, &QAction::triggered, &m_workspace->samples().plot(), &SamplesPlot::fit);
     m_actions->follow(m_workspace->timeline());
-    connect(m_status, &StatusLine::trustRequested, m_workspace,
-            [this] { m_workspace->raiseDock(Workspace::summaryDock); });
+    connect(m_status, &StatusLine::trustRequested, m_workspace, [this] {
+        m_workspace->raiseDock(Workspace::summaryDock);
+        m_workspace->layout().scrollToTop(Workspace::summaryDock); // why is said there
+    });
     connect(m_startPage, &StartPage::openRequested, this, [this](const QString& path) { open(path); });
     connect(m_startPage, &StartPage::forgetRequested, this, [this](const QString& path) {
         Settings().removeRecentFile(path);
@@ -398,6 +408,7 @@ void MainWindow::onListed(const core::BundleList& list)
 {
     m_status->loading().stop();
     Settings().addRecentFile(m_loader.path());
+    m_bundles->setWindowFilePath(m_loader.path());
     m_bundles->setBundles(m_loader.path(), list, m_ownCode.patterns().rules());
     m_pages->setCurrentWidget(m_bundles);
     followPlace();
@@ -409,6 +420,7 @@ void MainWindow::onRanksFound(bool holdsBundles)
     m_status->loading().stop();
     if (!core::remote::Address::isRemote(m_loader.path()))
         Settings().addRecentFile(m_loader.path());
+    m_ranks->page().setWindowFilePath(m_loader.path());
     m_ranks->page().open(m_loader.path(), m_ownCode.patterns().rules(), holdsBundles);
     goTo(Workspace::RanksPlace);
     Q_EMIT ranksShown();
@@ -437,10 +449,11 @@ void MainWindow::onRecordingChanged()
 
 void MainWindow::updateTitle()
 {
-    const QString path = m_session.recording() ? m_session.recording()->document->path : QString();
+    const QString open = m_session.recording() ? m_session.recording()->document->path : QString();
+    const QString path = showsSession() ? open : m_pages->currentWidget()->windowFilePath();
     m_top->setFile(QFileInfo(path).fileName(), path);
-    setWindowFilePath(path); // where dialogs begin
-    setWindowTitle(titleOf(m_session));
+    setWindowFilePath(open); // where dialogs begin
+    setWindowTitle(path == open ? titleOf(m_session) : titleOf(path));
 }
 
 void MainWindow::updateRecentFiles()

@@ -90,7 +90,8 @@ private:
     void arrangeWorkspace();
     [[nodiscard]] bool isComparing() const;
     [[nodiscard]] bool isAtRanks() const;
-    void goTo(int place); ///< of the rail
+    [[nodiscard]] bool showsSession() const; ///< else a page that is of something else, or of nothing
+    void goTo(int place);                    ///< of the rail
     void say(const QString& sentence);
     void note(const QString& sentence);
     void warn(const QString& sentence) { m_messages->showError(sentence); }

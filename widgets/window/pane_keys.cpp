@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QHash>
 #include <QLineEdit>
 #include <QMenu>
 
@@ -104,7 +105,8 @@ void addCommands(QList<QAction*>& commands, const QList<QAction*>& actions)
 
 QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
 {
-    QList<QAction*> actions;
+    QList<QAction*> actions; // in the order of their keys
+    QHash<const QAction*, QAction*> ofSwitch;
     for (QDockWidget* dock : workspace.layout().docks()) {
         auto* action = new QAction(dock->windowTitle(), parent);
         nameForSearch(*action, dock->objectName());
@@ -120,8 +122,12 @@ QList<QAction*> makePaneActions(Workspace& workspace, QObject* parent)
         QObject::connect(shows, &QAction::changed, action, follow);
         follow();
         actions.append(action);
+        ofSwitch.insert(shows, action);
     }
-    return actions;
+    QList<QAction*> asTheyStand;
+    for (const QAction* shows : workspace.dockActions())
+        asTheyStand.append(ofSwitch.value(shows));
+    return asTheyStand;
 }
 
 CommandPanel* makeCommandPanel(Session& session, const QWidget& menus, const QList<QAction*>& more,

@@ -77,8 +77,9 @@ bool StepBack::leaveField(QWidget* focus)
 {
     if (emptyField(focus))
         return true;
-    const auto* field = qobject_cast<QLineEdit*>(focus);
-    if (!field && !qobject_cast<QPlainTextEdit*>(focus) && !qobject_cast<QAbstractSpinBox*>(focus))
+    if (qobject_cast<QPlainTextEdit*>(focus)) // who writes a query goes on writing
+        return true;
+    if (!qobject_cast<QLineEdit*>(focus) && !qobject_cast<QAbstractSpinBox*>(focus))
         return false;
     m_timeline.plot()->setFocus(Qt::OtherFocusReason);
     return true;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/top_tools.h"
 
-#include "widgets/controls/frame/rail.h"
 #include "widgets/controls/frame/top_bar.h"
+#include "widgets/controls/layout_parts.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/colour_scheme.h"
@@ -67,11 +67,11 @@ QList<QAction*> makeMore(Session& session, Workspace& workspace, QWidget* window
 
 } // namespace
 
-EventField* addTopTools(TopBar& bar, const Rail& rail, const Actions& actions, Session& session,
-                        Workspace& workspace, QWidget* window)
+EventField* addTopTools(TopBar& bar, const Actions& actions, Session& session, Workspace& workspace,
+                        QWidget* window)
 {
     auto* devices = new DeviceSelector(&session, &bar);
-    bar.addLeft(devices);
+    bar.addTool(paneOf(rowWith({devices})), TopBar::Side::Left);
     for (QAction* action : {actions.back, actions.forward}) {
         auto* button = new QToolButton(&bar);
         button->setDefaultAction(action);
@@ -84,13 +84,14 @@ EventField* addTopTools(TopBar& bar, const Rail& rail, const Actions& actions, S
     auto* colours = new ColourSelector(&workspace.timeline(), &bar);
     bar.addTool(colours);
     nameForSearch(*actions.colourSchemes);
+    actions.otherScheme->setProperty("searchWords", QCoreApplication::translate("TopTools", "theme colours"));
     QObject::connect(actions.colourSchemes, &QActionGroup::triggered, window, [](const QAction* action) {
         const auto chosen = static_cast<ColourScheme>(action->data().toInt());
         Settings().setColourScheme(chosen);
         applyColourScheme(chosenScheme(chosen));
     });
     const QList<QAction*> more = colours->commands() + QList<QAction*>{devices->compareAction()} +
-                                 rail.commands().values() + makeMore(session, workspace, window);
+                                 makeMore(session, workspace, window);
     const auto* panel = makeCommandPanel(session, *bar.menus(), more, workspace, window);
     bar.addRight(new CommandButton(panel->field().focusAction(), &bar));
     return event;

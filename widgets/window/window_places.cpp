@@ -11,6 +11,7 @@
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
+#include "widgets/window/actions.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>
@@ -38,9 +39,16 @@ void addPlaces(Rail& rail, const QString& compareTip)
         rail.commands().value(place)->setProperty("searchEnglish", QLatin1String(words));
     };
     addEnglish(Workspace::TimelinePlace, "time timeline");
-    addEnglish(Workspace::MapPlace, "map");
-    addEnglish(Workspace::ComparePlace, "diff compare");
     addEnglish(Workspace::RanksPlace, "ranks");
+}
+
+QList<QAction*> pagesOf(const Rail& rail, const Actions& actions)
+{
+    actions.map->setProperty("searchEnglish", QStringLiteral("memory map"));
+    actions.comparePage->setProperty("searchEnglish", QStringLiteral("diff compare"));
+    const auto place = [&rail](int id) { return rail.commands().value(id); };
+    return {place(Workspace::TimelinePlace), actions.map, place(Workspace::QueryPlace), actions.comparePage,
+            place(Workspace::RanksPlace)};
 }
 
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip)
@@ -109,13 +117,21 @@ bool hasContent(const Session& session)
     return session.history() || (recording && recording->document->isFromRecorder());
 }
 
+QString titleOf(const QString& path)
+{
+    if (path.isEmpty())
+        return QStringLiteral("SnapViewer");
+    return QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer")
+        .arg(titleText(QFileInfo(path).fileName()));
+}
+
 QString titleOf(const Session& session)
 {
     if (!session.recording())
         return QStringLiteral("SnapViewer");
-    const QString file = titleText(QFileInfo(session.recording()->document->path).fileName());
     if (!session.history())
-        return QCoreApplication::translate("widgets::MainWindow", "%1 — SnapViewer").arg(file);
+        return titleOf(session.recording()->document->path);
+    const QString file = titleText(QFileInfo(session.recording()->document->path).fileName());
     const QString part = session.history()->partText();
     const core::Accelerator accelerator = core::acceleratorOf(*session.recording()->document).what;
     const QString device =

@@ -3,13 +3,16 @@
 
 #include "core/history/history.h"
 
+#include <QList>
 #include <QString>
 
+class QAction;
 class QStackedWidget;
 class QWidget;
 
 namespace widgets {
 
+class Actions;
 class DrawerBar;
 class Rail;
 class Session;
@@ -17,6 +20,8 @@ class Workspace;
 
 /// The places of a window's rail. compareTip: of the page that compares.
 void addPlaces(Rail& rail, const QString& compareTip);
+/// A command each, in the rail's order; map and comparison have those with keys.
+[[nodiscard]] QList<QAction*> pagesOf(const Rail& rail, const Actions& actions);
 /// What there is to show.
 struct PlacesShown
 {
@@ -39,5 +44,7 @@ void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace);
 [[nodiscard]] bool hasContent(const Session& session);
 /// A window's title: what is open, and which part of it.
 [[nodiscard]] QString titleOf(const Session& session);
+/// Likewise of a file or a folder.
+[[nodiscard]] QString titleOf(const QString& path);
 
 } // namespace widgets

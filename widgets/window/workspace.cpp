@@ -9,11 +9,14 @@
 #include "widgets/controls/frame/dock_titles.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
+#include "widgets/inspector/oom/failure_note.h"
 #include "widgets/inspector/oom/oom_dock.h"
+#include "widgets/inspector/oom/oom_sheet.h"
 #include "widgets/inspector/program/program_dock.h"
 #include "widgets/inspector/stack/stack_dock.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
 #include "widgets/leaks/leaks_dock.h"
+#include "widgets/leaks/survival_view.h"
 #include "widgets/lists/allocations/allocations_dock.h"
 #include "widgets/lists/events/events_dock.h"
 #include "widgets/lists/ranges/ranges_dock.h"
@@ -38,8 +41,13 @@
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/whatif/whatif_dock.h"
 
+#include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
+#include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
+#include <QKeyEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -67,6 +75,36 @@ QHash<int, DockPlan> plans()
     query.drawer = names({W::sqlDock});
     return {{W::TimelinePlace, timeline}, {W::QueryPlace, query}, {W::MapPlace, timeline}};
 }
+
+/// Whether Space does something of its own where the keys are: presses, turns a page, marks a row.
+bool usesSpace(QWidget* focus)
+{
+    if (const auto* view = qobject_cast<QAbstractItemView*>(focus)) {
+        const QModelIndex current = view->currentIndex();
+        return current.isValid() && (current.flags().testFlag(Qt::ItemIsUserCheckable) ||
+                                     !view->selectionModel()->isSelected(current));
+    }
+    return qobject_cast<QAbstractButton*>(focus) || qobject_cast<QComboBox*>(focus) ||
+           qobject_cast<OomSheet*>(focus) || qobject_cast<FailureNote*>(focus) ||
+           qobject_cast<SurvivalView*>(focus);
+}
+
+/// Leaves Space to those who use it: an action that has it would take it first.
+class SpaceKeeper final : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride || !usesSpace(QApplication::focusWidget()))
+            return false;
+        const auto* key = static_cast<QKeyEvent*>(event);
+        event->setAccepted(event->isAccepted() ||
+                           (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier));
+        return event->isAccepted();
+    }
+};
 
 /// Before there is a widget: while somebody listens, Qt asks for a widget's reader as soon as it has a name.
 QWidget* withReaders(QWidget* parent)
@@ -98,7 +136,13 @@ Workspace::Workspace(Session* session, QWidget* parent)
     addPanes(session);
     addProgram(session);
     new ThumbnailKeeper(*session, *m_timeline, *m_verdict, this);
-    connect(session, &Session::replaced, this, [this] { m_isNew = true; });
+    connect(session, &Session::replaced, this, [this] {
+        m_isNew = true;
+        for (QDockWidget* dock : m_layout->docks()) {
+            if (dock->objectName() != sqlDock) // what is asked there stays
+                m_layout->scrollToTop(dock->objectName());
+        }
+    });
     connect(session, &Session::deviceChanged, this, &Workspace::noteEmptyDocks);
     connect(session, &Session::deviceChanged, this, &Workspace::showSamples);
     connect(&m_timeline->camera(), &Camera::changed, this,
@@ -192,6 +236,8 @@ void Workspace::followVerdict()
         raiseDock(rest == VerdictStrip::Rest::Sheet     ? oomDock
                   : rest == VerdictStrip::Rest::Holders ? ledgerDock
                                                         : summaryDock);
+        if (rest == VerdictStrip::Rest::Summary)
+            m_layout->scrollToTop(summaryDock);
     });
 }
 
@@ -322,10 +368,9 @@ void Workspace::showMap()
 void Workspace::playBy(QAction* action)
 {
     connect(action, &QAction::triggered, m_player, &MomentPlayer::toggle);
-    action->setShortcutContext(Qt::WidgetShortcut); // elsewhere Space presses buttons and marks rows
-    for (QWidget* plot : std::initializer_list<QWidget*>{
-             m_timeline->plot(), &m_map->view(), &m_map->segments(), &m_map->addresses(), &m_map->strip()})
-        plot->addAction(action);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(action);
+    installEventFilter(new SpaceKeeper(this));
 }
 
 void Workspace::findAllocations()

@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QImage>
 #include <QLineEdit>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
@@ -42,6 +43,8 @@ private Q_SLOTS:
     void controlsArePainted();
     void checkBoxesAreSeen_data() { everyTextCanBeRead_data(); }
     void checkBoxesAreSeen();
+    void aMenusEndIsSeen_data() { everyTextCanBeRead_data(); }
+    void aMenusEndIsSeen();
     void typeHasItsSteps();
 };
 
@@ -196,6 +199,25 @@ void TestStyle::checkBoxesAreSeen()
         pictures.emplace(reinterpret_cast<const char*>(picture.constBits()), picture.sizeInBytes());
     }
     QCOMPARE(pictures.size(), std::size_t(3));
+}
+
+/// Over a plot of either theme.
+void TestStyle::aMenusEndIsSeen()
+{
+    QFETCH(bool, dark);
+    const QPalette palette = picture::paletteOf(dark);
+    QMenu menu;
+    menu.setPalette(palette);
+    menu.addAction(QStringLiteral("Open"));
+    menu.addSeparator();
+    menu.addAction(QStringLiteral("Close"));
+    const QImage image = menu.grab().toImage();
+    const auto contrast = [&palette](QRgb colour) {
+        return core::contrast(colour, palette.color(QPalette::Base).rgb());
+    };
+    QVERIFY(contrast(image.pixel(0, image.height() / 2)) >= 2);
+    const QRect line = menu.actionGeometry(menu.actions()[1]);
+    QVERIFY(contrast(image.pixel(line.center())) >= 1.5);
 }
 
 void TestStyle::typeHasItsSteps()

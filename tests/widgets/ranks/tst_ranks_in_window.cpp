@@ -11,6 +11,8 @@
 #include "widgets/ranks/ranks_commands.h"
 #include "widgets/session/session.h"
 #include "widgets/start/bundles/bundles_page.h"
+#include "widgets/window/bars/device_selector.h"
+#include "widgets/window/bars/event_field.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspace.h"
 
@@ -54,6 +56,7 @@ private Q_SLOTS:
     void aMovedFolderOpens();
     void bundlesAreAListOrRanks();
     void oneFileIsNoJob();
+    void nothingThereIsOfAnotherFile();
 
 private:
     [[nodiscard]] RanksPage& page() { return m_window->ranks().page(); }
@@ -274,6 +277,29 @@ void TestRanksInWindow::oneFileIsNoJob()
     m_window->open(m_folder.filePath(QStringLiteral("rank0.pickle")));
     QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
     QCOMPARE(shown.count(), 0);
+}
+
+/// Top bar and foot speak of what is shown.
+void TestRanksInWindow::nothingThereIsOfAnotherFile()
+{
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    m_window->open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
+    QVERIFY(settles());
+    const auto* file = m_window->findChild<QToolButton*>(QStringLiteral("file"));
+    const auto* trust = m_window->findChild<QToolButton*>(QStringLiteral("trust"));
+    const auto* devices = m_window->findChild<widgets::DeviceSelector*>();
+    const auto* event = m_window->findChild<widgets::EventField*>();
+    const auto isTold = [&] { return trust->isVisible() && devices->isVisible() && event->isVisible(); };
+    QVERIFY(isTold());
+    openRanks(m_folder.path());
+    QVERIFY(!trust->isVisible() && !devices->isVisible() && !event->isVisible());
+    QVERIFY(file->accessibleName().endsWith(QFileInfo(m_folder.path()).fileName()));
+    QVERIFY(m_window->windowTitle().startsWith(QFileInfo(m_folder.path()).fileName()));
+    Q_EMIT m_window->findChild<widgets::Rail*>()->chosen(Workspace::TimelinePlace); // and back
+    QVERIFY(isTold());
+    QVERIFY(file->accessibleName().endsWith(QStringLiteral("training_oom.pickle")));
+    QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("training_oom.pickle")));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestRanksInWindow)

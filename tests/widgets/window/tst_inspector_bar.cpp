@@ -3,12 +3,24 @@
 #include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/inspector_bar.h"
+#include "widgets/session/session.h"
 #include "widgets/window/workspace.h"
 
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTest>
 #include <QToolButton>
+
+using widgets::Workspace;
+
+namespace {
+
+QString example()
+{
+    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+}
+
+} // namespace
 
 /// What stands for the inspector where a window is too narrow for it.
 class TestInspectorBar : public QObject
@@ -23,6 +35,15 @@ private Q_SLOTS:
     }
     void opensAndFolds_data();
     void opensAndFolds();
+    void comesBackToThePaneInFront();
+    void staysFoldedInThePlaceBefore();
+    void givesWayAndComesBack();
+
+private:
+    static bool isInFront(const widgets::DockLayout& layout, QLatin1String name)
+    {
+        return !layout.dock(name)->visibleRegion().isEmpty();
+    }
 };
 
 void TestInspectorBar::opensAndFolds_data()
@@ -57,6 +78,57 @@ void TestInspectorBar::opensAndFolds()
     window->resize(1280, 720);
     QTRY_VERIFY(bar->isHidden());
     QTRY_VERIFY(layout.dock(widgets::Workspace::ledgerDock)->isVisible());
+}
+
+void TestInspectorBar::comesBackToThePaneInFront()
+{
+    const auto window = testwindow::windowWith(example(), QSize(1280, 720));
+    QVERIFY(window);
+    const widgets::DockLayout& layout = window->workspace().layout();
+    window->workspace().raiseDock(Workspace::programDock);
+    QTRY_VERIFY(isInFront(layout, Workspace::programDock));
+    window->resize(900, 720);
+    QTRY_VERIFY(layout.dock(Workspace::programDock)->isHidden());
+    window->resize(1280, 720);
+    QTRY_VERIFY(isInFront(layout, Workspace::programDock));
+    QVERIFY(!isInFront(layout, Workspace::ledgerDock));
+}
+
+/// The picture was left with its inspector beside it, and the window has become narrow meanwhile.
+void TestInspectorBar::staysFoldedInThePlaceBefore()
+{
+    const auto window = testwindow::windowWith(example(), QSize(1280, 720));
+    QVERIFY(window);
+    widgets::DockLayout& layout = window->workspace().layout();
+    layout.setPlace(Workspace::MapPlace);
+    window->resize(900, 720);
+    QTRY_VERIFY(layout.dock(Workspace::ledgerDock)->isHidden());
+    layout.setPlace(Workspace::TimelinePlace);
+    QVERIFY(layout.dock(Workspace::ledgerDock)->isHidden());
+    QVERIFY(layout.foldedPanes().contains(Workspace::ledgerDock));
+    window->resize(1280, 720);
+    QTRY_VERIFY(isInFront(layout, Workspace::ledgerDock));
+}
+
+/// A device without a failure has no sheet: what is planned first stands in for it, not its neighbour.
+void TestInspectorBar::givesWayAndComesBack()
+{
+    const auto window = testwindow::windowWith(example(), QSize(1280, 720));
+    QVERIFY(window);
+    const widgets::DockLayout& layout = window->workspace().layout();
+    window->workspace().raiseDock(Workspace::oomDock);
+    QTRY_VERIFY(isInFront(layout, Workspace::oomDock));
+    window->session().setDevice(1);
+    QTRY_VERIFY(isInFront(layout, Workspace::ledgerDock));
+    window->session().setDevice(0);
+    QTRY_VERIFY(isInFront(layout, Workspace::oomDock));
+    window->session().setDevice(1);
+    QTRY_VERIFY(isInFront(layout, Workspace::ledgerDock));
+    window->workspace().raiseDock(Workspace::stackDock); // a person goes on
+    QTRY_VERIFY(isInFront(layout, Workspace::stackDock));
+    window->session().setDevice(0);
+    QTRY_VERIFY(!layout.dock(Workspace::oomDock)->isHidden());
+    QVERIFY(isInFront(layout, Workspace::stackDock));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestInspectorBar)

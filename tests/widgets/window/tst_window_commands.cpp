@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/window/window_states.h"
+#include "widgets/controls/frame/rail.h"
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/start_folder.h"
 #include "widgets/session/session.h"
 #include "widgets/window/command/command_field.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
 #include <QListView>
+#include <QMenu>
 #include <QRegularExpression>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -41,6 +45,7 @@ private Q_SLOTS:
     void theCommandThatIsMeantIsFirst();
     void showsWhatIsAliveAtThePeak();
     void asksForFilesBesideTheRecording();
+    void onePageHasOneName();
 };
 
 void TestWindowCommands::initTestCase()
@@ -57,7 +62,9 @@ void TestWindowCommands::commandsAreFound_data()
     QTest::newRow("in a menu of a menu") << QStringLiteral("csv") << QStringLiteral("Allocations as CSV");
     QTest::newRow("by what they do") << QStringLiteral("export") << QStringLiteral("Report");
     QTest::newRow("by another word") << QStringLiteral("theme") << QStringLiteral("Light or dark: Dark");
-    QTest::newRow("by what is looked for") << QStringLiteral("fragmentation") << QStringLiteral("Memory Map");
+    QTest::newRow("by the other way")
+        << QStringLiteral("theme") << QStringLiteral("Switch Between Light and Dark");
+    QTest::newRow("by what is looked for") << QStringLiteral("fragmentation") << QStringLiteral("Map");
     QTest::newRow("a place") << QStringLiteral("time") << QStringLiteral("Time");
     QTest::newRow("a menu") << QStringLiteral("help") << QStringLiteral("Keyboard Shortcuts");
     QTest::newRow("a field of a pane") << QStringLiteral("capacity") << QStringLiteral("What If");
@@ -93,7 +100,7 @@ void TestWindowCommands::theCommandThatIsMeantIsFirst_data()
     QTest::newRow("light") << QStringLiteral("light") << QStringLiteral("Light or dark: Light");
     QTest::newRow("system") << QStringLiteral("system") << QStringLiteral("Light or dark: As the System");
     QTest::newRow("time") << QStringLiteral("time") << QStringLiteral("Time");
-    QTest::newRow("map") << QStringLiteral("map") << QStringLiteral("Memory Map");
+    QTest::newRow("map") << QStringLiteral("map") << QStringLiteral("Map");
     QTest::newRow("leak") << QStringLiteral("leak") << QStringLiteral("Leaks");
 }
 
@@ -158,6 +165,37 @@ void TestWindowCommands::asksForFilesBesideTheRecording()
     QCOMPARE(widgets::startFolder(&other), QDir::tempPath());
     other.setWindowFilePath(QStringLiteral("somewhere:/else/oom.pickle"));
     QCOMPARE(widgets::startFolder(&other), QDir::tempPath());
+}
+
+/// Menus and rail call it alike, and the panes stand in one order.
+void TestWindowCommands::onePageHasOneName()
+{
+    const auto window = windowOfTheExample();
+    QVERIFY(window);
+    const auto textsOf = [](const QMenu* menu) {
+        QStringList texts;
+        for (const QAction* action : menu->actions())
+            texts += QString(action->text()).remove(QLatin1Char('&'));
+        return texts;
+    };
+    const auto menuOf = [&window](const char* title) -> QMenu* {
+        for (QMenu* menu : window->findChildren<QMenu*>()) {
+            if (QString(menu->title()).remove(QLatin1Char('&')) == QLatin1String(title))
+                return menu;
+        }
+        return nullptr;
+    };
+    QStringList pages;
+    for (const auto* button : window->findChild<widgets::Rail*>()->findChildren<QAbstractButton*>())
+        pages += button->text();
+    const QStringList go = textsOf(menuOf("Go"));
+    QCOMPARE(go.mid(go.indexOf(pages.first()), pages.size()), pages);
+    QCOMPARE(pages.size(), 5);
+    const QStringList file = textsOf(menuOf("File"));
+    const auto* name = window->findChild<QToolButton*>(QStringLiteral("file"));
+    QCOMPARE(textsOf(name->menu()).mid(0, 7), file.mid(0, 7));
+    const QStringList panes = textsOf(menuOf("Pane"));
+    QCOMPARE(textsOf(menuOf("View")).mid(0, panes.size()), panes);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowCommands)

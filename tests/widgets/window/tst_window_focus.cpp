@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/test_main.h"
+#include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/theme/colour_scheme.h"
+#include "widgets/inspector/ledger/ledger_tree.h"
+#include "widgets/session/moment_player.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/main_window.h"
@@ -15,6 +18,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cstdlib>
@@ -22,6 +26,7 @@
 
 using widgets::ColourScheme;
 using widgets::MainWindow;
+using widgets::Workspace;
 
 namespace {
 
@@ -87,6 +92,7 @@ private Q_SLOTS:
     void isSeen();
     void isSeenOnTheStartPage_data() { isSeen_data(); }
     void isSeenOnTheStartPage();
+    void spacePlaysEverywhere();
 };
 
 void TestWindowFocus::initTestCase()
@@ -148,6 +154,37 @@ void TestWindowFocus::isSeenOnTheStartPage()
     const QStringList silent = silentOnes(window, seen);
     QVERIFY2(silent.isEmpty(), qPrintable(silent.join(QLatin1Char('\n'))));
     QVERIFY2(seen.size() >= 3, qPrintable(QString::number(seen.size())));
+}
+
+/// But where it does something of its own.
+void TestWindowFocus::spacePlaysEverywhere()
+{
+    const auto window = testwindow::windowWith(
+        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QVERIFY(window);
+    widgets::MomentPlayer& player = window->workspace().player();
+    auto* held = window->findChild<widgets::LedgerTree*>();
+    held->setFocus();
+    QTest::keyClick(held, Qt::Key_Down);
+    QVERIFY(held->selectionModel()->isSelected(held->currentIndex()));
+    QTest::keyClick(held, Qt::Key_Space);
+    QTRY_VERIFY(player.isPlaying());
+    QTest::keyClick(held, Qt::Key_Space);
+    QTRY_VERIFY(!player.isPlaying());
+    const auto buttons =
+        window->workspace().layout().dock(Workspace::ledgerDock)->findChildren<QToolButton*>();
+    const auto seen = std::find_if(buttons.begin(), buttons.end(), [](const QToolButton* one) {
+        return one->isVisible() && one->isEnabled() && !one->menu();
+    });
+    QVERIFY(seen != buttons.end());
+    QToolButton* button = *seen;
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setFocus();
+    QCOMPARE(QApplication::focusWidget(), button);
+    QTest::keyPress(button, Qt::Key_Space);
+    QVERIFY(button->isDown());
+    button->setDown(false); // whatever it would do
+    QVERIFY(!player.isPlaying());
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowFocus)

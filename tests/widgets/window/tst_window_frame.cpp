@@ -335,6 +335,8 @@ void TestWindowFrame::chipsLoseTheirCurvesFirst()
     }
     selector.resize(whole - 200, selector.height());
     QCOMPARE(selector.more().text(), QStringLiteral("+1"));
+    selector.resize(whole, selector.height());
+    QCOMPARE(chips[0]->width(), chips[0]->widthWith(true)); // and come back
 }
 
 /// What is said for a moment stands beside the drawer's buttons.

@@ -6,6 +6,7 @@
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/lists/events/events_dock.h"
 #include "widgets/session/session.h"
+#include "widgets/sql/sql_dock.h"
 #include "widgets/sql/sql_editor.h"
 #include "widgets/timeline/legend_bar.h"
 #include "widgets/timeline/timeline_plot.h"
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void tabOnlyPassesThrough();
     void escapeGoesOneStepBack();
     void escapeLeavesTheComparison();
+    void escapeStaysInAQuery();
     void escapeFoldsTheInspector();
     void escapeStopsLoading();
     void keysGoToPanes();
@@ -189,6 +191,18 @@ void TestWindowKeyboard::escapeLeavesTheComparison()
     QTest::keyClick(focus ? focus : m_window.get(), Qt::Key_Escape);
     QVERIFY(m_window->workspace().isVisible());
     QVERIFY(session().history());
+}
+
+void TestWindowKeyboard::escapeStaysInAQuery()
+{
+    m_window->workspace().raiseDock(Workspace::sqlDock);
+    m_window->workspace().sql().focusEditor();
+    QWidget* editor = QApplication::focusWidget();
+    QVERIFY(editor && m_window->workspace().sql().isAncestorOf(editor));
+    QTest::keyClick(editor, Qt::Key_Escape);
+    QCOMPARE(QApplication::focusWidget(), editor);
+    m_window->workspace().layout().setPlace(Workspace::TimelinePlace);
+    plot().setFocus();
 }
 
 /// In a narrow window what was opened of the inspector is in the way until it is shut.

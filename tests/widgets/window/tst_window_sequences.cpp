@@ -11,10 +11,14 @@
 #include "widgets/sql/sql_dock.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
+#include "widgets/window/bars/status_line.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -76,6 +80,7 @@ private Q_SLOTS:
     void init();
     void cleanup() { m_window.reset(); }
     void theLastFileWins();
+    void aFileBeginsAtTheTop();
     void closesWhileItLoads();
     void cancelKeepsWhatIsOpen();
     void placesInARow();
@@ -105,6 +110,31 @@ QAction* TestWindowSequences::action(const QString& text) const
             return each;
     }
     return nullptr;
+}
+
+/// Not where a person had scrolled in the last one.
+void TestWindowSequences::aFileBeginsAtTheTop()
+{
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    m_window->open(example());
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
+    QVERIFY(settles(*m_window));
+    m_window->workspace().raiseDock(Workspace::summaryDock);
+    const auto* pane = m_window->workspace().layout().dock(Workspace::summaryDock);
+    QScrollBar* bar = nullptr;
+    for (const QScrollArea* area : pane->findChildren<QScrollArea*>()) {
+        if (area->accessibleName() == QLatin1String("Summary of the recording"))
+            bar = area->verticalScrollBar();
+    }
+    QVERIFY(bar);
+    QTRY_VERIFY(bar->maximum() > 0);
+    bar->setValue(bar->maximum());
+    Q_EMIT m_window->findChild<widgets::StatusLine*>()->trustRequested();
+    QCOMPARE(bar->value(), 0); // why it can be trusted is said there
+    bar->setValue(bar->maximum());
+    m_window->open(smallFile("oom_small.pickle"));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 2, 60'000);
+    QCOMPARE(bar->value(), 0);
 }
 
 void TestWindowSequences::theLastFileWins()

@@ -154,11 +154,19 @@ void DockLayout::noteShown()
         if (!dock->isHidden())
             m_shut.remove(dock->objectName());
     }
+    bool isNew = false;
     for (QDockWidget* dock : inspectorDocks()) {
         const QString name = dock->objectName();
-        if (!m_isFolded && !m_empty.contains(name) && !m_shut.contains(name))
+        const bool isOpen = !dock->isHidden();
+        if (m_isFolded && isOpen && m_folded.contains(name)) // it was left in a window that was wider
+            dock->hide();
+        else if (!m_isFolded && !isOpen && !m_empty.contains(name) && !m_shut.contains(name)) {
             dock->show();
+            isNew = true;
+        }
     }
+    if (isNew)
+        raiseShown(m_inspectorFront);
 }
 
 /// Qt puts docks that a state does not know somewhere: those of other places go.
@@ -188,6 +196,7 @@ void DockLayout::setEmpty(const QSet<QString>& names)
     {
         const QScopedValueRollback arranging(m_isArranging, true);
         const bool isOpen = isDrawerWanted();
+        const QString front = inspectorFront();
         m_empty = names;
         fitDrawer(isOpen);
         for (QDockWidget* dock : std::as_const(m_docks)) {
@@ -204,6 +213,7 @@ void DockLayout::setEmpty(const QSet<QString>& names)
                     dock->show();
             }
         }
+        keepFront(front);
     }
     Q_EMIT drawerChanged();
 }
@@ -236,6 +246,29 @@ void DockLayout::raise(const QString& name)
     wanted->show();
     wanted->raise();
     showContent(*wanted, true);
+}
+
+void DockLayout::raiseShown(const QString& name)
+{
+    if (QDockWidget* wanted = dock(name); wanted && !wanted->isHidden())
+        wanted->raise();
+}
+
+/// What is in front of the inspector and has nothing to show any more gives way to the first that has, not to
+/// its neighbour, and comes back once it has something, unless a person has gone on to another.
+void DockLayout::keepFront(const QString& before)
+{
+    if (m_empty.contains(before)) {
+        m_frontLeft = before;
+        QStringList panes = m_plans[m_place].inspector;
+        panes.removeIf([this](const QString& name) { return dock(name)->isHidden(); });
+        m_frontInstead = panes.value(0);
+        raiseShown(m_frontInstead);
+    } else if (!m_frontLeft.isEmpty() && !m_empty.contains(m_frontLeft)) {
+        if (before == m_frontInstead)
+            raiseShown(m_frontLeft);
+        m_frontLeft.clear();
+    }
 }
 
 void DockLayout::placeTabs(const QStringList& names, Qt::DockWidgetArea area)
@@ -351,7 +384,13 @@ QStringList DockLayout::foldedPanes() const
 
 QString DockLayout::openOfFolded() const
 {
-    const QList<QDockWidget*> docks = m_isFolded ? inspectorDocks() : QList<QDockWidget*>();
+    return m_isFolded ? inspectorFront() : QString();
+}
+
+/// Empty: none of it is to be seen.
+QString DockLayout::inspectorFront() const
+{
+    const QList<QDockWidget*> docks = inspectorDocks();
     const auto open = std::find_if(docks.begin(), docks.end(), [](QDockWidget* dock) {
         return !dock->isHidden() && !dock->visibleRegion().isEmpty();
     });
@@ -375,6 +414,8 @@ void DockLayout::foldFor(int width)
 void DockLayout::showFolded(int width)
 {
     const bool isNarrow = m_isFolded;
+    if (const QString front = inspectorFront(); !front.isEmpty())
+        m_inspectorFront = front;
     for (QDockWidget* dock : inspectorDocks()) {
         const QString name = dock->objectName();
         if (isNarrow && !dock->isHidden()) {
@@ -384,6 +425,8 @@ void DockLayout::showFolded(int width)
             dock->show();
         }
     }
+    if (!isNarrow)
+        raiseShown(m_inspectorFront);
     if (!isNarrow && !m_plans[m_place].inspector.isEmpty())
         m_window->resizeDocks({dock(m_plans[m_place].inspector.first())},
                               {m_sizes.width(m_place, inspectorWidth(width))}, Qt::Horizontal);

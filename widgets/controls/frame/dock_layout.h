@@ -63,6 +63,8 @@ public:
     [[nodiscard]] QStringList drawerPanes() const;
     /// Shows a dock in front of those that it shares its place with; one of another place there.
     void raise(const QString& name);
+    /// All that scrolls in it.
+    void scrollToTop(const QString& name);
     /// Raises a dock of the drawer for the file that is open, which has little else.
     void lend(const QString& name);
     void giveBack(); ///< the drawer as it was before
@@ -108,6 +110,9 @@ private:
     [[nodiscard]] bool isOfDrawer(QDockWidget& dock) const { return isIn(Qt::BottomDockWidgetArea, dock); }
     void foldFor(int width);
     void showFolded(int width);
+    [[nodiscard]] QString inspectorFront() const;
+    void raiseShown(const QString& name);
+    void keepFront(const QString& before);
     bool restoreFloating(const QByteArray& oldState, int version);
     [[nodiscard]] QList<QDockWidget*> inspectorDocks() const;
 
@@ -127,6 +132,9 @@ private:
     int m_lentIn = 0;              ///< the place of that drawer
     QSet<QString> m_folded;        ///< of the inspector, while the window is narrow
     QString m_front;               ///< of the drawer, while it is shut
+    QString m_inspectorFront;      ///< when it was folded last
+    QString m_frontLeft;           ///< of the inspector: had nothing to show any more
+    QString m_frontInstead;        ///< then in front
     AreaSizes m_sizes;
     QTimer m_settling;
     QTimer m_sizing;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/frame/dock_layout.h"
 
+#include <QAbstractScrollArea>
 #include <QMainWindow>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <utility>
@@ -54,6 +56,12 @@ void DockLayout::giveBack()
         return;
     setDrawerOpen(isDrawerWanted() && !m_isDrawerLent);
     m_front = m_frontBefore;
+}
+
+void DockLayout::scrollToTop(const QString& name)
+{
+    for (const QAbstractScrollArea* area : dock(name)->findChildren<QAbstractScrollArea*>())
+        area->verticalScrollBar()->setValue(area->verticalScrollBar()->minimum());
 }
 
 /// Those of names that are in the drawer and have something to show.

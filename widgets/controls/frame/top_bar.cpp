@@ -12,11 +12,13 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
 
-constexpr int mostOfAName = 24; ///< characters: the title has the whole of it
+constexpr int leastOfAName = 24; ///< characters: the title has the whole of it
 
 QHBoxLayout* rowOf()
 {
@@ -45,11 +47,39 @@ TopBar::TopBar(QWidget* parent)
 
 void TopBar::setFile(const QString& name, const QString& path)
 {
+    m_name = cutText(name, mostOfATip);
     m_file->setVisible(!name.isEmpty());
-    m_file->setText(menuText(fontMetrics().elidedText(cutText(name, mostOfATip), Qt::ElideMiddle,
-                                                      fontMetrics().averageCharWidth() * mostOfAName)));
+    m_file->setMinimumWidth(0);
+    writeName(0);
+    m_file->setMinimumWidth(m_file->sizeHint().width()); // never keeps the window wider than that
+    fitName();
     m_file->setToolTip(plainTip(path));
     m_file->setAccessibleName(tr("What is open: %1").arg(cutText(name, mostOfATip)));
+}
+
+void TopBar::writeName(int room)
+{
+    const QFontMetrics metrics = m_file->fontMetrics();
+    m_written = metrics.elidedText(m_name, Qt::ElideMiddle,
+                                   std::max(room, metrics.averageCharWidth() * leastOfAName));
+    m_file->setText(menuText(m_written));
+}
+
+/// It has what the others leave.
+void TopBar::fitName()
+{
+    if (m_name.isEmpty())
+        return;
+    const int chrome = m_file->sizeHint().width() - m_file->fontMetrics().horizontalAdvance(m_written);
+    writeName(width() - (layout()->sizeHint().width() - m_file->sizeHint().width()) - chrome);
+}
+
+bool TopBar::event(QEvent* event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) // what stands beside it came or went
+        fitName();
+    return isDone;
 }
 
 void TopBar::setFileMenu(QMenu* menu)
@@ -57,19 +87,14 @@ void TopBar::setFileMenu(QMenu* menu)
     m_file->setMenu(menu);
 }
 
-void TopBar::addLeft(QWidget* widget)
-{
-    m_left->addWidget(widget);
-}
-
 void TopBar::addRight(QWidget* widget)
 {
     m_right->addWidget(widget);
 }
 
-void TopBar::addTool(QWidget* widget)
+void TopBar::addTool(QWidget* widget, Side side)
 {
-    addRight(widget);
+    (side == Side::Left ? m_left : m_right)->addWidget(widget);
     m_tools.append(widget);
 }
 
@@ -85,6 +110,7 @@ void TopBar::resizeEvent(QResizeEvent* event)
     constexpr int narrow = 1100;
     m_menus->setMinimumWidth(width() < narrow ? 0 : m_menus->sizeHint().width());
     QWidget::resizeEvent(event);
+    fitName();
 }
 
 void TopBar::paintEvent(QPaintEvent* /*event*/)

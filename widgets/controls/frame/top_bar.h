@@ -4,6 +4,8 @@
 #include <QList>
 #include <QWidget>
 
+#include <cstdint>
+
 class QHBoxLayout;
 class QMenu;
 class QMenuBar;
@@ -25,19 +27,29 @@ public:
     void setFile(const QString& name, const QString& path);
     /// What pressing the name opens; the bar does not own it.
     void setFileMenu(QMenu* menu);
-    /// Left of the stretch, after the file's name; owned.
-    void addLeft(QWidget* widget);
-    /// Right of it, likewise.
+    /// Of the stretch.
+    enum class Side : std::uint8_t
+    {
+        Left, ///< after the file's name
+        Right,
+    };
+    /// Right of the stretch; owned.
     void addRight(QWidget* widget);
-    /// What is of use only while something is open; added right.
-    void addTool(QWidget* widget);
+    /// What is of use only while something open is shown; owned.
+    void addTool(QWidget* widget, Side side = Side::Right);
     void setToolsShown(bool isShown);
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void writeName(int room);
+    void fitName();
+
+    QString m_name;    ///< of what is open
+    QString m_written; ///< of it, as far as there is room
     QMenuBar* m_menus;
     QToolButton* m_file;
     QHBoxLayout* m_left;

@@ -105,11 +105,23 @@ std::optional<LineIcon> lineIconOf(QStyle::StandardPixmap icon)
         return LineIcon::Close;
     case QStyle::SP_TitleBarNormalButton:
         return LineIcon::Float;
-    case QStyle::SP_ToolBarHorizontalExtensionButton: // of a menu bar without room
-        return LineIcon::More;
+    case QStyle::SP_ToolBarHorizontalExtensionButton: // of a menu bar without room: dots are of devices
+        return LineIcon::Rows;
     default:
         return std::nullopt;
     }
+}
+
+/// Between the entries of a menu.
+bool isLine(const QStyleOption& option)
+{
+    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(&option);
+    return item && item->menuItemType == QStyleOptionMenuItem::Separator && item->text.isEmpty();
+}
+
+QRect lineIn(const QRect& rect)
+{
+    return {rect.left() + tokens::grid, rect.center().y(), rect.width() - 2 * tokens::grid, 1};
 }
 
 } // namespace
@@ -253,6 +265,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_PanelTipLabel:
     case PE_FrameMenu:
         return paint::card(*painter, *option);
+    case PE_PanelMenu: // over a dark plot, too, it is seen where a menu ends
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        painter->setPen(option->palette.color(QPalette::Shadow));
+        return painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
     case PE_IndicatorDockWidgetResizeHandle:
         return paint::divider(*painter, *option);
     case PE_FrameTabBarBase:
@@ -328,6 +344,12 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         break;
     case CE_ToolBar:
         return;
+    case CE_ToolButtonLabel:
+        return drawToolLabel(*painter, *option, widget);
+    case CE_MenuItem:
+        if (isLine(*option))
+            return painter->fillRect(lineIn(option->rect), option->palette.color(QPalette::Dark));
+        break;
     case CE_MenuBarItem:
         if (const auto* title = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
             return drawMenuTitle(*painter, *title, widget);
@@ -372,7 +394,21 @@ void Style::drawMenuButton(QPainter& painter, const QStyleOptionToolButton& opti
         paint::chevron(painter, chevron, textColour(option, option.state.testFlag(State_Enabled)),
                        Qt::DownArrow);
     }
-    proxy()->drawControl(CE_ToolButtonLabel, &label, &painter, widget);
+    QProxyStyle::drawControl(CE_ToolButtonLabel, &label, &painter, widget);
+}
+
+/// Icon and text stand together in the middle, as text alone does.
+void Style::drawToolLabel(QPainter& painter, const QStyleOption& option, const QWidget* widget) const
+{
+    constexpr int between = 4; // as Qt has it
+    const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(&option);
+    if (!tool || tool->toolButtonStyle != Qt::ToolButtonTextBesideIcon || tool->icon.isNull())
+        return QProxyStyle::drawControl(CE_ToolButtonLabel, &option, &painter, widget);
+    const int wide =
+        tool->iconSize.width() + between + tool->fontMetrics.size(Qt::TextShowMnemonic, tool->text).width();
+    QStyleOptionToolButton label = *tool;
+    label.rect.adjust(std::max((tool->rect.width() - wide) / 2, 0), 0, 0, 0);
+    QProxyStyle::drawControl(CE_ToolButtonLabel, &label, &painter, widget);
 }
 
 void Style::drawMenuTitle(QPainter& painter, const QStyleOptionMenuItem& option, const QWidget* widget) const

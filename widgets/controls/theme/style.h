@@ -49,6 +49,7 @@ private:
 
     void drawMenuTitle(QPainter& painter, const QStyleOptionMenuItem& option, const QWidget* widget) const;
     void drawMenuButton(QPainter& painter, const QStyleOptionToolButton& option, const QWidget* widget) const;
+    void drawToolLabel(QPainter& painter, const QStyleOption& option, const QWidget* widget) const;
 };
 
 } // namespace widgets

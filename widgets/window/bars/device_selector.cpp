@@ -158,6 +158,8 @@ void DeviceSelector::layOut()
 {
     if (m_chips.isEmpty() || !m_session->recording())
         return;
+    m_more->setText({}); // as sizeHint() had it: of what does not fit it says more than there is room for
+    m_more->setToolButtonStyle(Qt::ToolButtonIconOnly);
     const bool hasRoom = widthWith(true) <= width();
     for (DeviceChip* chip : std::as_const(m_chips))
         chip->showCurve(hasRoom);

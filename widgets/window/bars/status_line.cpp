@@ -17,6 +17,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <utility>
+
 namespace widgets {
 
 /// *Can I trust this file?* in a few words at the foot of the window: quiet where all is well, with a mark
@@ -29,10 +31,17 @@ class TrustMark final : public QToolButton
 public:
     explicit TrustMark(Session* session, QWidget* parent = nullptr);
 
+    void setTold(bool isTold)
+    {
+        m_isTold = isTold;
+        followRecording();
+    }
+
 private:
     void followRecording();
 
     Session* m_session;
+    bool m_isTold = true;
 };
 
 namespace {
@@ -86,7 +95,7 @@ void TrustMark::followRecording()
 {
     const auto& recording = m_session->recording();
     const bool hasContent = m_session->history() || (recording && recording->document->isFromRecorder());
-    setVisible(hasContent);
+    setVisible(hasContent && m_isTold);
     if (!hasContent)
         return;
     const core::Trust trust =
@@ -138,7 +147,7 @@ StatusLine::StatusLine(Session* session, QWidget* parent)
 
 void StatusLine::followSelection()
 {
-    const core::DeviceHistory* history = m_session->history();
+    const core::DeviceHistory* history = told();
     if (!history) {
         m_eventText.clear();
         showTotals();
@@ -178,10 +187,24 @@ void StatusLine::followSelection()
     showTotals();
 }
 
+void StatusLine::setTold(bool isTold)
+{
+    if (std::exchange(m_isTold, isTold) == isTold)
+        return;
+    m_trust->setTold(isTold);
+    followSelection();
+}
+
+/// The device whose moment is told; null: none is.
+const core::DeviceHistory* StatusLine::told() const
+{
+    return m_isTold ? m_session->history() : nullptr;
+}
+
 /// As many as there is room for: the events' panes and the trust beside them stay. Active goes last.
 void StatusLine::showTotals()
 {
-    const core::DeviceHistory* history = m_session->history();
+    const core::DeviceHistory* history = told();
     m_allocated->setVisible(history);
     m_active->setVisible(history);
     m_reserved->setVisible(history && history->knowsReserved());

@@ -6,6 +6,10 @@
 
 class QLabel;
 
+namespace core {
+class DeviceHistory;
+}
+
 namespace widgets {
 
 class ProgressStrip;
@@ -27,6 +31,8 @@ public:
     /// Of the file that is being written.
     [[nodiscard]] ProgressStrip& writing() { return *m_writing; }
 
+    /// What stands there is of what is open; false: a page is shown that is not.
+    void setTold(bool isTold);
     /// Shows a sentence in place of the event for a while, beside the buttons that stand there.
     void say(const QString& sentence, int ms);
     [[nodiscard]] const QString& said() const { return m_said; }
@@ -47,12 +53,14 @@ private:
     void followRoom();
     void elideEvent();
     void followSelection();
+    [[nodiscard]] const core::DeviceHistory* told() const;
 
     Session* m_session;
     QLabel* m_event;
     QString m_eventText; ///< whole
     QString m_said;      ///< likewise, in its place; empty: nothing is
     QTimer m_saidFor;
+    bool m_isTold = true;
     int m_room = 0; ///< for the event and the totals, when it was last given to them
     QLabel* m_allocated;
     QLabel* m_active;
