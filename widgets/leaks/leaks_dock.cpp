@@ -160,22 +160,22 @@ QWidget* LeaksDock::header()
 {
     m_headline->setOneLine(false); // no sentence is cut
     m_detail->setOneLine(false);
-    m_detail->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_headline->setAccessibleName(tr("What leaks"));
     m_detail->setAccessibleName(tr("By which steps"));
     const auto labelled = [](const QString& text, QSpinBox* box) {
         auto* label = plainLabel(text);
         label->setBuddy(box);
         label->setToolTip(box->toolTip());
+        label->setFixedHeight(box->sizeHint().height()); // on one line with it
         return label;
     };
-    auto* second = rowWith({{m_detail, 1}});
+    constexpr int apart = 16; // words do not run into the boxes
+    auto* first = rowWith({{m_headline, 1}, LayoutPart::gap(apart)});
     for (QWidget* control :
          std::initializer_list<QWidget*>{labelled(tr("Warm-up"), m_warmup), m_warmup,
                                          labelled(tr("Delay"), m_delay), m_delay, m_suppress})
-        second->addWidget(control, 0, Qt::AlignTop);
-    // What is said first has all the room.
-    return paneOf(columnWith({m_headline, second}, {.margins = {6, 4, 4, 2}, .spacing = 2}));
+        first->addWidget(control, 0, Qt::AlignTop);
+    return paneOf(columnWith({first, m_detail}, {.margins = {6, 4, 4, 2}, .spacing = 2}));
 }
 
 QWidget* LeaksDock::rows()
@@ -257,7 +257,9 @@ void LeaksDock::showHeadline()
                                 : QString());
     QString detail = isTold ? core::stepsText(m_shown->report) : QString();
     if (isTold && m_shown->report.steps.rule() != m_shown->asked)
-        detail += tr("; few steps: less warm-up and delay than asked for");
+        detail += m_shown->asked == core::LeakRule()
+                      ? tr("; few steps: less warm-up and delay than usual")
+                      : tr("; few steps: less warm-up and delay than asked for");
     if (isTold && !m_shown->report.suppressed.empty())
         detail += tr("; suppressed: %n", nullptr, static_cast<int>(m_shown->report.suppressed.size()));
     const QString full = isTold ? core::fullText(m_shown->report) : QString();

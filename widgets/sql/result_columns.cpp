@@ -15,6 +15,7 @@ namespace widgets {
 namespace {
 
 constexpr qsizetype mostOfAName = 200;
+constexpr int mostCharacters = 40;             ///< of a column, unless there is room for more
 constexpr std::size_t mostShownBytes = 16'000; ///< of a text: more than its tool tip has
 
 using Table = std::shared_ptr<const core::ResultTable>;
@@ -93,7 +94,7 @@ int widthOf(const core::ResultTable& table, std::size_t column)
 {
     constexpr std::size_t looked = 50;
     constexpr qsizetype narrowest = 6;
-    constexpr qsizetype widest = 40;
+    constexpr qsizetype widest = mostCharacters;
     qsizetype width = std::max(narrowest, table.columns()[column].size());
     for (std::size_t row = 0; row < std::min(table.rows(), looked) && width < widest; ++row)
         width = std::max(width, table.text(row, column).size());
@@ -137,6 +138,12 @@ std::vector<TableColumn> resultColumns(const Table& table)
     columns.reserve(table->columnCount());
     for (std::size_t column = 0; column < table->columnCount(); ++column)
         columns.push_back(makeColumn(table, column));
+    const auto widest =
+        std::max_element(columns.begin(), columns.end(), [](const TableColumn& a, const TableColumn& b) {
+            return a.widthHint < b.widthHint;
+        });
+    if (widest != columns.end() && widest->widthHint >= mostCharacters) // it may be cut: the rest is for it
+        widest->takesRoom = true;
     return columns;
 }
 

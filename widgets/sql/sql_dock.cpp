@@ -139,6 +139,7 @@ void SqlDock::connectParts()
     connect(m_editor, &QPlainTextEdit::textChanged, m_error, [this] {
         if (m_editor->toPlainText() != m_failedSql)
             m_error->hide();
+        showAge();
     });
     connect(m_schema, &SchemaTree::nameChosen, m_editor, &SqlEditor::insertName);
     connect(m_table, &TableView::cellActivated, this, [this](RowId row) { goTo(row); });
@@ -166,6 +167,7 @@ void SqlDock::onRecordingChanged()
     m_status->setText(!m_session->recording() ? tr("Open a recording to ask about it.")
                       : m_sql.isAsked()       ? tr("Running…")
                                               : QString());
+    showAge();
     showState();
 }
 
@@ -287,8 +289,23 @@ void SqlDock::showTable(const SqlAnswer& answer)
     m_table->scrollToTop();
     const QString rows = core::formatCount(m_answer->rows());
     const QString time = core::formatDuration(answer.microseconds);
-    m_status->setText(m_answer->truncated() ? tr("The first %1 rows, %2; there are more.").arg(rows, time)
-                                            : tr("%1 rows, %2").arg(rows, time));
+    m_told = m_answer->truncated() ? tr("The first %1 rows, %2; there are more.").arg(rows, time)
+                                   : tr("%1 rows, %2").arg(rows, time);
+    m_status->setText(m_told);
+    showAge();
+}
+
+/// An answer to another text than the one that is there by now is grey, and can be read all the same.
+void SqlDock::showAge()
+{
+    const bool isOld = m_answer && m_editor->toPlainText() != m_askedSql;
+    QPalette colours;
+    if (isOld)
+        colours.setColor(QPalette::Text, palette().color(QPalette::Disabled, QPalette::Text));
+    m_table->setPalette(colours);
+    if (m_answer && !m_sql.isAsked())
+        m_status->setText(isOld ? tr("%1, of the query that was run last", "32 rows, 1 ms").arg(m_told)
+                                : m_told);
 }
 
 void SqlDock::showError(const core::Error& error)
@@ -320,8 +337,10 @@ void SqlDock::colourError()
 void SqlDock::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_error)
+    if (event->type() == QEvent::PaletteChange && m_error) {
         colourError();
+        showAge();
+    }
 }
 
 void SqlDock::walkHistory(const QString& query)

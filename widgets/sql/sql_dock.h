@@ -79,6 +79,7 @@ private:
     void showTable(const SqlAnswer& answer);
     void showError(const core::Error& error);
     void colourError();
+    void showAge();
     void showState();
     void walkHistory(const QString& query);
     void fillExamples();
@@ -108,6 +109,7 @@ private:
     QueryHistory m_here; ///< of what is open
     std::shared_ptr<const core::ResultTable> m_answer;
     QString m_askedSql; ///< what m_answer answers
+    QString m_told;     ///< of m_answer
     bool m_wasAsked = false;
     SqlWorker m_sql{this};
     Background<core::Done> m_writer{this};

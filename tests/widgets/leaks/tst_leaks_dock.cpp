@@ -215,7 +215,8 @@ void TestLeaksDock::fewStepsAreJudgedGently()
     QCOMPARE(shown.detail->words(),
              QStringLiteral(
                  "4 steps, told by the annotation ProfilerStep#; judged: 2 to 4 of 4 complete ones; few "
-                 "steps: less warm-up and delay than asked for"));
+                 "steps: less warm-up and delay than usual"));
+    QCOMPARE(shown.detail->width(), shown.detail->parentWidget()->contentsRect().width() - 10);
     const auto judgedBy = [&shown](const char* name) {
         return shown.dock.findChild<QSpinBox*>(QLatin1String(name))->value();
     };

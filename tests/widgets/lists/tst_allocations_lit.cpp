@@ -33,6 +33,7 @@ private Q_SLOTS:
     void isKeptAloneWhenAskedFor();
     void searchLooksInEverything();
     void eachDeviceHasItsOwn();
+    void endsWithWhatWasOpen();
 
 private:
     [[nodiscard]] QStringList labels(bool isBold) const;
@@ -141,6 +142,17 @@ void TestAllocationsLit::eachDeviceHasItsOwn()
     m_session->setDevice(0);
     QTRY_COMPARE(labels(false), m_all);
     QCOMPARE(labels(true), m_lit);
+}
+
+void TestAllocationsLit::endsWithWhatWasOpen()
+{
+    QTRY_COMPARE(labels(true), m_lit);
+    m_session->setRecording(testutil::recordingFromText("alloc 0x1000 4096 @train.py:10:step\n"
+                                                        "alloc 0x2000 2048 @model.py:20:forward\n"));
+    QTRY_COMPARE(labels(false), (QStringList{QStringLiteral("b1000_0"), QStringLiteral("b2000_0")}));
+    QCOMPARE(labels(true), QStringList());
+    const QString counts = m_dock->findChild<QLabel*>(QStringLiteral("counts"))->text();
+    QVERIFY2(!counts.contains(QStringLiteral("lit")), qPrintable(counts));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestAllocationsLit)

@@ -94,6 +94,8 @@ private Q_SLOTS:
     void runsItsFirstQuery();
     void marksErrors();
     void anErrorGreysWhatWasThere();
+    void anotherTextGreysTheAnswer();
+    void whatIsLongHasTheRoom();
     void formatsBytesByName();
     void schemaIsADrawer();
     void answersWhileCategoriesCome();
@@ -169,6 +171,33 @@ void TestSqlDock::anErrorGreysWhatWasThere()
     desk.ask(QStringLiteral("SELECT 8"));
     QVERIFY(desk.table->isEnabled());
     QVERIFY(desk.button("export")->isEnabled());
+}
+
+/// It can be read and exported all the same.
+void TestSqlDock::anotherTextGreysTheAnswer()
+{
+    Desk desk;
+    const QString sql = QStringLiteral("SELECT label FROM allocations");
+    desk.ask(sql);
+    const QString told = desk.text("status");
+    const auto colour = [&desk] { return desk.table->palette().color(QPalette::Active, QPalette::Text); };
+    const QColor before = colour();
+    desk.dock.setQuery(sql + QStringLiteral(" LIMIT 1"));
+    QVERIFY(colour() != before);
+    QVERIFY(desk.table->isEnabled());
+    QCOMPARE(desk.text("status"), told + QStringLiteral(", of the query that was run last"));
+    desk.dock.setQuery(sql);
+    QCOMPARE(colour(), before);
+    QCOMPARE(desk.text("status"), told);
+}
+
+void TestSqlDock::whatIsLongHasTheRoom()
+{
+    Desk desk;
+    desk.dock.resize(1600, 500);
+    desk.ask(QStringLiteral("SELECT 1 AS n, '%1' AS name").arg(QString(120, QLatin1Char('w'))));
+    const int others = desk.table->columnWidth(0);
+    QTRY_COMPARE(desk.table->columnWidth(1), desk.table->viewport()->width() - others);
 }
 
 void TestSqlDock::formatsBytesByName()

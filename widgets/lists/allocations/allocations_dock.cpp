@@ -204,6 +204,7 @@ void AllocationsDock::onDeviceChanged()
         header->moveSection(0, header->count() - 1);
     m_shown.reset();
     m_lit.reset(); // the rows are others
+    m_model->setMarked(nullptr);
     if (history != nullptr) {
         m_shown = m_session->filter().asked().isEmpty() ? nullptr : m_session->matches();
         markLit();

@@ -109,6 +109,12 @@ void addRows(QStandardItem* parent, const std::vector<core::SettingNode>& nodes,
             rowOf({SummaryDock::tr("… %1 more").arg(core::formatCount(nodes.size() - added)), {}, {}}));
 }
 
+/// Where the file is. Of what is part of the program nobody could open it there.
+QString placeOf(const QString& path)
+{
+    return path.startsWith(QLatin1Char(':')) ? SummaryDock::tr("Bundled with SnapViewer") : path;
+}
+
 /// Shows what is below root, which has no name.
 void fill(QTreeView* tree, const core::SettingNode& root)
 {
@@ -310,9 +316,10 @@ void SummaryDock::fillHead(const core::Recording& recording)
 {
     const core::Document& document = *recording.document;
     m_name->setText(QFileInfo(document.path).fileName());
-    QString file = tr("%1\n%2, %3\nAnnotations: %4")
-                       .arg(document.path, document.format, core::formatShortBytes(document.fileBytes),
-                            core::formatCount(recording.snapshot().annotations().size()));
+    QString file =
+        tr("%1\n%2, %3\nAnnotations: %4")
+            .arg(placeOf(document.path), document.format, core::formatShortBytes(document.fileBytes),
+                 core::formatCount(recording.snapshot().annotations().size()));
     if (const auto accelerator = core::acceleratorOf(document);
         accelerator.what != core::Accelerator::Unknown)
         file += QLatin1Char('\n') + tr("Accelerator: %1").arg(core::textOf(accelerator));
