@@ -52,8 +52,14 @@ QStringList changeCompletions(const QString& typed, const QStringList& lines)
     QStringList next;
     QString before;
     if (comma < 0) {
-        for (const core::fix::ChangeRule& rule : core::fix::changeRules())
-            next += QLatin1String(rule.name);
+        for (const core::fix::ChangeRule& rule : core::fix::changeRules()) {
+            const QString name = QLatin1String(rule.name);
+            next += name;
+            if (typed == name) { // what it can be told comes next
+                for (const QString& key : keysOf(name))
+                    next += name + QLatin1Char(',') + key + QLatin1Char('=');
+            }
+        }
     } else if (const qsizetype equals = typed.indexOf(QLatin1Char('='), comma); equals >= 0) {
         before = typed.left(equals + 1);
         next = valuesOf(typed.mid(comma + 1, equals - comma - 1), lines);

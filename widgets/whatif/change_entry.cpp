@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/whatif/change_entry.h"
 
+#include "core/base/plain_text.h"
 #include "core/fix/answer/fix_answer.h"
 #include "core/fix/changes/change_table.h"
 #include "core/picture/palettes.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
 #include "widgets/whatif/change_completion.h"
 
 #include <QCompleter>
@@ -14,6 +16,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QStringListModel>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -29,6 +33,30 @@ QString changesText()
     return lines.join(QLatin1Char('\n'));
 }
 
+QString exampleOfAChange()
+{
+    return QStringLiteral("free,site=train.py:10");
+}
+
+bool isName(const QString& text)
+{
+    const auto rules = core::fix::changeRules();
+    return std::any_of(rules.begin(), rules.end(),
+                       [&](const core::fix::ChangeRule& rule) { return text == QLatin1String(rule.name); });
+}
+
+/// Why typed is no change; of what has no name of one how it has to look. The names are in the tool tip.
+QString problemOf(const QString& typed, const QString& why)
+{
+    const QString name = typed.section(QLatin1Char(','), 0, 0).trimmed();
+    if (!isName(name))
+        return ChangeEntry::tr(
+                   "No change is called “%1”: name and what it is told are joined by commas, as in "
+                   "%2.")
+            .arg(core::plainLine(cutText(name, mostOfACell)), exampleOfAChange());
+    return why.left(1).toUpper() + why.mid(1);
+}
+
 } // namespace
 
 ChangeEntry::ChangeEntry(QWidget* parent)
@@ -37,7 +65,7 @@ ChangeEntry::ChangeEntry(QWidget* parent)
 {
     m_edit->setObjectName(QStringLiteral("addChange"));
     m_edit->setAccessibleName(tr("Add a change"));
-    m_edit->setPlaceholderText(tr("Add a change …"));
+    m_edit->setPlaceholderText(tr("Add a change, such as %1").arg(exampleOfAChange()));
     m_edit->setToolTip(plainTip(tr("A change and what it is told, as snapviewer-cli fix takes it. Return "
                                    "adds it.") +
                                 QLatin1Char('\n') + changesText()));
@@ -76,7 +104,7 @@ void ChangeEntry::enter()
         return;
     const auto changes = core::fix::changesFrom({typed});
     if (!changes)
-        return showProblem(changes.error().message);
+        return showProblem(problemOf(typed, changes.error().message));
     m_edit->clear();
     Q_EMIT changeGiven(changes->front());
 }

@@ -19,6 +19,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QShowEvent>
 #include <QSplitter>
@@ -36,6 +37,35 @@ namespace {
 constexpr int leastBeside = 560;   ///< narrower, the curves stand below the changes
 constexpr int leastForWords = 200; ///< lower, what is no news leaves its room to rows and curves
 constexpr int margin = 6;
+
+/// As many whole rows of a table as there is room for: none is cut through its letters.
+class WholeRows final : public QWidget
+{
+public:
+    explicit WholeRows(QTableView* view) : m_view(view)
+    {
+        view->setParent(this);
+        connect(view->verticalHeader(), &QHeaderView::sectionCountChanged, this, &WholeRows::fit);
+        connect(view->verticalHeader(), &QHeaderView::sectionResized, this, &WholeRows::fit);
+    }
+
+    [[nodiscard]] QSize sizeHint() const override { return m_view->sizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override { return m_view->minimumSizeHint(); }
+
+protected:
+    void resizeEvent(QResizeEvent* /*event*/) override { fit(); }
+
+private:
+    void fit()
+    {
+        const QHeaderView& rows = *m_view->verticalHeader();
+        const int row = rows.count() > 0 ? rows.sectionSize(0) : rows.defaultSectionSize();
+        const int others = m_view->horizontalHeader()->sizeHint().height() + 2 * m_view->frameWidth();
+        m_view->setGeometry(0, 0, width(), height() - std::max(height() - others, 0) % std::max(row, 1));
+    }
+
+    QTableView* m_view;
+};
 
 ChangeRow rowOf(const core::fix::FixSuggestion& found)
 {
@@ -80,7 +110,8 @@ QWidget* WhatIfDock::content()
 QWidget* WhatIfDock::changesPane()
 {
     auto* note = rowWith({{m_note, 1}, {m_stop, 0, Qt::AlignTop}}, {.spacing = margin});
-    QWidget* pane = paneOf(columnWith({m_head, {m_view, 1}, note, entryRow()}, {.spacing = 3}));
+    QWidget* pane =
+        paneOf(columnWith({m_head, {new WholeRows(m_view), 1}, note, entryRow()}, {.spacing = 3}));
     constexpr int least = 220;
     pane->setMinimumWidth(least);
     return pane;
@@ -311,11 +342,12 @@ void WhatIfDock::presentProof(const core::Result<StudyPtr>& found)
                                      .arg(why));
     const core::replay::Proof& proof = (*found)->proof;
     const core::replay::Tally all = proof.lockstep.all();
-    m_proof->setWords(tr("The model fits this recording: %1 of %2 decisions are its own; on its own it is "
-                         "within %3 % of what was reserved at each of %4 points.")
-                          .arg(core::formatCount(all.agreed), core::formatCount(all.decisions),
-                               core::formatDecimal(100 * proof.run.maxError, 2),
-                               core::formatCount(proof.run.points)));
+    const QString whole =
+        tr("The model fits this recording: %1 of %2 decisions are its own; on its own it is "
+           "within %3 % of what was reserved at each of %4 points.")
+            .arg(core::formatCount(all.agreed), core::formatCount(all.decisions),
+                 core::formatDecimal(100 * proof.run.maxError, 2), core::formatCount(proof.run.points));
+    m_proof->setWords(whole, tr("The model fits this recording."));
 }
 
 void WhatIfDock::addChange(const QString& text)

@@ -161,6 +161,7 @@ void TestChangesModel::completesWhatIsTyped()
         return widgets::changeCompletions(QLatin1String(typed), lines).join(QLatin1Char(' '));
     };
     QCOMPARE(completed("ch"), QStringLiteral("checkpoint"));
+    QCOMPARE(completed("drop"), QStringLiteral("drop drop,site= drop,kind= drop,phase="));
     QCOMPARE(completed("free,u"), QStringLiteral("free,until="));
     QCOMPARE(completed("free,site=a.py:3,"),
              QStringLiteral("free,site=a.py:3,kind= free,site=a.py:3,phase= free,site=a.py:3,until="));
@@ -184,7 +185,14 @@ void TestChangesModel::takesWhatIsTyped()
     QTest::keyClicks(edit, QStringLiteral("fre,site=a.py:3"));
     QTest::keyClick(edit, Qt::Key_Return);
     QVERIFY(problem->isVisible());
-    QVERIFY(problem->text().startsWith(QStringLiteral("there is no change 'fre': give one of checkpoint, ")));
+    QCOMPARE(
+        problem->text(),
+        QString::fromUtf8("No change is called “fre”: name and what it is told are joined by commas, as in "
+                          "free,site=train.py:10."));
+    edit->clear();
+    QTest::keyClicks(edit, QStringLiteral("free,by=2"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(problem->text(), QStringLiteral("Free knows no 'by': it takes site, kind, phase, until"));
     edit->clear();
     QVERIFY(!problem->isVisible());
     QTest::keyClicks(edit, QStringLiteral("free,site=a.py:3,until=step"));

@@ -14,6 +14,7 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
@@ -92,6 +93,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void asksNothingUntilSeen();
     void offersChangesWithTheirEffect();
+    void cutsNoRow();
     void combinesWhatIsChecked();
     void followsTheCapacityThatIsGiven();
     void takesAnyChange();
@@ -134,6 +136,19 @@ void TestWhatifDock::offersChangesWithTheirEffect()
         desk.words("proof"),
         QStringLiteral("The model fits this recording: 1,781 of 1,781 decisions are its own; on its own it "
                        "is within 0.00 % of what was reserved at each of 2,283 points."));
+    QCOMPARE(desk.dock.findChild<QLabel*>(QStringLiteral("proofWords"))->text(),
+             QStringLiteral("The model fits this recording.")); // the rest has no room
+}
+
+/// However high it is.
+void TestWhatifDock::cutsNoRow()
+{
+    Desk desk;
+    QTRY_VERIFY(desk.model->rowCount() > 4);
+    for (int height = 240; height < 300; height += 7) {
+        desk.dock.resize(936, height);
+        QTRY_COMPARE(desk.view->viewport()->height() % desk.view->rowHeight(0), 0);
+    }
 }
 
 void TestWhatifDock::combinesWhatIsChecked()
