@@ -188,8 +188,9 @@ QString momentLink(const core::Steps* steps, core::EventIndex k)
 QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
 {
     const core::EventIndex alloc = a.allocEvent[rank];
-    return alloc == core::beforeFirstEvent ? StackHeaderText::tr("born before recording")
-                                           : StackHeaderText::tr("allocated in %1").arg(momentLink(steps, alloc));
+    return alloc == core::beforeFirstEvent
+               ? StackHeaderText::tr("born before recording")
+               : StackHeaderText::tr("allocated in %1").arg(momentLink(steps, alloc));
 }
 
 QString diedText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
