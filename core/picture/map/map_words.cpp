@@ -20,7 +20,7 @@ SNAPVIEWER_TEXTS(PictureText);
 /// Of one whose segments name no pool anywhere, too.
 QString poolOf(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    return group.hasUnknown ? PictureText::tr("Default pool")
+    return group.hasUnknown ? PictureText::tr("Default pool, as far as is known")
                             : mapPoolText(snapshot, group.pool, group.about);
 }
 
