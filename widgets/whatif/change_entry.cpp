@@ -65,7 +65,6 @@ ChangeEntry::ChangeEntry(QWidget* parent)
 {
     m_edit->setObjectName(QStringLiteral("addChange"));
     m_edit->setAccessibleName(tr("Add a change"));
-    m_edit->setPlaceholderText(tr("Add a change, such as %1").arg(exampleOfAChange()));
     m_edit->setToolTip(plainTip(tr("A change and what it is told, as snapviewer-cli fix takes it. Return "
                                    "adds it.") +
                                 QLatin1Char('\n') + changesText()));
@@ -113,6 +112,16 @@ void ChangeEntry::showProblem(const QString& sentence)
 {
     m_problem->setText(sentence);
     m_problem->setVisible(!sentence.isEmpty());
+}
+
+/// With an example where it has room.
+void ChangeEntry::resizeEvent(QResizeEvent* event)
+{
+    constexpr int margins = 24;
+    QWidget::resizeEvent(event);
+    const QString whole = tr("Add a change, such as %1").arg(exampleOfAChange());
+    const bool hasRoom = m_edit->fontMetrics().horizontalAdvance(whole) + margins <= width();
+    m_edit->setPlaceholderText(hasRoom ? whole : tr("Add a change …"));
 }
 
 /// What is wrong is red, in either theme.

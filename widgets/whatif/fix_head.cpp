@@ -47,7 +47,6 @@ FixHead::FixHead(QWidget* parent)
     layout->addWidget(m_detail, 1, 0);
     layout->addWidget(m_assumptions, 0, 1, 2, 1, Qt::AlignTop);
     layout->setColumnStretch(0, 1);
-    layout->setRowStretch(2, 1); // what is not needed is left below
     m_waiting.setSingleShot(true);
     m_waiting.setInterval(patience);
     connect(&m_waiting, &QTimer::timeout, this, [this] { say(tr("Working it out …"), {}); });
@@ -88,7 +87,7 @@ void FixHead::keepHeight()
     const int room = width() - m_assumptions->sizeHint().width() - gap; // the labels are laid out later
     const int lines = std::min(1 + longest * metrics.averageCharWidth() / std::max(room, 1), most);
     const int bold = metrics.lineSpacing();
-    setMinimumHeight(lines * bold + (m_detail->isHidden() ? 0 : fontMetrics().lineSpacing()) + 2);
+    setMinimumHeight(lines * (bold + (m_detail->isHidden() ? 0 : fontMetrics().lineSpacing())) + 2);
 }
 
 void FixHead::showAssumptions()
