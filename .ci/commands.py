@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Prints compile_commands.json (the argument) for a compiler that compiles each source by itself: sources that a build
-compiles as one have a command each, and none has compiled headers, which belong to GCC.
+compiles as one have a command each, and none has what belongs to GCC: compiled headers, and its parameters.
 """
 import json
 import pathlib
 import re
 import sys
 
-HEADERS = re.compile(r" -Winvalid-pch -include \S*cmake_pch\.hxx")
+OF_GCC = re.compile(r" -Winvalid-pch -include \S*cmake_pch\.hxx| --param \S+")
 UNITED = re.compile(r"/Unity/unity_[^/]*\.cxx$")
 INCLUDED = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 
@@ -23,7 +23,7 @@ def sources(command):
 
 def main(path):
     entries = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
-    alone = [{**entry, "file": source, "command": HEADERS.sub("", entry["command"]).replace(entry["file"], source)}
+    alone = [{**entry, "file": source, "command": OF_GCC.sub("", entry["command"]).replace(entry["file"], source)}
              for entry in entries for source in sources(entry)]
     json.dump(alone, sys.stdout, indent=1)
 

