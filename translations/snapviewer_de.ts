@@ -720,7 +720,7 @@
     </message>
     <message>
         <source>peak</source>
-        <translation>Spitze</translation>
+        <translation>Höchststand</translation>
     </message>
     <message>
         <source>device</source>
@@ -1157,6 +1157,11 @@
     <message>
         <source>no call site keeps much more from step to step</source>
         <translation>keine Aufrufstelle behält von Schritt zu Schritt viel mehr</translation>
+    </message>
+    <message>
+        <source>%1 and the device&apos;s %2</source>
+        <comment>free bytes of the allocator, and others</comment>
+        <translation>%1 und die %2 des Geräts</translation>
     </message>
 </context>
 <context>
@@ -1970,7 +1975,7 @@
     <name>ComparableText</name>
     <message>
         <source>Both sides are the same moment of the same recording.</source>
-        <translation>Beide Seiten sind derselbe Moment derselben Aufzeichnung.</translation>
+        <translation>Beide Seiten sind derselbe Zeitpunkt derselben Aufzeichnung.</translation>
     </message>
     <message>
         <source>%1 has no events: only its final state can be compared.</source>
@@ -2044,7 +2049,7 @@
     </message>
     <message>
         <source>Peak</source>
-        <translation>Spitze</translation>
+        <translation>Höchststand</translation>
     </message>
     <message>
         <source>Events</source>
@@ -2314,7 +2319,7 @@
     </message>
     <message>
         <source>Approximated: frees keep their place, but lose time and stack (%1).</source>
-        <translation>Angenähert: Freigaben behalten ihren Platz, verlieren aber Zeit und Stack (%1).</translation>
+        <translation>Angenähert: Freigaben behalten ihren Platz, verlieren aber Zeit und Aufrufstapel (%1).</translation>
     </message>
     <message>
         <source>Approximated: what is alive at the peak, one entry a call site. Of %1 allocations %2 count as weights, being alive before the first event and after the last, without gradients; the rest as activations.</source>
@@ -2796,7 +2801,7 @@
     </message>
     <message>
         <source>On a device of %1: peak %2</source>
-        <translation>Auf einem Gerät mit %1: Spitze %2</translation>
+        <translation>Auf einem Gerät mit %1: Höchststand %2</translation>
     </message>
     <message>
         <source>what failed fits</source>
@@ -3115,7 +3120,7 @@
     </message>
     <message>
         <source>no loop of layers was found in the stacks of a forward pass, so there is nothing to checkpoint</source>
-        <translation>in den Stacks eines Vorwärtsdurchlaufs wurde keine Schleife von Schichten gefunden, also gibt es nichts für Checkpoints</translation>
+        <translation>in den Aufrufstapeln eines Vorwärtslaufs wurde keine Schleife von Schichten gefunden, also gibt es nichts für Checkpoints</translation>
     </message>
     <message>
         <source>there is no loop of layers at &apos;%1&apos;: there are %2</source>
@@ -3123,7 +3128,7 @@
     </message>
     <message>
         <source>Each of the %1 layers at %2 has one output, and doing its forward pass again asks for what it asked for at first.</source>
-        <translation>Jede der %1 Schichten bei %2 hat eine Ausgabe, und ihr Vorwärtsdurchlauf fordert beim zweiten Mal an, was er beim ersten anforderte.</translation>
+        <translation>Jede der %1 Schichten bei %2 hat eine Ausgabe, und ihr Vorwärtslauf fordert beim zweiten Mal an, was er beim ersten anforderte.</translation>
     </message>
     <message>
         <source>The state of random numbers and masks of dropout that are kept for it are not counted.</source>
@@ -3147,7 +3152,7 @@
     </message>
     <message>
         <source>there are no Python stacks here, so calls and phases are not known</source>
-        <translation>hier gibt es keine Python-Stacks, Aufrufe und Phasen sind also nicht bekannt</translation>
+        <translation>hier gibt es keine Python-Aufrufstapel, Aufrufe und Phasen sind also nicht bekannt</translation>
     </message>
     <message>
         <source>until=%1 is none of call, phase, step</source>
@@ -4381,7 +4386,7 @@
     </message>
     <message>
         <source>What was freed again has been taken out of the trace, as trace_plot -f does: totals leave it out, and peaks are too low.</source>
-        <translation>Was wieder frei wurde, ist aus der Spur genommen, wie es trace_plot -f tut: In den Summen fehlt es, und Spitzen sind zu niedrig.</translation>
+        <translation>Was wieder frei wurde, ist aus der Spur genommen, wie es trace_plot -f tut: In den Summen fehlt es, und Höchststände sind zu niedrig.</translation>
     </message>
     <message>
         <source>The archive&apos;s checksum is not that of what is in it: some bytes have changed, and with them any number may have. Copy it again.</source>
@@ -4553,7 +4558,7 @@
     </message>
     <message>
         <source>Neither its stack nor its lifetime shows what it is for.</source>
-        <translation>Weder Stack noch Lebensdauer zeigen, wofür es ist.</translation>
+        <translation>Weder Aufrufstapel noch Lebensdauer zeigen, wofür es ist.</translation>
     </message>
     <message>
         <source>Allocated in a forward pass and still alive after the backward pass that followed, or, where nothing trains, freed in a later iteration: losses, statistics and caches that the program holds on to. What grows here from step to step is a leak.</source>
@@ -4633,7 +4638,7 @@
     </message>
     <message>
         <source>Allocated where a module is made, copied, moved or loaded (torch.nn, from_pretrained, load_state_dict …), or in a module&apos;s own constructor before the first forward pass, and alive when it is used; or gathered by FSDP for a pass; or named so by the recorder (names=True).</source>
-        <translation>Angelegt, wo ein Modul entsteht, kopiert, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder im Konstruktor eines eigenen Moduls vor dem ersten Vorwärtsdurchlauf, und am Leben, wenn es benutzt wird; oder von FSDP für einen Durchlauf gesammelt; oder vom Rekorder so benannt (names=True).</translation>
+        <translation>Angelegt, wo ein Modul entsteht, kopiert, verschoben oder geladen wird (torch.nn, from_pretrained, load_state_dict …), oder im Konstruktor eines eigenen Moduls vor dem ersten Vorwärtslauf, und am Leben, wenn es benutzt wird; oder von FSDP für einen Durchlauf gesammelt; oder vom Rekorder so benannt (names=True).</translation>
     </message>
     <message>
         <source>Allocated in an optimizer&apos;s step and alive after it; or made where an optimizer is made or loaded, or makes its state; or named so by the recorder (names=True).</source>
@@ -4661,19 +4666,19 @@
     </message>
     <message>
         <source>Allocated in a forward pass and freed in the backward pass that follows, or alive where memory ran out or the recording ends before that; computed anew in a backward pass and kept for a part of it; or alive before recording and freed in a backward pass.</source>
-        <translation>Belegt in einem Vorwärtslauf und im folgenden Rückwärtslauf freigegeben, oder noch da, wo vorher der Speicher ausging oder die Aufnahme endet; in einem Rückwärtslauf neu berechnet und für einen Teil davon behalten; oder schon vor der Aufnahme da und in einem Rückwärtslauf freigegeben.</translation>
+        <translation>Belegt in einem Vorwärtslauf und im folgenden Rückwärtslauf freigegeben, oder noch da, wo vorher der Speicher ausging oder die Aufzeichnung endet; in einem Rückwärtslauf neu berechnet und für einen Teil davon behalten; oder schon vor der Aufzeichnung da und in einem Rückwärtslauf freigegeben.</translation>
     </message>
     <message>
         <source>Alive before recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that; nothing was trained.</source>
-        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon; nichts wurde trainiert.</translation>
+        <translation>Schon vor der Aufzeichnung da und nie freigegeben, ohne Aufrufstapel, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon; nichts wurde trainiert.</translation>
     </message>
     <message>
         <source>Alive before recording and never freed, without a stack, in sizes that come as often as a model may have layers, or a multiple of that, and something was trained.</source>
-        <translation>Schon vor der Aufnahme da und nie freigegeben, ohne Stack, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon, und etwas wurde trainiert.</translation>
+        <translation>Schon vor der Aufzeichnung da und nie freigegeben, ohne Aufrufstapel, in Größen, die so oft vorkommen, wie ein Modell Schichten haben kann, oder ein Vielfaches davon, und etwas wurde trainiert.</translation>
     </message>
     <message>
         <source>Alive before recording and freed in an optimizer&apos;s step.</source>
-        <translation>Schon vor der Aufnahme da und im Schritt eines Optimierers freigegeben.</translation>
+        <translation>Schon vor der Aufzeichnung da und im Schritt eines Optimierers freigegeben.</translation>
     </message>
 </context>
 <context>
@@ -5308,10 +5313,6 @@
         <translation>Stream %1</translation>
     </message>
     <message>
-        <source>private pool (%1)</source>
-        <translation>privater Pool (%1)</translation>
-    </message>
-    <message>
         <source>default pool</source>
         <translation>Standardpool</translation>
     </message>
@@ -5607,11 +5608,6 @@
         <translation>unbekannter Stream</translation>
     </message>
     <message>
-        <source>private pool (%1): %2</source>
-        <comment>id, what it is</comment>
-        <translation>privater Pool (%1): %2</translation>
-    </message>
-    <message>
         <source>no name</source>
         <translation>kein Name</translation>
     </message>
@@ -5630,6 +5626,15 @@
     <message>
         <source>before recording</source>
         <translation>vor der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>privater Pool %1</translation>
+    </message>
+    <message>
+        <source>private pool %1: %2</source>
+        <comment>id, what it is</comment>
+        <translation>privater Pool %1: %2</translation>
     </message>
 </context>
 <context>
@@ -6071,7 +6076,7 @@
     <name>MomentText</name>
     <message>
         <source>no moment &apos;%1&apos;: give peak, oom, oom:N, end, event:N, time:SECONDS, step:N or step:N:peak</source>
-        <translation>kein Moment &apos;%1&apos;: möglich sind peak, oom, oom:N, end, event:N, time:SEKUNDEN, step:N oder step:N:peak</translation>
+        <translation>kein Zeitpunkt &apos;%1&apos;: möglich sind peak, oom, oom:N, end, event:N, time:SEKUNDEN, step:N oder step:N:peak</translation>
     </message>
     <message>
         <source>device %1 has no out-of-memory event</source>
@@ -6118,11 +6123,11 @@
     </message>
     <message>
         <source>SnapViewer&apos;s files hold no allocator settings.</source>
-        <translation>Dateien von SnapViewer enthalten keine Einstellungen des Allocators.</translation>
+        <translation>Dateien von SnapViewer enthalten keine Einstellungen des Allokators.</translation>
     </message>
     <message>
         <source>SnapViewer&apos;s files hold no segments: what the allocator had reserved is not known.</source>
-        <translation>Dateien von SnapViewer enthalten keine Segmente: Was der Allocator reserviert hatte, ist nicht bekannt.</translation>
+        <translation>Dateien von SnapViewer enthalten keine Segmente: Was der Allokator reserviert hatte, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>SnapViewer&apos;s files leave out what was there before the first event and after the last.</source>
@@ -6130,11 +6135,11 @@
     </message>
     <message>
         <source>The database has no stack for it.</source>
-        <translation>Die Datenbank hat keinen Stack dafür.</translation>
+        <translation>Die Datenbank hat keinen Aufrufstapel dafür.</translation>
     </message>
     <message>
         <source>The file has no stack for it.</source>
-        <translation>Die Datei hat keinen Stack dafür.</translation>
+        <translation>Die Datei hat keinen Aufrufstapel dafür.</translation>
     </message>
     <message>
         <source>A DeepView report is the state at the peak of one training step: it has no events.</source>
@@ -6146,19 +6151,19 @@
     </message>
     <message>
         <source>A DeepView report holds no allocator settings.</source>
-        <translation>Ein DeepView-Bericht enthält keine Einstellungen des Allocators.</translation>
+        <translation>Ein DeepView-Bericht enthält keine Einstellungen des Allokators.</translation>
     </message>
     <message>
         <source>A DeepView report holds no segments: what the allocator had reserved is not known.</source>
-        <translation>Ein DeepView-Bericht enthält keine Segmente: Was der Allocator reserviert hatte, ist nicht bekannt.</translation>
+        <translation>Ein DeepView-Bericht enthält keine Segmente: Was der Allokator reserviert hatte, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The report has no stack for this entry.</source>
-        <translation>Der Bericht hat keinen Stack für diesen Eintrag.</translation>
+        <translation>Der Bericht hat keinen Aufrufstapel für diesen Eintrag.</translation>
     </message>
     <message>
         <source>The file has no list of segments: what the allocator had reserved is not known.</source>
-        <translation>Die Datei hat keine Liste der Segmente: Was der Allocator reserviert hatte, ist nicht bekannt.</translation>
+        <translation>Die Datei hat keine Liste der Segmente: Was der Allokator reserviert hatte, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The file is empty: the trace that it was made from has no allocation.</source>
@@ -6427,7 +6432,7 @@
     </message>
     <message>
         <source>peak</source>
-        <translation>Spitze</translation>
+        <translation>Höchststand</translation>
     </message>
     <message>
         <source>device</source>
@@ -6658,6 +6663,11 @@
         <comment>bytes</comment>
         <translation>reserviert %1 ↑</translation>
     </message>
+    <message>
+        <source>%1: %2 reserved, %3 free</source>
+        <comment>device holds at least 23.5 GiB</comment>
+        <translation>%1: %2 reserviert, %3 frei</translation>
+    </message>
 </context>
 <context>
     <name>Packed</name>
@@ -6721,10 +6731,6 @@
         <translation>Pool unbekannt</translation>
     </message>
     <message>
-        <source>pool %1</source>
-        <translation>Pool %1</translation>
-    </message>
-    <message>
         <source>other</source>
         <translation>sonstige</translation>
     </message>
@@ -6785,11 +6791,6 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>pool %1: %2</source>
-        <comment>id, what it is</comment>
-        <translation>Pool %1: %2</translation>
-    </message>
-    <message>
         <source>%1 › %2</source>
         <comment>a line; what it calls in a library</comment>
         <translation>%1 › %2</translation>
@@ -6797,6 +6798,15 @@
     <message>
         <source>no history recorded</source>
         <translation>kein Verlauf aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>privater Pool %1</translation>
+    </message>
+    <message>
+        <source>private pool %1: %2</source>
+        <comment>id, what it is</comment>
+        <translation>privater Pool %1: %2</translation>
     </message>
 </context>
 <context>
@@ -6998,10 +7008,6 @@
         <translation>frei</translation>
     </message>
     <message>
-        <source>awaiting free</source>
-        <translation>wartet auf Freigabe</translation>
-    </message>
-    <message>
         <source>rounding</source>
         <translation>Aufrundung</translation>
     </message>
@@ -7114,18 +7120,6 @@
         <translation>OOM · angefordert %1, längstes freies Stück %2</translation>
     </message>
     <message>
-        <source>no segment is of its pool, stream and kind</source>
-        <translation>kein Segment ist von seinem Pool, Stream und seiner Art</translation>
-    </message>
-    <message>
-        <source>free in segments of its pool, stream and kind: %1, longest run %2</source>
-        <translation>frei in Segmenten seines Pools, Streams und seiner Art: %1, längstes Stück %2</translation>
-    </message>
-    <message>
-        <source>of which %1 are free for sure, the rest may be rounding</source>
-        <translation>davon sind %1 sicher frei, der Rest kann Rundung sein</translation>
-    </message>
-    <message>
         <source>Pinned host memory</source>
         <translation>Gepinnter Host-Speicher</translation>
     </message>
@@ -7152,18 +7146,29 @@
         <translation>%1 · %2 frei</translation>
     </message>
     <message>
-        <source>failed request: %1</source>
-        <translation>gescheiterte Anforderung: %1</translation>
-    </message>
-    <message>
-        <source>Pool %1: %2</source>
-        <comment>ids, what it is</comment>
-        <translation>Pool %1: %2</translation>
-    </message>
-    <message>
         <source>Private pool %1: %2</source>
         <comment>ids, what it is</comment>
         <translation>Privater Pool %1: %2</translation>
+    </message>
+    <message>
+        <source>pending free</source>
+        <translation>ausstehende Freigabe</translation>
+    </message>
+    <message>
+        <source>Failed request: %1</source>
+        <translation>Gescheiterte Anforderung: %1</translation>
+    </message>
+    <message>
+        <source>No segment is of its pool, stream and kind</source>
+        <translation>Kein Segment ist von seinem Pool, Stream und seiner Art</translation>
+    </message>
+    <message>
+        <source>Free in segments of its pool, stream and kind: %1, longest run %2</source>
+        <translation>Frei in Segmenten seines Pools, Streams und seiner Art: %1, längstes Stück %2</translation>
+    </message>
+    <message>
+        <source>Of these %1 are free for sure, the rest may be rounding</source>
+        <translation>Davon sind %1 sicher frei, der Rest kann Rundung sein</translation>
     </message>
 </context>
 <context>
@@ -7178,11 +7183,11 @@
     </message>
     <message>
         <source>%1 is a terminal: pipe a recording into it, or give the name of one</source>
-        <translation>%1 ist ein Terminal: eine Aufnahme hineinleiten oder den Namen einer angeben</translation>
+        <translation>%1 ist ein Terminal: eine Aufzeichnung hineinleiten oder den Namen einer angeben</translation>
     </message>
     <message>
         <source>%1 is a device, not a recording.</source>
-        <translation>%1 ist ein Gerät, keine Aufnahme.</translation>
+        <translation>%1 ist ein Gerät, keine Aufzeichnung.</translation>
     </message>
     <message>
         <source>%1 is a folder: give its name.</source>
@@ -7307,24 +7312,12 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>Not kept by few blocks: empty, or in use.</source>
-        <translation>Nicht von wenigen Blöcken gehalten: leer oder in Benutzung.</translation>
-    </message>
-    <message>
         <source>%1, %2, from %3</source>
         <translation>%1, %2, aus %3</translation>
     </message>
     <message>
         <source>Without them %1 could go back to the driver.</source>
         <translation>Ohne sie könnten %1 an den Treiber zurückgehen.</translation>
-    </message>
-    <message>
-        <source>Kept by</source>
-        <translation>Behalten von</translation>
-    </message>
-    <message>
-        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
-        <translation>Die wenigen Blöcke (höchstens 3), die ein mindestens halb freies Segment halten; alle erscheinen unter dem Zeiger</translation>
     </message>
     <message>
         <source>Active</source>
@@ -7417,6 +7410,18 @@
     <message>
         <source>Longest</source>
         <translation>Längstes</translation>
+    </message>
+    <message>
+        <source>Empty, or held by more than three blocks.</source>
+        <translation>Leer, oder von mehr als drei Blöcken gehalten.</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Gehalten von</translation>
+    </message>
+    <message>
+        <source>The largest block of a segment that at most 3 hold: without them it could go back to the driver; hover for all</source>
+        <translation>Der größte Block eines Segments, das höchstens drei halten: ohne sie könnte es zurück an den Treiber; alle im Hinweis unter dem Zeiger</translation>
     </message>
 </context>
 <context>
@@ -8008,7 +8013,7 @@
     <message>
         <source>its peak is in %1, that of most of its peers in %2</source>
         <comment>phases</comment>
-        <translation>seine Spitze ist in %1, die der meisten seinesgleichen in %2</translation>
+        <translation>sein Höchststand ist in %1, der der meisten seinesgleichen in %2</translation>
     </message>
     <message>
         <source>%1; %2</source>
@@ -8034,10 +8039,6 @@
     <message>
         <source>Peers by the lines that they run: %1</source>
         <translation>Seinesgleichen nach den Zeilen, die sie ausführen: %1</translation>
-    </message>
-    <message>
-        <source>those that stopped are where most of their lines are: %1</source>
-        <translation>die abgebrochenen sind dort, wo die meisten ihrer Zeilen sind: %1</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -8150,11 +8151,6 @@
         <translation>Ränge %1</translation>
     </message>
     <message>
-        <source>%1 holds %2 than %3 %4 (%5 and %6); their group is too small to say which is usual.</source>
-        <comment>a rank, bytes more, a rank, where, bytes, bytes</comment>
-        <translation>%1 hält %2 als %3 %4 (%5 und %6); ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
-    </message>
-    <message>
         <source>most %1</source>
         <comment>of what it held: at a line</comment>
         <translation>am meisten %1</translation>
@@ -8169,11 +8165,11 @@
     </message>
     <message>
         <source>%1 failed with %2 allocated, %3 more than its peers hold at their peaks; %4.</source>
-        <translation>%1 scheiterte mit %2 belegt, %3 mehr, als seinesgleichen an ihrer Spitze halten; %4.</translation>
+        <translation>%1 scheiterte mit %2 belegt, %3 mehr, als seinesgleichen an ihrem Höchststand halten; %4.</translation>
     </message>
     <message>
         <source>%1 failed with %2 allocated, where its peers hold %3 at their peaks; %4.</source>
-        <translation>%1 scheiterte mit %2 belegt, wo seinesgleichen an ihrer Spitze %3 halten; %4.</translation>
+        <translation>%1 scheiterte mit %2 belegt, wo seinesgleichen an ihrem Höchststand %3 halten; %4.</translation>
     </message>
     <message>
         <source>Out of memory: %1 (%2).</source>
@@ -8197,6 +8193,26 @@
     <message>
         <source>allocated before recording</source>
         <translation>vor der Aufzeichnung belegt</translation>
+    </message>
+    <message>
+        <source>holds %1 than %2 %3 (%4 and %5)</source>
+        <comment>bytes more, a rank, where, bytes, bytes</comment>
+        <translation>hält %1 als %2 %3 (%4 und %5)</translation>
+    </message>
+    <message>
+        <source>%1 stopped and is with those whose lines it shares most</source>
+        <comment>a rank</comment>
+        <translation>%1 brach ab und steht bei denen, mit denen die meisten Zeilen übereinstimmen</translation>
+    </message>
+    <message>
+        <source>%1 stopped and are with those whose lines they share most</source>
+        <comment>ranks</comment>
+        <translation>%1 brachen ab und stehen bei denen, mit denen die meisten Zeilen übereinstimmen</translation>
+    </message>
+    <message>
+        <source>%1 %2; their group is too small to say which is usual.</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2; ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
     </message>
 </context>
 <context>
@@ -9507,7 +9523,7 @@
     </message>
     <message>
         <source>Held by PyTorch&apos;s allocator</source>
-        <translation>Von PyTorchs Allocator gehalten</translation>
+        <translation>Von PyTorchs Allokator gehalten</translation>
     </message>
     <message>
         <source>Active</source>
@@ -10251,7 +10267,7 @@
     </message>
     <message>
         <source>which entry of the report has which stack</source>
-        <translation>welcher Eintrag des Berichts welchen Stack hat</translation>
+        <translation>welcher Eintrag des Berichts welchen Aufrufstapel hat</translation>
     </message>
     <message>
         <source>report_stack_frames.correlation_id</source>
@@ -10335,7 +10351,7 @@
     </message>
     <message>
         <source>the first of your own categories that applies, else what stack and lifetime show it to be (activations, gradients …); NULL unknown</source>
-        <translation>die erste eigene Kategorie, die zutrifft, sonst was Stack und Lebensdauer zeigen (activations, gradients …); NULL unbekannt</translation>
+        <translation>die erste eigene Kategorie, die zutrifft, sonst was Aufrufstapel und Lebensdauer zeigen (activations, gradients …); NULL unbekannt</translation>
     </message>
     <message>
         <source>call site: own line, else a package&apos;s, else operator, else innermost Python frame; before these a cause such as autotuning</source>
@@ -10351,7 +10367,7 @@
     </message>
     <message>
         <source>stack of the forward pass that it is the backward of; NULL not recorded</source>
-        <translation>Stack des Vorwärtslaufs, dessen Rückwärtslauf es ist; NULL nicht aufgezeichnet</translation>
+        <translation>Aufrufstapel des Vorwärtslaufs, dessen Rückwärtslauf es ist; NULL nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>small or large, by its size where the file does not say; NULL unknown</source>
@@ -11400,11 +11416,11 @@
     <name>SqlContextText</name>
     <message>
         <source>no device %1: the recording has none</source>
-        <translation>kein Gerät %1: Die Aufnahme hat keines</translation>
+        <translation>kein Gerät %1: Die Aufzeichnung hat keines</translation>
     </message>
     <message>
         <source>no device %1: the recording has %2</source>
-        <translation>kein Gerät %1: Die Aufnahme hat %2</translation>
+        <translation>kein Gerät %1: Die Aufzeichnung hat %2</translation>
     </message>
     <message>
         <source>no event %1 on device %2: give %3 to %4</source>
@@ -11620,10 +11636,6 @@
         <translation>Wann</translation>
     </message>
     <message>
-        <source>born in %1</source>
-        <translation>belegt in %1</translation>
-    </message>
-    <message>
         <source>freed in %1</source>
         <translation>freigegeben in %1</translation>
     </message>
@@ -11663,6 +11675,10 @@
     <message>
         <source>born before recording</source>
         <translation>vor der Aufzeichnung entstanden</translation>
+    </message>
+    <message>
+        <source>allocated in %1</source>
+        <translation>belegt in %1</translation>
     </message>
 </context>
 <context>
@@ -12169,7 +12185,7 @@
     </message>
     <message>
         <source>Allocations Alive at the Peak</source>
-        <translation>Allokationen, die an der Spitze leben</translation>
+        <translation>Allokationen, die beim Höchststand leben</translation>
     </message>
 </context>
 <context>
@@ -12368,7 +12384,7 @@
     </message>
     <message>
         <source>There is no snapshot of the allocator, so single allocations are not known: only what a recorder noted beside it.</source>
-        <translation>Es gibt keinen Snapshot des Allocators, daher sind einzelne Allokationen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
+        <translation>Es gibt keinen Snapshot des Allokators, daher sind einzelne Allokationen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
     </message>
     <message>
         <source>Changed on the way</source>
@@ -12577,10 +12593,6 @@
     <message>
         <source>before recording</source>
         <translation>vor der Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>of unknown kind</source>
-        <translation>von unbekannter Art</translation>
     </message>
     <message>
         <source>without a stack</source>
@@ -13024,6 +13036,10 @@
         <source>Steps until the device&apos;s %1 are full, at these rates: %2.</source>
         <translation>Schritte, bis die %1 des Geräts bei diesen Raten voll sind: %2.</translation>
     </message>
+    <message>
+        <source>of no category</source>
+        <translation>ohne Kategorie</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>
@@ -13083,7 +13099,7 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
     </message>
     <message>
         <source>Recordings to open; - is standard input.</source>
-        <translation>Zu öffnende Aufnahmen; - ist die Standardeingabe.</translation>
+        <translation>Zu öffnende Aufzeichnungen; - ist die Standardeingabe.</translation>
     </message>
     <message>
         <source>Open two files in one window, and show how the second differs from the first.</source>
@@ -13418,10 +13434,6 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Spalten der Tabelle wählen, die zuletzt die Tastatur hatte, und sie sortieren</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleich</translation>
-    </message>
-    <message>
         <source>Two recordings, or two moments of one, beside each other</source>
         <translation>Zwei Aufzeichnungen oder zwei Zeitpunkte einer nebeneinander</translation>
     </message>
@@ -13462,12 +13474,8 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Was das Lesen einer großen Datei ergibt, bleibt in Ihrem Cache-Ordner, damit sie das nächste Mal sofort aufgeht</translation>
     </message>
     <message>
-        <source>Memor&amp;y Map</source>
-        <translation>Spe&amp;icherkarte</translation>
-    </message>
-    <message>
         <source>What the allocator held at the moment, every segment and block at its address</source>
-        <translation>Was der Allokator in dem Moment hielt, jedes Segment und jeder Block an seiner Adresse</translation>
+        <translation>Was der Allokator zu dem Zeitpunkt hielt, jedes Segment und jeder Block an seiner Adresse</translation>
     </message>
     <message>
         <source>Lane: %1</source>
@@ -13585,6 +13593,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>A strip below the timeline for what was allocated before recording and stays</source>
         <translation>Ein Streifen unter der Zeitleiste für das, was vor der Aufzeichnung belegt wurde und bleibt</translation>
     </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -13685,20 +13701,12 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>Wodurch sie bekannt ist. trace: Ihre Allokation wurde aufgezeichnet; free: Sie war vor dem ersten Ereignis da und wurde danach freigegeben; segments: Sie war vorher da und ist es noch</translation>
     </message>
     <message>
-        <source>Born</source>
-        <translation>Entstanden</translation>
-    </message>
-    <message>
         <source>Event that allocated it; before: there before the first event</source>
         <translation>Ereignis, das sie belegte; davor: schon vor dem ersten Ereignis da</translation>
     </message>
     <message>
         <source>before</source>
         <translation>davor</translation>
-    </message>
-    <message>
-        <source>Died</source>
-        <translation>Beendet</translation>
     </message>
     <message>
         <source>Event in which its memory could be used again; —: never in this recording</source>
@@ -13728,6 +13736,14 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <source>%1: %2</source>
         <comment>a pool&apos;s ids, what it is</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Allocated at</source>
+        <translation>Belegt bei</translation>
+    </message>
+    <message>
+        <source>Freed at</source>
+        <translation>Frei bei</translation>
     </message>
 </context>
 <context>
@@ -14136,6 +14152,14 @@ Klick oder B: maßstäblich zeigen</translation>
         <source>%1 failures recorded in %2</source>
         <translation>%1 Fehlschläge aufgezeichnet in %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tell of no failure.</source>
+        <comment>bundles</comment>
+        <translation>
+            <numerusform>%n berichtet von keinem Fehler.</numerusform>
+            <numerusform>%n berichten von keinem Fehler.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::ByteScale</name>
@@ -14378,6 +14402,14 @@ mehr in B: %5, weniger in B: %6</translation>
     <message>
         <source>Add a change …</source>
         <translation>Änderung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>No change is called “%1”: name and what it is told are joined by commas, as in %2.</source>
+        <translation>Keine Änderung heißt „%1“: Name und Angaben stehen durch Kommas getrennt, wie in %2.</translation>
+    </message>
+    <message>
+        <source>Add a change, such as %1</source>
+        <translation>Eine Änderung hinzufügen, etwa %1</translation>
     </message>
 </context>
 <context>
@@ -14720,7 +14752,7 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>%1 — peak %2</source>
         <comment>a device, bytes</comment>
-        <translation>%1 — Spitze %2</translation>
+        <translation>%1 — Höchststand %2</translation>
     </message>
     <message>
         <source>%1 — %2 at the end</source>
@@ -14815,7 +14847,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>What the allocator held of the device at that moment</source>
-        <translation>Was der Allokator in dem Moment vom Gerät hielt</translation>
+        <translation>Was der Allokator zu dem Zeitpunkt vom Gerät hielt</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -14906,7 +14938,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>There is no snapshot of the allocator in this recording, so no allocation and no event of it is known.</source>
-        <translation>Diese Aufzeichnung enthält keinen Snapshot des Allocators, daher ist keine Allokation und kein Ereignis von ihm bekannt.</translation>
+        <translation>Diese Aufzeichnung enthält keinen Snapshot des Allokators, daher ist keine Allokation und kein Ereignis von ihm bekannt.</translation>
     </message>
 </context>
 <context>
@@ -15637,7 +15669,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>It had no such moment, or its file does not tell.</source>
-        <translation>Er hatte keinen solchen Moment, oder seine Datei sagt es nicht.</translation>
+        <translation>Er hatte keinen solchen Zeitpunkt, oder seine Datei sagt es nicht.</translation>
     </message>
     <message>
         <source>Unlike its peers it %1</source>
@@ -15860,6 +15892,10 @@ Am Ende: %3 aktiv</translation>
         <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin.</source>
         <translation>. Ein Programm, das seine Schritte benennt, mit step() von torch.profiler oder record_function(), sagt, wo sie beginnen.</translation>
     </message>
+    <message>
+        <source>; few steps: less warm-up and delay than usual</source>
+        <translation>; wenige Schritte: weniger Warmlauf und Nachlauf als üblich</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LeavingTextsView</name>
@@ -16008,7 +16044,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation>Moment</translation>
+        <translation>Zeitpunkt</translation>
     </message>
     <message>
         <source>OOM</source>
@@ -16310,7 +16346,7 @@ Am Ende: %3 aktiv</translation>
     <name>widgets::MapPage</name>
     <message>
         <source>Moment</source>
-        <translation>Moment</translation>
+        <translation>Zeitpunkt</translation>
     </message>
     <message>
         <source>Segments</source>
@@ -16456,7 +16492,7 @@ ab %4</translation>
     <name>widgets::MomentStrip</name>
     <message>
         <source>Moment</source>
-        <translation>Moment</translation>
+        <translation>Zeitpunkt</translation>
     </message>
     <message>
         <source>Event %1 of %2: %3 active, %4 reserved</source>
@@ -16611,7 +16647,7 @@ ab %4</translation>
     </message>
     <message>
         <source>There is no snapshot of the allocator, so what held the memory then is not known. The recorder writes one where PyTorch records its history.</source>
-        <translation>Es gibt keinen Snapshot des Allocators, daher ist nicht bekannt, was den Speicher hielt. Der Rekorder schreibt einen, wo PyTorch seinen Verlauf aufzeichnet.</translation>
+        <translation>Es gibt keinen Snapshot des Allokators, daher ist nicht bekannt, was den Speicher hielt. Der Rekorder schreibt einen, wo PyTorch seinen Verlauf aufzeichnet.</translation>
     </message>
     <message>
         <source>No OOM was recorded.</source>
@@ -17299,10 +17335,6 @@ ab %4</translation>
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>Map</source>
-        <translation>Karte</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>Tabelle</translation>
     </message>
@@ -17329,6 +17361,10 @@ ab %4</translation>
     <message>
         <source>So far: %1</source>
         <translation>Bisher: %1</translation>
+    </message>
+    <message>
+        <source>Heat Map</source>
+        <translation>Heatmap</translation>
     </message>
 </context>
 <context>
@@ -17824,7 +17860,7 @@ ab %4</translation>
     <name>widgets::SideBar</name>
     <message>
         <source>Peak</source>
-        <translation>Spitze</translation>
+        <translation>Höchststand</translation>
     </message>
     <message>
         <source>Out of memory</source>
@@ -17844,7 +17880,7 @@ ab %4</translation>
     </message>
     <message>
         <source>Peak of step</source>
-        <translation>Spitze des Schritts</translation>
+        <translation>Höchststand des Schritts</translation>
     </message>
     <message>
         <source>Device of %1</source>
@@ -18016,6 +18052,11 @@ ab %4</translation>
     <message>
         <source>No answer: the rows are those of the query before.</source>
         <translation>Keine Antwort: Die Zeilen sind die der Abfrage davor.</translation>
+    </message>
+    <message>
+        <source>%1, of the query that was run last</source>
+        <comment>32 rows, 1 ms</comment>
+        <translation>%1, von der zuletzt ausgeführten Abfrage</translation>
     </message>
 </context>
 <context>
@@ -18504,6 +18545,10 @@ Anmerkungen: %4</translation>
         <source>Accelerator: %1</source>
         <translation>Beschleuniger: %1</translation>
     </message>
+    <message>
+        <source>Bundled with SnapViewer</source>
+        <translation>Liegt SnapViewer bei</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SummaryLoader</name>
@@ -18847,6 +18892,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>Check changes to see what would come of them together.</source>
         <translation>Kreuzen Sie Änderungen an, um zu sehen, was zusammen dabei herauskäme.</translation>
+    </message>
+    <message>
+        <source>The model fits this recording.</source>
+        <translation>Das Modell passt zu dieser Aufzeichnung.</translation>
     </message>
 </context>
 <context>

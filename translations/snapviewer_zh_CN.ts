@@ -1158,6 +1158,11 @@
         <source>no call site keeps much more from step to step</source>
         <translation>没有调用点在步骤之间保留明显更多</translation>
     </message>
+    <message>
+        <source>%1 and the device&apos;s %2</source>
+        <comment>free bytes of the allocator, and others</comment>
+        <translation>%1 加上设备的 %2</translation>
+    </message>
 </context>
 <context>
     <name>Base64DeviceText</name>
@@ -5297,10 +5302,6 @@
         <translation>流 %1</translation>
     </message>
     <message>
-        <source>private pool (%1)</source>
-        <translation>私有内存池（%1）</translation>
-    </message>
-    <message>
         <source>default pool</source>
         <translation>默认内存池</translation>
     </message>
@@ -5596,11 +5597,6 @@
         <translation>流未知</translation>
     </message>
     <message>
-        <source>private pool (%1): %2</source>
-        <comment>id, what it is</comment>
-        <translation>私有内存池（%1）：%2</translation>
-    </message>
-    <message>
         <source>no name</source>
         <translation>没有名称</translation>
     </message>
@@ -5619,6 +5615,15 @@
     <message>
         <source>before recording</source>
         <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>私有内存池 %1</translation>
+    </message>
+    <message>
+        <source>private pool %1: %2</source>
+        <comment>id, what it is</comment>
+        <translation>私有内存池 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -6647,6 +6652,11 @@
         <comment>bytes</comment>
         <translation>保留 %1 ↑</translation>
     </message>
+    <message>
+        <source>%1: %2 reserved, %3 free</source>
+        <comment>device holds at least 23.5 GiB</comment>
+        <translation>%1：保留 %2，空闲 %3</translation>
+    </message>
 </context>
 <context>
     <name>Packed</name>
@@ -6754,10 +6764,6 @@
         <translation>流 %1</translation>
     </message>
     <message>
-        <source>pool %1</source>
-        <translation>内存池 %1</translation>
-    </message>
-    <message>
         <source>before recording</source>
         <translation>记录之前</translation>
     </message>
@@ -6774,11 +6780,6 @@
         <translation>名称</translation>
     </message>
     <message>
-        <source>pool %1: %2</source>
-        <comment>id, what it is</comment>
-        <translation>内存池 %1：%2</translation>
-    </message>
-    <message>
         <source>%1 › %2</source>
         <comment>a line; what it calls in a library</comment>
         <translation>%1 › %2</translation>
@@ -6786,6 +6787,15 @@
     <message>
         <source>no history recorded</source>
         <translation>没有记录历史</translation>
+    </message>
+    <message>
+        <source>private pool %1</source>
+        <translation>私有内存池 %1</translation>
+    </message>
+    <message>
+        <source>private pool %1: %2</source>
+        <comment>id, what it is</comment>
+        <translation>私有内存池 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -6987,10 +6997,6 @@
         <translation>空闲</translation>
     </message>
     <message>
-        <source>awaiting free</source>
-        <translation>等待释放</translation>
-    </message>
-    <message>
         <source>rounding</source>
         <translation>取整</translation>
     </message>
@@ -7103,18 +7109,6 @@
         <translation>OOM · 请求 %1，最长空闲段 %2</translation>
     </message>
     <message>
-        <source>no segment is of its pool, stream and kind</source>
-        <translation>没有与其内存池、流和类型相同的段</translation>
-    </message>
-    <message>
-        <source>free in segments of its pool, stream and kind: %1, longest run %2</source>
-        <translation>同内存池、流和类型的段中空闲：%1，最长一段 %2</translation>
-    </message>
-    <message>
-        <source>of which %1 are free for sure, the rest may be rounding</source>
-        <translation>其中 %1 确定空闲，其余可能是舍入</translation>
-    </message>
-    <message>
         <source>Pinned host memory</source>
         <translation>固定的主机内存</translation>
     </message>
@@ -7141,18 +7135,29 @@
         <translation>%1 · 空闲 %2</translation>
     </message>
     <message>
-        <source>failed request: %1</source>
-        <translation>失败的请求：%1</translation>
-    </message>
-    <message>
-        <source>Pool %1: %2</source>
-        <comment>ids, what it is</comment>
-        <translation>池 %1：%2</translation>
-    </message>
-    <message>
         <source>Private pool %1: %2</source>
         <comment>ids, what it is</comment>
         <translation>私有池 %1：%2</translation>
+    </message>
+    <message>
+        <source>pending free</source>
+        <translation>待释放</translation>
+    </message>
+    <message>
+        <source>Failed request: %1</source>
+        <translation>失败的请求：%1</translation>
+    </message>
+    <message>
+        <source>No segment is of its pool, stream and kind</source>
+        <translation>没有与其内存池、流和类型相同的段</translation>
+    </message>
+    <message>
+        <source>Free in segments of its pool, stream and kind: %1, longest run %2</source>
+        <translation>同内存池、流和类型的段中空闲：%1，最长一段 %2</translation>
+    </message>
+    <message>
+        <source>Of these %1 are free for sure, the rest may be rounding</source>
+        <translation>其中 %1 确定空闲，其余可能是舍入</translation>
     </message>
 </context>
 <context>
@@ -7296,24 +7301,12 @@
         <translation>%1 及另外 %2 个</translation>
     </message>
     <message>
-        <source>Not kept by few blocks: empty, or in use.</source>
-        <translation>不是由少数块留住的：是空的，或正在使用。</translation>
-    </message>
-    <message>
         <source>%1, %2, from %3</source>
         <translation>%1，%2，来自 %3</translation>
     </message>
     <message>
         <source>Without them %1 could go back to the driver.</source>
         <translation>没有它们，%1 可归还给驱动。</translation>
-    </message>
-    <message>
-        <source>Kept by</source>
-        <translation>由谁留住</translation>
-    </message>
-    <message>
-        <source>The few blocks (at most 3) that keep a segment of which at least half is free; hover for all</source>
-        <translation>留住至少一半空闲的段的少数块（至多 3 个）；悬停查看全部</translation>
     </message>
     <message>
         <source>Active</source>
@@ -7406,6 +7399,18 @@
     <message>
         <source>Longest</source>
         <translation>最长</translation>
+    </message>
+    <message>
+        <source>Empty, or held by more than three blocks.</source>
+        <translation>为空，或由三个以上的块占住。</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>The largest block of a segment that at most 3 hold: without them it could go back to the driver; hover for all</source>
+        <translation>最多由三个块占住的段中最大的块：没有它们，该段就能归还给驱动；悬停可看全部</translation>
     </message>
 </context>
 <context>
@@ -8025,10 +8030,6 @@
         <translation>按所运行的代码行分组：%1</translation>
     </message>
     <message>
-        <source>those that stopped are where most of their lines are: %1</source>
-        <translation>中途停止的归入与其代码行最多相同的组：%1</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
@@ -8139,11 +8140,6 @@
         <translation>rank %1</translation>
     </message>
     <message>
-        <source>%1 holds %2 than %3 %4 (%5 and %6); their group is too small to say which is usual.</source>
-        <comment>a rank, bytes more, a rank, where, bytes, bytes</comment>
-        <translation>%1 比 %3 占用%2，%4（%5 与 %6）；组太小，无法判断哪个正常。</translation>
-    </message>
-    <message>
         <source>most %1</source>
         <comment>of what it held: at a line</comment>
         <translation>最多的是%1</translation>
@@ -8186,6 +8182,26 @@
     <message>
         <source>allocated before recording</source>
         <translation>在记录之前分配</translation>
+    </message>
+    <message>
+        <source>holds %1 than %2 %3 (%4 and %5)</source>
+        <comment>bytes more, a rank, where, bytes, bytes</comment>
+        <translation>比 %2 占用%1，%3（%4 与 %5）</translation>
+    </message>
+    <message>
+        <source>%1 stopped and is with those whose lines it shares most</source>
+        <comment>a rank</comment>
+        <translation>%1 中途停止，归入与其代码行最多相同的组</translation>
+    </message>
+    <message>
+        <source>%1 stopped and are with those whose lines they share most</source>
+        <comment>ranks</comment>
+        <translation>%1 中途停止，归入与其代码行最多相同的组</translation>
+    </message>
+    <message>
+        <source>%1 %2; their group is too small to say which is usual.</source>
+        <comment>a rank, what it does</comment>
+        <translation>%1 %2；组太小，无法判断哪个正常。</translation>
     </message>
 </context>
 <context>
@@ -11608,10 +11624,6 @@
         <translation>何时</translation>
     </message>
     <message>
-        <source>born in %1</source>
-        <translation>诞生于%1</translation>
-    </message>
-    <message>
         <source>freed in %1</source>
         <translation>释放于%1</translation>
     </message>
@@ -11651,6 +11663,10 @@
     <message>
         <source>born before recording</source>
         <translation>在记录之前产生</translation>
+    </message>
+    <message>
+        <source>allocated in %1</source>
+        <translation>分配于%1</translation>
     </message>
 </context>
 <context>
@@ -12558,10 +12574,6 @@
         <translation>记录之前</translation>
     </message>
     <message>
-        <source>of unknown kind</source>
-        <translation>种类未知</translation>
-    </message>
-    <message>
         <source>without a stack</source>
         <translation>没有调用栈</translation>
     </message>
@@ -12998,6 +13010,10 @@
         <source>Steps until the device&apos;s %1 are full, at these rates: %2.</source>
         <translation>按这些速度到设备的 %1 占满的步数：%2。</translation>
     </message>
+    <message>
+        <source>of no category</source>
+        <translation>没有类别</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptionsText</name>
@@ -13392,10 +13408,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>选择最近使用键盘的表格的列，并排序</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>比较(&amp;C)</translation>
-    </message>
-    <message>
         <source>Two recordings, or two moments of one, beside each other</source>
         <translation>两份记录或同一记录的两个时刻并列显示</translation>
     </message>
@@ -13434,10 +13446,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>What reading a large file finds is kept in your cache folder, so that it opens at once the next time</source>
         <translation>读取大文件得到的结果保存在您的缓存文件夹中，下次可立即打开</translation>
-    </message>
-    <message>
-        <source>Memor&amp;y Map</source>
-        <translation>内存地图(&amp;Y)</translation>
     </message>
     <message>
         <source>What the allocator held at the moment, every segment and block at its address</source>
@@ -13559,6 +13567,14 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>A strip below the timeline for what was allocated before recording and stays</source>
         <translation>用时间线下方的一条表示记录前已分配且一直保留的部分</translation>
     </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>对比</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AllocationColumns</name>
@@ -13611,10 +13627,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>如何得知。trace：记录了其分配；free：第一个事件之前已存在，其后被释放；segments：之前已存在，且仍然存在</translation>
     </message>
     <message>
-        <source>Born</source>
-        <translation>诞生</translation>
-    </message>
-    <message>
         <source>Event that allocated it; before: there before the first event</source>
         <translation>分配它的事件；之前：第一个事件之前已存在</translation>
     </message>
@@ -13633,10 +13645,6 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
     <message>
         <source>never</source>
         <translation>从未</translation>
-    </message>
-    <message>
-        <source>Died</source>
-        <translation>消亡</translation>
     </message>
     <message>
         <source>Event in which its memory could be used again; —: never in this recording</source>
@@ -13702,6 +13710,14 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <source>%1: %2</source>
         <comment>a pool&apos;s ids, what it is</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Allocated at</source>
+        <translation>分配于</translation>
+    </message>
+    <message>
+        <source>Freed at</source>
+        <translation>释放于</translation>
     </message>
 </context>
 <context>
@@ -14109,6 +14125,13 @@ Click or B: show them to scale</source>
         <source>%1 failures recorded in %2</source>
         <translation>%2 中记录了 %1 次失败</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tell of no failure.</source>
+        <comment>bundles</comment>
+        <translation>
+            <numerusform>%n 个没有报告失败。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::ByteScale</name>
@@ -14351,6 +14374,14 @@ B 中更多：%5，B 中更少：%6</translation>
     <message>
         <source>Add a change …</source>
         <translation>添加更改 …</translation>
+    </message>
+    <message>
+        <source>No change is called “%1”: name and what it is told are joined by commas, as in %2.</source>
+        <translation>没有名为“%1”的改动：名称与其参数用逗号连接，例如 %2。</translation>
+    </message>
+    <message>
+        <source>Add a change, such as %1</source>
+        <translation>添加改动，例如 %1</translation>
     </message>
 </context>
 <context>
@@ -15831,6 +15862,10 @@ At the end: %3 active</source>
         <source>. A program that names its steps, with torch.profiler&apos;s step() or record_function(), tells where they begin.</source>
         <translation>。程序若用 torch.profiler 的 step() 或 record_function() 命名其步骤，就能说明它们从何处开始。</translation>
     </message>
+    <message>
+        <source>; few steps: less warm-up and delay than usual</source>
+        <translation>；步数少：预热和延迟少于通常</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LeavingTextsView</name>
@@ -17270,10 +17305,6 @@ from %4</source>
         <translation>字节数</translation>
     </message>
     <message>
-        <source>Map</source>
-        <translation>热图</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>表格</translation>
     </message>
@@ -17300,6 +17331,10 @@ from %4</source>
     <message>
         <source>So far: %1</source>
         <translation>目前：%1</translation>
+    </message>
+    <message>
+        <source>Heat Map</source>
+        <translation>热图</translation>
     </message>
 </context>
 <context>
@@ -17986,6 +18021,11 @@ from %4</source>
         <source>No answer: the rows are those of the query before.</source>
         <translation>没有答案：各行是前一查询的。</translation>
     </message>
+    <message>
+        <source>%1, of the query that was run last</source>
+        <comment>32 rows, 1 ms</comment>
+        <translation>%1，属于上次运行的查询</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SqlEditor</name>
@@ -18472,6 +18512,10 @@ Annotations: %4</source>
         <source>Accelerator: %1</source>
         <translation>加速器：%1</translation>
     </message>
+    <message>
+        <source>Bundled with SnapViewer</source>
+        <translation>随 SnapViewer 提供</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SummaryLoader</name>
@@ -18814,6 +18858,10 @@ Annotations: %4</source>
     <message>
         <source>Check changes to see what would come of them together.</source>
         <translation>勾选更改，查看它们一起应用的结果。</translation>
+    </message>
+    <message>
+        <source>The model fits this recording.</source>
+        <translation>模型与此录制相符。</translation>
     </message>
 </context>
 <context>
