@@ -3,6 +3,7 @@
 
 #include "core/base/number_form.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -154,6 +155,22 @@ std::optional<std::uint64_t> parseBytes(QStringView text)
     if (!ok || value >= 9.2e18)
         return std::nullopt;
     return static_cast<std::uint64_t>(std::llround(value));
+}
+
+QString withUnitsKept(QString text)
+{
+    constexpr std::array<QLatin1String, 6> units{QLatin1String("B"),   QLatin1String("KiB"),
+                                                 QLatin1String("MiB"), QLatin1String("GiB"),
+                                                 QLatin1String("TiB"), QLatin1String("PiB")};
+    for (qsizetype i = text.indexOf(QLatin1Char(' '), 1); i > 0; i = text.indexOf(QLatin1Char(' '), i + 1)) {
+        const QStringView after = QStringView(text).mid(i + 1);
+        const bool isUnit = std::ranges::any_of(units, [&](QLatin1String unit) {
+            return after.startsWith(unit) && (after.size() == unit.size() || !after[unit.size()].isLetter());
+        });
+        if (isUnit && text[i - 1].isDigit())
+            text[i] = QChar::Nbsp;
+    }
+    return text;
 }
 
 std::optional<std::uint64_t> parseAddress(QStringView text)

@@ -20,6 +20,8 @@ namespace core {
 /// Bytes in so many significant digits, zeros at their end left out, for sentences and labels: 512 B,
 /// 1.54 GiB, 20.6 GiB, 384 MiB, 1.5 GiB.
 [[nodiscard]] QString formatShortBytes(std::uint64_t bytes, int digits = 3);
+/// A text to be broken into lines, as long as before: between a number and its binary unit it cannot be.
+[[nodiscard]] QString withUnitsKept(QString text);
 /// formatBytes() with sign, for differences.
 [[nodiscard]] QString formatSignedBytes(std::int64_t bytes);
 /// Exact bytes with grouping for tooltips: 1,783,664,516 bytes.

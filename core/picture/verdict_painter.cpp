@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/verdict_painter.h"
 
+#include "core/base/units.h"
 #include "core/picture/palettes.h"
 
 #include <QFontInfo>
@@ -89,7 +90,7 @@ Paragraph brokenInto(const QString& text, const QFont& font, double width)
     Paragraph paragraph;
     paragraph.font = font;
     paragraph.lineHeight = std::ceil(QFontMetricsF(font).height());
-    QTextLayout layout(text, font);
+    QTextLayout layout(core::withUnitsKept(text), font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void bytesToText();
     void bytesInShort_data();
     void bytesInShort();
+    void unitsStay_data();
+    void unitsStay();
     void textToBytes_data();
     void textToBytes();
     void textToAddress_data();
@@ -75,6 +77,27 @@ void TestUnits::bytesInShort()
     QFETCH(const quint64, bytes);
     QFETCH(const int, digits);
     QTEST(core::formatShortBytes(bytes, digits), "text");
+}
+
+void TestUnits::unitsStay_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("kept"); // _ for what is not broken
+    const auto row = [](const char* name, const char* text, const char* kept) {
+        QTest::newRow(name) << QString::fromLatin1(text) << QString::fromLatin1(kept);
+    };
+    row("a sentence", "holds 29.7 GiB of 78.4 GiB, 0 B in 3.", "holds 29.7_GiB of 78.4_GiB, 0_B in 3.");
+    row("words that begin so", "2 Batches of 5 B", "2 Batches of 5_B");
+    row("no number", "of GiB", "of GiB");
+    row("its end", "1 ", "1 ");
+    row("nothing", "", "");
+}
+
+void TestUnits::unitsStay()
+{
+    QFETCH(const QString, text);
+    QFETCH(QString, kept);
+    QCOMPARE(core::withUnitsKept(text), kept.replace(QLatin1Char('_'), QChar::Nbsp));
 }
 
 void TestUnits::textToBytes_data()

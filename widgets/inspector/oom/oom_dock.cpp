@@ -320,6 +320,18 @@ void OomDock::request()
     m_session->ask(m_examined, {oom.device, oom.event});
 }
 
+namespace {
+
+/// As short as says it exactly.
+QString capacityText(std::uint64_t bytes)
+{
+    const QString brief = core::formatShortBytes(bytes);
+    const auto said = core::parseCapacity(brief);
+    return said && *said == bytes ? brief : core::formatBytes(bytes);
+}
+
+} // namespace
+
 /// What is recorded stands in grey: it counts until somebody says otherwise.
 void OomDock::showCapacity()
 {
@@ -328,7 +340,7 @@ void OomDock::showCapacity()
     m_capacity->setPlaceholderText(recorded ? tr("%1, recorded").arg(core::formatShortBytes(recorded->bytes))
                                             : tr("such as 80GiB"));
     const auto given = m_session->capacity(device);
-    m_capacity->setText(given ? core::formatBytes(*given) : QString());
+    m_capacity->setText(given ? capacityText(*given) : QString());
 }
 
 void OomDock::present(const Examined& examined)

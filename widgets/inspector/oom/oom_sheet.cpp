@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/oom/oom_sheet.h"
 
+#include "core/base/units.h"
 #include "widgets/inspector/oom/oom_bar_part.h"
 #include "widgets/inspector/oom/oom_html.h"
 #include "widgets/inspector/oom/oom_link.h"
@@ -60,7 +61,7 @@ void OomSheet::render()
     const int place = verticalScrollBar()->value();
     m_bar = {};
     drawBar();
-    setHtml(oomHtml(*m_sheet, *m_recording, palette(), m_isUnfolded));
+    setHtml(core::withUnitsKept(oomHtml(*m_sheet, *m_recording, palette(), m_isUnfolded)));
     verticalScrollBar()->setValue(place);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/start/bundles/bundle_card.h"
 
+#include "core/base/units.h"
 #include "widgets/controls/tables/column_model.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -26,7 +27,7 @@ constexpr int sentenceLines = 2;
 int drawLines(QPainter& painter, const QString& words, const QRect& place, int most)
 {
     const QFontMetrics metrics(painter.font());
-    QTextLayout layout(words, painter.font());
+    QTextLayout layout(core::withUnitsKept(words), painter.font());
     layout.beginLayout();
     int top = place.top();
     for (int line = 0; line < most; ++line) {
