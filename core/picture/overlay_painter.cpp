@@ -48,10 +48,11 @@ public:
         paintRange();
         if (m_scene.selectedEvent)
             paintCursor(*m_scene.selectedEvent); // below the words
+        const QPolygonF selected = m_scene.selected ? shapeOfRank(*m_scene.selected) : QPolygonF();
         if (m_scene.selected)
-            paintAllocation(*m_scene.selected);
+            paintAllocation(*m_scene.selected, selected);
         if (m_scene.hovered && m_scene.hovered != m_scene.selected && m_scene.timeline->hasMesh())
-            paintAllocation(*m_scene.hovered);
+            paintAllocation(*m_scene.hovered, shapeOfRank(*m_scene.hovered));
         paintPointed();
         paintFolds();
         const auto mark = paintPeakMark();
@@ -67,7 +68,7 @@ public:
         if (m_scene.bands)
             paintBands(m_painter, m_area, *m_scene.bands, m_scene.x, m_scene.y,
                        {m_scene.colours, m_scene.paling, core::sceneColours(themeOf(m_palette)).background},
-                       outlined(), m_lane);
+                       outlined(selected), m_lane);
         return peak;
     }
 
@@ -300,13 +301,14 @@ private:
             return;
         const core::MemoryLimits& limits = m_scene.timeline->limits();
         const QString bytes = core::formatShortBytes(*limits.capacity);
-        const QString brief = limits.isAtLeast ? OverlayText::tr("device holds at least %1").arg(bytes)
-                                               : OverlayText::tr("device holds %1").arg(bytes);
-        const QString parts = OverlayText::tr("%1: %2 reserved, %3 free", "device holds at least 23.5 GiB")
-                                  .arg(brief, core::formatShortBytes(limits.reserved),
-                                       core::formatShortBytes(*limits.capacity - limits.reserved));
-        const double above = *y - m_lane.sizeOf(brief).height() - 1;
-        for (const QString& text : limits.isAtLeast ? QStringList{parts, brief} : QStringList{brief}) {
+        QStringList texts{limits.isAtLeast ? OverlayText::tr("device holds at least %1").arg(bytes)
+                                           : OverlayText::tr("device holds %1").arg(bytes)};
+        const double above = *y - m_lane.sizeOf(texts.front()).height() - 1;
+        if (limits.isAtLeast)
+            texts.prepend(OverlayText::tr("%1: %2 reserved, %3 free", "device holds at least 23.5 GiB")
+                              .arg(texts.front(), core::formatShortBytes(limits.reserved),
+                                   core::formatShortBytes(*limits.capacity - limits.reserved)));
+        for (const QString& text : texts) {
             if (m_lane.put(text, alarmColour(m_palette),
                            {QPointF(m_area.left() + 2, above), QPointF(m_area.left() + 2, *y + 2),
                             QPointF(m_area.center().x(), above)}))
@@ -352,10 +354,14 @@ private:
         m_lane.put(text, m_text, {QPointF(anchor.x(), anchor.y() - m_lane.sizeOf(text).height())});
     }
 
-    /// One line that is read on the allocation's own colour, whatever lies beside.
-    void paintAllocation(std::uint32_t rank)
+    [[nodiscard]] QPolygonF shapeOfRank(std::uint32_t rank) const
     {
-        const QPolygonF shape = shapeOf(m_scene.timeline->mesh(), rank, places());
+        return shapeOf(m_scene.timeline->mesh(), rank, places());
+    }
+
+    /// One line that is read on the allocation's own colour, whatever lies beside.
+    void paintAllocation(std::uint32_t rank, const QPolygonF& shape)
+    {
         if (shape.isEmpty()) {
             paintLife(rank);
             return;
@@ -374,14 +380,14 @@ private:
         draw(line, 1);
     }
 
-    [[nodiscard]] Outlined outlined() const
+    /// shape: of what is selected.
+    [[nodiscard]] Outlined outlined(const QPolygonF& shape) const
     {
         Outlined outlined;
         if (!m_scene.selected)
             return outlined;
         outlined.rank = m_scene.selected;
         outlined.bytes = m_scene.timeline->history().allocations().size[*m_scene.selected];
-        const QPolygonF shape = shapeOf(m_scene.timeline->mesh(), *m_scene.selected, places());
         for (qsizetype i = 0; i + 1 < shape.size() / 2; i += 2) // tops, then bottoms the other way round
             outlined.stretches.emplace_back(shape[i], shape[shape.size() - 2 - i]);
         return outlined;

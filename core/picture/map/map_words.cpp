@@ -17,13 +17,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(PictureText);
 
-/// Of one whose segments name no pool anywhere, too.
-QString poolOf(const core::Snapshot& snapshot, const core::MapGroup& group)
-{
-    return group.hasUnknown ? PictureText::tr("Default pool, as far as is known")
-                            : mapPoolText(snapshot, group.pool, group.about);
-}
-
 } // namespace
 
 QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool, const core::PoolAbout& about)
@@ -40,6 +33,8 @@ QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool, const cor
 
 QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
+    const QString pool = group.hasUnknown ? PictureText::tr("Default pool, as far as is known")
+                                          : mapPoolText(snapshot, group.pool, group.about);
     const QString stream = PictureText::tr("stream %1").arg(group.stream);
     if (group.isHost) {
         const QString host = PictureText::tr("Pinned host memory");
@@ -48,12 +43,14 @@ QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group
     const QString type = group.type == core::SegmentType::Large   ? PictureText::tr("large segments")
                          : group.type == core::SegmentType::Small ? PictureText::tr("small segments")
                                                                   : PictureText::tr("segments");
-    return QStringLiteral("%1 · %2 · %3").arg(poolOf(snapshot, group), stream, type);
+    return QStringLiteral("%1 · %2 · %3").arg(pool, stream, type);
 }
 
 QString mapGroupName(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    QStringList parts{group.isHost ? PictureText::tr("Pinned host memory") : poolOf(snapshot, group)};
+    QStringList parts{group.isHost       ? PictureText::tr("Pinned host memory")
+                      : group.hasUnknown ? PictureText::tr("Default pool")
+                                         : mapPoolText(snapshot, group.pool, group.about)};
     if (group.stream != 0)
         parts << PictureText::tr("stream %1").arg(group.stream);
     if (group.type != core::SegmentType::Unknown && !group.isHost)
