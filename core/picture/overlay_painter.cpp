@@ -217,7 +217,7 @@ private:
             const double middle = (left + right - width) / 2;
             if (middle < labelsFrom || middle + width > m_area.right())
                 continue;
-            paintLabel({middle, m_area.bottom() - 3}, text);
+            m_lane.put(text, m_text, {QPointF(middle, m_area.bottom() - 3 - m_lane.sizeOf(text).height())});
             labelsFrom = middle + width + 8;
         }
     }
@@ -347,11 +347,6 @@ private:
                        {QPointF(mark.left() - size.width() - 2, beside), QPointF(mark.right() + 2, beside),
                         QPointF(mark.center().x() - size.width() / 2, mark.top() - size.height() - 2)});
         return words ? mark.united(*words) : mark;
-    }
-
-    void paintLabel(QPointF anchor, const QString& text)
-    {
-        m_lane.put(text, m_text, {QPointF(anchor.x(), anchor.y() - m_lane.sizeOf(text).height())});
     }
 
     [[nodiscard]] QPolygonF shapeOfRank(std::uint32_t rank) const
