@@ -2,16 +2,12 @@
 #include "core/sqlite/new_database.h"
 
 #include "core/base/output/result_file.h"
-#include "core/base/platform/file_facts.h"
 #include "core/base/platform/open_file.h"
 #include "core/base/texts.h"
-
-#include <QCoreApplication>
+#include "core/sqlite/file_methods.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
-#include <sqlite3.h>
 
 namespace core {
 
@@ -31,24 +27,6 @@ FileDevice& deviceOf(sqlite3_file* file)
     return *reinterpret_cast<OpenFile*>(file)->device;
 }
 
-int readFile(sqlite3_file* file, void* to, int size, sqlite3_int64 offset)
-{
-    auto* const bytes = static_cast<char*>(to);
-    int done = 0;
-    while (done < size) {
-        const std::int64_t got = platform::readAt(deviceOf(file).descriptor(), bytes + done,
-                                                  static_cast<std::uint64_t>(size - done),
-                                                  static_cast<std::uint64_t>(offset + done));
-        if (got < 0 && errno != EINTR)
-            return SQLITE_IOERR_READ;
-        if (got == 0)
-            break;
-        done += static_cast<int>(std::max<std::int64_t>(got, 0));
-    }
-    std::memset(bytes + done, 0, static_cast<std::size_t>(size - done));
-    return done == size ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
-}
-
 int writeFile(sqlite3_file* file, const void* from, int size, sqlite3_int64 offset)
 {
     FileDevice& device = deviceOf(file);
@@ -65,40 +43,16 @@ int truncateFile(sqlite3_file* file, sqlite3_int64 size)
                : SQLITE_IOERR_TRUNCATE;
 }
 
-int sizeOfFile(sqlite3_file* file, sqlite3_int64* size)
-{
-    const auto now = platform::factsOf(deviceOf(file).descriptor());
-    if (!now)
-        return SQLITE_IOERR_FSTAT;
-    *size = static_cast<sqlite3_int64>(now->bytes);
-    return SQLITE_OK;
-}
-
-/// Nobody else sees the file, so nobody locks it; ResultFile sees to it that the disk has it.
-const sqlite3_io_methods methods = {
-    1,
-    [](sqlite3_file*) { return SQLITE_OK; }, // its owner closes it
-    readFile,
-    writeFile,
-    truncateFile,
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // sync
-    sizeOfFile,
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // lock
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // unlock
-    [](sqlite3_file*, int* isReserved) {
-        *isReserved = 0;
-        return SQLITE_OK;
-    },
-    [](sqlite3_file*, int, void*) { return SQLITE_NOTFOUND; }, // controls: none
-    [](sqlite3_file*) { return 0; },                           // size of a sector: the usual one
-    [](sqlite3_file*) { return 0; },                           // nothing special
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-};
+/// Nobody else sees the file; ResultFile sees to it that the disk has it.
+const sqlite3_io_methods methods =
+    fileMethods([](sqlite3_file*) { return SQLITE_OK; }, // its owner closes it
+                [](sqlite3_file* file, void* to, int size, sqlite3_int64 offset) {
+                    return readOpenFile(deviceOf(file).descriptor(), to, size, offset);
+                },
+                writeFile, truncateFile,
+                [](sqlite3_file* file, sqlite3_int64* size) {
+                    return sizeOfOpenFile(deviceOf(file).descriptor(), size);
+                });
 
 /// The database is the device's file; anything else, such as what is sorted on disk, the system's as ever.
 int openFile(sqlite3_vfs* system, const char* name, sqlite3_file* file, int flags, int* gotFlags)

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/sqlite/sqlite_files.h"
 
-#include "core/base/platform/file_facts.h"
-#include "core/base/platform/open_file.h"
 #include "core/base/regular_file.h"
+#include "core/sqlite/file_methods.h"
 #include "core/sqlite/temporary_file.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
 #include <memory>
-#include <sqlite3.h>
 #include <utility>
 
 namespace core {
@@ -29,62 +26,23 @@ DatabaseFile& databaseFile(sqlite3_file* file)
     return *reinterpret_cast<DatabaseFile*>(file);
 }
 
-/// What would be behind the end reads as zeros, as SQLite wants it.
-int readDatabase(sqlite3_file* file, void* to, int size, sqlite3_int64 offset)
-{
-    auto* const bytes = static_cast<char*>(to);
-    const int descriptor = databaseFile(file).opened->file().handle();
-    int done = 0;
-    while (done < size) {
-        const std::int64_t got =
-            platform::readAt(descriptor, bytes + done, static_cast<std::uint64_t>(size - done),
-                             static_cast<std::uint64_t>(offset + done));
-        if (got < 0 && errno != EINTR)
-            return SQLITE_IOERR_READ;
-        if (got == 0)
-            break;
-        done += static_cast<int>(std::max<std::int64_t>(got, 0));
-    }
-    std::memset(bytes + done, 0, static_cast<std::size_t>(size - done));
-    return done == size ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
-}
-
-int sizeOfDatabase(sqlite3_file* file, sqlite3_int64* size)
-{
-    const auto now = platform::factsOf(databaseFile(file).opened->file().handle());
-    if (!now)
-        return SQLITE_IOERR_FSTAT;
-    *size = static_cast<sqlite3_int64>(now->bytes);
-    return SQLITE_OK;
-}
-
-const sqlite3_io_methods databaseMethods = {
-    1,
-    [](sqlite3_file* file) {
-        delete std::exchange(databaseFile(file).opened, nullptr);
-        return SQLITE_OK;
-    },
-    readDatabase,
-    [](sqlite3_file*, const void*, int, sqlite3_int64) { return SQLITE_READONLY; }, // write
-    [](sqlite3_file*, sqlite3_int64) { return SQLITE_READONLY; },                   // truncate
-    [](sqlite3_file*, int) { return SQLITE_OK; },                                   // sync
-    sizeOfDatabase,
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // lock: nobody else sees it
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // unlock
-    [](sqlite3_file*, int* isReserved) {
-        *isReserved = 0;
-        return SQLITE_OK;
-    },
-    [](sqlite3_file*, int, void*) { return SQLITE_NOTFOUND; }, // controls: none
-    [](sqlite3_file*) { return 0; },                           // size of a sector: the usual one
-    [](sqlite3_file*) { return SQLITE_IOCAP_IMMUTABLE; },
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-};
+const sqlite3_io_methods databaseMethods = [] {
+    sqlite3_io_methods immutable = fileMethods(
+        [](sqlite3_file* file) {
+            delete std::exchange(databaseFile(file).opened, nullptr);
+            return SQLITE_OK;
+        },
+        [](sqlite3_file* file, void* to, int size, sqlite3_int64 offset) {
+            return readOpenFile(databaseFile(file).opened->file().handle(), to, size, offset);
+        },
+        [](sqlite3_file*, const void*, int, sqlite3_int64) { return SQLITE_READONLY; },
+        [](sqlite3_file*, sqlite3_int64) { return SQLITE_READONLY; },
+        [](sqlite3_file* file, sqlite3_int64* size) {
+            return sizeOfOpenFile(databaseFile(file).opened->file().handle(), size);
+        });
+    immutable.xDeviceCharacteristics = [](sqlite3_file*) { return SQLITE_IOCAP_IMMUTABLE; };
+    return immutable;
+}();
 
 /// The database, or what a statement puts aside; nothing is beside them.
 int openDatabase(sqlite3_vfs* /*system*/, const char* path, sqlite3_file* file, int flags, int* gotFlags)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sqlite/temporary_file.h"
 
+#include "core/sqlite/file_methods.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cstring>
@@ -102,41 +104,22 @@ int writeTemporary(sqlite3_file* file, const void* from, int size, sqlite3_int64
     return SQLITE_OK;
 }
 
-const sqlite3_io_methods temporaryMethods = {
-    1,
+const sqlite3_io_methods temporaryMethods = fileMethods(
     [](sqlite3_file* file) {
         Content* const content = std::exchange(reinterpret_cast<TemporaryFile*>(file)->content, nullptr);
         content->cutTo(0);
         delete content;
         return SQLITE_OK;
     },
-    readTemporary,
-    writeTemporary,
+    readTemporary, writeTemporary,
     [](sqlite3_file* file, sqlite3_int64 size) {
         contentOf(file).cutTo(static_cast<std::uint64_t>(size));
         return SQLITE_OK;
     },
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // sync
     [](sqlite3_file* file, sqlite3_int64* size) {
         *size = static_cast<sqlite3_int64>(contentOf(file).bytes);
         return SQLITE_OK;
-    },
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // lock: nobody else sees it
-    [](sqlite3_file*, int) { return SQLITE_OK; }, // unlock
-    [](sqlite3_file*, int* isReserved) {
-        *isReserved = 0;
-        return SQLITE_OK;
-    },
-    [](sqlite3_file*, int, void*) { return SQLITE_NOTFOUND; }, // controls: none
-    [](sqlite3_file*) { return 0; },                           // size of a sector: the usual one
-    [](sqlite3_file*) { return 0; },                           // nothing special
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-};
+    });
 
 } // namespace
 

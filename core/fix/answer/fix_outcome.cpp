@@ -1,14 +1,157 @@
 // SPDX-License-Identifier: MIT
 #include "core/fix/answer/fix_outcome.h"
 
-#include "core/fix/answer/changed_program.h"
+#include "core/fix/stream/request_stream.h"
+#include "core/replay/requests/replay_program.h"
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
+#include <utility>
 
 namespace core::fix {
 
 namespace {
+
+using replay::Request;
+
+/// Writes the requests down, recorded ones and moved ones, in their order.
+class ProgramWriter
+{
+public:
+    ProgramWriter(const Snapshot& snapshot, const replay::Program& recorded, const RequestStream& stream)
+        : m_snapshot(snapshot), m_recorded(recorded), m_stream(stream),
+          m_allocations(stream.device().allocations()), m_moved(movedOf(stream)), m_next(m_moved.begin())
+    {
+        for (std::size_t i = 0; i < recorded.streams.size(); ++i)
+            m_streams.emplace(recorded.streams[i], static_cast<std::uint32_t>(i));
+    }
+
+    replay::Program write()
+    {
+        copyRest();
+        placeInitial();
+        m_program.requests.reserve(m_program.requests.size() + m_recorded.requests.size() + m_moved.size());
+        for (const Request& request : m_recorded.requests) {
+            writeMoved(Moment::at(request.event));
+            writeRecorded(request);
+        }
+        writeMoved(Moment::never());
+        return std::move(m_program);
+    }
+
+private:
+    void copyRest()
+    {
+        m_program.recorded = m_recorded.recorded;
+        m_program.streams = m_recorded.streams;
+        m_program.ranks = static_cast<std::uint32_t>(m_stream.lives().size());
+        m_program.begin = m_recorded.begin;
+        m_program.end = m_recorded.end;
+        m_program.ooms = m_recorded.ooms;
+        m_program.hasPrivatePools = m_recorded.hasPrivatePools;
+        m_program.hasDeferredFrees = m_recorded.hasDeferredFrees;
+        m_program.hasForcedFrees = m_recorded.hasForcedFrees;
+        m_program.initial.frozen = m_recorded.initial.frozen;
+    }
+
+    /// The state at the start without what is no more, or is another: that is asked for first of all. A
+    /// segment that nothing is left in goes with it.
+    void placeInitial()
+    {
+        std::vector<std::uint32_t> anew;
+        for (replay::InitialSegment segment : m_recorded.initial.segments) {
+            const std::size_t before = segment.blocks.size();
+            std::erase_if(segment.blocks, [&](const replay::InitialBlock& block) {
+                const Life& life = m_stream.lives()[block.rank];
+                if (life.isResized && !life.isDropped)
+                    anew.push_back(block.rank);
+                return life.isResized || life.isDropped;
+            });
+            if (before == 0 || !segment.blocks.empty())
+                m_program.initial.segments.push_back(std::move(segment));
+        }
+        for (const std::uint32_t life : anew)
+            addMalloc(life, m_recorded.begin);
+    }
+
+    void writeMoved(const Moment& until)
+    {
+        for (; m_next != m_moved.end() && m_next->at <= until; ++m_next) {
+            const EventIndex k = std::clamp(m_next->at.event, m_recorded.begin, m_recorded.end - 1);
+            if (m_next->kind == MovedRequest::Kind::EmptyCache)
+                m_program.requests.push_back({0, k, 0, 0, 0, 0, Request::Kind::EmptyCache});
+            else if (isPrivate(m_next->life))
+                continue;
+            else if (m_next->kind == MovedRequest::Kind::Begin)
+                addMalloc(m_next->life, k);
+            else
+                m_program.requests.push_back({0, k, m_next->life, 0, 0, 0, Request::Kind::Complete});
+        }
+    }
+
+    void writeRecorded(Request request)
+    {
+        switch (request.kind) {
+        case Request::Kind::Malloc:
+            if (m_stream.lives()[request.rank].isDropped)
+                return;
+            request.size = m_stream.lives()[request.rank].size;
+            break;
+        case Request::Kind::Wait:
+        case Request::Kind::Complete:
+            if (m_stream.lives()[request.rank].isDropped || !m_stream.isDeathRecorded(request.rank))
+                return;
+            break;
+        case Request::Kind::FailedMalloc: {
+            const FailedRequest* found = m_stream.failedAt(request.event);
+            if (found == nullptr || found->isDropped)
+                return;
+            request.size = found->size;
+            break;
+        }
+        case Request::Kind::EmptyCache:
+        case Request::Kind::Frozen:
+        case Request::Kind::ActiveBytes:
+            break;
+        }
+        request.firstSegmentEvent = request.segmentEvents = 0;
+        m_program.requests.push_back(request);
+    }
+
+    void addMalloc(std::uint32_t life, EventIndex k)
+    {
+        const std::int64_t stream = m_allocations.stream[m_stream.lives()[life].of];
+        const auto [place, isNew] =
+            m_streams.emplace(stream, static_cast<std::uint32_t>(m_program.streams.size()));
+        if (isNew)
+            m_program.streams.push_back(stream);
+        m_program.requests.push_back(
+            {m_stream.lives()[life].size, k, life, place->second, 0, 0, Request::Kind::Malloc});
+    }
+
+    [[nodiscard]] bool isPrivate(std::uint32_t life) const
+    {
+        return replay::isPrivate(m_snapshot, m_allocations.pool[m_stream.lives()[life].of]);
+    }
+
+    const Snapshot& m_snapshot;
+    const replay::Program& m_recorded;
+    const RequestStream& m_stream;
+    const Allocations& m_allocations;
+    std::vector<MovedRequest> m_moved;
+    std::vector<MovedRequest>::const_iterator m_next;
+    std::unordered_map<std::int64_t, std::uint32_t> m_streams;
+    replay::Program m_program;
+};
+
+/// What a stream asks of the allocator, as the model plays it; recorded: what its recording asked. Ranks are
+/// lives. What private pools hold stays as it was recorded. O(requests + moved · log moved).
+replay::Program changedProgram(const Snapshot& snapshot, const replay::Program& recorded,
+                               const RequestStream& stream)
+{
+    return ProgramWriter(snapshot, recorded, stream).write();
+}
 
 Result<replay::RunRules> runRulesOf(const FixGround& ground, const RequestStream& stream,
                                     const FixRules& rules)

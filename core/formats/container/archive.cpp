@@ -4,7 +4,6 @@
 #include "core/base/plain_text.h"
 #include "core/base/regular_file.h"
 #include "core/base/texts.h"
-#include "core/formats/container/zstd_device.h"
 
 #include <QFileInfo>
 #include <QIODevice>
@@ -21,10 +20,80 @@
 #include <memory>
 #include <string_view>
 #include <zlib.h>
+#define ZSTD_STATIC_LINKING_ONLY // for what ignores checksums
+#include <zstd.h>
+#include <zstd_errors.h>
 
 namespace core {
 
 namespace {
+
+/// What a Zstandard file unpacks to, front to back: its frames one after the other, as RFC 8878 has them.
+/// Ends where the file is damaged: what came before is handed out. Frames that want a window of more than 128
+/// MiB are refused, as the program zstd does. One thread.
+class ZstdDevice final : public QIODevice
+{
+public:
+    /// checks: whether checksums are looked at. Where one is wrong the bytes that it is of are not handed
+    /// out; who wants them all the same reads without.
+    explicit ZstdDevice(std::unique_ptr<ByteSource> packed, bool checks = false);
+    Q_DISABLE_COPY(ZstdDevice)
+    ~ZstdDevice() override;
+
+    bool open(OpenMode mode) override;
+    [[nodiscard]] bool isSequential() const override { return true; }
+    /// All of a frame was there, and its checksum, which was looked at, is wrong. Known at the end.
+    [[nodiscard]] bool hasWrongChecksum() const { return m_hasWrongChecksum; }
+
+protected:
+    qint64 readData(char* data, qint64 most) override;
+    qint64 writeData(const char* /*data*/, qint64 /*size*/) override { return -1; }
+
+private:
+    std::unique_ptr<ByteSource> m_packed;
+    ZSTD_DCtx* m_stream = nullptr; ///< null until it is open
+    std::size_t m_handedOut = 0;   ///< of the window of m_packed
+    bool m_checks;
+    bool m_isAtEnd = false;
+    bool m_hasWrongChecksum = false;
+};
+
+ZstdDevice::ZstdDevice(std::unique_ptr<ByteSource> packed, bool checks)
+    : m_packed(std::move(packed)), m_checks(checks)
+{}
+
+ZstdDevice::~ZstdDevice()
+{
+    ZSTD_freeDCtx(m_stream);
+}
+
+bool ZstdDevice::open(OpenMode mode)
+{
+    m_stream = ZSTD_createDCtx();
+    if (m_stream != nullptr && !m_checks)
+        ZSTD_DCtx_setParameter(m_stream, ZSTD_d_forceIgnoreChecksum, ZSTD_d_ignoreChecksum);
+    return m_stream != nullptr && QIODevice::open(mode | QIODevice::Unbuffered);
+}
+
+qint64 ZstdDevice::readData(char* data, qint64 most)
+{
+    ZSTD_outBuffer out{data, static_cast<std::size_t>(most), 0};
+    while (!m_isAtEnd && out.pos < out.size) {
+        std::string_view window = m_packed->window().substr(m_handedOut);
+        if (window.empty()) {
+            window = m_packed->advance(m_handedOut, 1);
+            m_handedOut = 0;
+        }
+        ZSTD_inBuffer in{window.data(), window.size(), 0};
+        const std::size_t before = out.pos;
+        const std::size_t result = ZSTD_decompressStream(m_stream, &out, &in);
+        m_handedOut += in.pos;
+        m_hasWrongChecksum = ZSTD_getErrorCode(result) == ZSTD_error_checksum_wrong;
+        const bool isStuck = in.pos == 0 && out.pos == before; // the file's end, whole or not
+        m_isAtEnd = ZSTD_isError(result) != 0 || isStuck;
+    }
+    return static_cast<qint64>(out.pos);
+}
 
 SNAPVIEWER_TEXTS(ArchiveText);
 

@@ -2,15 +2,50 @@
 #include "core/formats/torch/torch_assembler.h"
 
 #include "core/formats/torch/stack_pruning.h"
-#include "core/formats/torch/torch_settings.h"
+#include "core/formats/torch/torch_context.h"
 #include "core/formats/torch/trace_checks.h"
 #include "core/snapshot/host_device.h"
+
+#include <QString>
 
 #include <algorithm>
 
 namespace core {
 
 namespace {
+
+using pickle::Value;
+
+constexpr std::size_t mostSettings = 5'000;
+constexpr int deepest = 8;
+
+struct Flattening
+{
+    TorchContext& context;
+
+    void add(const QString& key, Value value, int depth)
+    {
+        if (context.data.settings.size() >= mostSettings)
+            return;
+        const bool plainDict = value.is(Value::Tag::Dict) && context.resolve(value) == value;
+        if (!plainDict || depth >= deepest) {
+            context.data.settings.emplace_back(key, context.kept.plain(value));
+            return;
+        }
+        const std::span<const Value> items = context.containers.items(value);
+        for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
+            const QString name = context.kept.plain(items[i]);
+            add(key.isEmpty() ? name : key + QLatin1Char('.') + name, items[i + 1], depth + 1);
+        }
+    }
+};
+
+/// Adds value to the context's settings under key; a dict becomes one setting a key, joined by dots, lists
+/// and the rest one text each. Depth and number are bounded.
+void flattenSettings(TorchContext& context, const QString& key, pickle::Value value)
+{
+    Flattening{context}.add(key, value, 0);
+}
 
 using pickle::Value;
 
