@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/test_main.h"
-#include "widgets/inspector/ledger/grouping_box.h"
-#include "widgets/inspector/ledger/ledger_bar.h"
+#include "tests/widgets/inspector/ledger_desk.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -19,6 +18,7 @@ private Q_SLOTS:
     void hasTwoRowsWhereItIsNarrow_data();
     void hasTwoRowsWhereItIsNarrow();
     void keepsItsButtonsInPlace();
+    void opensAgainWhatWasOpen();
 };
 
 void TestLedgerBar::hasTwoRowsWhereItIsNarrow_data()
@@ -65,6 +65,21 @@ void TestLedgerBar::keepsItsButtonsInPlace()
     QCOMPARE(bar.groupings().geometry(), before);
     QVERIFY(bar.groupings().implyFrames(false));
     QCOMPARE(bar.groupings().sizeHint().width(), before.width());
+}
+
+/// Each grouping has rows of its own: those of the flame do not shut those of the tree.
+void TestLedgerBar::opensAgainWhatWasOpen()
+{
+    testutil::Desk desk;
+    QVERIFY(desk.settles(8));
+    desk.tree->expand(desk.index(1)); // m.py
+    const auto grouping = [&] { return desk.dock.page()->ledger->request().groupings.front(); };
+    desk.bar->setView(widgets::LedgerBar::View::Flame);
+    QTRY_COMPARE(grouping(), core::Grouping::CallTree);
+    desk.bar->setView(widgets::LedgerBar::View::Tree);
+    QTRY_COMPARE(grouping(), core::Grouping::Cause);
+    QVERIFY(desk.tree->isExpanded(desk.index(1)));
+    QVERIFY(!desk.tree->isExpanded(desk.index(0)));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestLedgerBar)

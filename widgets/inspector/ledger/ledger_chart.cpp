@@ -25,9 +25,9 @@ constexpr int textMargin = 4;
 constexpr int leastCharacters = 10; ///< of a text that has to be cut: less of it tells nothing
 constexpr double leastGapped = 4;   ///< pixels: thinner boxes touch, or there would be gaps only
 
-/// What is told of a box, the most that there is room for: function, line and bytes; line and bytes; function
-/// and bytes; function and line; function alone, of a long one the beginning, or nothing where that would be
-/// a stub. isPlain: the name is no function and no line.
+/// What is told of a box, the most that there is room for: function, line and bytes; line and bytes; line
+/// alone, as functions of one name are many; where there is no line, name and bytes. Of a long name the
+/// beginning, or nothing where that would be a stub. isPlain: the name is no function and no line.
 void drawName(QPainter& painter, const QRect& place, const QString& text, bool isPlain, const QString& bytes)
 {
     const QFontMetrics metrics = painter.fontMetrics();
@@ -38,9 +38,9 @@ void drawName(QPainter& painter, const QRect& place, const QString& text, bool i
         said.removeAll(QString());
         return said.join(QStringLiteral("  "));
     };
-    const QString lineAndBytes = line.isEmpty() ? QString() : joined({line, bytes});
+    const QString& least = line.isEmpty() ? words.name : line;
     for (const QString& shown : {joined({words.name, words.place, bytes}), joined({words.name, line, bytes}),
-                                 lineAndBytes, joined({words.name, bytes}), joined({words.name, line})}) {
+                                 joined({least, bytes}), joined({words.name, line}), least}) {
         if (!shown.isEmpty() && metrics.horizontalAdvance(shown) + 1 <= place.width())
             return painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
     }

@@ -183,13 +183,10 @@ void LedgerTree::setPage(const LedgerPagePtr& page)
     m_model.setPage(page);
     if (!page)
         return;
-    const bool isNew = m_expandedOf.lock() != page->recording;
-    if (isNew) {
-        m_expanded.clear();
-        m_expandedFolds.clear();
-    }
-    m_expandedOf = page->recording;
-    if (isNew)
+    if (m_openedOf.lock() != page->recording)
+        m_opened.clear();
+    m_openedOf = page->recording;
+    if (m_opened.try_emplace(page->ledger->request().groupings).second)
         expandUnexplained();
     if (page->search.isEmpty())
         restoreExpanded();
@@ -197,14 +194,20 @@ void LedgerTree::setPage(const LedgerPagePtr& page)
         expandFound();
 }
 
+/// Of the page's groupings: a call tree has other rows than kinds have.
+LedgerTree::Opened& LedgerTree::opened()
+{
+    return m_opened[m_model.page()->ledger->request().groupings];
+}
+
 void LedgerTree::rememberExpanded()
 {
     const LedgerPagePtr& page = m_model.page();
     if (!page || !page->search.isEmpty())
         return;
-    m_expanded.clear();
+    opened().rows.clear();
     if (page->rows.isFolding()) // else there are none
-        m_expandedFolds.clear();
+        opened().folds.clear();
     std::vector<QModelIndex> open{QModelIndex()};
     while (!open.empty()) {
         const QModelIndex parent = open.back();
@@ -214,10 +217,10 @@ void LedgerTree::rememberExpanded()
             if (!isExpanded(index))
                 continue;
             if (const auto node = m_model.nodeOf(index))
-                m_expanded.push_back(page->ledger->pathOf(*node));
+                opened().rows.push_back(page->ledger->pathOf(*node));
             else
-                m_expandedFolds.push_back(parent.isValid() ? page->ledger->pathOf(*m_model.nodeOf(parent))
-                                                           : Path());
+                opened().folds.push_back(parent.isValid() ? page->ledger->pathOf(*m_model.nodeOf(parent))
+                                                          : Path());
             open.push_back(index);
         }
     }
@@ -225,7 +228,7 @@ void LedgerTree::rememberExpanded()
 
 void LedgerTree::restoreExpanded()
 {
-    for (const Path& path : m_expanded) {
+    for (const Path& path : opened().rows) {
         if (const auto node = m_model.page()->ledger->find(path))
             expand(m_model.indexOf(*node));
     }
@@ -234,7 +237,7 @@ void LedgerTree::restoreExpanded()
 
 void LedgerTree::restoreFolds()
 {
-    for (const Path& path : m_expandedFolds) {
+    for (const Path& path : opened().folds) {
         const auto node = m_model.page()->ledger->find(path);
         if (node && m_model.page()->rows.rowOf(*node))
             expand(m_model.foldBelow(m_model.indexOf(*node)));

@@ -6,6 +6,8 @@
 #include <QTreeView>
 
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -55,6 +57,13 @@ protected:
 private:
     using Path = std::vector<core::LedgerKey>;
 
+    struct Opened
+    {
+        std::vector<Path> rows;
+        std::vector<Path> folds; ///< the rows that they are below
+    };
+
+    [[nodiscard]] Opened& opened();
     void setUpColumns();
     void showColumns(const std::vector<int>& columns);
     void showColumnMenu(QPoint at);
@@ -76,10 +85,9 @@ private:
 
     LedgerModel m_model;
     QPersistentModelIndex m_hovered;
-    std::vector<Path> m_expanded;          ///< of pages without a search
-    std::vector<Path> m_expandedFolds;     ///< the rows that they are below
-    std::optional<std::uint32_t> m_chosen; ///< node of the page
-    std::weak_ptr<const core::Recording> m_expandedOf;
+    std::map<std::vector<core::Grouping>, Opened> m_opened; ///< of pages without a search
+    std::optional<std::uint32_t> m_chosen;                  ///< node of the page
+    std::weak_ptr<const core::Recording> m_openedOf;
 };
 
 } // namespace widgets
