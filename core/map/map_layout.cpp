@@ -26,13 +26,24 @@ std::uint64_t niceBytes(std::uint64_t least)
     return bytes;
 }
 
-double bytesIn(const MapPlaces& places)
+/// Places that are not folded.
+struct Shown
 {
+    Shown(const MapPlaces& all, const std::vector<bool>& folded)
+    {
+        for (std::size_t g = 0; g < all.groups().size(); ++g) {
+            if (!folded.empty() && folded[g])
+                continue;
+            bytes += static_cast<double>(all.groups()[g].bytes);
+            places += all.groups()[g].placeCount;
+            ++groups;
+        }
+    }
+
     double bytes = 0;
-    for (const MapGroup& group : places.groups())
-        bytes += static_cast<double>(group.bytes);
-    return bytes;
-}
+    double places = 0;
+    double groups = 0;
+};
 
 std::uint64_t wholeFrom(double bytes)
 {
@@ -41,47 +52,75 @@ std::uint64_t wholeFrom(double bytes)
 }
 
 /// Between neighbours: seen where there is room for it, and never more than a quarter of all.
-std::uint64_t gapFor(const MapPlaces& places, std::uint64_t lineBytes)
+std::uint64_t gapFor(const Shown& shown, std::uint64_t lineBytes)
 {
     constexpr std::uint64_t parts = 400;
-    const auto count = static_cast<double>(std::max<std::size_t>(places.places().size(), 1));
-    return std::min(lineBytes / parts, wholeFrom(bytesIn(places) / count / 4));
+    return std::min(lineBytes / parts, wholeFrom(shown.bytes / std::max(shown.places, 1.0) / 4));
+}
+
+/// A header and a line each.
+double leastHeight(const MapRoom& room, double groups)
+{
+    return (room.header + room.leastLine) * groups;
 }
 
 } // namespace
 
-MapLayout::MapLayout(std::shared_ptr<const MapPlaces> places, std::uint64_t lineBytes, const MapRoom& room)
-    : m_places(std::move(places)), m_lineBytes(std::max<std::uint64_t>(lineBytes, 1)), m_header(room.header)
+MapLayout::MapLayout(std::shared_ptr<const MapPlaces> places, std::uint64_t lineBytes, const MapRoom& room,
+                     std::vector<bool> folded)
+    : m_places(std::move(places)), m_lineBytes(std::max<std::uint64_t>(lineBytes, 1)), m_header(room.header),
+      m_folded(std::move(folded))
 {
-    flow(gapFor(*m_places, m_lineBytes));
-    const double headers = m_header * static_cast<double>(m_places->groups().size());
+    const Shown shown(*m_places, m_folded);
+    flow(gapFor(shown, m_lineBytes));
+    const double headers = m_header * (shown.groups + (foldedCount() > 0 ? 1 : 0));
     const double lines = std::max<double>(static_cast<double>(m_groupOfLine.size()), 1);
     m_pitch = std::clamp(std::floor((room.height - headers) / lines), room.leastLine, room.mostLine);
     m_height = headers + m_pitch * lines;
 }
 
-MapLayout MapLayout::fitting(std::shared_ptr<const MapPlaces> places, const MapRoom& room)
+std::vector<bool> MapLayout::foldedIn(const MapRoom& room, std::vector<bool> empty)
 {
-    const double headers = room.header * static_cast<double>(places->groups().size());
-    const double most = std::max(std::floor((room.height - headers) / room.leastLine), 1.0);
-    const double all = bytesIn(*places);
-    std::uint64_t bytes = niceBytes(wholeFrom(all / most));
-    // With a line a group nothing is gained by longer ones.
+    const bool areMany = leastHeight(room, static_cast<double>(empty.size())) > room.height / 2;
+    const bool isAnyEmpty = std::find(empty.begin(), empty.end(), true) != empty.end();
+    return areMany && isAnyEmpty ? std::move(empty) : std::vector<bool>();
+}
+
+MapLayout MapLayout::fitting(std::shared_ptr<const MapPlaces> places, const MapRoom& room,
+                             std::vector<bool> folded)
+{
+    const Shown shown(*places, folded);
+    const double least = leastHeight(room, shown.groups) + (folded.empty() ? 0 : room.header);
+    // Where not even a line a group has room, one looks at a part of the map at a scale that shows something.
+    const double height = least > room.height ? 1.5 * least : room.height;
+    const double most = std::max(std::floor((height - room.header * shown.groups) / room.leastLine), 1.0);
+    std::uint64_t bytes = niceBytes(wholeFrom(shown.bytes / most));
     while (true) {
-        MapLayout layout(places, bytes, room);
-        const bool isLongest = static_cast<double>(bytes) >= 2 * all || bytes == mostBytes;
-        if (layout.height() <= room.height || isLongest)
+        MapLayout layout(places, bytes, room, folded);
+        if (layout.height() <= height || bytes == mostBytes)
             return layout;
         bytes = niceBytes(bytes + 1);
     }
 }
 
+std::size_t MapLayout::foldedCount() const
+{
+    return static_cast<std::size_t>(std::count(m_folded.begin(), m_folded.end(), true));
+}
+
 void MapLayout::flow(std::uint64_t gap)
 {
     m_spots.reserve(m_places->places().size());
+    std::uint32_t headers = 0;
     for (std::uint32_t g = 0; g < m_places->groups().size(); ++g) {
         const MapGroup& group = m_places->groups()[g];
-        m_firstLine.push_back(static_cast<std::uint32_t>(m_groupOfLine.size()));
+        m_firstLine.push_back(lines());
+        m_headers.push_back(headers);
+        if (isFolded(g)) {
+            m_spots.resize(m_spots.size() + group.placeCount, {noLine, 0});
+            continue;
+        }
+        ++headers;
         m_groupOfLine.push_back(g);
         std::uint64_t x = 0;
         for (std::uint32_t p = group.firstPlace; p < group.firstPlace + group.placeCount; ++p) {
@@ -104,7 +143,7 @@ void MapLayout::flow(std::uint64_t gap)
 
 double MapLayout::topOf(std::uint32_t line) const
 {
-    return m_header * (m_groupOfLine[line] + 1.0) + m_pitch * line;
+    return m_header * (m_headers[m_groupOfLine[line]] + 1.0) + m_pitch * line;
 }
 
 double MapLayout::barTop(std::uint32_t line) const
@@ -114,7 +153,7 @@ double MapLayout::barTop(std::uint32_t line) const
 
 double MapLayout::headerTop(std::uint32_t group) const
 {
-    return m_header * group + m_pitch * m_firstLine[group];
+    return m_header * m_headers[group] + m_pitch * m_firstLine[group];
 }
 
 std::pair<std::uint32_t, std::uint32_t> MapLayout::linesIn(double top, double bottom) const

@@ -50,6 +50,16 @@ std::uint32_t MapScene::groupOf(const MapPlaces& places, std::uint32_t segment) 
     return places.places()[partAt(state.segments[segment].addr)->place].group;
 }
 
+std::vector<bool> MapScene::emptyGroups(const MapPlaces& places) const
+{
+    std::vector<bool> empty(groups.size());
+    for (std::size_t g = 0; g < groups.size(); ++g)
+        empty[g] = groups[g].segments == 0;
+    if (mark)
+        empty[places.places()[mark->place].group] = false;
+    return empty;
+}
+
 std::span<const std::uint32_t> MapScene::partsOf(std::uint32_t place) const
 {
     return std::span(byPlace).subspan(firstPart[place], firstPart[place + 1] - firstPart[place]);

@@ -64,6 +64,8 @@ struct MapScene
 
     /// The group that a segment of the state lies in: row of groups. places: that the scene is of.
     [[nodiscard]] std::uint32_t groupOf(const MapPlaces& places, std::uint32_t segment) const;
+    /// By group: nothing of it is reserved, and the event did nothing to it.
+    [[nodiscard]] std::vector<bool> emptyGroups(const MapPlaces& places) const;
     /// The part that an address lies in, or null.
     [[nodiscard]] const MapPart* partAt(std::uint64_t addr) const;
     /// A place's parts, by address: into parts.

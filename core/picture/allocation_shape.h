@@ -21,6 +21,10 @@ struct PlotPlaces
     const core::Axis& y;
 
     [[nodiscard]] double xOf(double event) const { return area.left() + x.toPixel(scale.xOf(event)); }
+    [[nodiscard]] double momentX(core::EventIndex event) const
+    {
+        return area.left() + x.toPixel(scale.momentOf(event));
+    }
     /// Held near the plot: painters do not like coordinates of billions of pixels.
     [[nodiscard]] double yOf(double bytes) const
     {

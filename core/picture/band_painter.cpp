@@ -58,6 +58,8 @@ void labelOutlined(QPainter& painter, const std::vector<Band>& bands, const Outl
         !lane.isFree(box))
         return;
     lane.block(box);
+    if (lane.isOnLine(box))
+        painter.fillRect(box, QColor::fromRgb(colour));
     painter.setPen(QColor::fromRgb(core::inkOn(colour)));
     painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
 }
@@ -111,7 +113,7 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
         lane.block(box);
         named.push_back({name->text, shown.text, box.topLeft(), &band});
         const core::Rgb colour = colourOf(own);
-        if (band.isGroup) // stripes of several shades: a plate of one
+        if (band.isGroup || lane.isOnLine(box)) // stripes of several shades, or a line: a plate of one
             painter.fillRect(box.adjusted(-3, 1, 3, -1), QColor::fromRgb(colour));
         painter.setPen(QColor::fromRgb(core::inkOn(colour)));
         painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, shown.text);

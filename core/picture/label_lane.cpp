@@ -28,6 +28,11 @@ bool LabelLane::isFree(const QRectF& box) const
                         [&box](const QRectF& taken) { return taken.intersects(box); });
 }
 
+bool LabelLane::isOnLine(const QRectF& box) const
+{
+    return m_line && *m_line >= box.left() && *m_line <= box.right();
+}
+
 QSizeF LabelLane::sizeOf(const QString& text, bool isBold) const
 {
     const QFontMetricsF metrics(fontOf(m_painter, isBold));
@@ -64,7 +69,7 @@ std::optional<QRectF> LabelLane::put(const QString& text, const QColor& colour,
         if (!claim(box))
             continue;
         QColor paper = m_paper;
-        paper.setAlphaF(0.82F);
+        paper.setAlphaF(isOnLine(box) ? 1.0F : 0.82F);
         m_painter.fillRect(box, paper);
         write(box, text, colour, isBold);
         return box;
@@ -75,7 +80,7 @@ std::optional<QRectF> LabelLane::put(const QString& text, const QColor& colour,
 std::optional<QRectF> LabelLane::putBare(const QString& text, const QColor& colour, const QPointF& place)
 {
     QRectF box(place, sizeOf(text));
-    if (!claim(box))
+    if (isOnLine(box) || !claim(box))
         return std::nullopt;
     write(box, text, colour, false);
     return box;

@@ -23,6 +23,9 @@ public:
         : m_painter(painter), m_area(area), m_paper(paper)
     {}
 
+    /// A line runs from top to bottom at x: no word is put on it without paper.
+    void setLine(double x) { m_line = x; }
+    [[nodiscard]] bool isOnLine(const QRectF& box) const;
     /// Nothing may be put there any more.
     void block(const QRectF& box) { m_taken.push_back(box); }
     [[nodiscard]] bool isFree(const QRectF& box) const;
@@ -43,6 +46,7 @@ private:
     QRectF m_area;
     QColor m_paper;
     std::vector<QRectF> m_taken;
+    std::optional<double> m_line;
 };
 
 } // namespace picture

@@ -8,7 +8,10 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace picture {
 
@@ -115,20 +118,23 @@ std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core
 {
     const QFontMetricsF metrics(font);
     const double room = between + metrics.horizontalAdvance(moreText(entries.size()));
-    std::vector<std::size_t> order; // what holds something first
-    for (const bool isEmpty : {false, true}) {
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            if ((entries[i].bytes == std::uint64_t(0)) == isEmpty)
-                order.push_back(i);
-        }
+    std::vector<std::size_t> order(entries.size()); // what holds most first
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return entries[i].bytes; });
+    std::size_t count = 0;
+    for (double left = area.left() + legendGap; count < order.size(); ++count) {
+        left += widthOf(entries[order[count]], metrics);
+        if (left > area.right() - (count == 0 || count + 1 == order.size() ? 0 : room))
+            break;
+        left += between;
     }
+    order.resize(count);
+    std::ranges::sort(order); // whatever holds how much: nothing jumps while the moment moves
     std::vector<LegendPlace> places;
     double left = area.left() + legendGap;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const double width = widthOf(entries[order[i]], metrics);
-        if (left + width > area.right() - (i + 1 == order.size() ? 0 : room))
-            break;
-        places.push_back({order[i], QRectF(left, area.top(), width, area.height())});
+    for (const std::size_t entry : order) {
+        const double width = widthOf(entries[entry], metrics);
+        places.push_back({entry, QRectF(left, area.top(), width, area.height())});
         left += width + between;
     }
     return places;

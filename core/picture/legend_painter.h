@@ -34,7 +34,7 @@ struct LegendPlace
     std::size_t entry = 0;
     QRectF box;
 };
-/// From the left, as many as there is room for; groups that hold nothing give way first.
+/// From the left, as many as there is room for, in their order; those that hold least give way first.
 [[nodiscard]] std::vector<LegendPlace>
 legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries, const QFont& font);
 /// The same of lines, from the right.

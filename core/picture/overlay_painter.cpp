@@ -186,8 +186,9 @@ private:
         for (std::size_t i = first; i < end; ++i)
             top = std::max(top, reservedY(i));
         const QPointF place(m_area.left() + static_cast<double>(first) * columnWidth(), top + 2);
-        const bool isBare = m_scene.timeline->samples() == nullptr; // else lines run there
-        isBare ? m_lane.putBare(text, colour, place) : m_lane.put(text, colour, {place});
+        const bool hasLines = m_scene.timeline->samples() != nullptr; // which run there
+        if (hasLines || !m_lane.putBare(text, colour, place))
+            m_lane.put(text, colour, {place});
     }
 
     [[nodiscard]] std::optional<SampleScene> sampleScene() const
@@ -322,7 +323,7 @@ private:
         const core::Usage& usage = m_scene.timeline->history().usage();
         if (usage.peakActive == 0 || m_scene.timeline->history().eventCount() < 2)
             return std::nullopt; // of a state alone it is no peak
-        const double x = xOf(usage.peakEvent + 0.5);
+        const double x = places().momentX(usage.peakEvent);
         const double y = yOf(static_cast<double>(usage.peakActive));
         if (x < m_area.left() || x > m_area.right() || y < m_area.top() || y > m_area.bottom())
             return std::nullopt;
@@ -439,25 +440,24 @@ private:
 
     void paintCursor(core::EventIndex event)
     {
-        const double left = xOf(event);
-        const double right = xOf(event + 1.0);
-        if (right < m_area.left() || left > m_area.right())
+        const double x = std::round(places().momentX(event)) + 0.5;
+        if (x < m_area.left() || x > m_area.right())
             return;
         const QColor colour = accentColour(m_palette);
-        const double x = std::round((left + right) / 2) + 0.5; // where ruler and overview have it
         QColor halo = m_palette.color(QPalette::Base);
         halo.setAlphaF(0.7F);
         for (const QPen& pen : {QPen(halo, 3), QPen(colour, 1)}) {
             m_painter.setPen(pen);
             m_painter.drawLine(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
         }
+        m_lane.setLine(x);
     }
 
     /// Bars beside the event: what lies closer than a pixel together is one.
     void paintPointed()
     {
         constexpr double width = 9;
-        const double x = std::round((xOf(m_scene.pointedEvent) + xOf(m_scene.pointedEvent + 1.0)) / 2);
+        const double x = std::round(places().momentX(m_scene.pointedEvent));
         if (m_scene.pointed.empty() || x < m_area.left() || x > m_area.right())
             return;
         m_painter.setPen(QPen(m_palette.color(QPalette::Base), 1));

@@ -236,7 +236,7 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
 {
     const QFontMetricsF metrics(painter.font());
     double textTo = 0;
-    QString shown; // only what changes is said again
+    QString shown; // what does not change is not said again
     const auto put = [&](double left, const QString& text, const QColor& colour) {
         painter.setPen(colour);
         painter.drawText(
@@ -247,26 +247,39 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
     const QColor quiet = palette.color(QPalette::PlaceholderText);
     const QString caption = StepsPainterText::tr("left over");
     const double first = leftOvers.empty() ? 0 : pixelOf(starts[leftOvers.front().step], scale, x);
-    if (first < 0 || first > metrics.horizontalAdvance(caption) + 2 * stepMargin)
+    const bool hasCaption = first < 0 || first > metrics.horizontalAdvance(caption) + 2 * stepMargin;
+    if (hasCaption)
         put(stepMargin, caption, quiet);
     for (const LeftOver& leftOver : leftOvers) {
         const double left = pixelOf(starts[leftOver.step], scale, x);
-        const QString bytes = core::formatShortBytes(leftOver.bytes);
+        const QString held = core::formatShortBytes(leftOver.bytes);
+        const bool isFirst = shown.isEmpty();
+        const QString bytes = held == shown && leftOver.more == 0 ? QStringLiteral("±0")
+                              : isFirst && !hasCaption ? StepsPainterText::tr("%1 left over").arg(held)
+                                                       : held;
         const QString more =
             leftOver.isGrowth
                 ? QLatin1Char('+') + core::formatShortBytes(static_cast<std::uint64_t>(leftOver.more))
                 : QString();
         double width = metrics.horizontalAdvance(bytes);
-        if (left < 0 || left < textTo + stepMargin || left + width > x.length() || bytes == shown)
+        if (left < 0 || left < textTo + stepMargin || left + width > x.length())
             continue;
-        shown = bytes;
-        put(left, bytes, palette.color(QPalette::WindowText));
-        const double place = textTo + 2 * stepMargin;
+        shown = held;
+        const double before = textTo;
+        put(left, bytes,
+            palette.color(leftOver.more == 0 && !isFirst ? QPalette::PlaceholderText : QPalette::WindowText));
+        if (more.isEmpty())
+            continue;
+        const double to = textTo;
+        const double place = to + 2 * stepMargin;
         width = metrics.horizontalAdvance(more);
         const bool hasNext = leftOver.step + 1 < starts.size();
         const double end = hasNext ? pixelOf(starts[leftOver.step + 1], scale, x) : x.length();
-        if (!more.isEmpty() && place + width <= std::min(end, x.length()))
+        if (place + width <= std::min(end, x.length()))
             put(place, more, alarmColour(palette));
+        else if (left - stepMargin - width >= before + stepMargin)
+            put(left - stepMargin - width, more, alarmColour(palette));
+        textTo = std::max(textTo, to);
     }
 }
 

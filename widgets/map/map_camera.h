@@ -7,7 +7,8 @@
 namespace widgets {
 
 /// What part of a map is shown: x in bytes of a line, y in the layout's pixels, which go down and are
-/// negative here, as a camera's y goes up. Nothing is zoomed at first. GUI thread.
+/// negative here, as a camera's y goes up. Nothing is zoomed at first: a pixel is one of the layout. GUI
+/// thread.
 class MapCamera final : public PlotCamera
 {
     Q_OBJECT
@@ -15,8 +16,9 @@ class MapCamera final : public PlotCamera
 public:
     using PlotCamera::PlotCamera;
 
-    /// Another layout, of which all is shown in room.
+    /// Another layout, of which all is shown; of one that is higher than the view its top.
     void setLayout(double lineBytes, double height);
+    [[nodiscard]] bool isUnzoomed() const;
     [[nodiscard]] core::Axis wholeX() const override { return {0, m_lineBytes, x().length()}; }
     /// y as the layout has it: from the top down.
     [[nodiscard]] core::Axis down() const { return {-y().end(), -y().begin(), y().length()}; }

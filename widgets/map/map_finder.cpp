@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/map/map_finder.h"
 
+#include "core/picture/map/map_words.h"
+
 namespace widgets {
+
+QString FoundMap::sentence() const
+{
+    return picture::mapSentence(*device, scene, recording->unsure.of(device->device()));
+}
 
 /// What a state is found from: the one before, which nobody else sees.
 struct MapFinder::Way

@@ -21,6 +21,9 @@ struct FoundMap
     std::shared_ptr<const core::MapPlaces> places;
     core::MapScene scene;
     std::optional<picture::MapRequest> request; ///< that failed at this event
+
+    /// When it is, and what is reserved then.
+    [[nodiscard]] QString sentence() const;
 };
 
 /// Finds the state of a session's device after the selected event, on a worker. While one is looked for, only

@@ -17,6 +17,7 @@
 #include "widgets/map/segment_history.h"
 #include "widgets/session/moment_player.h"
 #include "widgets/session/transport.h"
+#include "widgets/timeline/filter_chip.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -40,7 +41,8 @@ MapPage::MapPage(Session* session, QWidget* parent)
       m_segments(new MapTimeView(session, picture::MapOverTime::Segments)),
       m_addresses(new MapTimeView(session, picture::MapOverTime::Addresses)), m_pools(new PoolsPane(session)),
       m_tabs(new QTabBar), m_views(new QStackedWidget), m_stripRow(new QHBoxLayout),
-      m_parts(new QSplitter(Qt::Vertical)), m_pages(new EmptyState(content()))
+      m_parts(new QSplitter(Qt::Vertical)), m_side(new QSplitter(Qt::Horizontal)),
+      m_pages(new EmptyState(content()))
 {
     setObjectName(QStringLiteral("mapPage"));
     setFocusProxy(m_view);
@@ -163,7 +165,8 @@ QWidget* MapPage::map()
     m_sentence->setMinimumWidth(1);
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(2 * tokens::grid, tokens::grid, tokens::grid, 0);
-    return paneOf(columnWith({m_sentence, // all of it, whatever stands beside the map
+    auto* chip = new FilterChip(*m_session, this);              // why there are pale blocks
+    return paneOf(columnWith({rowWith({{m_sentence, 1}, chip}), // all of it, whatever stands beside the map
                               head(),
                               m_stripRow,
                               {m_views, 1}},
@@ -172,10 +175,8 @@ QWidget* MapPage::map()
 
 QWidget* MapPage::content()
 {
-    auto* upper = new QSplitter(Qt::Horizontal);
-    addParts(upper, {{map(), 1}, m_history});
-    upper->setSizes({1000, tokens::inspector});
-    addParts(m_parts, {{upper, 1}, m_pools});
+    addParts(m_side, {{m_pools, 1}, {m_history, 1}});
+    addParts(m_parts, {{map(), 1}, m_side});
     return m_parts;
 }
 
@@ -183,11 +184,14 @@ QWidget* MapPage::content()
 void MapPage::layParts()
 {
     constexpr int wideFrom = 1050;
+    constexpr int highFrom = 320; // below it the map has no room beside what its colours mean
     const bool isBeside = width() >= wideFrom;
+    m_kinds->setVisible(height() - (isBeside ? 0 : m_pools->sizeHint().height()) >= highFrom);
     const Qt::Orientation wanted = isBeside ? Qt::Horizontal : Qt::Vertical;
     if (std::exchange(m_isLaid, true) && m_parts->orientation() == wanted)
         return;
     m_parts->setOrientation(wanted);
+    m_side->setOrientation(isBeside ? Qt::Vertical : Qt::Horizontal);
     m_pools->setBeside(isBeside);
     const int all = isBeside ? width() : height();
     const int pools = isBeside ? m_pools->sizeHint().width() : m_pools->sizeHint().height();
@@ -308,7 +312,7 @@ void MapPage::followFound()
     const auto& found = m_finder.found();
     m_view->setFound(found);
     m_pools->setFound(found);
-    m_sentence->setText(found ? picture::mapSentence(*found->device, found->scene) : QString());
+    m_sentence->setText(found ? found->sentence() : QString());
     followSelection();
 }
 

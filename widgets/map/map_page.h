@@ -33,7 +33,7 @@ class PoolsPane;
 class SegmentHistory;
 
 /// The place Map: the moment as a strip that can be dragged and played, what the allocator held then as a
-/// map, a legend, a table of the pools beside it (below where the page is narrow), and the events of a
+/// map, a legend, a table of the pools beside it (below where the page is narrow) with the events of a
 /// segment where somebody asks for them. Follows the session; what is clicked is selected everywhere. GUI
 /// thread; the session outlives it.
 class MapPage final : public QWidget
@@ -116,7 +116,8 @@ private:
     QTabBar* m_tabs;         ///< of the map and both; data: View
     QStackedWidget* m_views; ///< by View
     QHBoxLayout* m_stripRow; ///< m_strip, and what plays it
-    QSplitter* m_parts;      ///< the map with its history, and the pools
+    QSplitter* m_parts;      ///< the map, and m_side
+    QSplitter* m_side;       ///< the pools, and the events of a segment
     EmptyState* m_pages;
     std::vector<core::LegendEntry> m_legend;
     std::tuple<QString, std::int32_t, bool> m_orderedFor; ///< path, device, whether memory ran out there

@@ -143,7 +143,7 @@ MapView::MapView(QWidget* parent) : PlotWidget(m_camera, parent)
     setObjectName(QStringLiteral("mapView"));
     setAccessibleName(tr("What the allocator holds, by address"));
     setFont(axisFont());
-    setMinimumSize(200, 100);
+    setMinimumSize(200, 40);
     connect(&m_camera, &PlotCamera::changed, this, &MapView::redraw);
     tell();
 }
@@ -156,6 +156,8 @@ void MapView::setFound(const MapFinder::FoundPtr& found)
         m_places = places;
         m_lit.reset();
         m_labels.forget();
+        layOut();
+    } else if (found && m_layout.folded() != wantedFolds()) {
         layOut();
     }
     redraw();
@@ -204,20 +206,34 @@ void MapView::reveal(std::uint64_t addr)
     m_camera.reveal(static_cast<double>(piece.begin), -m_layout.barTop(piece.line));
 }
 
-/// As many lines as there is room for; where lines are others, all is shown.
-void MapView::layOut()
+core::MapRoom MapView::room() const
 {
-    if (!m_places || width() <= 0 || height() <= 0)
-        return;
     core::MapRoom room{static_cast<double>(width()), static_cast<double>(height())};
     room.header = std::ceil(QFontMetricsF(font()).height() * 1.5);
+    return room;
+}
+
+std::vector<bool> MapView::wantedFolds() const
+{
+    return core::MapLayout::foldedIn(room(), m_found->scene.emptyGroups(*m_places));
+}
+
+/// As many lines as there is room for; where lines are others, all is shown, or what is at the top.
+void MapView::layOut()
+{
+    if (!m_found || width() <= 0 || height() <= 0)
+        return;
     const std::uint64_t before = m_layout.lineBytes();
     const bool isSame = &m_layout.places() == m_places.get();
-    m_layout = core::MapLayout::fitting(m_places, room);
+    const bool isUnzoomed = m_camera.fitsY() || m_camera.isUnzoomed();
+    const double scrolled = m_camera.y().end();
+    m_layout = core::MapLayout::fitting(m_places, room(), wantedFolds());
     m_camera.setSize(QSizeF(size()));
-    if (!isSame || before != m_layout.lineBytes() || m_camera.fitsY())
-        m_camera.setLayout(static_cast<double>(m_layout.lineBytes()),
-                           std::max(m_layout.height(), room.height));
+    if (isSame && before == m_layout.lineBytes() && !isUnzoomed)
+        return;
+    m_camera.setLayout(static_cast<double>(m_layout.lineBytes()), m_layout.height());
+    if (isSame)
+        m_camera.pan(0, scrolled);
 }
 
 void MapView::redraw()
@@ -418,7 +434,7 @@ void MapView::tell()
 {
     QString text = m_found && m_selected ? mapTipOf(*m_found, *m_selected) : QString();
     if (text.isEmpty())
-        text = m_found ? picture::mapSentence(*m_found->device, m_found->scene) : tr("Nothing is shown");
+        text = m_found ? m_found->sentence() : tr("Nothing is shown");
     if (m_found && m_found->request)
         text += QLatin1Char('\n') + picture::mapRequestTip(*m_found->request);
     setProperty("shownValue", text.replace(QLatin1Char('\n'), QLatin1String(", ")));

@@ -29,7 +29,7 @@ class MapView final : public PlotWidget
 public:
     explicit MapView(QWidget* parent = nullptr);
 
-    /// Null: nothing. Zoom and part stay while the places do.
+    /// Null: nothing. Zoom and part stay while the places do, and what of them is folded.
     void setFound(const MapFinder::FoundPtr& found);
     /// By rank; null: not decided yet.
     void setColours(const core::SharedColours& colours,
@@ -79,6 +79,8 @@ private:
     void endHover() override;
     void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
 
+    [[nodiscard]] core::MapRoom room() const;
+    [[nodiscard]] std::vector<bool> wantedFolds() const;
     void layOut();
     void redraw();
     void draw();

@@ -52,17 +52,13 @@ QString FilterChip::nameOfWhatIsLit() const
 }
 
 /// Of a path its end is what tells, of a line its place, of anything else its beginning.
-QString FilterChip::cutToRoom(const QString& name, const QString& count) const
+QString FilterChip::cutToRoom(const QString& name, int room) const
 {
-    constexpr int leastOfName = 96; // a file and its line
-    constexpr int chrome = 24;      // around the words
-    const int others = fontMetrics().horizontalAdvance(tr("Lit: %1 · %2  ✕").arg(QString(), count));
-    const int room = parentWidget()->width() / 3 - others - chrome;
     const bool isPath = m_session.filter().site.has_value();
     const bool fits = fontMetrics().horizontalAdvance(name) <= room;
     const QString place = fits || isPath ? QString() : core::SiteWords::of(name).place;
     return fontMetrics().elidedText(place.isEmpty() ? name : place, isPath ? Qt::ElideLeft : Qt::ElideRight,
-                                    std::max(room, leastOfName));
+                                    room);
 }
 
 void FilterChip::follow()
@@ -79,10 +75,20 @@ void FilterChip::follow()
     const auto words = [&count](const QString& what) {
         return what.isEmpty() ? tr("Lit: %1  ✕").arg(count) : tr("Lit: %1 · %2  ✕").arg(what, count);
     };
-    setText(menuText(words(cutToRoom(name, count)))); // a site may have an ampersand
+    constexpr int leastOfName = 96; // a file and its line
+    constexpr int chrome = 24;      // around the words
+    const int room = parentWidget()->width() / 3 - chrome;
+    const auto left = [&](const QString& others) { return room - fontMetrics().horizontalAdvance(others); };
+    const int beside = left(tr("Lit: %1 · %2  ✕").arg(QString(), count));
+    const QString shown =
+        name.isEmpty() || beside >= leastOfName
+            ? words(cutToRoom(name, beside))
+            : tr("Lit: %1  ✕")
+                  .arg(cutToRoom(name, std::max(left(tr("Lit: %1  ✕").arg(QString())), leastOfName)));
+    setText(menuText(shown)); // a site may have an ampersand
     setAccessibleName(tr("%1: light everything again").arg(words(name)));
     const QString what = tr("Light everything again (Esc)");
-    setToolTip(plainTip(name.isEmpty() ? what : name + QLatin1Char('\n') + what));
+    setToolTip(plainTip(name.isEmpty() ? what : QStringList{name, count, what}.join(QLatin1Char('\n'))));
     adjustSize();
 }
 

@@ -7,9 +7,9 @@ namespace widgets {
 
 class Session;
 
-/// What is lit on the timeline, in its corner for as long as anything is: "Lit: metrics.py:37 · 5 of 1,317
-/// ✕". A click lights everything again. It takes two fifths of its parent's width at most: the legend beside
-/// it has to be read as well. The session outlives it. GUI thread.
+/// What is lit on a picture, above it for as long as anything is: "Lit: metrics.py:37 · 5 of 1,317 ✕". A
+/// click lights everything again. It takes two fifths of its parent's width at most, where need be without
+/// the numbers: the legend beside it has to be read as well. The session outlives it. GUI thread.
 class FilterChip final : public QToolButton
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
 private:
     void follow();
     [[nodiscard]] QString nameOfWhatIsLit() const;
-    [[nodiscard]] QString cutToRoom(const QString& name, const QString& count) const;
+    [[nodiscard]] QString cutToRoom(const QString& name, int room) const;
 
     Session& m_session;
 };

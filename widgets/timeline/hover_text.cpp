@@ -109,11 +109,11 @@ QStringList unseen(const core::ColumnSummary& column)
 {
     QStringList lines;
     if (column.merged.count > 0)
-        lines << HoverTipText::tr("+%1 too thin to draw, %2")
+        lines << HoverTipText::tr("+%1 here too thin to draw, %2")
                      .arg(core::formatCount(column.merged.count),
                           core::formatShortBytes(column.merged.bytes));
     if (column.tooShort.count > 0)
-        lines << HoverTipText::tr("+%1 too short to draw, largest %2")
+        lines << HoverTipText::tr("+%1 here too short to draw, largest %2")
                      .arg(core::formatCount(column.tooShort.count),
                           core::formatShortBytes(column.tooShort.largest));
     return lines;

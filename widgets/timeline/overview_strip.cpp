@@ -120,7 +120,7 @@ void OverviewStrip::paintMarks(QPainter& painter) const
                               painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
                           });
     if (m_selected) {
-        const double pixel = x.toPixel(m_camera.scale().xOf(*m_selected + 0.5));
+        const double pixel = x.toPixel(m_camera.scale().momentOf(*m_selected));
         painter.setPen(QPen(picture::accentColour(palette()), 1));
         painter.drawLine(QPointF(pixel, 0), QPointF(pixel, height()));
     }

@@ -358,6 +358,14 @@ void Plot::endHover()
     m_overlay->hideLabel();
 }
 
+/// The moment, while it is in sight: who looks at it keeps it.
+double Plot::keysZoomAbout() const
+{
+    const auto& moment = m_overlay->scene().selectedEvent;
+    const double pixel = moment ? m_camera.x().toPixel(m_camera.scale().momentOf(*moment)) : -1;
+    return pixel >= 0 && pixel <= m_camera.x().length() ? pixel : m_camera.x().length() / 2;
+}
+
 void Plot::keyPressEvent(QKeyEvent* event)
 {
     const bool isStep = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;

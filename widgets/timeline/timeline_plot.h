@@ -115,6 +115,7 @@ private:
     void click(QPointF position, Qt::KeyboardModifiers modifiers) override;
     void showTools() override { m_overlay->setTools(box(), showsFocus()); }
     [[nodiscard]] bool canMeasure() const override { return true; }
+    [[nodiscard]] double keysZoomAbout() const override;
     void measure(QPointF from, QPointF to) override;
     bool endMeasuring() override;
 

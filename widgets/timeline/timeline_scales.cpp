@@ -125,7 +125,7 @@ QSize EventScale::sizeHint() const
 
 double EventScale::handleX() const
 {
-    return camera().x().toPixel(static_cast<double>(camera().scale().xOf(m_event + 0.5)));
+    return camera().x().toPixel(camera().scale().momentOf(m_event));
 }
 
 QString EventScale::momentText() const

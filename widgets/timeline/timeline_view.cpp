@@ -401,7 +401,7 @@ void TimelineView::revealSelection()
     const core::EventIndex event = m_session.selection().event;
     const auto rank = selectedRank();
     const auto bottom = rank ? m_timeline->history().live().offsetAt(*rank, event) : std::nullopt;
-    m_camera.reveal(m_camera.scale().xOf(event + 0.5), bottom);
+    m_camera.reveal(m_camera.scale().momentOf(event), bottom);
 }
 
 /// "What is this?" costs nobody the moment that all views stand at.

@@ -160,12 +160,14 @@ QString StateText::kindOf(const core::SegmentAt& segment)
     return segment.isExpandable ? StateCommandText::tr("%1, expandable").arg(name) : name;
 }
 
-/// The largest block of a segment that a few hold, or nothing.
+/// The largest block of a segment that a few hold; of others how many do.
 QString StateText::holderOf(const core::SegmentAt& segment) const
 {
     const auto row = core::isHeldByFew(segment) ? core::largestBlock(m_moment.state, segment) : std::nullopt;
     if (!row)
-        return {};
+        return segment.activeBlocks == 0
+                   ? QString()
+                   : StateCommandText::tr("%1 blocks").arg(core::formatCount(segment.activeBlocks));
     const std::uint32_t rank = m_moment.state.blocks[*row].rank;
     const core::StackTable& stacks = m_moment.recording->snapshot().stacks();
     const core::CallSite& site = stacks.callSite(m_moment.device->allocations().stack[rank]);

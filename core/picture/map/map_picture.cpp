@@ -59,15 +59,12 @@ public:
         m_map = next(std::max(size.height() - line - legendTall - line - mapKindsHeight(page.font), 1.0));
         m_kinds = next(mapKindsHeight(page.font));
         m_counts = next(line);
-        core::MapRoom room{m_map.width(), m_map.height()};
-        room.header = line;
-        m_layout = core::MapLayout::fitting(m_places, room);
+        m_room = {m_map.width(), m_map.height()};
+        m_room.header = line;
         m_what.snapshot = &page.recording->snapshot();
         m_what.device = &m_device;
         m_what.layout = &m_layout;
         m_what.scene = &m_scene;
-        m_what.x = core::Axis(0, static_cast<double>(m_layout.lineBytes()), m_map.width());
-        m_what.y = core::Axis(0, std::max(m_layout.height(), m_map.height()), m_map.height());
         m_what.colours = page.colours;
         m_what.colouring = page.colouring;
         m_what.palette = page.palette;
@@ -78,6 +75,7 @@ public:
     void goTo(core::EventIndex event)
     {
         m_walk.go(event, m_scene);
+        layOut();
         m_request = failedRequest(m_page.recording->snapshot(), m_device, m_scene);
         m_runs = core::mapRuns(m_scene, m_layout, m_what.x, m_what.visibleLines());
     }
@@ -100,11 +98,23 @@ public:
     }
 
 private:
+    /// Once, unless pools are so many that empty ones are folded.
+    void layOut()
+    {
+        std::vector<bool> folded = core::MapLayout::foldedIn(m_room, m_scene.emptyGroups(*m_places));
+        if (m_layout.lines() > 0 && m_layout.folded() == folded)
+            return;
+        m_layout = core::MapLayout::fitting(m_places, m_room, std::move(folded));
+        m_what.x = core::Axis(0, static_cast<double>(m_layout.lineBytes()), m_map.width());
+        m_what.y = core::Axis(0, std::max(m_layout.height(), m_map.height()), m_map.height());
+    }
+
     [[nodiscard]] QString titleText() const
     {
         const QString file = QFileInfo(m_page.recording->document->path).fileName();
         const QString title = PictureText::tr("%1 · device %2").arg(file, m_device.name());
-        return QStringLiteral("%1 · %2").arg(title, mapSentence(m_device, m_scene));
+        const bool isUnsure = m_page.recording->unsure.of(m_page.device);
+        return QStringLiteral("%1 · %2").arg(title, mapSentence(m_device, m_scene, isUnsure));
     }
 
     void paintLine(QPainter& painter, const QRectF& area, const QString& text, QPalette::ColorRole role) const
@@ -124,6 +134,7 @@ private:
     QRectF m_map;
     QRectF m_kinds;
     QRectF m_counts;
+    core::MapRoom m_room;
     core::MapLayout m_layout;
     core::MapScene m_scene;
     core::MapRuns m_runs;

@@ -36,8 +36,8 @@ struct MapPage
 [[nodiscard]] core::Status writeMap(const MapPage& page, QSize size, const PictureFile& file,
                                     core::Progress& progress);
 
-/// Maps of one device after one event and then another, each address where it is in all of them, with a bar
-/// below that says how far from first to last it is. One thread.
+/// Maps of one device after one event and then another, each address where it is in all of them unless empty
+/// pools are folded, with a bar below that says how far from first to last it is. One thread.
 class MapFrames
 {
 public:

@@ -51,6 +51,23 @@ QColor withAlpha(QColor colour, float alpha)
     return colour;
 }
 
+/// Left end and middle of a label: right of the hole, else left of it, so that it stays in sight; else where
+/// the request has most room.
+QPointF placeOfLabel(const QRectF& area, const std::vector<QRectF>& boxes, const std::vector<QRectF>& hole,
+                     double width)
+{
+    constexpr double margin = 4; // pixels
+    if (!hole.empty() && hole.back().right() + margin + width <= area.right())
+        return {hole.back().right() + margin, hole.back().center().y()};
+    if (!hole.empty() && hole.front().left() - margin - width >= area.left())
+        return {hole.front().left() - margin - width, hole.front().center().y()};
+    const auto wide =
+        std::ranges::find_if(boxes, [&](const QRectF& box) { return box.width() >= width + 2 * margin; });
+    const QRectF& first = wide != boxes.end() ? *wide : boxes.front();
+    return {std::clamp(first.left() + margin, area.left(), std::max(area.right() - width, area.left())),
+            first.center().y()};
+}
+
 void ghost(QPainter& painter, const std::vector<QRectF>& boxes, const QRectF& area, const QColor& paper,
            const QColor& wash, const QColor& line)
 {
@@ -155,16 +172,13 @@ void paintMapRequest(QPainter& painter, const QRectF& area, const StateMap& map,
         painter.setPen(QPen(colour, 1, Qt::DashLine));
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
     }
-    ghost(painter, holeBoxesOf(area, map, request), area, halo, withAlpha(colour, 0.06F), colour);
+    const std::vector<QRectF> hole = holeBoxesOf(area, map, request);
+    ghost(painter, hole, area, halo, withAlpha(colour, 0.06F), colour);
     const QFontMetricsF metrics(painter.font());
     const QString text = mapRequestLabel(request);
-    const double width = metrics.horizontalAdvance(text) + 2 * margin;
-    const auto wide = std::find_if(boxes.begin(), boxes.end(),
-                                   [&](const QRectF& box) { return box.width() >= width + 2 * margin; });
-    const QRectF& first = wide != boxes.end() ? *wide : boxes.front();
-    const double left =
-        std::clamp(first.left() + margin, area.left(), std::max(area.right() - width, area.left()));
-    const QRectF plate(left, std::round(first.center().y() - metrics.height() / 2), width, metrics.height());
+    const QSizeF size(metrics.horizontalAdvance(text) + 2 * margin, metrics.height());
+    const QPointF at = placeOfLabel(area, boxes, hole, size.width());
+    const QRectF plate(QPointF(at.x(), std::round(at.y() - size.height() / 2)), size);
     painter.fillRect(plate, halo);
     painter.setPen(colour);
     painter.drawText(plate, Qt::AlignCenter, text);

@@ -33,25 +33,36 @@ QString mapPoolText(const core::Snapshot& snapshot, core::PoolId pool, const cor
 
 QString mapGroupText(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    const QString pool = group.hasUnknown ? PictureText::tr("Default pool, as far as is known")
-                                          : mapPoolText(snapshot, group.pool, group.about);
+    const QString pool =
+        group.hasUnknown ? PictureText::tr("Default pool, as far as is known") : mapPoolOf(snapshot, group);
     const QString stream = PictureText::tr("stream %1").arg(group.stream);
-    if (group.isHost) {
-        const QString host = PictureText::tr("Pinned host memory");
-        return group.stream == 0 ? host : QStringLiteral("%1 · %2").arg(host, stream);
-    }
+    if (group.isHost)
+        return group.stream == 0 ? mapPoolOf(snapshot, group)
+                                 : QStringLiteral("%1 · %2").arg(mapPoolOf(snapshot, group), stream);
     const QString type = group.type == core::SegmentType::Large   ? PictureText::tr("large segments")
                          : group.type == core::SegmentType::Small ? PictureText::tr("small segments")
                                                                   : PictureText::tr("segments");
     return QStringLiteral("%1 · %2 · %3").arg(pool, stream, type);
 }
 
+QString mapPoolOf(const core::Snapshot& snapshot, const core::MapGroup& group)
+{
+    return group.isHost       ? PictureText::tr("Pinned host memory")
+           : group.hasUnknown ? PictureText::tr("Default pool")
+                              : mapPoolText(snapshot, group.pool, group.about);
+}
+
 QString mapGroupName(const core::Snapshot& snapshot, const core::MapGroup& group)
 {
-    QStringList parts{group.isHost       ? PictureText::tr("Pinned host memory")
-                      : group.hasUnknown ? PictureText::tr("Default pool")
-                                         : mapPoolText(snapshot, group.pool, group.about)};
-    if (group.stream != 0)
+    return mapGroupName(group, mapPoolOf(snapshot, group), group.stream != 0);
+}
+
+QString mapGroupName(const core::MapGroup& group, const QString& pool, bool hasStream)
+{
+    QStringList parts;
+    if (!pool.isEmpty())
+        parts << pool;
+    if (hasStream)
         parts << PictureText::tr("stream %1").arg(group.stream);
     if (group.type != core::SegmentType::Unknown && !group.isHost)
         parts << (group.type == core::SegmentType::Large ? PictureText::tr("large", "segments")
@@ -70,7 +81,7 @@ QString mapGroupBytes(const core::MapGroupState& group)
                                      .arg(active, reserved, core::formatCount(group.segments));
 }
 
-QString mapSentence(const core::DeviceHistory& device, const core::MapScene& scene)
+QString mapSentence(const core::DeviceHistory& device, const core::MapScene& scene, bool isUnsure)
 {
     std::uint64_t reserved = 0;
     std::uint64_t active = 0;
@@ -84,9 +95,11 @@ QString mapSentence(const core::DeviceHistory& device, const core::MapScene& sce
                          : scene.event == core::beforeFirstEvent
                              ? PictureText::tr("Before the first event")
                              : PictureText::tr("After event %1").arg(core::formatEvent(scene.event));
-    QString text = PictureText::tr("%1: %2 of %3 active, longest free %4")
-                       .arg(when, core::verdict::shortBeside(active, reserved),
-                            core::formatShortBytes(reserved), core::formatShortBytes(longest));
+    const bool isWhole = active != reserved && core::verdict::looksWhole(active, reserved);
+    const QString part = isWhole ? core::verdict::wholeOf(active, reserved, isUnsure)
+                                 : core::verdict::shortOf(active, reserved, isUnsure);
+    QString text = PictureText::tr("%1: %2 active, longest free %3", "when, 12 of 20 MiB, bytes")
+                       .arg(when, part, core::formatShortBytes(longest));
     if (!scene.state.homeless.empty())
         text += PictureText::tr("; allocations in no known segment: %1")
                     .arg(core::formatCount(scene.state.homeless.size()));

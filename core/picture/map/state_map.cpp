@@ -135,24 +135,42 @@ private:
     void paintHeaders()
     {
         const auto& groups = m_map.layout->places().groups();
-        const QFontMetricsF metrics(m_painter.font());
         for (std::uint32_t g = 0; g < groups.size(); ++g) {
-            const double top = m_area.top() + m_map.y.toPixel(m_map.layout->headerTop(g));
-            const double bottom = top + m_map.layout->headerHeight() * m_map.y.pixelsPerUnit();
-            if (bottom < m_area.top() || top > m_area.bottom() || bottom - top < metrics.height() * 0.8)
-                continue;
-            constexpr double most = 3; // pixels between its descenders and the segments
-            const double above = std::clamp((bottom - top - metrics.height()) / 2, 0.0, most);
-            const QRectF box(m_area.left() + 2, std::round(bottom - metrics.height() - above),
-                             m_area.width() - 4, metrics.height());
-            const QString name = mapGroupText(*m_map.snapshot, groups[g]);
-            const QString bytes = mapGroupBytes(m_map.scene->groups[g]);
-            m_painter.setPen(m_map.palette.color(QPalette::WindowText));
-            m_painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, name);
-            m_painter.setPen(m_map.palette.color(QPalette::PlaceholderText));
-            m_painter.drawText(box.adjusted(metrics.horizontalAdvance(name) + 12, 0, 0, 0),
-                               Qt::AlignLeft | Qt::AlignVCenter, bytes);
+            if (!m_map.layout->isFolded(g))
+                paintHeader(m_map.layout->headerTop(g), mapGroupText(*m_map.snapshot, groups[g]),
+                            groupBytes(m_map.scene->groups[g]));
         }
+        if (const std::size_t folded = m_map.layout->foldedCount(); folded > 0)
+            paintHeader(m_map.layout->height() - m_map.layout->headerHeight(), {},
+                        PictureText::tr("%1 more with nothing reserved").arg(core::formatCount(folded)));
+    }
+
+    /// What is too small for a pixel is said to be so: its line looks empty.
+    [[nodiscard]] QString groupBytes(const core::MapGroupState& group) const
+    {
+        const QString bytes = mapGroupBytes(group);
+        const bool isSeen = static_cast<double>(group.reserved) * m_map.x.pixelsPerUnit() >= 1;
+        return group.reserved == 0 || isSeen
+                   ? bytes
+                   : PictureText::tr("%1, less than a pixel here", "bytes of a pool").arg(bytes);
+    }
+
+    void paintHeader(double at, const QString& name, const QString& bytes)
+    {
+        const QFontMetricsF metrics(m_painter.font());
+        const double top = m_area.top() + m_map.y.toPixel(at);
+        const double bottom = top + m_map.layout->headerHeight() * m_map.y.pixelsPerUnit();
+        if (bottom < m_area.top() || top > m_area.bottom() || bottom - top < metrics.height() * 0.8)
+            return;
+        constexpr double most = 3; // pixels between its descenders and the segments
+        const double above = std::clamp((bottom - top - metrics.height()) / 2, 0.0, most);
+        const QRectF box(m_area.left() + 2, std::round(bottom - metrics.height() - above), m_area.width() - 4,
+                         metrics.height());
+        m_painter.setPen(m_map.palette.color(QPalette::WindowText));
+        m_painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, name);
+        m_painter.setPen(m_map.palette.color(QPalette::PlaceholderText));
+        m_painter.drawText(box.adjusted(name.isEmpty() ? 0 : metrics.horizontalAdvance(name) + 12, 0, 0, 0),
+                           Qt::AlignLeft | Qt::AlignVCenter, bytes);
     }
 
     void paintNames()

@@ -277,11 +277,6 @@ std::vector<LegendEntry> Colouring::legend(const DeviceHistory& device, EventInd
     entries.reserve(bytes.size());
     for (const auto& [group, held] : bytes)
         entries.push_back({colourOfGroup(group, theme), textOf(group), held, group});
-    std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& a, const LegendEntry& b) {
-        const bool isOfA = a.group < rest;
-        const bool isOfB = b.group < rest;
-        return isOfA != isOfB ? isOfA : *a.bytes > *b.bytes;
-    });
     return entries;
 }
 

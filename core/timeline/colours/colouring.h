@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/history/history.h"
-#include "core/structure/categories.h"
 #include "core/timeline/colours/allocation_groups.h"
 #include "core/timeline/colours/scene_colours.h"
 
@@ -67,7 +66,8 @@ public:
     /// Translated.
     [[nodiscard]] QString textOf(std::uint16_t group) const;
 
-    /// What the colours stand for, groups with what they hold after event, most first. O(live allocations).
+    /// What the colours stand for, groups with what they hold after event; at each event in one order.
+    /// O(live allocations).
     [[nodiscard]] std::vector<LegendEntry> legend(const DeviceHistory& device, EventIndex event,
                                                   Theme theme) const;
 

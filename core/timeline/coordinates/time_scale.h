@@ -59,7 +59,12 @@ public:
     [[nodiscard]] std::int64_t xOf(EventIndex event) const;
     /// The same between events, in proportion.
     [[nodiscard]] double xOf(double event) const;
-    /// The inverse: the event that holds at x, with the part of its time that is over.
+    /// Where a moment is marked: in the middle of its event, on the clock at its time.
+    [[nodiscard]] double momentOf(EventIndex event) const
+    {
+        return m_kind == Kind::Events ? xOf(event + 0.5) : static_cast<double>(xOf(event));
+    }
+    /// The inverse of xOf(): the event that holds at x, with the part of its time that is over.
     [[nodiscard]] double eventAt(double x) const;
     /// All events whose state holds anywhere in [from, to) or for no time at all within it: over neighbouring
     /// ranges none is left out. At least one, clamped to the trace. O(log events).

@@ -53,10 +53,10 @@ bool moveByKey(PlotCamera& view, int key)
     }
 }
 
-/// W, S, + and − zoom, Home fits. False for every other key.
-bool zoomByKey(PlotCamera& view, int key)
+/// W, S, + and − zoom about a pixel of x, Home fits. False for every other key.
+bool zoomByKey(PlotCamera& view, int key, double about)
 {
-    const QPointF middle(view.x().length() / 2, view.y().length() / 2);
+    const QPointF middle(about, view.y().length() / 2);
     switch (key) {
     case Qt::Key_W:
         view.zoom(middle, keyZoom, 1);
@@ -290,8 +290,13 @@ void PlotWidget::keyPressEvent(QKeyEvent* event)
     const bool isControl = event->modifiers().testFlag(Qt::ControlModifier);
     if (isControl && zoomBytesByKey(m_axes, key))
         return;
-    if (isControl || (!moveByKey(m_axes, key) && !zoomByKey(m_axes, key)))
+    if (isControl || (!moveByKey(m_axes, key) && !zoomByKey(m_axes, key, keysZoomAbout())))
         QWidget::keyPressEvent(event);
+}
+
+double PlotWidget::keysZoomAbout() const
+{
+    return m_axes.x().length() / 2;
 }
 
 void PlotWidget::focusInEvent(QFocusEvent* event)

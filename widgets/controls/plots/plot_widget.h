@@ -64,6 +64,8 @@ private:
     /// box() or showsFocus() is another.
     virtual void showTools() { update(); }
     [[nodiscard]] virtual bool canMeasure() const { return false; }
+    /// The pixel of x that keys zoom about: the middle.
+    [[nodiscard]] virtual double keysZoomAbout() const;
     /// Between two places within area().
     virtual void measure(QPointF /*from*/, QPointF /*to*/) {}
     /// Takes away what was measured; false: nothing was.

@@ -9,6 +9,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace widgets {
@@ -49,21 +51,53 @@ auto bytesOf(const MapFinder::FoundPtr& found, const Row& (*at)(const MapFinder:
     };
 }
 
+std::uint64_t roundingOf(const core::MapGroupState& group)
+{
+    return group.reserved - std::min(group.reserved, group.active + group.free);
+}
+
+/// What pools with something reserved are called beside each other: streams by number where there are
+/// several, the pool only where there are several, without what it is. By group.
+std::vector<QString> namesOf(const FoundMap& found)
+{
+    const core::Snapshot& snapshot = found.recording->snapshot();
+    const auto& groups = found.places->groups();
+    std::set<QString> pools;
+    std::set<std::int64_t> streams;
+    const auto poolOf = [&](const core::MapGroup& group) {
+        const bool isPrivate = !group.hasUnknown && !group.isHost;
+        return isPrivate ? picture::mapPoolText(snapshot, group.pool, {})
+                         : picture::mapPoolOf(snapshot, group);
+    };
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        if (found.scene.groups[g].segments > 0) {
+            pools.insert(poolOf(groups[g]));
+            streams.insert(groups[g].stream);
+        }
+    }
+    std::vector<QString> names;
+    for (const core::MapGroup& group : groups) {
+        const QString pool = pools.size() == 1 && streams.size() > 1 ? QString() : poolOf(group);
+        names.push_back(picture::mapGroupName(group, pool, streams.size() > 1));
+    }
+    return names;
+}
+
 TableColumn nameColumn(const MapFinder::FoundPtr& found)
 {
     TableColumn column =
         columns::text(QStringLiteral("pool"), PoolText::tr("Pool"),
                       PoolText::tr("Segments whose free memory serves the same requests: of a pool, a stream "
                                    "and a kind. A click lights them; another click lights all again"),
-                      [found](RowId id) {
-                          return picture::mapGroupName(found->recording->snapshot(),
-                                                       found->places->groups()[id]);
-                      })
+                      [names = namesOf(*found)](RowId id) { return names[id]; })
             .wide(11)
             .roomy();
     column.exact = [found](RowId id) {
-        return picture::mapGroupText(found->recording->snapshot(), found->places->groups()[id]) +
-               QLatin1Char('\n') + picture::mapGroupBytes(found->scene.groups[id]);
+        return QStringList{picture::mapGroupText(found->recording->snapshot(), found->places->groups()[id]),
+                           picture::mapGroupBytes(found->scene.groups[id]),
+                           PoolText::tr("%1 of it rounding")
+                               .arg(core::formatShortBytes(roundingOf(found->scene.groups[id])))}
+            .join(QLatin1Char('\n'));
     };
     return column;
 }
@@ -113,7 +147,9 @@ QString pinText(const FoundMap& found, const core::SegmentAt& segment)
     const auto row =
         core::isHeldByFew(segment) ? core::largestBlock(found.scene.state, segment) : std::nullopt;
     if (!row)
-        return {};
+        return segment.activeBlocks == 0
+                   ? QString()
+                   : PoolText::tr("%1 blocks").arg(core::formatCount(segment.activeBlocks));
     const QString first = briefSiteIn(found, found.scene.state.blocks[*row].rank);
     const std::uint32_t more = segment.activeBlocks - 1;
     return more == 0 ? first : PoolText::tr("%1 and %2 more").arg(first, QString::number(more));
@@ -121,8 +157,10 @@ QString pinText(const FoundMap& found, const core::SegmentAt& segment)
 
 QString pinToolTip(const FoundMap& found, const core::SegmentAt& segment)
 {
+    if (segment.activeBlocks == 0)
+        return PoolText::tr("Empty");
     if (!core::isHeldByFew(segment))
-        return PoolText::tr("Empty, or held by more than three blocks.");
+        return PoolText::tr("More than three blocks hold it");
     QStringList lines;
     for (const std::uint32_t rank : ranksIn(found, segment)) {
         lines << PoolText::tr("%1, %2, from %3")
@@ -141,7 +179,7 @@ TableColumn pinColumn(const MapFinder::FoundPtr& found)
         columns::text(
             QStringLiteral("held_by"), PoolText::tr("Held by"),
             PoolText::tr("The largest block of a segment that at most 3 hold: without them it could "
-                         "go back to the driver; hover for all"),
+                         "go back to the driver; hover for all. Of others how many blocks hold them"),
             [found](RowId id) { return pinText(*found, segment(found, id)); })
             .wide(7)
             .roomy();
@@ -211,7 +249,12 @@ std::vector<TableColumn> poolColumns(const MapFinder::FoundPtr& found)
                                "its part of what is free"),
                   &core::MapGroupState::largestFree)
                 .wide(6),
-            shareColumn(found)};
+            shareColumn(found),
+            columns::bytes(QStringLiteral("rounding"), PoolText::tr("Rounding"),
+                           PoolText::tr("Bytes of blocks in use that nobody asked for"),
+                           [found](RowId id) { return roundingOf(pool(found, id)); })
+                .wide(6)
+                .extra()};
 }
 
 double poolPart(const FoundMap& found, RowId id, int column)

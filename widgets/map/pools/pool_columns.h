@@ -18,6 +18,7 @@ enum
     Free,
     LargestFree,
     Share,
+    Rounding,
 };
 }
 
