@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/recording.h"
 #include "core/map/map_layout.h"
+#include "core/map/map_scene.h"
 #include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void flows();
     void fits_data();
     void fits();
+    void foldsWhatIsEmpty();
     void findsLines();
     void findsPlaces_data();
     void findsPlaces();
@@ -91,7 +93,7 @@ void TestMapLayout::fits_data()
     QTest::newRow("high") << 700.0 << quint64(4) << true;
     QTest::newRow("low") << 200.0 << quint64(24) << true;
     QTest::newRow("a line a group") << 108.0 << quint64(128) << true;
-    QTest::newRow("too low") << 60.0 << quint64(384) << false;
+    QTest::newRow("too low") << 60.0 << quint64(24) << false; // what is below is scrolled to
 }
 
 void TestMapLayout::fits()
@@ -102,6 +104,40 @@ void TestMapLayout::fits()
     const core::MapLayout layout = core::MapLayout::fitting(placesOf(segments), {1000, height});
     QCOMPARE(layout.lineBytes() / mib, mebibytes);
     QCOMPARE(layout.height() <= height, fits);
+}
+
+/// Where groups are too many for the room, those with nothing reserved take none, and lines are as short as
+/// the others allow.
+void TestMapLayout::foldsWhatIsEmpty()
+{
+    std::string text = "segment 0x1000000 20971520 type=large pool=0,0\n";
+    for (int stream = 1; stream < 12; ++stream) // each was given back
+        text += "segment_alloc " + std::to_string(0x10000000LL * (stream + 1)) +
+                " 20971520 stream=" + std::to_string(stream) + "\nsegment_free " +
+                std::to_string(0x10000000LL * (stream + 1)) + " 20971520 stream=" + std::to_string(stream) +
+                "\n";
+    const auto made = testutil::recordingFromText(text + "snapshot 0 0\n");
+    const core::DeviceHistory& device = *made->history->devices().front();
+    const auto places = std::make_shared<const core::MapPlaces>(made->snapshot(), device);
+    const core::MapRoom room{1000, 300};
+    const auto layoutAt = [&](core::EventIndex event) {
+        const core::MapScene scene = core::mapSceneAt(made->snapshot(), device, *places, event);
+        return core::MapLayout::fitting(places, room,
+                                        core::MapLayout::foldedIn(room, scene.emptyGroups(*places)));
+    };
+    const core::MapLayout atEnd = layoutAt(device.eventCount());
+    QCOMPARE(atEnd.foldedCount(), std::size_t(11));
+    QVERIFY(atEnd.height() <= room.height);
+    QCOMPARE(atEnd.lineBytes() / mib, std::uint64_t(1) + 1); // not the 20 of a line a group
+    QCOMPARE(atEnd.headerTop(11), atEnd.height() - atEnd.headerHeight());
+    int pieces = 0;
+    const core::MapPlace& folded = places->places()[5];
+    atEnd.forEachPiece(5, folded.addr, 1,
+                       [&](const core::MapPiece& piece) { pieces += piece.line < atEnd.lines() ? 1 : 0; });
+    QCOMPARE(pieces, 0);
+    QCOMPARE(layoutAt(4).foldedCount(), std::size_t(10)); // what stream 3 has just got
+    QCOMPARE(layoutAt(5).foldedCount(), std::size_t(10)); // and what was just returned
+    QVERIFY(core::MapLayout::foldedIn({1000, 2000}, std::vector<bool>(12, true)).empty()); // has room
 }
 
 void TestMapLayout::findsLines()

@@ -36,6 +36,8 @@ private Q_SLOTS:
     void marksTheEvent();
     void aStateAloneIsOfNoEvent();
     void showsWhatWasAskedForInVain();
+    void labelsStandBesideTheHole();
+    void saysWhatIsReserved();
     void failureIsToldOrNotShown_data();
     void failureIsToldOrNotShown();
     void writesFiles();
@@ -304,6 +306,46 @@ void TestStateMap::showsWhatWasAskedForInVain()
     for (int x = 376; x < 549; ++x)
         dashes += image.pixel(x, y + 1) == picture::alarmColour(made->map.palette).rgb() ? 1 : 0;
     QVERIFY(dashes > 60 && dashes < 160);
+}
+
+/// A label that would cover the hole stands left of it where there is no room at its right.
+void TestStateMap::labelsStandBesideTheHole()
+{
+    const auto made = madeOf("segment 0x1000000 25165824 type=large\n"
+                             "block 20971520 active 20971520\nblock 4194304 inactive\noom 12582912\n",
+                             24 * mib, {600, 120});
+    const auto request = picture::failedRequest(*made->map.snapshot, *made->map.device, made->scene);
+    const QRectF area(0, 0, 600, made->layout.height());
+    const QRectF hole = picture::holeBoxesOf(area, made->map, *request).front();
+    QImage image = painted(*made);
+    const QImage without = image;
+    QPainter painter(&image);
+    picture::paintMapRequest(painter, area, made->map, *request);
+    painter.end();
+    const int y = static_cast<int>(hole.center().y());
+    int hatched = 0;
+    for (int x = static_cast<int>(hole.left()) + 2; x < hole.right() - 2; ++x)
+        hatched += image.pixel(x, y) != made->map.palette.color(QPalette::Base).rgb() ? 1 : 0;
+    QCOMPARE(hatched, static_cast<int>(std::ceil(hole.right() - 2)) - static_cast<int>(hole.left()) - 2);
+    QVERIFY(image.pixel(static_cast<int>(hole.left()) - 6, y) !=
+            without.pixel(static_cast<int>(hole.left()) - 6, y));
+}
+
+/// A total that cannot be relied on is marked, and what reads like the whole is not it.
+void TestStateMap::saysWhatIsReserved()
+{
+    const auto sentenceOf = [](const char* text, bool isUnsure) {
+        const auto made = madeOf(text, 2 * mib, {600, 120});
+        return picture::mapSentence(*made->map.device, made->scene, isUnsure);
+    };
+    const char* const half =
+        "segment 0x1000000 2097152\nblock 1048576 active 1048576\nblock 1048576 inactive\n";
+    QCOMPARE(sentenceOf(half, false), QStringLiteral("At the end: 1 of 2 MiB active, longest free 1 MiB"));
+    QCOMPARE(sentenceOf(half, true), QStringLiteral("At the end: 1 of ≈ 2 MiB active, longest free 1 MiB"));
+    QCOMPARE(sentenceOf("segment 0x40000000 2147483648 type=large\nblock 2147482624 active 2147482624\n"
+                        "block 1024 inactive\n",
+                        false),
+             QStringLiteral("At the end: nearly all of the 2 GiB active, longest free 1 KiB"));
 }
 
 void TestStateMap::failureIsToldOrNotShown_data()

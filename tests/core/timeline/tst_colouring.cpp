@@ -199,7 +199,7 @@ void TestColouring::legendFollowsTheMoment()
     QCOMPARE(legendText(colouring, device, 0),
              QStringLiteral("file, then line | a.py 40 | b.py 0 | c.py 0 | before recording 1"));
     QCOMPARE(legendText(colouring, device, 2),
-             QStringLiteral("file, then line | c.py 50 | a.py 40 | b.py 30 | before recording 1"));
+             QStringLiteral("file, then line | a.py 40 | b.py 30 | c.py 50 | before recording 1"));
 }
 
 /// Where there is a state alone nothing was before: as "Held by" has it.
@@ -224,8 +224,8 @@ void TestColouring::namesByModule()
     const QStringList lines =
         legendText(colouringOf(recording, ColourBy::Name), device, device.usage().peakEvent)
             .split(QStringLiteral(" | "));
-    QCOMPARE(lines.mid(0, 2), (QStringList{QStringLiteral("name"), QStringLiteral("LLM.head 60")}));
-    for (const char* const layer : {"LLM.layers.0 36", "LLM.layers.1 36", "LLM.layers.2 36"})
+    QCOMPARE(lines.front(), QStringLiteral("name"));
+    for (const char* const layer : {"LLM.head 60", "LLM.layers.0 36", "LLM.layers.1 36", "LLM.layers.2 36"})
         QVERIFY2(lines.contains(QLatin1String(layer)), layer);
 }
 

@@ -73,6 +73,8 @@ void TestTimeScale::clockFollowsTimes()
     QCOMPARE(clock->eventsIn(-1, 1), (EventRange{-1, 1}));
     QCOMPARE(clock->eventsIn(1000, 2000), (EventRange{3, 4}));
     QCOMPARE(clock->xOf(1.5), 20.0);
+    QCOMPARE(clock->momentOf(1), 10.0); // at its time, where what happened then is
+    QCOMPARE(TimeScale::ofEvents(100).momentOf(17), 17.5);
     QCOMPARE(clock->eventAt(20.0), 1.5);
 }
 

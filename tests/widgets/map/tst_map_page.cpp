@@ -48,6 +48,8 @@ private Q_SLOTS:
     void stepsFromEventToEvent();
     void zoomsAboutThePointer();
     void keepsZoomWhileTheMomentMoves();
+    void aLowPageHasTheMapAlone();
+    void saysWhatIsLit();
     void segmentsAndAddressesOverTime();
     void aLegendOfAllMomentsHasNoBytes();
     void addressesComeFirstWhereMemoryRanOut();
@@ -284,8 +286,10 @@ void TestMapPage::doubleClickTellsTheHistory()
     m_session->selectEvent(2);
     wait();
     QVERIFY(!m_page->history().isVisible());
+    const int width = m_page->view().width();
     QTest::mouseDClick(&m_page->view(), Qt::LeftButton, {}, centreOf(0x2400000, 8 * mib));
     QVERIFY(m_page->history().isVisible());
+    QCOMPARE(m_page->view().width(), width); // beside the pools: the map keeps its room
     QTRY_COMPARE(m_page->history().events(), (std::vector<core::EventIndex>{0, 1, 2, 3, 4}));
     open(trainingText); // another recording: nothing of the first one stays
     QVERIFY(!m_page->history().isVisible());
@@ -353,6 +357,36 @@ void TestMapPage::keepsZoomWhileTheMomentMoves()
         wait();
         QCOMPARE(view.camera().x(), x);
     }
+}
+
+/// Of a low page the map keeps what there is; nothing lies over it.
+void TestMapPage::aLowPageHasTheMapAlone()
+{
+    open(trainingText);
+    const auto* kinds = m_page->findChild<QWidget*>(QStringLiteral("mapKinds"));
+    const auto* view = &m_page->view();
+    QVERIFY(kinds->isVisible());
+    m_page->resize(1200, 220);
+    QTRY_VERIFY(!kinds->isVisible());
+    QVERIFY(view->mapTo(m_page.get(), QPoint(0, view->height())).y() <= m_page->height());
+    m_page->resize(1200, 500);
+    QTRY_VERIFY(kinds->isVisible());
+    QVERIFY(kinds->mapTo(m_page.get(), QPoint(0, 0)).y() >=
+            view->mapTo(m_page.get(), QPoint(0, view->height())).y());
+}
+
+/// Why blocks are pale.
+void TestMapPage::saysWhatIsLit()
+{
+    open(trainingText);
+    auto* chip = m_page->findChild<QToolButton*>(QStringLiteral("filterChip"));
+    QVERIFY(chip && !chip->isVisible());
+    core::AllocationFilter filter;
+    filter.text = QStringLiteral("model");
+    m_session->setFilter(filter);
+    QVERIFY(chip->isVisible());
+    QTest::mouseClick(chip, Qt::LeftButton);
+    QVERIFY(!chip->isVisible() && m_session->filter().isEmpty());
 }
 
 /// The other two tabs: drawn once they are seen, the moment set by a click, what lies there told.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/map/map_page.h"
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void stripMarksSteps();
     void playsTheMoment();
     void framesWaitForTheMap();
+    void foldsPoolsThatAreEmpty();
 
 private:
     void open(const std::string& text);
@@ -143,6 +145,38 @@ void TestMapPlayer::framesWaitForTheMap()
     wait();
     player.showFrame();
     QVERIFY(m_session->selection().event > asked);
+}
+
+/// Of many pools those that have nothing at the moment take no room; where even the others have too little,
+/// what is below is scrolled to.
+void TestMapPlayer::foldsPoolsThatAreEmpty()
+{
+    std::string text;
+    for (int stream = 1; stream <= 20; ++stream)
+        text += "segment_alloc " + std::to_string(0x10000000LL * stream) +
+                " 20971520 stream=" + std::to_string(stream) + "\n";
+    for (int stream = 3; stream <= 20; ++stream)
+        text += "segment_free " + std::to_string(0x10000000LL * stream) +
+                " 20971520 stream=" + std::to_string(stream) + "\n";
+    text += "alloc 0x10000000 4194304 stream=1\n";
+    open(text +
+         "segment 0x10000000 20971520 stream=1\nblock 4194304 active 4194304\nblock 16777216 inactive\n"
+         "segment 0x20000000 20971520 stream=2\nblock 20971520 inactive\n");
+    m_session->selectEvent(38);
+    wait();
+    widgets::MapView& view = m_page->view();
+    QCOMPARE(view.layout().foldedCount(), std::size_t(18));
+    QVERIFY(view.camera().fitsY());
+    QVERIFY(view.layout().height() <= view.height());
+    m_session->selectEvent(19); // all of them have something
+    wait();
+    QCOMPARE(view.layout().foldedCount(), std::size_t(0));
+    QVERIFY(view.layout().height() > view.height());
+    QCOMPARE(view.camera().down().begin(), 0.0);
+    QCOMPARE(view.camera().down().pixelsPerUnit(), 1.0); // headers can be read
+    view.camera().pan(0, -100);
+    QCOMPARE(view.camera().down().begin(), 100.0);
+    QVERIFY(view.layout().lineBytes() < 20 * testutil::mib);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestMapPlayer)

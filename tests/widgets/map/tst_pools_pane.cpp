@@ -50,10 +50,13 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void followsTheSelectedEvent();
+    void namesAreToldApart_data();
+    void namesAreToldApart();
     void barsArePartsOfTheRow();
     void aClickLightsAPool();
     void staysWithThePool();
     void selectsTheBlockThatKeepsASegment();
+    void countsTheBlocksOfOthers();
     void saysWhatWasAskedForInVain();
     void standsBesideOrBelow();
 
@@ -121,12 +124,10 @@ void TestPoolsPane::followsTheSelectedEvent()
     QAbstractItemModelTester second(segments().model(),
                                     QAbstractItemModelTester::FailureReportingMode::QtTest);
     open(fragmentedText); // at its peak, event 1
-    QCOMPARE(
-        testutil::modelText(*pools().model()),
-        QStringLiteral(
-            "Default pool · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 50.0 %\n"
-            "Private pool 1,0: probably CUDA graph · stream 7 · large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | "
-            "50.0 %"));
+    QCOMPARE(testutil::modelText(*pools().model()),
+             QStringLiteral(
+                 "Default pool · stream 0 · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 50.0 % | 94.8 KiB\n"
+                 "Private pool 1,0 · stream 7 · large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | 50.0 % | 0 B"));
     QCOMPARE(testutil::modelText(*segments().model()),
              QStringLiteral("s1000000_0 | 20 MiB | 18 MiB | 13 MiB | m.py:3 step | 1.91 MiB | "
                             "Default pool · large | 1 | 0 B | before\n"
@@ -134,9 +135,36 @@ void TestPoolsPane::followsTheSelectedEvent()
                             "Private pool 1,0: probably CUDA graph · stream 7 · large | 1 | 1 MiB | 0"));
     m_session->selectEvent(-1);
     wait();
-    QCOMPARE(testutil::modelText(*pools().model()),
-             QStringLiteral("Default pool · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 100.0 %"));
+    QCOMPARE(
+        testutil::modelText(*pools().model()),
+        QStringLiteral("Default pool · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 100.0 % | 94.8 KiB"));
     QCOMPARE(segments().model()->rowCount(), 1);
+}
+
+void TestPoolsPane::namesAreToldApart_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("names");
+    QTest::newRow("kinds") << QByteArray("segment 0x1000000 20971520 type=large pool=0,0\n"
+                                         "segment 0x8000000 2097152 type=small pool=0,0\n")
+                           << QStringLiteral("Default pool · large, Default pool · small");
+    QTest::newRow("streams") << QByteArray("segment 0x1000000 20971520 type=large pool=0,0\n"
+                                           "segment 0x8000000 2097152 type=small pool=0,0 stream=123323568\n")
+                             << QStringLiteral("stream 0 · large, stream 123323568 · small");
+    QTest::newRow("pools") << QByteArray("segment 0x1000000 20971520 type=large pool=0,0\n"
+                                         "segment 0x8000000 20971520 type=large pool=0,1\n")
+                           << QStringLiteral("Default pool · large, Private pool 0,1 · large");
+}
+
+/// By what they do not have in common: the column is narrow.
+void TestPoolsPane::namesAreToldApart()
+{
+    QFETCH(const QByteArray, text);
+    open(text.constData());
+    QStringList names;
+    for (int row = 0; row < pools().model()->rowCount(); ++row)
+        names << pools().model()->index(row, widgets::PoolColumn::Pool).data().toString();
+    QTEST(names.join(QStringLiteral(", ")), "names");
 }
 
 void TestPoolsPane::barsArePartsOfTheRow()
@@ -207,6 +235,26 @@ void TestPoolsPane::selectsTheBlockThatKeepsASegment()
         segments().model()->index(0, widgets::SegmentColumn::KeptBy).data(Qt::ToolTipRole).toString();
     QCOMPARE(reason, QStringLiteral("b1500000_0, 1.91 MiB, from a/m.py:3 step\n"
                                     "Without them 20 MiB could go back to the driver."));
+}
+
+/// Not empty, though no few blocks keep it.
+void TestPoolsPane::countsTheBlocksOfOthers()
+{
+    std::string text = "segment 0x1000000 20971520 type=large pool=0,0\n";
+    for (int i = 0; i < 5; ++i)
+        text += "block 4194304 active 4194304\n";
+    open((text + "segment 0x8000000 20971520 type=large pool=0,0\nblock 20971520 inactive\n").c_str());
+    const auto keptBy = [this](const char* label, int role) {
+        for (int row = 0; row < segments().model()->rowCount(); ++row) {
+            if (segments().model()->index(row, 0).data().toString().startsWith(QLatin1String(label)))
+                return segments().model()->index(row, widgets::SegmentColumn::KeptBy).data(role).toString();
+        }
+        return QString();
+    };
+    QCOMPARE(keptBy("s1000000", Qt::DisplayRole), QStringLiteral("5 blocks"));
+    QCOMPARE(keptBy("s1000000", Qt::ToolTipRole), QStringLiteral("More than three blocks hold it"));
+    QCOMPARE(keptBy("s8000000", Qt::DisplayRole), QString());
+    QCOMPARE(keptBy("s8000000", Qt::ToolTipRole), QStringLiteral("Empty"));
 }
 
 /// Nothing judges what is free but the request that failed.

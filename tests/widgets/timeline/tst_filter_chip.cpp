@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "core/picture/legend_painter.h"
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/timeline/timeline_test.h"
 #include "widgets/timeline/filter_chip.h"
+#include "widgets/timeline/legend_bar.h"
 
+#include <QMenu>
 #include <QTest>
 
 #include <memory>
@@ -17,6 +20,7 @@ class TestFilterChip : public testutil::TimelineTest
 private Q_SLOTS:
     void saysWhatIsLit();
     void leavesTheLegendItsRoom();
+    void lightsWhatTheLegendCounts();
 };
 
 void TestFilterChip::saysWhatIsLit()
@@ -54,8 +58,27 @@ void TestFilterChip::leavesTheLegendItsRoom()
     QCOMPARE(chip->text(), QStringLiteral("Lit: metrics.py:37 · 1 of 3  ✕")); // file and line first
     QVERIFY(chip->accessibleName().contains(filter.only->name) &&
             chip->toolTip().contains(filter.only->name));
+    m_view->resize(500, 500); // numbers give way to the name
+    QTRY_COMPARE(chip->text(), QStringLiteral("Lit: metrics.py:37  ✕"));
+    QVERIFY(chip->toolTip().contains(QStringLiteral("1 of 3")));
     m_view->resize(1800, 500);
     QTRY_VERIFY2(chip->text().contains(filter.only->name), qPrintable(chip->text()));
+}
+
+/// What the legend only counts is listed by a click on the number, and lit from there.
+void TestFilterChip::lightsWhatTheLegendCounts()
+{
+    open(fewAllocations());
+    auto* legend = m_view->findChild<widgets::LegendBar*>();
+    const auto places = picture::legendPlaces(legend->rect(), legend->entries(), legend->font());
+    legend->resize(static_cast<int>(places.front().box.right()) + 30, legend->height());
+    QTest::mouseClick(legend, Qt::LeftButton, {}, QPoint(legend->width() - 15, 5));
+    auto* menu = legend->findChild<QMenu*>(QStringLiteral("legendMenu"));
+    QVERIFY(menu);
+    QCOMPARE(static_cast<std::size_t>(menu->actions().size()), legend->entries().size() - 1);
+    menu->actions().front()->trigger();
+    menu->close();
+    QTRY_VERIFY(m_session->filter().only);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestFilterChip)

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void dragPans();
     void keysMove_data();
     void keysMove();
+    void keysZoomAboutTheMoment();
 };
 
 void TestTimelineMoving::wheelZooms_data()
@@ -154,6 +155,19 @@ void TestTimelineMoving::keysMove()
     const core::EventIndex event = m_session->selection().event;
     QTest::keyClick(m_view->plot(), Qt::Key_Left, Qt::ControlModifier);
     QCOMPARE(m_session->selection().event, event - 1);
+}
+
+/// Who looks at a moment keeps it.
+void TestTimelineMoving::keysZoomAboutTheMoment()
+{
+    open(fewAllocations());
+    m_session->selectEvent(36);
+    const auto pixel = [this] { return m_view->camera().x().toPixel(36.5); };
+    const double before = pixel();
+    QTest::keyClick(m_view->plot(), Qt::Key_W);
+    QTest::keyClick(m_view->plot(), Qt::Key_W);
+    QVERIFY(m_view->camera().x().span() < 25);
+    QVERIFY2(std::abs(pixel() - before) < 0.01, qPrintable(QString::number(pixel())));
 }
 
 SNAPVIEWER_WINDOW_TEST(TestTimelineMoving)

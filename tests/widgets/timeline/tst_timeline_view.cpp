@@ -249,7 +249,8 @@ void TestTimelineView::coloursAndLegend()
     QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py h"));
     QCOMPARE(*legend->entries().front().bytes, std::uint64_t(3000)); // at the peak, which is selected
     m_session->selectEvent(15);
-    QTRY_COMPARE(legend->entries().front().text, QStringLiteral("loop.py g")); // a worker tells it
+    QTRY_COMPARE(*legend->entries().front().bytes, std::uint64_t(0)); // a worker tells it
+    QCOMPARE(legend->entries().front().text, QStringLiteral("loop.py h")); // where it was
     QVERIFY(m_session->colouring());
     QSignalSpy spy(m_view.get(), &TimelineView::colourByChanged);
     m_view->setColourBy(core::ColourBy::Origin);
@@ -259,7 +260,7 @@ void TestTimelineView::coloursAndLegend()
     QCOMPARE(legend->entries().size(), std::size_t(1));
     QVERIFY(!legend->isHidden());
     m_view->setColourBy(core::ColourBy::CallSite);
-    QTRY_COMPARE(legend->entries().front().text, QStringLiteral("loop.py:2 g"));
+    QTRY_COMPARE(legend->entries().front().text, QStringLiteral("loop.py:3 h"));
 }
 
 void TestTimelineView::legendLightsAGroup()
