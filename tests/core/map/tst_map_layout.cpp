@@ -93,7 +93,7 @@ void TestMapLayout::fits_data()
     QTest::newRow("high") << 700.0 << quint64(4) << true;
     QTest::newRow("low") << 200.0 << quint64(24) << true;
     QTest::newRow("a line a group") << 108.0 << quint64(128) << true;
-    QTest::newRow("too low") << 60.0 << quint64(24) << false; // what is below is scrolled to
+    QTest::newRow("too low") << 60.0 << quint64(48) << false; // what is below is scrolled to
 }
 
 void TestMapLayout::fits()
@@ -128,7 +128,7 @@ void TestMapLayout::foldsWhatIsEmpty()
     const core::MapLayout atEnd = layoutAt(device.eventCount());
     QCOMPARE(atEnd.foldedCount(), std::size_t(11));
     QVERIFY(atEnd.height() <= room.height);
-    QCOMPARE(atEnd.lineBytes() / mib, std::uint64_t(1) + 1); // not the 20 of a line a group
+    QCOMPARE(atEnd.lineBytes() / mib, std::uint64_t(1)); // not the 20 of a line a group
     QCOMPARE(atEnd.headerTop(11), atEnd.height() - atEnd.headerHeight());
     int pieces = 0;
     const core::MapPlace& folded = places->places()[5];
