@@ -277,8 +277,8 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
         const double end = hasNext ? pixelOf(starts[leftOver.step + 1], scale, x) : x.length();
         if (place + width <= std::min(end, x.length()))
             put(place, more, alarmColour(palette));
-        else if (left - stepMargin - width >= before + stepMargin)
-            put(left - stepMargin - width, more, alarmColour(palette));
+        else if (left - 2 * stepMargin - width >= before + stepMargin)
+            put(left - 2 * stepMargin - width, more, alarmColour(palette));
         textTo = std::max(textTo, to);
     }
 }

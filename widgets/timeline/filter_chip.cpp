@@ -42,13 +42,14 @@ QString FilterChip::nameOfWhatIsLit() const
     constexpr std::size_t longest = 48;
     const core::AllocationFilter& filter = m_session.filter();
     const auto cut = [](const QString& text) { return core::endOf(text.toStdString(), longest); };
+    QStringList names; // all of them decide
     if (filter.only)
-        return cutText(core::plainLine(filter.only->name), 2 * longest);
+        names << cutText(core::plainLine(filter.only->name), 2 * longest);
     if (filter.site)
-        return cut(*filter.site);
+        names << cut(*filter.site);
     if (!filter.text.isEmpty())
-        return tr("“%1”").arg(cut(filter.text));
-    return {};
+        names << tr("“%1”").arg(cut(filter.text));
+    return names.join(QStringLiteral(", "));
 }
 
 /// Of a path its end is what tells, of a line its place, of anything else its beginning.

@@ -169,8 +169,9 @@ private:
         m_painter.setPen(m_map.palette.color(QPalette::WindowText));
         m_painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, name);
         m_painter.setPen(m_map.palette.color(QPalette::PlaceholderText));
-        m_painter.drawText(box.adjusted(name.isEmpty() ? 0 : metrics.horizontalAdvance(name) + 12, 0, 0, 0),
-                           Qt::AlignLeft | Qt::AlignVCenter, bytes);
+        const QRectF rest = box.adjusted(name.isEmpty() ? 0 : metrics.horizontalAdvance(name) + 12, 0, 0, 0);
+        m_painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                           metrics.elidedText(bytes, Qt::ElideRight, std::max(rest.width(), 0.0)));
     }
 
     void paintNames()

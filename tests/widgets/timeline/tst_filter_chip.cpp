@@ -37,6 +37,10 @@ void TestFilterChip::saysWhatIsLit()
     filter.text = QStringLiteral("loop");
     m_session->setFilter(filter);
     QVERIFY2(chip->text().contains(QStringLiteral("“loop”")), qPrintable(chip->text()));
+    filter.site = QStringLiteral("loop.py:3:h");
+    m_session->setFilter(filter);
+    QVERIFY2(chip->accessibleName().contains(QStringLiteral("loop.py:3:h, “loop”")), // both decide
+             qPrintable(chip->accessibleName()));
     QTest::mouseClick(chip, Qt::LeftButton);
     QVERIFY(!chip->isVisible());
     QVERIFY(m_session->filter().isEmpty());
