@@ -4,9 +4,11 @@
 #include "core/base/units.h"
 #include "core/picture/samples_painter.h"
 #include "widgets/controls/text/text_tip.h"
+#include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
 
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -61,12 +63,16 @@ void LegendBar::follow()
     Q_EMIT linesChanged();
 }
 
+QString LegendBar::textOf(const core::LegendEntry& entry)
+{
+    return entry.bytes ? tr("%1 %2").arg(entry.text, core::formatShortBytes(*entry.bytes)) : entry.text;
+}
+
 void LegendBar::tell()
 {
     QStringList texts;
     for (const core::LegendEntry& entry : m_entries)
-        texts << (entry.bytes ? tr("%1 %2").arg(entry.text, core::formatShortBytes(*entry.bytes))
-                              : entry.text);
+        texts << textOf(entry);
     for (const picture::LegendLine& line : m_lines)
         texts << (line.isHidden ? tr("%1, hidden").arg(picture::nameOf(line.line))
                                 : picture::nameOf(line.line));
@@ -120,8 +126,11 @@ bool LegendBar::event(QEvent* event)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const picture::LegendLine* const line = lineAt(help->pos());
+    QStringList others;
+    for (const std::size_t entry : othersAt(help->pos()))
+        others << textOf(m_entries[entry]);
     showTip(help->globalPos(),
-            line == nullptr  ? QString()
+            line == nullptr  ? others.join(QLatin1Char('\n'))
             : line->isHidden ? tr("Click: show this line of the recorder's samples")
                              : tr("Click: hide this line of the recorder's samples"),
             this);
@@ -136,6 +145,35 @@ const core::LegendEntry* LegendBar::groupAt(QPointF at) const
             return &m_entries[place.entry];
     }
     return nullptr;
+}
+
+/// What has no room, where it is counted.
+std::vector<std::size_t> LegendBar::othersAt(QPointF at) const
+{
+    const QRectF area = picture::legendBesideLines(contentsRect(), m_lines, font());
+    const auto places = picture::legendPlaces(area, m_entries, font());
+    std::vector<std::size_t> others;
+    if (!area.contains(at) || (!places.empty() && at.x() <= places.back().box.right()))
+        return others;
+    for (std::size_t entry = 0; entry < m_entries.size(); ++entry) {
+        if (std::ranges::find(places, entry, &picture::LegendPlace::entry) == places.end())
+            others.push_back(entry);
+    }
+    return others;
+}
+
+/// A menu of what has no room: each lights as it would beside the others.
+void LegendBar::showOthers(const std::vector<std::size_t>& entries, const QPoint& at)
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("legendMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const std::size_t entry : entries) {
+        if (m_entries[entry].bytes)
+            menu->addAction(menuText(textOf(m_entries[entry])), this,
+                            [this, group = m_entries[entry].group] { Q_EMIT groupClicked(group); });
+    }
+    menu->popup(at);
 }
 
 const picture::LegendLine* LegendBar::lineAt(QPointF at) const
@@ -155,11 +193,14 @@ void LegendBar::mousePressEvent(QMouseEvent* event)
         Q_EMIT groupClicked(entry->group);
     else if (const picture::LegendLine* line = lineAt(event->position()))
         m_camera.toggleLine(line->line);
+    else if (const auto others = othersAt(event->position()); !others.empty())
+        showOthers(others, event->globalPosition().toPoint());
 }
 
 void LegendBar::mouseMoveEvent(QMouseEvent* event)
 {
-    const bool isButton = groupAt(event->position()) || lineAt(event->position());
+    const bool isButton =
+        groupAt(event->position()) || lineAt(event->position()) || !othersAt(event->position()).empty();
     setCursor(isButton ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 

@@ -51,6 +51,9 @@ private:
     /// The entry there that stands for a group, or null.
     [[nodiscard]] const core::LegendEntry* groupAt(QPointF at) const;
     [[nodiscard]] const picture::LegendLine* lineAt(QPointF at) const;
+    [[nodiscard]] std::vector<std::size_t> othersAt(QPointF at) const;
+    [[nodiscard]] static QString textOf(const core::LegendEntry& entry);
+    void showOthers(const std::vector<std::size_t>& entries, const QPoint& at);
     void follow();
     void tell();
 
