@@ -140,6 +140,15 @@ std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core
     return places;
 }
 
+QRectF legendMoreBox(const QRectF& area, const std::vector<LegendPlace>& places, std::size_t entries,
+                     const QFont& font)
+{
+    const double left = places.empty() ? area.left() + legendGap : places.back().box.right() + between;
+    const double width = QFontMetricsF(font).horizontalAdvance(moreText(entries - places.size()));
+    const bool isTold = places.size() < entries && left + width <= area.right(); // a piece of it says nothing
+    return isTold ? QRectF(left, area.top(), width, area.height()) : QRectF();
+}
+
 void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core::LegendEntry>& entries,
                  const std::vector<LegendLine>& lines, const QPalette& palette)
 {
@@ -160,14 +169,10 @@ void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core:
         painter.setPen(palette.color(QPalette::PlaceholderText));
         painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, bytesOf(entry));
     }
-    if (places.size() == entries.size())
-        return;
-    const double left = places.empty() ? area.left() + legendGap : places.back().box.right() + between;
-    const QString more = moreText(entries.size() - places.size());
+    const QRectF more = legendMoreBox(area, places, entries.size(), painter.font());
     painter.setPen(palette.color(QPalette::PlaceholderText));
-    if (metrics.horizontalAdvance(more) <= area.right() - left) // else a piece of it says nothing
-        painter.drawText(QRectF(left, area.top(), area.right() - left, area.height()), Qt::AlignVCenter,
-                         more);
+    if (!more.isEmpty())
+        painter.drawText(more, Qt::AlignVCenter | Qt::TextDontClip, moreText(entries.size() - places.size()));
 }
 
 double legendHeight(const QFont& font)

@@ -40,6 +40,9 @@ legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries, 
 /// The same of lines, from the right.
 [[nodiscard]] std::vector<LegendPlace>
 legendLinePlaces(const QRectF& area, const std::vector<LegendLine>& lines, const QFont& font);
+/// Where those that have no room are counted, behind places; empty: nowhere. entries: how many there are.
+[[nodiscard]] QRectF legendMoreBox(const QRectF& area, const std::vector<LegendPlace>& places,
+                                   std::size_t entries, const QFont& font);
 /// What lines leave of a legend's area to the colours.
 [[nodiscard]] QRectF legendBesideLines(const QRectF& area, const std::vector<LegendLine>& lines,
                                        const QFont& font);

@@ -254,7 +254,8 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
         const double left = pixelOf(starts[leftOver.step], scale, x);
         const QString held = core::formatShortBytes(leftOver.bytes);
         const bool isFirst = shown.isEmpty();
-        const QString bytes = held == shown && leftOver.more == 0 ? QStringLiteral("±0")
+        const bool isSame = held == shown && leftOver.more == 0;
+        const QString bytes = isSame                   ? QStringLiteral("±0")
                               : isFirst && !hasCaption ? StepsPainterText::tr("%1 left over").arg(held)
                                                        : held;
         const QString more =
@@ -262,12 +263,12 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
                 ? QLatin1Char('+') + core::formatShortBytes(static_cast<std::uint64_t>(leftOver.more))
                 : QString();
         double width = metrics.horizontalAdvance(bytes);
-        if (left < 0 || left < textTo + stepMargin || left + width > x.length())
+        constexpr double apart = 60; // of what says that nothing changes
+        if (left < 0 || left < textTo + (isSame ? apart : stepMargin) || left + width > x.length())
             continue;
         shown = held;
         const double before = textTo;
-        put(left, bytes,
-            palette.color(leftOver.more == 0 && !isFirst ? QPalette::PlaceholderText : QPalette::WindowText));
+        put(left, bytes, palette.color(isSame ? QPalette::PlaceholderText : QPalette::WindowText));
         if (more.isEmpty())
             continue;
         const double to = textTo;

@@ -66,18 +66,18 @@ void SegmentHistory::fill(const Events& events)
     std::vector<TableColumn> columns;
     columns.push_back(columns::count(QStringLiteral("event"), tr("Event"), tr("Its number in the trace"),
                                      [events](RowId id) { return (*events)[id]; })
-                          .wide(10));
+                          .wide(8));
     columns.push_back(columns::text(QStringLiteral("action"), tr("Action"), tr("As PyTorch calls it"),
                                     [recording, rowOf](RowId id) {
                                         const core::Snapshot& snapshot = recording->snapshot();
                                         return snapshot.actionName(snapshot.events().action[rowOf(id)]);
                                     })
-                          .wide(16));
+                          .wide(13));
     columns.push_back(columns::bytes(QStringLiteral("size"), tr("Size"), tr("As the event has it"),
                                      [recording, rowOf](RowId id) -> std::optional<std::uint64_t> {
                                          return recording->snapshot().events().size[rowOf(id)];
                                      })
-                          .wide(10));
+                          .wide(7));
     columns.push_back(
         columns::text(QStringLiteral("label"), tr("Label"), tr("Of the block or segment"),
                       [recording, device, events](RowId id) { return device->labelOfEvent((*events)[id]); })

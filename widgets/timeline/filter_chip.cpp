@@ -16,7 +16,8 @@
 
 namespace widgets {
 
-FilterChip::FilterChip(Session& session, QWidget* parent) : QToolButton(parent), m_session(session)
+FilterChip::FilterChip(Session& session, QWidget* parent)
+    : QToolButton(parent), m_session(session), m_whole(*parent)
 {
     setObjectName(QStringLiteral("filterChip"));
     setFocusPolicy(Qt::TabFocus);
@@ -78,7 +79,7 @@ void FilterChip::follow()
     };
     constexpr int leastOfName = 96; // a file and its line
     constexpr int chrome = 24;      // around the words
-    const int room = parentWidget()->width() / 3 - chrome;
+    const int room = m_whole.width() / 3 - chrome;
     const auto left = [&](const QString& others) { return room - fontMetrics().horizontalAdvance(others); };
     const int beside = left(tr("Lit: %1 · %2  ✕").arg(QString(), count));
     const QString shown =

@@ -8,8 +8,8 @@ namespace widgets {
 class Session;
 
 /// What is lit on a picture, above it for as long as anything is: "Lit: metrics.py:37 · 5 of 1,317 ✕". A
-/// click lights everything again. It takes two fifths of its parent's width at most, where need be without
-/// the numbers: the legend beside it has to be read as well. The session outlives it. GUI thread.
+/// click lights everything again. It takes two fifths of the width of its first parent at most, where need be
+/// without the numbers: the legend beside it has to be read as well. The session outlives it. GUI thread.
 class FilterChip final : public QToolButton
 {
     Q_OBJECT
@@ -25,6 +25,7 @@ private:
     [[nodiscard]] QString cutToRoom(const QString& name, int room) const;
 
     Session& m_session;
+    const QWidget& m_whole; ///< what it takes a part of
 };
 
 } // namespace widgets

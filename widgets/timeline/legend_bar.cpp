@@ -153,7 +153,7 @@ std::vector<std::size_t> LegendBar::othersAt(QPointF at) const
     const QRectF area = picture::legendBesideLines(contentsRect(), m_lines, font());
     const auto places = picture::legendPlaces(area, m_entries, font());
     std::vector<std::size_t> others;
-    if (!area.contains(at) || (!places.empty() && at.x() <= places.back().box.right()))
+    if (!picture::legendMoreBox(area, places, m_entries.size(), font()).contains(at))
         return others;
     for (std::size_t entry = 0; entry < m_entries.size(); ++entry) {
         if (std::ranges::find(places, entry, &picture::LegendPlace::entry) == places.end())

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int plotRow = 4;
 /// Events around a selected event that zoomToSelection() shows.
-constexpr double eventSurroundings = 40;
+constexpr core::EventIndex eventSurroundings = 40;
 /// How much is left of what lies beside a selected allocation: 35 % paler.
 constexpr core::Rgb besideSelectedAlpha = 0xA6;
 
@@ -326,10 +326,10 @@ void TimelineView::zoomToEvents(core::EventIndex begin, core::EventIndex end)
 {
     if (m_isStale || !m_timeline)
         return;
-    const double right = end >= m_timeline->history().eventCount()
-                             ? m_camera.wholeX().end()
-                             : static_cast<double>(m_camera.scale().xOf(end));
-    m_camera.setRange(static_cast<double>(m_camera.scale().xOf(begin)), right);
+    const auto left = static_cast<double>(m_camera.scale().xOf(begin));
+    const auto right = static_cast<double>(m_camera.scale().xOf(end));
+    const double air = end >= m_timeline->history().eventCount() ? (right - left) / 10 : 0; // of that behind
+    m_camera.setRange(left, std::min(right + air, m_camera.wholeX().end()));
 }
 
 void TimelineView::chooseEvents(core::EventIndex begin, core::EventIndex end)
@@ -455,12 +455,11 @@ void TimelineView::zoomToSelection()
 {
     if (!m_timeline || m_isStale)
         return;
-    const double event = m_session.selection().event;
-    const core::TimeScale& scale = m_camera.scale();
+    const core::EventIndex event = m_session.selection().event;
     if (const auto rank = selectedRank())
         zoomToAllocation(*rank);
     else
-        m_camera.setRange(scale.xOf(event - eventSurroundings), scale.xOf(event + eventSurroundings));
+        zoomToEvents(event - eventSurroundings, event + eventSurroundings);
 }
 
 void TimelineView::changeEvent(QEvent* event)

@@ -75,8 +75,8 @@ void TestFilterChip::lightsWhatTheLegendCounts()
     open(fewAllocations());
     auto* legend = m_view->findChild<widgets::LegendBar*>();
     const auto places = picture::legendPlaces(legend->rect(), legend->entries(), legend->font());
-    legend->resize(static_cast<int>(places.front().box.right()) + 30, legend->height());
-    QTest::mouseClick(legend, Qt::LeftButton, {}, QPoint(legend->width() - 15, 5));
+    legend->resize(static_cast<int>(places.front().box.right()) + 110, legend->height());
+    QTest::mouseClick(legend, Qt::LeftButton, {}, QPoint(legend->width() - 70, 5));
     auto* menu = legend->findChild<QMenu*>(QStringLiteral("legendMenu"));
     QVERIFY(menu);
     QCOMPARE(static_cast<std::size_t>(menu->actions().size()), legend->entries().size() - 1);

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void dragPans();
     void keysMove_data();
     void keysMove();
+    void zoomsToTheEnd();
     void keysZoomAboutTheMoment();
 };
 
@@ -155,6 +156,20 @@ void TestTimelineMoving::keysMove()
     const core::EventIndex event = m_session->selection().event;
     QTest::keyClick(m_view->plot(), Qt::Key_Left, Qt::ControlModifier);
     QCOMPARE(m_session->selection().event, event - 1);
+}
+
+/// Behind the last event there is little to see.
+void TestTimelineMoving::zoomsToTheEnd()
+{
+    std::string text;
+    for (int i = 0; i < 4000; ++i)
+        text += "alloc " + std::to_string(0x1000 * (i + 1)) + " 512\n";
+    open(text);
+    m_session->selectEvent(3999);
+    m_view->zoomToSelection();
+    const core::Axis& x = m_view->camera().x();
+    QCOMPARE(x.begin(), 3959.0);
+    QVERIFY2(x.end() > 4000 && x.end() < 4010, qPrintable(QString::number(x.end())));
 }
 
 /// Who looks at a moment keeps it.
