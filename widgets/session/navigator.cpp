@@ -166,12 +166,16 @@ void Navigator::stepMatch(Direction direction)
 
 bool Navigator::canStepHistory(Direction direction) const
 {
-    return direction == Direction::Back ? m_at > 0 : m_at + 1 < m_places.size();
+    return direction == Direction::Back ? m_at > 0 || m_origin : m_at + 1 < m_places.size();
 }
 
 void Navigator::stepHistory(Direction direction)
 {
     if (!canStepHistory(direction)) {
+        return;
+    }
+    if (direction == Direction::Back && m_at == 0) {
+        goToOrigin();
         return;
     }
     m_at = direction == Direction::Back ? m_at - 1 : m_at + 1;
@@ -186,6 +190,15 @@ void Navigator::stepHistory(Direction direction)
     m_session.reveal();
     m_stepping = false;
     Q_EMIT historyChanged();
+}
+
+void Navigator::setOrigin(std::function<bool()> go)
+{
+    const bool isOther = (go == nullptr) != (m_origin == nullptr);
+    m_origin = std::move(go);
+    if (isOther) {
+        Q_EMIT historyChanged();
+    }
 }
 
 void Navigator::remember()

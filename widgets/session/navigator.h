@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace widgets {
@@ -38,8 +39,11 @@ public:
     /// The allocation below or above the selected one in the stack of the moment; without one the lowest or
     /// the highest.
     void stepStack(Direction direction);
-    /// The selection before, or after it again.
+    /// The selection before, or after it again; before the first of them what goToOrigin() does.
     void stepHistory(Direction direction);
+    /// go: leads to where a person chose what is open, false where that is shown; null: to nowhere.
+    void setOrigin(std::function<bool()> go);
+    bool goToOrigin() { return m_origin && m_origin(); }
 
     /// While the moment is played none of its places is remembered; where it stops is. Of a drag it is one.
     void follow(const MomentPlayer& player);
@@ -63,6 +67,7 @@ private:
     [[nodiscard]] const core::DeviceHistory* nextDeviceWithOom(Direction direction) const;
 
     Session& m_session;
+    std::function<bool()> m_origin;
     std::vector<Place> m_places;
     std::size_t m_at = 0; ///< the place shown; valid while m_places is not empty
     int m_drag = 0;       ///< in which the place shown came to be; 0: in none

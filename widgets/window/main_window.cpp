@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/window/main_window.h"
 
-#include "core/base/units.h"
 #include "core/formats/open_recording.h"
 #include "core/remote/remote_address.h"
 #include "core/snapshot/samples.h"
@@ -46,12 +45,12 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QScreen>
 #include <QStackedWidget>
+
+#include <utility>
 
 namespace widgets {
 namespace {
-constexpr QSize defaultSize(1600, 900);
 constexpr int messageMs = 8000;
 } // namespace
 
@@ -89,12 +88,10 @@ MainWindow::MainWindow()
              m_session.categories() ? m_session.categories()->warnings() : QStringList())
             note(tr("Categories: %1.").arg(warning));
     });
-    if (const auto capacity = Settings().takeCapacityOfAll())
-        note(tr("The capacity of %1 was given for all recordings, and is forgotten: each recording has its "
-                "own now, below the sheet of its failure.")
-                 .arg(core::formatShortBytes(*capacity)));
-    new StepBack(this, m_session, *m_workspace, m_loader);
-    restorePlace();
+    if (const QString forgotten = forgottenCapacity(); !forgotten.isEmpty())
+        note(forgotten);
+    new StepBack(this, m_session, *m_workspace, m_loader, m_navigator);
+    restorePlace(*this);
     onRecordingChanged();
     updateTitle();
 }
@@ -104,15 +101,6 @@ MainWindow::~MainWindow()
 {
     cancelJobs(*this);
     disconnect(&m_workspace->layout(), nullptr, this, nullptr); // docks hide as they go
-}
-
-/// Where the window was, as far as there is a screen for it.
-void MainWindow::restorePlace()
-{
-    if (!restoreGeometry(Settings().windowGeometry()))
-        resize(defaultSize);
-    if (!isMaximized() && !isFullScreen())
-        resize(size().boundedTo(screen()->availableVirtualSize()));
 }
 
 void MainWindow::setUpCentre()
@@ -186,12 +174,11 @@ bool MainWindow::isComparing() const
 
 void MainWindow::goTo(int place)
 {
-    QWidget* page = place == Workspace::ComparePlace ? m_compare->page()
-                    : place == Workspace::RanksPlace ? static_cast<QWidget*>(&m_ranks->page())
-                                                     : m_workspace;
-    if (page == m_workspace)
-        m_workspace->layout().setPlace(place);
-    showPage(*m_pages, page, *m_workspace);
+    m_comparesRanks = false;
+    QWidget* page = place == Workspace::ComparePlace           ? m_compare->page()
+                    : place == Workspace::RanksPlace && m_many ? m_many
+                                                               : m_workspace;
+    showPage(*m_pages, page, *m_workspace, place);
     followPlace();
 }
 
@@ -202,7 +189,16 @@ bool MainWindow::showsSession() const
 
 bool MainWindow::isAtRanks() const
 {
-    return m_pages->currentWidget() == &m_ranks->page();
+    return m_pages->currentWidget() == m_many;
+}
+
+/// Back to where what is shown was chosen among many.
+bool MainWindow::goToOrigin()
+{
+    const bool isChosen = m_pages->currentWidget() == m_workspace || m_comparesRanks;
+    if (isChosen)
+        goTo(Workspace::RanksPlace);
+    return isChosen;
 }
 
 void MainWindow::connectRanks()
@@ -214,10 +210,14 @@ void MainWindow::connectRanks()
     connect(page, &RanksPage::listRequested, this,
             [this](const QString& path) { open(path, {}, Loader::Folder::Bundles); });
     connect(m_ranks, &RanksCommands::recordingWanted, this, [this](const QString& path) { open(path); });
-    connect(m_ranks, &RanksCommands::arrived, this, [this] { goTo(m_workspace->layout().place()); });
+    connect(m_ranks, &RanksCommands::arrived, this, [this] {
+        m_chosen = m_session.recording()->document->path;
+        goTo(m_workspace->layout().place());
+    });
     connect(m_ranks, &RanksCommands::compareWanted, m_compare,
             [this](const RankMomentPlace& a, const RankMomentPlace& b) {
                 m_compare->compareAt(b.path, {{{a.device, a.choice}, {b.device, b.choice}}});
+                m_comparesRanks = isComparing();
             });
 }
 
@@ -253,8 +253,12 @@ void MainWindow::followPlace()
     m_head->showStripOf(m_pages->currentWidget());
     m_pinned->setVisible(isDocks);
     enablePlaces(*m_rail,
-                 {isOpen, isOpen && m_workspace->hasPicture(), m_ranks->page().hasJob(), m_session.history()},
+                 {isOpen, isOpen && m_workspace->hasPicture(), m_many != nullptr, m_many == m_bundles,
+                  m_session.history()},
                  m_actions->comparePage->toolTip());
+    const bool isOfMany =
+        m_many && m_session.recording() && m_session.recording()->document->path == m_chosen;
+    m_navigator.setOrigin(isOfMany ? std::function([this] { return goToOrigin(); }) : nullptr);
     m_drawer->setVisible(isDocks && layout.hasCentre());
     m_actions->drawer->setEnabled(m_drawer->isVisibleTo(this));
     fillDrawer(*m_drawer, *m_workspace);
@@ -298,7 +302,7 @@ void MainWindow::connectActions()
         Settings().removeRecentFile(path);
         m_startPage->setRecentFiles(Settings().recentFiles());
     });
-    connect(m_bundles, &BundlesPage::chosen, this, [this](const QString& path) { open(path); });
+    connect(m_bundles, &BundlesPage::chosen, this, [this](const QString& path) { open(m_chosen = path); });
     connect(m_bundles, &BundlesPage::closed, this, &MainWindow::onRecordingChanged);
     connect(m_workspace, &Workspace::message, this, &MainWindow::say);
     connect(m_workspace, &Workspace::categoriesRequested, this, &MainWindow::editCategories);
@@ -346,14 +350,6 @@ void MainWindow::connectExporter()
                 m_messages->showNote(sentence, losses.join(QLatin1Char('\n')));
             });
     connect(m_exports, &ExportCommands::problem, this, &MainWindow::warn);
-}
-
-/// The user's layout, else the default one; once the workspace has its size, of which docks take a share.
-void MainWindow::arrangeWorkspace()
-{
-    m_isArranged = true;
-    if (!m_workspace->layout().restore(Settings().dockState()))
-        m_workspace->layout().reset();
 }
 
 void MainWindow::open(const QString& path, const core::RecordingPart& part, Loader::Folder folder)
@@ -410,8 +406,8 @@ void MainWindow::onListed(const core::BundleList& list)
     Settings().addRecentFile(m_loader.path());
     m_bundles->setWindowFilePath(m_loader.path());
     m_bundles->setBundles(m_loader.path(), list, m_ownCode.patterns().rules());
-    m_pages->setCurrentWidget(m_bundles);
-    followPlace();
+    m_many = m_bundles;
+    goTo(Workspace::RanksPlace);
     Q_EMIT bundlesListed();
 }
 
@@ -422,6 +418,7 @@ void MainWindow::onRanksFound(bool holdsBundles)
         Settings().addRecentFile(m_loader.path());
     m_ranks->page().setWindowFilePath(m_loader.path());
     m_ranks->page().open(m_loader.path(), m_ownCode.patterns().rules(), holdsBundles);
+    m_many = &m_ranks->page();
     goTo(Workspace::RanksPlace);
     Q_EMIT ranksShown();
 }
@@ -437,11 +434,13 @@ void MainWindow::onRecordingChanged()
 {
     const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
     const bool isCompare = isComparing() && !m_compare->comparison().isEmpty(); // its call sites changed
-    if ((!isOpen || !isCompare) && (isOpen || !isAtRanks()))
-        m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
-    if (isOpen && !m_isArranged)
-        arrangeWorkspace();
-    else if (!isOpen)
+    if ((!isOpen || !isCompare) && (isOpen || m_pages->currentWidget() != &m_ranks->page()))
+        showPage(*m_pages, isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage, *m_workspace,
+                 m_workspace->layout().place());
+    if (isOpen && !std::exchange(m_isArranged, true) && // it has its size now, of which docks take a share
+        !m_workspace->layout().restore(Settings().dockState()))
+        m_workspace->layout().reset();
+    if (!isOpen)
         m_startPage->setRecentFiles(Settings().recentFiles());
     m_workspace->followRecording();
     followPlace();

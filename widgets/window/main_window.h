@@ -87,16 +87,15 @@ private:
     void connectExporter();
     void connectCompare();
     void connectRanks();
-    void arrangeWorkspace();
     [[nodiscard]] bool isComparing() const;
-    [[nodiscard]] bool isAtRanks() const;
+    [[nodiscard]] bool isAtRanks() const; ///< or at the list of bundles, which has the place of ranks then
+    [[nodiscard]] bool goToOrigin();
     [[nodiscard]] bool showsSession() const; ///< else a page that is of something else, or of nothing
     void goTo(int place);                    ///< of the rail
     void say(const QString& sentence);
     void note(const QString& sentence);
     void warn(const QString& sentence) { m_messages->showError(sentence); }
     void followPlace();
-    void restorePlace();
 
     void onLoaded(const Loader::RecordingPtr& recording);
     void onListed(const core::BundleList& list);
@@ -133,7 +132,10 @@ private:
     QWidget* m_pinned = nullptr; ///< what is said of a pinned moment, over the workspace
     EventField* m_eventField = nullptr;
     QMenu* m_recentMenu = nullptr;
-    bool m_isArranged = false; ///< the workspace has its layout: it was shown with its size
+    QWidget* m_many = nullptr;    ///< all ranks, or the list of bundles: what was shown last; null: neither
+    QString m_chosen;             ///< path of what was chosen there
+    bool m_comparesRanks = false; ///< the comparison that is shown was asked for there
+    bool m_isArranged = false;    ///< the workspace has its layout: it was shown with its size
 };
 
 } // namespace widgets

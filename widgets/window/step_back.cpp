@@ -2,6 +2,7 @@
 #include "widgets/window/step_back.h"
 
 #include "widgets/controls/frame/dock_layout.h"
+#include "widgets/session/navigator.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
@@ -18,9 +19,10 @@
 
 namespace widgets {
 
-StepBack::StepBack(QWidget* window, Session& session, Workspace& workspace, Loader& loader)
+StepBack::StepBack(QWidget* window, Session& session, Workspace& workspace, Loader& loader,
+                   Navigator& navigator)
     : QObject(window), m_session(session), m_workspace(workspace), m_timeline(workspace.timeline()),
-      m_loader(loader)
+      m_loader(loader), m_navigator(navigator)
 {
     window->installEventFilter(this);
     for (QDockWidget* dock : workspace.findChildren<QDockWidget*>())
@@ -52,7 +54,7 @@ bool StepBack::step(QWidget* focus)
     }
     if (qobject_cast<QTableView*>(focus)) // whoever goes through its rows has searched for them
         return giveUpSelection();
-    return giveUpLight() || giveUpSelection() || giveUpView();
+    return giveUpLight() || giveUpSelection() || giveUpView() || m_navigator.goToOrigin();
 }
 
 bool StepBack::emptyField(QWidget* focus)
@@ -64,9 +66,11 @@ bool StepBack::emptyField(QWidget* focus)
     return true;
 }
 
-/// To the recording that is open, if one is.
+/// To where it was asked for, else to the recording that is open, if one is.
 bool StepBack::leavePage()
 {
+    if (m_navigator.goToOrigin())
+        return true;
     if (!m_session.history())
         return false;
     Q_EMIT m_workspace.paneWanted();

@@ -2,10 +2,12 @@
 #include "widgets/window/window_places.h"
 
 #include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/snapshot/accelerator.h"
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/frame/drawer_bar.h"
 #include "widgets/controls/frame/rail.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/map/map_page.h"
 #include "widgets/session/session.h"
@@ -18,6 +20,7 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QKeySequence>
+#include <QScreen>
 #include <QStackedWidget>
 
 namespace widgets {
@@ -54,23 +57,29 @@ QList<QAction*> pagesOf(const Rail& rail, const Actions& actions)
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip)
 {
     rail.setPlaceEnabled(Workspace::RanksPlace, shown.hasRanks,
-                         shown.hasRanks
+                         shown.isList ? PlacesText::tr("The bundles of the folder, as a list")
+                         : shown.hasRanks
                              ? PlacesText::tr("All ranks of the job beside each other")
                              : PlacesText::tr("All ranks of a job: open the folder with their files"));
     rail.setPlaceEnabled(
         Workspace::QueryPlace, shown.isOpen,
         PlacesText::tr("Questions to the recording, with all of the window for the answers"));
-    rail.setPlaceEnabled(Workspace::ComparePlace, shown.history != nullptr, compareTip);
+    const bool isEmpty = shown.isOpen && shown.history == nullptr;
+    const QString noSnapshot = PlacesText::tr("Needs a snapshot: this recording has none");
+    rail.setPlaceEnabled(Workspace::ComparePlace, shown.history != nullptr,
+                         isEmpty ? noSnapshot : compareTip);
     rail.setPlaceEnabled(
         Workspace::TimelinePlace, shown.hasPicture,
         shown.hasPicture ? PlacesText::tr("Every allocation over time, with what holds the memory beside it")
                          : PlacesText::tr("Nothing over time: this recording has no events"));
     rail.setPlaceEnabled(
         Workspace::MapPlace, shown.history != nullptr,
-        PlacesText::tr(
-            "What the allocator held at the moment, every segment and block at its address, and how "
-            "its pools are cut up (%1)")
-            .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
+        isEmpty
+            ? noSnapshot
+            : PlacesText::tr(
+                  "What the allocator held at the moment, every segment and block at its address, and how "
+                  "its pools are cut up (%1)")
+                  .arg(QKeySequence(Qt::SHIFT | Qt::Key_M).toString(QKeySequence::NativeText)));
 }
 
 void fillDrawer(DrawerBar& drawer, const Workspace& workspace)
@@ -94,13 +103,17 @@ QWidget& centreOf(const QStackedWidget& pages, Workspace& workspace)
     QWidget* page = pages.currentWidget();
     if (page != &workspace)
         return *page;
-    const bool isMap = workspace.layout().place() == Workspace::MapPlace;
-    return isMap ? static_cast<QWidget&>(workspace.map()) : *workspace.timeline().plot();
+    const int place = workspace.layout().place();
+    return place == Workspace::MapPlace     ? static_cast<QWidget&>(workspace.map())
+           : place == Workspace::QueryPlace ? static_cast<QWidget&>(workspace.sql())
+                                            : *workspace.timeline().plot();
 }
 
-void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
+void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace, int ofWorkspace)
 {
     const bool hadKeys = pages.isAncestorOf(QApplication::focusWidget());
+    if (page == &workspace)
+        workspace.layout().setPlace(ofWorkspace);
     pages.setCurrentWidget(page);
     QWidget* place = &centreOf(pages, workspace);
     if (!hadKeys || !place->isVisible())
@@ -109,6 +122,26 @@ void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace)
     if (QWidget* now = QApplication::focusWidget())
         now->clearFocus();
     place->setFocus(Qt::OtherFocusReason);
+}
+
+void restorePlace(QWidget& window)
+{
+    constexpr QSize defaultSize(1600, 900);
+    if (!window.restoreGeometry(Settings().windowGeometry()))
+        window.resize(defaultSize);
+    if (!window.isMaximized() && !window.isFullScreen())
+        window.resize(window.size().boundedTo(window.screen()->availableVirtualSize()));
+}
+
+QString forgottenCapacity()
+{
+    const auto capacity = Settings().takeCapacityOfAll();
+    return capacity ? QCoreApplication::translate(
+                          "widgets::MainWindow",
+                          "The capacity of %1 was given for all recordings, and is forgotten: each recording "
+                          "has its own now, below the sheet of its failure.")
+                          .arg(core::formatShortBytes(*capacity))
+                    : QString();
 }
 
 bool hasContent(const Session& session)

@@ -28,6 +28,7 @@ struct PlacesShown
     bool isOpen = false;     ///< a recording
     bool hasPicture = false; ///< over time
     bool hasRanks = false;
+    bool isList = false;                          ///< of bundles, rather than ranks
     const core::DeviceHistory* history = nullptr; ///< null where nothing is open
 };
 void enablePlaces(Rail& rail, const PlacesShown& shown, const QString& compareTip);
@@ -37,8 +38,13 @@ void fillDrawer(DrawerBar& drawer, const Workspace& workspace);
 [[nodiscard]] int mapOrPicture(const Workspace& workspace, int place);
 /// Which widget keys are for on the page that is shown.
 [[nodiscard]] QWidget& centreOf(const QStackedWidget& pages, Workspace& workspace);
-/// Shows one of pages; keys that went to the one before go to it, of the workspace to the plot.
-void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace);
+/// Shows one of pages, of the workspace a place; keys that went to the one before go to its centre.
+void showPage(QStackedWidget& pages, QWidget* page, Workspace& workspace, int ofWorkspace);
+
+/// Puts window where it was, as far as there is a screen for it.
+void restorePlace(QWidget& window);
+/// That settings had a capacity for all recordings, which is taken out of them; empty: they had none.
+[[nodiscard]] QString forgottenCapacity();
 
 /// Whether there is anything to look at: devices, samples, or what a recorder says.
 [[nodiscard]] bool hasContent(const Session& session);

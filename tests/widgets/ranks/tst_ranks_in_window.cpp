@@ -7,6 +7,7 @@
 #include "widgets/compare/compare_commands.h"
 #include "widgets/compare/compare_page.h"
 #include "widgets/controls/frame/rail.h"
+#include "widgets/controls/tables/table_view.h"
 #include "widgets/ranks/heat_map.h"
 #include "widgets/ranks/ranks_commands.h"
 #include "widgets/session/session.h"
@@ -146,6 +147,11 @@ void TestRanksInWindow::twoRanksAreCompared()
     QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<widgets::ComparePage*>()->isVisible(), 30'000);
     QVERIFY(settles());
     QVERIFY(m_window->session().recording()->document->path.endsWith(QStringLiteral("rank1.pickle")));
+    QTest::keyClick(m_window.get(), Qt::Key_Escape); // back to where that was asked for
+    QVERIFY(page().isVisible());
+    Q_EMIT m_window->findChild<widgets::Rail*>()->chosen(Workspace::ComparePlace);
+    QTest::keyClick(m_window.get(), Qt::Key_Escape); // from there one did not come now
+    QVERIFY(m_window->workspace().isVisible());
 }
 
 void TestRanksInWindow::theyAreComparedAtWhatIsShown_data()
@@ -268,6 +274,26 @@ void TestRanksInWindow::bundlesAreAListOrRanks()
     QVERIFY(asList->isVisible());
     asList->click();
     QTRY_VERIFY_WITH_TIMEOUT(list->isVisible(), 30'000);
+    // what is chosen there leads back there: by Escape, Back and the rail
+    auto* table = list->findChild<widgets::TableView*>(QStringLiteral("bundles"));
+    table->setCurrentId(1);
+    const QSignalSpy opened(m_window.get(), &MainWindow::opened);
+    QTest::keyClick(table, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+    QVERIFY(settles());
+    const auto isBack = [&] {
+        return list->isVisible() && table->currentId() == std::optional<widgets::RowId>(1);
+    };
+    auto* rail = m_window->findChild<widgets::Rail*>();
+    QVERIFY(!isBack() && rail->isVisible());
+    for (int presses = 0; presses < 4 && !isBack(); ++presses)
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(isBack());
+    QCOMPARE(rail->current(), static_cast<int>(Workspace::RanksPlace));
+    Q_EMIT rail->chosen(Workspace::TimelinePlace);
+    QVERIFY(!isBack());
+    Q_EMIT rail->chosen(Workspace::RanksPlace);
+    QVERIFY(isBack());
 }
 
 void TestRanksInWindow::oneFileIsNoJob()
