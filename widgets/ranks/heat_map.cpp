@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 namespace widgets {
@@ -228,14 +227,18 @@ QString HeatMap::tipOf(const HeatCell& cell) const
         lines += tr("Its file is still to be read.");
     else if (!scene.grid.isKnown(column))
         lines += tr("It had no such moment, or its file does not tell.");
+    else if (!scene.grid.isCompared(column))
+        lines += core::formatShortBytes(scene.grid.bytes(row, column));
     else
         lines += tr("%1, %2 against the median of its group")
                      .arg(core::formatShortBytes(scene.grid.bytes(row, column)),
                           excessText(scene.grid.excess(row, column)));
     if (!one.place.isEmpty())
         lines += tr("At that moment in %1", "a place in the program: forward, step 5").arg(one.place);
+    if (one.hasOom)
+        lines += tr("It ran out of memory.");
     if (!one.deed.isEmpty())
-        lines += tr("Unlike its peers it %1").arg(one.deed);
+        lines += deedLine(one);
     return lines.join(u'\n');
 }
 

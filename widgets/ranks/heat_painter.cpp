@@ -56,6 +56,32 @@ void paintScale(QPainter& painter, const QRect& area, std::uint64_t highest, con
     painter.drawText(words, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"));
 }
 
+/// What red and hatched columns are, left of the scale, where there are any and there is room.
+void paintMarks(QPainter& painter, const QRect& area, const HeatView& view, const QPalette& palette)
+{
+    constexpr int margin = 6;
+    constexpr int box = 9;
+    constexpr int narrowest = 240;
+    if (area.left() < narrowest)
+        return;
+    const auto& columns = view.scene->columns;
+    int y = area.top() + margin;
+    const auto add = [&](const QString& text, bool isHatched) {
+        const QRect square(margin, y + (painter.fontMetrics().height() - box) / 2, box, box);
+        if (isHatched)
+            picture::hatch(painter, square, square, palette.color(QPalette::PlaceholderText));
+        else
+            painter.fillRect(square, picture::alarmColour(palette));
+        painter.setPen(palette.color(QPalette::PlaceholderText));
+        painter.drawText(square.right() + margin, y + painter.fontMetrics().ascent(), text);
+        y += painter.fontMetrics().height() + margin / 2;
+    };
+    if (std::ranges::any_of(columns, &core::HeatScene::Column::hasOom))
+        add(HeatMapText::tr("out of memory"), false);
+    if (std::ranges::any_of(columns, [](const auto& one) { return !(one.isRead() || one.isAwaited); }))
+        add(HeatMapText::tr("no file"), true);
+}
+
 /// The highest that each rank held beside each other on one scale, with what its device has; red where memory
 /// ran out, hatched where there is no file. Left of area its scale. Columns that share a pixel show the
 /// worst.
@@ -71,6 +97,7 @@ void paintPeaks(QPainter& painter, const QRect& area, const HeatView& view, cons
     quiet.setAlphaF(0.45F);
     painter.save();
     paintScale(painter, area.adjusted(0, air, 0, 0), highest, palette);
+    paintMarks(painter, area, view, palette);
     painter.setClipRect(area);
     const double width = view.layout.columnWidth();
     const double gap = width >= 6 ? 2 : width >= 3 ? 1 : 0;
@@ -88,7 +115,7 @@ void paintPeaks(QPainter& painter, const QRect& area, const HeatView& view, cons
         if (peak.isMissing && peak.bytes == 0)
             picture::hatch(painter, column, area, palette.color(QPalette::PlaceholderText));
         if (peak.isMissing)
-            painter.fillRect(mark, picture::warningColour(palette));
+            painter.fillRect(mark, palette.color(QPalette::PlaceholderText));
         QRectF bar = column;
         bar.setTop(column.bottom() - lengthOf(peak.bytes));
         painter.fillRect(bar, peak.hasOom ? picture::alarmColour(palette) : quiet);
@@ -236,13 +263,16 @@ private:
             const std::uint32_t row = m_view.rowAt(m_view.firstRow + seen);
             for (std::size_t place = visible.first; place < visible.behind; ++place) {
                 const std::uint32_t column = m_view.columns[place];
-                const bool isUsual = !m_view.showsBytes && m_scene.grid.excess(row, column) == 0;
+                const bool isBytes = m_view.showsBytes || !m_scene.grid.isCompared(column);
+                const std::uint64_t bytes = m_scene.grid.bytes(row, column);
+                const bool isUsual =
+                    isBytes ? !m_view.showsBytes && bytes == 0 : m_scene.grid.excess(row, column) == 0;
                 if (!m_scene.grid.isKnown(column) || isUsual)
                     continue; // a zero in each cell would hide what is not one
                 m_painter.setPen(HeatColours::textOn(colourOf(row, column)));
                 m_painter.drawText(columnBox(place, rowBox(seen)).adjusted(3, 0, -3, 0), Qt::AlignCenter,
-                                   m_view.showsBytes ? core::formatShortBytes(m_scene.grid.bytes(row, column))
-                                                     : excessText(m_scene.grid.excess(row, column)));
+                                   isBytes ? core::formatShortBytes(bytes)
+                                           : excessText(m_scene.grid.excess(row, column)));
             }
         }
     }

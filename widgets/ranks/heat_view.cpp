@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/ranks/heat_view.h"
 
+#include "core/base/texts.h"
 #include "core/base/units.h"
 
 #include <algorithm>
 
 namespace widgets {
+
+namespace {
+
+SNAPVIEWER_TEXTS(HeatMapText);
+
+} // namespace
+
+QString deedLine(const core::HeatScene::Column& column)
+{
+    return (column.isOfPair ? HeatMapText::tr("It %1", "what a rank does")
+                            : HeatMapText::tr("Unlike its peers it %1"))
+        .arg(column.deed);
+}
 
 HeatAreas HeatAreas::of(QSize size)
 {

@@ -71,6 +71,9 @@ struct HeatAreas
     }
 };
 
+/// What a rank does otherwise than its peers, or than one of them, of which it has something to say.
+[[nodiscard]] QString deedLine(const core::HeatScene::Column& column);
+
 /// "+2 GiB", "−64 MiB", "±0".
 [[nodiscard]] QString excessText(std::int64_t excess);
 

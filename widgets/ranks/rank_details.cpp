@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/picture/palettes.h"
 #include "core/ranks/heat/heat_scene.h"
+#include "core/ranks/report/rank_program_text.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -135,6 +136,18 @@ void RankDetails::layOut()
               .spacing = tokens::grid * 2});
 }
 
+QString RankDetails::failedOf(const core::RankSummary& summary)
+{
+    const QString count = core::formatCount(summary.oomCount);
+    if (summary.ooms.empty())
+        return tr("Requests that failed: %1").arg(count);
+    const core::RankMoment* const moment = summary.at(core::RankMomentKind::Oom);
+    const QString place = moment ? core::placeText(summary, *moment) : QString();
+    const QString asked = core::formatShortBytes(summary.ooms.back().requested);
+    return place.isEmpty() ? tr("Requests that failed: %1, the last of %2").arg(count, asked)
+                           : tr("Requests that failed: %1, the last of %2 in %3").arg(count, asked, place);
+}
+
 QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column) const
 {
     const core::HeatScene::Column& one = found.scene->columns[column];
@@ -143,7 +156,7 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
     const core::RankSummary& summary = (*found.report.summaries)[*one.summary];
     QStringList lines;
     if (!one.deed.isEmpty())
-        lines += tr("Unlike its peers it %1").arg(one.deed);
+        lines += deedLine(one);
     if (!one.place.isEmpty())
         lines += tr("At that moment in %1", "a place in the program: forward, step 5").arg(one.place);
     if (one.isUnread)
@@ -160,7 +173,7 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
     if (one.headroom)
         lines += tr("%1 headroom").arg(excessText(*one.headroom));
     if (one.hasOom)
-        lines += tr("Requests that failed: %1").arg(core::formatCount(summary.oomCount));
+        lines += failedOf(summary);
     if (summary.trust != core::TrustLevel::Sound)
         lines += tr("Its totals are unsure");
     lines += QFileInfo(summary.source->path).fileName();
@@ -178,8 +191,10 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
                         : tr("%1 on %2", "a rank, its machine").arg(one.who, core::plainLine(one.host)));
     m_site->setText(core::plainLine(cutText(scene.rows[row], mostOfACell)));
     const bool hasNotFailed = found->report.kind == core::RankMomentKind::Oom && one.isRead() && !one.hasOom;
-    m_bytes->setText(isKnown ? tr("%1 · %2").arg(core::formatShortBytes(scene.grid.bytes(row, column)),
-                                                 excessText(scene.grid.excess(row, column)))
+    const bool isCompared = scene.grid.isCompared(column);
+    const QString bytes = core::formatShortBytes(scene.grid.bytes(row, column));
+    m_bytes->setText(isCompared     ? tr("%1 · %2").arg(bytes, excessText(scene.grid.excess(row, column)))
+                     : isKnown      ? bytes
                      : hasNotFailed ? tr("Did not run out of memory")
                                     : tr("not known"));
     const core::HeatBox box = core::boxOf(scene.grid, row, group);
@@ -188,7 +203,8 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
     const QString name = core::plainLine(scene.groups.value(group));
     const QString count = core::formatCount(box.count);
     const QString median = core::formatShortBytes(box.median);
-    m_group->setText(one.isGuest
+    m_group->setText(!isCompared ? tr("No rank is enough like it to compare them")
+                     : one.isGuest
                          ? tr("No group; compared with %1 (%2 ranks), median %3").arg(name, count, median)
                      : box.count == 1 ? tr("Group %1: no other rank").arg(name)
                                       : tr("Group %1: %2 ranks, median %3").arg(name, count, median));

@@ -34,6 +34,7 @@ Q_SIGNALS:
 
 private:
     void layOut();
+    [[nodiscard]] static QString failedOf(const core::RankSummary& summary);
     [[nodiscard]] QString factsOf(const RanksLook::Found& found, std::uint32_t column) const;
 
     QLabel* m_rank;

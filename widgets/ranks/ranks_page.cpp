@@ -71,7 +71,7 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
     columns.push_back(std::move(rank).wide(7));
     columns.push_back(columns::text(QStringLiteral("host"), RanksPageText::tr("Host"),
                                     RanksPageText::tr("Its machine"), [at](RowId id) { return at(id).host; })
-                          .wide(12));
+                          .wide(9));
     columns.push_back(columns::text(QStringLiteral("group"), RanksPageText::tr("Group"),
                                     RanksPageText::tr("Ranks that should hold the same"),
                                     [scene = found->scene](RowId id) {
@@ -81,13 +81,17 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
                                                    ? RanksPageText::tr("none; like %1", "a group").arg(name)
                                                    : name;
                                     })
-                          .wide(10));
-    columns.push_back(
+                          .wide(8));
+    TableColumn peak =
         columns::bytes(
             QStringLiteral("active_peak"), RanksPageText::tr("Peak"), RanksPageText::tr("Active at most"),
             [at](RowId id) { return at(id).isRead() ? std::optional(at(id).activePeak) : std::nullopt; },
             RanksPageText::tr("not known"))
-            .wide(10));
+            .wide(9);
+    peak.text = [scene = found->scene, known = peak.text](RowId id) {
+        return scene->isMissing(id) ? RanksPageText::tr("no file") : known(id);
+    };
+    columns.push_back(std::move(peak));
     columns.push_back(columns::bytes(
                           QStringLiteral("reserved_peak"), RanksPageText::tr("Reserved at most"),
                           RanksPageText::tr("From the driver, used or not"),
@@ -119,11 +123,12 @@ void addProgram(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& fo
     columns.push_back(columns::text(QStringLiteral("place"), RanksPageText::tr("Place"),
                                     RanksPageText::tr("Where its program was at the chosen moment"),
                                     [at](RowId id) { return at(id).place; })
-                          .wide(18));
+                          .wide(16));
     columns.push_back(columns::text(QStringLiteral("unlike"), RanksPageText::tr("Unlike its peers"),
                                     RanksPageText::tr("What it does that its peers do not"),
                                     [at](RowId id) { return at(id).deed; })
-                          .wide(30));
+                          .wide(44)
+                          .roomy());
 }
 
 /// The file and its folder, as what is before them is the same for all; the whole path in its tip.
@@ -141,7 +146,7 @@ TableColumn fileColumn(const RanksLook::FoundPtr& found)
         return QString::fromUtf8(tail);
     };
     column.exact = path;
-    return std::move(column).wide(30).roomy();
+    return std::move(column).wide(24).extra(); // the details name it
 }
 
 /// The ranks of found as the rows of a table, by their places in its scene: what each has, and what it holds
@@ -165,7 +170,7 @@ std::vector<TableColumn> rankColumns(const RanksLook::FoundPtr& found, std::uint
                                       return scene->grid.isKnown(id) ? unlessZero(scene->grid.excess(row, id))
                                                                      : std::nullopt;
                                   })
-                          .wide(14));
+                          .wide(12));
     addProgram(columns, found);
     columns.push_back(fileColumn(found));
     return columns;
@@ -224,6 +229,7 @@ void RanksPage::layOut()
     m_sets->setFrameShape(QFrame::NoFrame);
     m_sets->setFixedWidth(setsWidth);
     m_tabs->setDrawBase(false);
+    m_tabs->setUsesScrollButtons(false); // boxes get narrower first
     m_tabs->addTab(tr("Heat Map"));
     m_tabs->addTab(tr("Table"));
     m_pages->addWidget(m_map);
@@ -362,8 +368,6 @@ void RanksPage::showSentence()
         notes += tr("%1 of %2 recordings read")
                      .arg(core::formatCount(m_survey.done()), core::formatCount(m_survey.total()));
     notes += sentences + m_survey.notes();
-    if (m_shown && !m_shown->peers.isEmpty())
-        notes += m_shown->peers;
     m_strip->setLines({picture::VerdictLines::Edge::None, headline,
                        core::plainLine(cutText(notes.join(QStringLiteral(" ")), mostOfATip))});
 }

@@ -78,8 +78,10 @@ private:
         for (const OddRank& odd : m_report.odd)
             m_placed[odd.column].column.deed = deedText(m_report, odd);
         for (const PeerDifference& one : m_report.unlike.differences) {
-            if (QString& deed = m_placed[one.high].column.deed; deed.isEmpty())
-                deed = deedText(m_report, one);
+            if (HeatScene::Column& column = m_placed[one.high].column; column.deed.isEmpty()) {
+                column.deed = deedText(m_report, one);
+                column.isOfPair = true;
+            }
         }
     }
 

@@ -43,6 +43,8 @@ void HeatGrid::findMedians()
         if (isMember(column))
             members[groupOf(column)].push_back(column);
     }
+    for (const auto& group : members)
+        m_hasMembers.push_back(!group.empty());
     std::vector<std::uint64_t> values;
     m_medians.reserve(rows() * m_groups);
     for (std::size_t row = 0; row < rows(); ++row) {

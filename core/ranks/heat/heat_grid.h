@@ -41,16 +41,21 @@ public:
     {
         return m_data.bytes[row * columns() + column];
     }
+    /// Whether anybody says what is usual where it is: its group has members.
+    [[nodiscard]] bool isCompared(std::size_t column) const
+    {
+        return isKnown(column) && m_hasMembers[groupOf(column)];
+    }
     /// Of the members of a group; of an even number the lesser of the middle two.
     [[nodiscard]] std::uint64_t median(std::size_t row, std::uint32_t group) const
     {
         return m_medians[row * m_groups + group];
     }
-    /// Bytes above the median of the column's group; below it less than 0. 0 where nothing is known.
+    /// Bytes above the median of the column's group; below it less than 0. 0 where it is not compared.
     [[nodiscard]] std::int64_t excess(std::size_t row, std::size_t column) const
     {
         const std::uint64_t usual = median(row, groupOf(column));
-        return isKnown(column) ? static_cast<std::int64_t>(bytes(row, column) - usual) : 0;
+        return isCompared(column) ? static_cast<std::int64_t>(bytes(row, column) - usual) : 0;
     }
     /// Of a row the farthest that a column is from its group's median.
     [[nodiscard]] std::uint64_t spread(std::size_t row) const { return m_spreads[row]; }
@@ -65,6 +70,7 @@ private:
 
     Data m_data;
     std::size_t m_groups = 0;
+    std::vector<bool> m_hasMembers;       ///< by group
     std::vector<std::uint64_t> m_medians; ///< row by row, by group
     std::vector<std::uint64_t> m_spreads;
     std::vector<std::uint32_t> m_bySpread;

@@ -43,6 +43,7 @@ struct HeatScene
         std::optional<std::int64_t> headroom;
         QString place; ///< where its program was at the moment; empty where that is not known. Translated
         QString deed;  ///< what it does otherwise than its peers; empty where nothing. Translated
+        bool isOfPair = false; ///< deed is against one other rank: their group is too small to judge
         bool hasOom = false;
         bool isGuest = false;   ///< it fits no group, and is compared with the one that it is most like
         bool isUnread = false;  ///< there is a file, which cannot be read

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/ranks/report/rank_sentences.h"
 
-#include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/ranks/names/rank_text.h"
@@ -237,9 +236,10 @@ QString causeSentence(const RankReport& report)
     const QString asked = formatShortBytes(first.oom.requested);
     if (!cause.isOrdered()) {
         QStringList labels;
-        for (std::size_t at = 0; at < std::min(cause.tied.size(), std::size_t{32}); ++at)
+        const std::size_t most = first.rank < 0 ? 3 : 32; // names of files are long
+        for (std::size_t at = 0; at < std::min(cause.tied.size(), most); ++at)
             labels.append(cause.failures[cause.tied[at]].label);
-        if (cause.tied.size() > std::size_t{32})
+        if (cause.tied.size() > most)
             labels.append(QStringLiteral("…"));
         return RankReportText::tr("%1 ranks ran out of memory; which was first cannot be ordered: %2.")
             .arg(formatCount(cause.failures.size()), labels.join(QStringLiteral(", ")));

@@ -80,6 +80,12 @@ void TestHeatGrid::unknownColumnsCountForNobody()
     QCOMPARE(grid.excess(0, 1), std::int64_t(0));
     QCOMPARE(grid.largestBytes(), std::uint64_t(8));
     QCOMPARE(core::boxOf(grid, 0, 0).count, std::size_t(3));
+    // two that fit no group, each beside the other: nobody says what is usual, so nothing is above it
+    const HeatGrid guests({1, {0, 1}, {true, true}, {5, 8}, {true, true}});
+    QVERIFY(!guests.isCompared(0) && guests.isKnown(0));
+    QCOMPARE(guests.excess(0, 0), std::int64_t(0));
+    QCOMPARE(guests.largestSpread(), std::uint64_t(0));
+    QVERIFY(grid.isCompared(0) && !grid.isCompared(1));
 }
 
 /// 4,096 ranks in 700 pixels: one that is not as the others stands for its pixel.
