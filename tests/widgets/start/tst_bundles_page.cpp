@@ -66,6 +66,7 @@ private Q_SLOTS:
     void waitsWhileHidden();
     void sortsByWhatWasFound();
     void countsFailuresOnly();
+    void tellsTwoOfOneTimeApart();
 };
 
 void TestBundlesPage::saysWhatEachSays()
@@ -96,8 +97,31 @@ void TestBundlesPage::countsFailuresOnly()
     list.bundles[1].isFailure = false;
     page.setBundles(QStringLiteral("dumps"), list, {});
     QCOMPARE(page.strip().lines().headline, QStringLiteral("1 failure recorded in dumps"));
-    QVERIFY2(page.strip().lines().detail.contains(QStringLiteral("2 tell of no failure.")),
-             qPrintable(page.strip().lines().detail));
+    QVERIFY2(
+        page.strip().lines().detail.contains(QStringLiteral("2 others were asked for, or do not say why.")),
+        qPrintable(page.strip().lines().detail));
+}
+
+/// By their folders, which are no news of others; and nothing of one is said twice.
+void TestBundlesPage::tellsTwoOfOneTimeApart()
+{
+    for (const std::int64_t second : {2, 1}) {
+        BundlesPage page;
+        core::BundleList list;
+        list.bundles.resize(2);
+        list.bundles[0].timeUs = 1;
+        list.bundles[1].timeUs = second;
+        list.bundles[0].reason = QStringLiteral("manual");
+        page.setBundles(QStringLiteral("dumps"), list, {});
+        const auto* table = page.findChild<widgets::TableView*>(QStringLiteral("bundles"));
+        const int folder = table->model()->columnCount() - 1;
+        QCOMPARE(table->model()->headerData(folder, Qt::Horizontal).toString(), QStringLiteral("Folder"));
+        QCOMPARE(table->isColumnHidden(folder), second == 2);
+        QStringList texts;
+        for (const QLabel* label : page.findChildren<QLabel*>())
+            texts += label->text();
+        QCOMPARE(texts.count(QStringLiteral("manual")), 1);
+    }
 }
 
 void TestBundlesPage::tellsMoreOfOne()

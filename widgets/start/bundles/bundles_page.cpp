@@ -10,21 +10,27 @@
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
-#include "widgets/start/bundles/bundle_card.h"
+#include "widgets/controls/theme/type_scale.h"
 #include "widgets/start/bundles/bundle_curve.h"
 #include "widgets/start/bundles/bundle_finding.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStyledItemDelegate>
+#include <QTextLayout>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
+#include <utility>
 
 namespace widgets {
 
@@ -51,6 +57,93 @@ private:
 };
 
 namespace {
+
+/// Draws the verdict of a bundle as a card: the curve of its device, the sentence, and below it what the
+/// numbers are. A row is as high as that. GUI thread.
+class BundleCard final : public QStyledItemDelegate
+{
+public:
+    /// Of a row of the list; null where nobody has looked into it.
+    using Finding = std::function<BundleFindingPtr(std::uint32_t row)>;
+
+    BundleCard(Finding finding, QObject* parent) : QStyledItemDelegate(parent), m_finding(std::move(finding))
+    {}
+
+    /// What a row needs: two lines of the sentence and one of numbers.
+    [[nodiscard]] static int heightOf(const QFontMetrics& metrics);
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+private:
+    Finding m_finding;
+};
+
+constexpr int margin = 2 * tokens::grid;
+constexpr double pictureShape = 1.75; ///< its width by its height
+constexpr int sentenceLines = 2;
+
+/// words in place from its top: whole lines, of which the last ends with "…" where there are more. Returns
+/// where the next line goes.
+int drawLines(QPainter& painter, const QString& words, const QRect& place, int most)
+{
+    const QFontMetrics metrics(painter.font());
+    QTextLayout layout(core::withUnitsKept(words), painter.font());
+    layout.beginLayout();
+    int top = place.top();
+    for (int line = 0; line < most; ++line) {
+        QTextLine laid = layout.createLine();
+        if (!laid.isValid())
+            break;
+        laid.setLineWidth(place.width());
+        const bool isLast = line + 1 == most;
+        const QString shown =
+            isLast ? metrics.elidedText(words.mid(laid.textStart()), Qt::ElideRight, place.width())
+                   : words.mid(laid.textStart(), laid.textLength()).trimmed();
+        painter.drawText(QRect(place.left(), top, place.width(), metrics.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+        top += metrics.height();
+    }
+    layout.endLayout();
+    return top;
+}
+
+int BundleCard::heightOf(const QFontMetrics& metrics)
+{
+    return metrics.height() * (sentenceLines + 1) + 2 * margin;
+}
+
+void BundleCard::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QStyleOptionViewItem ground = option;
+    initStyleOption(&ground, index);
+    const QString sentence = cutText(ground.text, mostOfACell);
+    ground.text.clear();
+    const QStyle* style = option.widget ? option.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &ground, painter, option.widget);
+
+    const BundleFindingPtr finding = m_finding(index.data(ColumnModel::IdRole).toUInt());
+    const QRect inside = option.rect.adjusted(margin, margin, -margin, -margin);
+    const QRect picture(inside.topLeft(),
+                        QSize(static_cast<int>(inside.height() * pictureShape), inside.height()));
+    painter->save();
+    paintBundleCurve(*painter, picture, finding.get(), option.palette);
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const auto ink = [&](QPalette::ColorRole role) {
+        return option.palette.color(isSelected ? QPalette::HighlightedText : role);
+    };
+    QRect text = inside.adjusted(picture.width() + tokens::padding, 0, 0, 0);
+    const QString detail = finding && finding->problem.isEmpty() ? finding->verdict.detail : QString();
+    QFont bold = tableFont();
+    bold.setWeight(QFont::DemiBold);
+    painter->setFont(bold);
+    painter->setPen(ink(finding ? QPalette::Text : QPalette::PlaceholderText));
+    text.setTop(drawLines(*painter, sentence, text, sentenceLines));
+    painter->setFont(tableFont());
+    painter->setPen(ink(QPalette::PlaceholderText));
+    const int left = (inside.bottom() + 1 - text.top()) / painter->fontMetrics().height();
+    drawLines(*painter, cutText(detail, mostOfACell), text, std::max(left, 1)); // what the sentence leaves
+    painter->restore();
+}
 
 constexpr qsizetype secondsOnly = 19; ///< characters of a clockText()
 constexpr int verdictPlace = 1;       ///< among the columns
@@ -81,7 +174,8 @@ QString peaksOf(const BundleFinding& finding)
 QString pathWords(const QString& path)
 {
     return cutText(QDir::toNativeSeparators(path), mostOfATip)
-        .replace(QDir::separator(), QString(QDir::separator()) + QChar(0x200B));
+        .replace(QDir::separator(), QString(QDir::separator()) + QChar(0x200B))
+        .replace(QLatin1Char('_'), QLatin1Char('_') + QString(QChar(0x200B)));
 }
 
 // The columns ask the survey, which only this thread may.
@@ -166,7 +260,8 @@ void BundleDetails::show(const core::BundleEntry& entry, const BundleFindingPtr&
     const auto line = [](const QString& text) { return core::plainLine(cutText(text, mostOfACell)); };
     addFact(tr("Written"), clockText(entry.timeUs).left(secondsOnly));
     addFact(tr("Message"), line(entry.happened()));
-    addFact(tr("Why"), entry.hasOwnReason() ? line(entry.reason) : QString());
+    const bool isSaid = !entry.hasOwnReason() || entry.reason == entry.happened();
+    addFact(tr("Why"), isSaid ? QString() : line(entry.reason));
     addFact(tr("Devices"), finding ? peaksOf(*finding) : QString());
     addFact(tr("Rank"), entry.rank ? QString::number(*entry.rank) : QString());
     addFact(tr("Backend"), line(entry.backend));
@@ -183,6 +278,7 @@ BundlesPage::BundlesPage(QWidget* parent)
     : QWidget(parent), m_strip(new PageStrip(this)), m_table(new TableView), m_details(new BundleDetails)
 {
     layOut();
+    setFocusProxy(m_table);
     m_table->setColumnModel(&m_model, QStringLiteral("bundles"), tr("Bundles"));
     m_table->setTextElideMode(Qt::ElideRight);
     m_table->verticalHeader()->setDefaultSectionSize(BundleCard::heightOf(m_table->fontMetrics()));
@@ -225,7 +321,7 @@ void BundlesPage::setBundles(const QString& folder, const core::BundleList& list
         notes += tr("%n older ones are left out.", nullptr, static_cast<int>(list.leftOut));
     const std::size_t count = failuresOf(list.bundles);
     if (const std::size_t others = list.bundles.size() - count; others > 0)
-        notes += tr("%n tell of no failure.", "bundles", static_cast<int>(others));
+        notes += tr("%n others were asked for, or do not say why.", "bundles", static_cast<int>(others));
     notes += QDir::toNativeSeparators(QFileInfo(folder).absoluteFilePath());
     const QString name = cutText(QDir(folder).dirName(), mostOfACell);
     const QString title = count == 1 ? tr("1 failure recorded in %1").arg(name)
@@ -279,7 +375,7 @@ TableColumn BundlesPage::verdictColumn() const
                                                                ? finding->verdict.headline
                                                                : QString();
                                                 })
-                             .wide(44)
+                             .wide(38)
                              .roomy();
     column.text = [this](RowId row) {
         if (const auto finding = m_survey.findingOf(row))
@@ -339,8 +435,9 @@ std::vector<TableColumn> BundlesPage::columns() const
                           .extra());
     columns.push_back(widgets::columns::text(QStringLiteral("name"), tr("Folder"), tr("Its folder"),
                                              [all = m_bundles](RowId row) { return (*all)[row].name; })
-                          .wide(40)
-                          .extra());
+                          .wide(24));
+    columns.back().isExtra = std::ranges::adjacent_find(*m_bundles, {}, &core::BundleEntry::timeUs) ==
+                             m_bundles->end(); // they come by time, which tells them apart
     return columns;
 }
 
