@@ -104,6 +104,8 @@ void TestStateCommand::fewSegments()
         qPrintable(text));
     QVERIFY2(text.endsWith(QStringLiteral("Not drawn: the smaller ones, 7.\n")), qPrintable(text));
     QCOMPARE(text.count(QStringLiteral(" small\n")), 3); // the sums of each pool; none of the segments
+    // What more than three blocks hold has their number.
+    QVERIFY(textOf("state private_pools.pickle").contains(QStringLiteral("  small  4 blocks\n")));
 }
 
 /// As everywhere: by stacks, else by ids.

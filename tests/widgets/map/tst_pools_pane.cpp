@@ -126,7 +126,7 @@ void TestPoolsPane::followsTheSelectedEvent()
     open(fragmentedText); // at its peak, event 1
     QCOMPARE(testutil::modelText(*pools().model()),
              QStringLiteral(
-                 "Default pool · stream 0 · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 50.0 % | 94.8 KiB\n"
+                 "Default pool · stream 0 · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 50.0 % | 94.9 KiB\n"
                  "Private pool 1,0 · stream 7 · large | 20 MiB | 10 MiB | 10 MiB | 10 MiB | 50.0 % | 0 B"));
     QCOMPARE(testutil::modelText(*segments().model()),
              QStringLiteral("s1000000_0 | 20 MiB | 18 MiB | 13 MiB | m.py:3 step | 1.91 MiB | "
@@ -137,7 +137,7 @@ void TestPoolsPane::followsTheSelectedEvent()
     wait();
     QCOMPARE(
         testutil::modelText(*pools().model()),
-        QStringLiteral("Default pool · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 100.0 % | 94.8 KiB"));
+        QStringLiteral("Default pool · large | 20 MiB | 1.91 MiB | 18 MiB | 13 MiB | 100.0 % | 94.9 KiB"));
     QCOMPARE(segments().model()->rowCount(), 1);
 }
 
