@@ -6,25 +6,26 @@
 #include "widgets/compare/calls/calls_flame.h"
 #include "widgets/compare/calls/calls_tree.h"
 #include "widgets/compare/compare_banner.h"
-#include "widgets/compare/compare_empty_page.h"
 #include "widgets/compare/rows/rows_blocks.h"
 #include "widgets/compare/rows/rows_view.h"
 #include "widgets/compare/side_bar.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/progress_strip.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/controls/theme/type_scale.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/session/session.h"
 
-#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
@@ -33,7 +34,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStandardItemModel>
-#include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QUrl>
@@ -42,6 +42,48 @@
 #include <utility>
 
 namespace widgets {
+
+/// What to do while nothing is compared. GUI thread; the action outlives it.
+class EmptyPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// compareWith: opens the second recording.
+    explicit EmptyPage(QAction* compareWith, QWidget* parent = nullptr);
+
+    [[nodiscard]] QPushButton* button() const { return m_button; }
+
+private:
+    QPushButton* m_button;
+};
+
+EmptyPage::EmptyPage(QAction* compareWith, QWidget* parent)
+    : QWidget(parent), m_button(new QPushButton(tr("Compare &With…")))
+{
+    auto* title = plainLabel(tr("Compare this recording"));
+    title->setFont(verdictFont());
+    auto* recordings =
+        plainLabel(tr("With another one, call site by call site: choose it, or drop it here."));
+    m_button->setObjectName(QStringLiteral("compareWith"));
+    connect(m_button, &QPushButton::clicked, compareWith, &QAction::trigger);
+    auto* moments = plainLabel(tr("With itself at another moment: press M to pin a moment as A, then select "
+                                  "another one in the timeline; that is B."));
+    for (QLabel* label : {title, recordings, moments}) {
+        label->setAlignment(Qt::AlignCenter);
+        label->setWordWrap(true);
+    }
+    columnIn(this,
+             {LayoutPart::stretch(2),
+              title,
+              recordings,
+              {m_button, 0, Qt::AlignCenter},
+              LayoutPart::gap(tokens::padding),
+              moments,
+              LayoutPart::stretch(3)},
+             {.margins = {tokens::padding, tokens::padding, tokens::padding, tokens::padding},
+              .spacing = tokens::padding});
+}
 
 namespace {
 
@@ -212,12 +254,10 @@ void ComparePage::buildTabs()
     auto* facts = new TableView;
     m_facts.setColumns(columnsOf(SideFacts()));
     facts->setColumnModel(&m_facts, QStringLiteral("compareFacts"), tr("Settings and environment"));
-    m_tabs->addTab(facts, tr("Settings and environment"));
+    m_tabs->addTab(facts, tr("Settings"));
     m_tabs->setCornerWidget(m_rows->bar(), Qt::TopRightCorner);
     connect(m_tabs, &QTabWidget::currentChanged, m_rows, [this] {
-        const bool isTable = m_tabs->currentWidget() == m_rows;
-        m_rows->bar()->setEnabled(isTable);
-        m_rows->bar()->setToolTip(isTable ? QString() : plainTip(tr("Search and pairs are of the table")));
+        m_rows->bar()->setVisible(m_tabs->currentWidget() == m_rows); // it is of the table
     });
 }
 
@@ -409,3 +449,5 @@ void ComparePage::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace widgets
+
+#include "compare_page.moc"

@@ -89,8 +89,8 @@ QByteArray diffJson(const Difference& difference, const QByteArray& hashA, const
                      core::settingDifferences(diff.a.recording->snapshot(), diff.b.recording->snapshot()),
                      [&](const core::SettingDifference& setting) {
                          json.member("key", setting.key);
-                         json.member("a", core::known(setting.a));
-                         json.member("b", core::known(setting.b));
+                         json.member("a", setting.a);
+                         json.member("b", setting.b);
                      });
         json.array("rows", [&] {
             for (std::size_t place = 0; place < difference.shown; ++place)

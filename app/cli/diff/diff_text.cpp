@@ -126,11 +126,12 @@ QString notesText(const core::Diff& diff, const QString& bullet)
         text += bullet + note.text + QLatin1Char('\n');
     for (const core::SettingDifference& setting :
          core::settingDifferences(diff.a.recording->snapshot(), diff.b.recording->snapshot()))
-        text += bullet +
-                core::plainLine(QStringLiteral("%1: A %2, B %3")
-                                    .arg(setting.key, setting.a.isEmpty() ? QStringLiteral("—") : setting.a,
-                                         setting.b.isEmpty() ? QStringLiteral("—") : setting.b)) +
-                QLatin1Char('\n');
+        text +=
+            bullet +
+            core::plainLine(QStringLiteral("%1: A %2, B %3")
+                                .arg(setting.key, setting.a.isEmpty() ? QStringLiteral("(empty)") : setting.a,
+                                     setting.b.isEmpty() ? QStringLiteral("(empty)") : setting.b)) +
+            QLatin1Char('\n');
     if (diff.rootsTaken.first != diff.rootsTaken.second)
         text += bullet +
                 core::plainLine(DifferenceText::tr("A: %1, B: %2 taken as the same folder.")
@@ -237,15 +238,8 @@ std::string foldedStack(const core::DiffSide& side, std::uint32_t stack)
 core::DiffGroup Difference::other() const
 {
     core::DiffGroup sum;
-    for (std::size_t place = shown; place < groups.size(); ++place) {
-        const core::DiffGroup& group = groups[place];
-        sum.ofA.bytes += group.ofA.bytes;
-        sum.ofA.count += group.ofA.count;
-        sum.ofB.bytes += group.ofB.bytes;
-        sum.ofB.count += group.ofB.count;
-        sum.effect.count += group.effect.count;
-        sum.effect.size += group.effect.size;
-    }
+    for (std::size_t place = shown; place < groups.size(); ++place)
+        sum.add(groups[place]);
     return sum;
 }
 

@@ -28,7 +28,8 @@ struct ComparableNote
 /// "note", "warning".
 [[nodiscard]] QString nameOf(ComparableNote::Severity severity);
 
-/// One allocator setting that both sides have otherwise; empty where a side does not have it.
+/// One allocator setting that both sides recorded, otherwise. What only one side's version of PyTorch
+/// records is no difference.
 struct SettingDifference
 {
     QString key;

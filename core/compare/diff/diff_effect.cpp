@@ -35,6 +35,12 @@ std::int64_t changeOf(const HeldBytes& a, const HeldBytes& b)
     return static_cast<std::int64_t>(b.bytes - a.bytes);
 }
 
+std::uint64_t magnitudeOf(std::int64_t change)
+{
+    const auto bytes = static_cast<std::uint64_t>(change);
+    return change < 0 ? std::uint64_t{0} - bytes : bytes;
+}
+
 Effect effectOf(const HeldBytes& a, const HeldBytes& b)
 {
     const std::int64_t change = changeOf(a, b);

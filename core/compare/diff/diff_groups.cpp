@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/diff_groups.h"
 
-#include "core/base/keyed_hash.h"
 #include "core/ledger/attribution.h"
 #include "core/ledger/ledger_values.h"
 #include "core/ledger/program_labels.h"
@@ -85,12 +84,9 @@ private:
 
 void add(DiffGroup& group, const DiffRow& row, std::uint32_t place)
 {
-    group.ofA.bytes += row.a.bytes;
-    group.ofA.count += row.a.count;
-    group.ofB.bytes += row.b.bytes;
-    group.ofB.count += row.b.count;
-    group.effect.count += row.effect.count;
-    group.effect.size += row.effect.size;
+    group.ofA += row.a;
+    group.ofB += row.b;
+    group.effect += row.effect;
     group.stage = group.rows.empty() ? row.stage : std::max(group.stage, row.stage);
     group.rows.push_back(place);
 }
@@ -98,11 +94,8 @@ void add(DiffGroup& group, const DiffRow& row, std::uint32_t place)
 void sortGroups(std::vector<DiffGroup>& groups)
 {
     const auto key = [](const DiffGroup& group) {
-        const std::int64_t change = group.change();
-        const auto bytes = static_cast<std::uint64_t>(change);
-        const std::uint64_t magnitude = change < 0 ? std::uint64_t{0} - bytes : bytes;
-        return std::tuple(~magnitude, ~std::max(group.ofA.bytes, group.ofB.bytes), std::min(group.a, group.b),
-                          std::max(group.a, group.b));
+        return std::tuple(~magnitudeOf(group.change()), ~std::max(group.ofA.bytes, group.ofB.bytes),
+                          std::min(group.a, group.b), std::max(group.a, group.b));
     };
     std::sort(groups.begin(), groups.end(),
               [&](const DiffGroup& x, const DiffGroup& y) { return key(x) < key(y); });

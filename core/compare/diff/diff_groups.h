@@ -47,6 +47,13 @@ struct DiffGroup
     std::vector<std::uint32_t> rows;     ///< into Diff::rows; none from Pool on
     QString differs; ///< of whole stacks, once tellApart() has looked: from others of its name
 
+    /// What both sides have of another, and the effect; its rows stay its own.
+    void add(const DiffGroup& other)
+    {
+        ofA += other.ofA;
+        ofB += other.ofB;
+        effect += other.effect;
+    }
     [[nodiscard]] std::int64_t change() const { return changeOf(ofA, ofB); }
     [[nodiscard]] DiffState state() const { return stateOf(ofA, ofB); }
 };

@@ -14,24 +14,12 @@ namespace core {
 
 namespace {
 
-void add(HeldBytes& sum, const HeldBytes& part)
-{
-    sum.bytes += part.bytes;
-    sum.count += part.count;
-}
-
 HeldBytes sumOf(const std::vector<HeldBytes>& byStack, const std::vector<std::uint32_t>& stacks)
 {
     HeldBytes sum;
     for (const std::uint32_t stack : stacks)
-        add(sum, byStack[stack]);
+        sum += byStack[stack];
     return sum;
-}
-
-std::uint64_t magnitude(std::int64_t change)
-{
-    return change < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(change)
-                      : static_cast<std::uint64_t>(change);
 }
 
 /// Views of call sites; owns the few that no recording keeps.
@@ -71,7 +59,7 @@ void sortRows(Diff& diff)
         std::string_view siteB = sites.of(diff.b, of.stacksB);
         if (siteB < siteA)
             std::swap(siteA, siteB);
-        keys.push_back({magnitude(of.change()), std::max(of.a.bytes, of.b.bytes), siteA, siteB, row});
+        keys.push_back({magnitudeOf(of.change()), std::max(of.a.bytes, of.b.bytes), siteA, siteB, row});
     }
     std::sort(keys.begin(), keys.end(), [](const Key& x, const Key& y) {
         return std::tie(y.change, y.larger, x.site, x.otherSite, x.row) <
@@ -154,14 +142,13 @@ void sumUp(Diff& diff)
     diff.onlyA = {};
     diff.onlyB = {};
     for (const DiffRow& row : diff.rows) {
-        diff.effect.count += row.effect.count;
-        diff.effect.size += row.effect.size;
+        diff.effect += row.effect;
         HeldBytes& ofStage = diff.byStage[static_cast<std::size_t>(row.stage)];
-        add(ofStage, row.a);
-        add(ofStage, row.b);
+        ofStage += row.a;
+        ofStage += row.b;
         if (row.stage == MatchStage::None) {
-            add(diff.onlyA, row.a);
-            add(diff.onlyB, row.b);
+            diff.onlyA += row.a;
+            diff.onlyB += row.b;
         }
     }
     sortRows(diff);

@@ -55,7 +55,7 @@ QString balanced(const std::vector<DiffGroup>& groups)
         .arg(formatShortBytes(more), formatShortBytes(less));
 }
 
-/// "; spread over 37 call sites, most of it (12 %): x": what no few explain.
+/// "; spread over 37 call sites, the largest part (12 %) at x": what no few explain.
 QString spread(const Diff& diff, const std::vector<DiffGroup>& groups, std::int64_t change)
 {
     const auto isPart = [change](const DiffGroup& group) {
@@ -66,7 +66,7 @@ QString spread(const Diff& diff, const std::vector<DiffGroup>& groups, std::int6
     if (most == groups.end())
         return {};
     const double share = static_cast<double>(most->change()) / static_cast<double>(change);
-    return DiffSentenceText::tr("; spread over %n call sites, most of it (%1 %): %2", nullptr,
+    return DiffSentenceText::tr("; spread over %n call sites, the largest part (%1 %) at %2", nullptr,
                                 static_cast<int>(count))
         .arg(QString::number(100 * share, 'f', 0), nameOfGroup(diff, *most));
 }

@@ -53,7 +53,8 @@ void TestDiffSentence::says_data()
     for (int i = 1; i <= 10; ++i)
         many += QStringLiteral("alloc 0x%1 %2 @c.py:%3:f\n").arg(i + 64).arg(1048576 * (i + 10)).arg(i);
     QTest::newRow("many places") << small << small + many
-                                 << QStringLiteral("spread over 10 call sites, most of it (13 %): c.py:10 f");
+                                 << QStringLiteral(
+                                        "spread over 10 call sites, the largest part (13 %) at c.py:10 f");
 }
 
 void TestDiffSentence::says()

@@ -58,6 +58,7 @@ class TestCallsView : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void treeSumsUp();
+    void rowsNameTheirCallSite();
     void treeIsBuiltWhenSeen();
     void flameZooms();
 };
@@ -74,6 +75,27 @@ void TestCallsView::treeSumsUp()
     QCOMPARE((*calls)->rowsBelow(0).size(), (*calls)->found->diff.rows.size());
     model.setCalls(nullptr);
     QCOMPARE(model.rowCount(), 0);
+}
+
+/// Frames of libraries, which are below every call site, are in the tip.
+void TestCallsView::rowsNameTheirCallSite()
+{
+    const auto recording = testutil::recordingFromText(
+        "alloc 0x1000 1048576 @??:0:malloc;??:0:empty;a.py:1:keep;a.py:50:step;a.py:90:main\n"
+        "alloc 0x300000 1024 @??:0:malloc;b.py:7:init;a.py:90:main\n");
+    Comparison comparison(nullptr);
+    comparison.compareMoments(recording, *recording->history->mainDevice(), 1, 0);
+    QTRY_VERIFY(comparison.found());
+    const auto calls = widgets::callsOf(comparison.found(), core::DiffWidth::Size, core::NoProgress());
+    QVERIFY(calls);
+    CallsModel model;
+    model.setCalls(*calls);
+    const QModelIndex main = model.index(0, 0);
+    QCOMPARE(main.data().toString(), QStringLiteral("main a.py:90"));
+    QCOMPARE(model.rowCount(main), 2);
+    QCOMPARE(model.index(0, 0, main).data().toString(), QStringLiteral("step a.py:50 › keep a.py:1"));
+    QVERIFY(model.index(0, 0, main).data(Qt::ToolTipRole).toString().contains(QStringLiteral("malloc")));
+    QCOMPARE(model.index(1, 0, main).data().toString(), QStringLiteral("init b.py:7"));
 }
 
 void TestCallsView::treeIsBuiltWhenSeen()

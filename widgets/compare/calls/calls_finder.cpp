@@ -3,8 +3,12 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
+#include "core/snapshot/stacks/site_text.h"
 
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace widgets {
 
@@ -46,6 +50,26 @@ QString Calls::fullNameOf(std::uint32_t node) const
     if (node == 0)
         return CompareCallsText::tr("all");
     return core::plainLine(core::textOf(found->diff, tree.nodes()[node], true));
+}
+
+std::uint32_t Calls::siteAmong(std::uint32_t outer, std::uint32_t inner) const
+{
+    const std::vector<core::DiffNode>& nodes = tree.nodes();
+    std::uint32_t leaf = inner;
+    while (nodes[leaf].row == core::DiffNode::none)
+        leaf = nodes[leaf].firstChild;
+    const core::DiffRow& row = found->diff.rows[nodes[leaf].row];
+    const bool ofB = !row.stacksB.empty();
+    const core::DiffSide& side = ofB ? found->diff.b : found->diff.a;
+    const auto site = side.siteView(ofB ? row.stacksB.front() : row.stacksA.front());
+    const core::SiteParts parts = core::SiteParts::of(site.value_or(std::string_view()));
+    const core::Code& code = side.held.code();
+    for (std::uint32_t at = inner; site && at != nodes[outer].parent; at = nodes[at].parent) {
+        const core::Code::Frame& frame = code.frames()[ofB ? nodes[at].frameB : nodes[at].frameA];
+        if (code.text(frame.name) == parts.name && std::to_string(frame.line) == parts.line)
+            return at;
+    }
+    return inner;
 }
 
 core::Result<CallsPtr> callsOf(const Comparison::DifferencePtr& found, core::DiffWidth width,

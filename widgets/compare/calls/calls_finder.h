@@ -25,6 +25,8 @@ struct Calls
     [[nodiscard]] QString nameOf(std::uint32_t node) const;
     /// The same with the whole path.
     [[nodiscard]] QString fullNameOf(std::uint32_t node) const;
+    /// Of the frames from outer in to inner the call site of what is below; inner where it is none of them.
+    [[nodiscard]] std::uint32_t siteAmong(std::uint32_t outer, std::uint32_t inner) const;
 };
 using CallsPtr = std::shared_ptr<const Calls>;
 

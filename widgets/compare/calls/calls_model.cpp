@@ -104,9 +104,12 @@ QString CallsModel::textOf(std::uint32_t node, int column) const
         break;
     }
     const std::uint32_t outer = outermost(node);
-    const QString name = cutText(m_calls->nameOf(node), mostOfACell);
-    return outer == node ? name
-                         : cutText(m_calls->nameOf(outer), mostOfACell) + QStringLiteral(" › … › ") + name;
+    const QString first = cutText(m_calls->nameOf(outer), mostOfACell);
+    const std::uint32_t named = outer == node ? node : m_calls->siteAmong(outer, node);
+    if (named == outer) // what of libraries is below it is in the tip
+        return first;
+    return first + (at(named).parent == outer ? QStringLiteral(" › ") : QStringLiteral(" › … › ")) +
+           cutText(m_calls->nameOf(named), mostOfACell);
 }
 
 QString CallsModel::tipOf(std::uint32_t node) const

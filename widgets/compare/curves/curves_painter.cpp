@@ -2,7 +2,6 @@
 #include "widgets/compare/curves/curves_painter.h"
 
 #include "core/base/units.h"
-#include "core/picture/label_lane.h"
 #include "widgets/compare/sides/side_mark.h"
 
 #include <QFontMetricsF>

@@ -14,7 +14,6 @@
 #include <QMenu>
 
 #include <algorithm>
-#include <utility>
 
 namespace widgets {
 

@@ -7,23 +7,6 @@ namespace widgets {
 
 namespace {
 
-std::uint64_t magnitudeOf(const core::DiffGroup& group)
-{
-    const std::int64_t change = group.change();
-    const auto bytes = static_cast<std::uint64_t>(change);
-    return change < 0 ? std::uint64_t{0} - bytes : bytes;
-}
-
-void add(core::DiffGroup& sum, const core::DiffGroup& group)
-{
-    sum.ofA.bytes += group.ofA.bytes;
-    sum.ofA.count += group.ofA.count;
-    sum.ofB.bytes += group.ofB.bytes;
-    sum.ofB.count += group.ofB.count;
-    sum.effect.count += group.effect.count;
-    sum.effect.size += group.effect.size;
-}
-
 class Choice
 {
 public:
@@ -31,13 +14,14 @@ public:
     {
         std::uint64_t all = 0;
         for (const core::DiffGroup& group : groups)
-            all += magnitudeOf(group);
+            all += core::magnitudeOf(group.change());
         m_least = all / PreparedRows::leastShare;
     }
 
     [[nodiscard]] bool shows(const core::DiffGroup& group) const
     {
-        const bool isSmall = group.state() == core::DiffState::Same || magnitudeOf(group) < m_least;
+        const bool isSmall =
+            group.state() == core::DiffState::Same || core::magnitudeOf(group.change()) < m_least;
         if (isSmall && !m_wish->showsAll)
             return false;
         return m_wish->search.isEmpty() || group.a.contains(m_wish->search, Qt::CaseInsensitive) ||
@@ -69,7 +53,7 @@ core::Result<PreparedRowsPtr> prepareRows(const RowsRequest& wish, core::Progres
             shown.push_back(static_cast<RowId>(place));
             continue;
         }
-        add(rows->other, rows->groups[place]);
+        rows->other.add(rows->groups[place]);
         ++rows->others;
     }
     if (rows->others > 0)

@@ -22,7 +22,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <utility>
 
 namespace widgets {
 
@@ -98,7 +97,7 @@ void RowsView::buildBar()
     m_all->setCheckable(true);
     rowIn(m_bar, {{m_search, 1}, m_grouping, m_all, m_pairs, m_export},
           {.margins = {tokens::padding, 0, tokens::padding, tokens::grid}, .spacing = 2 * tokens::grid});
-    constexpr int searchWidth = 260;
+    constexpr int searchWidth = 190;
     m_search->setMinimumWidth(searchWidth);
     constexpr std::chrono::milliseconds pause{150};
     m_debounce.setSingleShot(true);

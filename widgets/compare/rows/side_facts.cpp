@@ -44,7 +44,7 @@ public:
             [](const core::DiffSide& side) { return core::textOf(side.steps); });
         addRoots();
         for (const core::SettingDifference& setting : m_found->settings)
-            m_facts.push_back({core::plainLine(setting.key), orNone(setting.a), orNone(setting.b)});
+            m_facts.push_back({core::plainLine(setting.key), orEmpty(setting.a), orEmpty(setting.b)});
         addEnvironment();
         return std::move(m_facts);
     }
@@ -56,7 +56,10 @@ private:
         m_facts.push_back({key, ask(m_found->diff.a), ask(m_found->diff.b)});
     }
 
-    static QString orNone(const QString& text) { return text.isEmpty() ? QString() : core::plainLine(text); }
+    static QString orEmpty(const QString& text)
+    {
+        return text.isEmpty() ? CompareFactsText::tr("(empty)") : core::plainLine(text);
+    }
 
     void addRoots()
     {
