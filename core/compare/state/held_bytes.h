@@ -23,6 +23,12 @@ struct HeldBytes
     std::uint64_t bytes = 0;
     std::uint64_t count = 0;
 
+    HeldBytes& operator+=(const HeldBytes& more)
+    {
+        bytes += more.bytes;
+        count += more.count;
+        return *this;
+    }
     friend bool operator==(const HeldBytes&, const HeldBytes&) = default;
 };
 

@@ -12,12 +12,6 @@ namespace core {
 
 namespace {
 
-void add(HeldBytes& sum, const HeldBytes& part)
-{
-    sum.bytes += part.bytes;
-    sum.count += part.count;
-}
-
 /// Frames of B's code by the frames of A's that they are the same place as: where two stacks that belong
 /// together are as deep as each other, their frames belong together one by one.
 std::vector<std::uint32_t> framesOfAByB(const Diff& diff)
@@ -75,8 +69,8 @@ public:
     {
         for (std::size_t i = m_nodes.size(); i-- > 1;) {
             DiffNode& parent = m_nodes[m_nodes[i].parent];
-            core::add(parent.a, m_nodes[i].a);
-            core::add(parent.b, m_nodes[i].b);
+            parent.a += m_nodes[i].a;
+            parent.b += m_nodes[i].b;
             parent.more += m_nodes[i].more;
             parent.less += m_nodes[i].less;
             parent.larger += m_nodes[i].larger;
@@ -105,8 +99,8 @@ private:
 
     static void addTo(DiffNode& node, const DiffRow& row)
     {
-        core::add(node.a, row.a);
-        core::add(node.b, row.b);
+        node.a += row.a;
+        node.b += row.b;
         node.larger += std::max(row.a.bytes, row.b.bytes);
         if (row.b.bytes > row.a.bytes)
             node.more += row.b.bytes - row.a.bytes;
