@@ -39,11 +39,11 @@ QString sitesText(const LeaksPtr& shown, RowId id)
     for (std::size_t place = 0; place < std::min(mostLines, sites.size()); ++place) {
         rest -= sites[place].total;
         lines << LeakColumnsText::tr("%1: %2").arg(siteText(shown, sites[place].stack),
-                                                   core::formatExactBytes(sites[place].total));
+                                                   core::formatShortBytes(sites[place].total));
     }
     if (sites.size() > mostLines)
         lines << LeakColumnsText::tr("%1 more: %2")
-                     .arg(core::formatCount(sites.size() - mostLines), core::formatExactBytes(rest));
+                     .arg(core::formatCount(sites.size() - mostLines), core::formatShortBytes(rest));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -67,6 +67,13 @@ TableColumn liveColumn(const LeaksPtr& shown)
         [shown](RowId id) -> std::optional<std::uint64_t> {
             return id < shown->live.size() ? std::optional(shown->live[id].back()) : std::nullopt;
         });
+    column.exact = [shown](RowId id) {
+        return id < shown->live.size()
+                   ? LeakColumnsText::tr("%1 at the end of step %2, whenever allocated")
+                         .arg(core::formatShortBytes(shown->live[id].back()),
+                              core::numberText(shown->report.steps, shown->report.steps.count()))
+                   : QString();
+    };
     return std::move(column).wide(13);
 }
 
@@ -119,6 +126,21 @@ TableColumn stepsColumn(const LeaksPtr& shown)
     return std::move(column).wide(7);
 }
 
+TableColumn keptColumn(const LeaksPtr& shown)
+{
+    TableColumn column = columns::bytes(
+        QStringLiteral("total"), LeakColumnsText::tr("Kept"),
+        LeakColumnsText::tr("Of all judged steps, still allocated after the last complete one"),
+        [shown](RowId id) { return std::optional(group(shown, id).total); });
+    column.exact = [shown](RowId id) {
+        const core::JudgedSteps& steps = shown->report.steps;
+        return LeakColumnsText::tr("%1 that steps %2 to %3 allocated, still there after step %4")
+            .arg(core::formatShortBytes(group(shown, id).total), core::numberText(steps, steps.first()),
+                 core::numberText(steps, steps.last()), core::numberText(steps, steps.count()));
+    };
+    return std::move(column).wide(8);
+}
+
 QString freedText(const LeaksPtr& shown, RowId id)
 {
     const core::LeakSite& site = group(shown, id).sites.front();
@@ -154,11 +176,7 @@ std::vector<TableColumn> leakColumns(const LeaksPtr& shown, bool isDark)
         siteColumn(shown),
         verdictColumn(shown, isDark),
         rateColumn(shown),
-        columns::bytes(
-            QStringLiteral("total"), LeakColumnsText::tr("Kept"),
-            LeakColumnsText::tr("Of all judged steps, still allocated after the last complete one"),
-            [shown](RowId id) { return std::optional(group(shown, id).total); })
-            .wide(8),
+        keptColumn(shown),
         liveColumn(shown),
         stepsColumn(shown),
         columns::count(QStringLiteral("count"), LeakColumnsText::tr("Allocations"),

@@ -123,7 +123,7 @@ QString SurvivalView::textOf(const Cell& cell) const
 {
     const QString text = tr("Born in step %1, at the end of step %2: %3")
                              .arg(numberOf(cell.birth), numberOf(cell.step),
-                                  core::formatExactBytes(m_survivors->survival.at(cell.birth, cell.step)));
+                                  core::formatShortBytes(m_survivors->survival.at(cell.birth, cell.step)));
     return isJudged(cell.birth) ? text : tr("%1 (this step is not judged)").arg(text);
 }
 
@@ -179,7 +179,7 @@ QStringList SurvivalView::words() const
     const QString across = tr("across: still there at its end");
     const QString both = tr("%1; %2", "down: …; across: …").arg(down, across);
     QStringList words{m_title};
-    constexpr int leastLines = 10; // of which the words take a few
+    constexpr int leastLines = 7; // of which the words take a few
     if (height() >= leastLines * metrics.lineSpacing())
         words += metrics.horizontalAdvance(both) <= room ? QStringList(both) : QStringList{down, across};
     return words;
