@@ -4,8 +4,6 @@
 #include "core/fix/changes/change_table.h"
 #include "core/structure/kinds.h"
 
-#include <algorithm>
-
 namespace widgets {
 
 namespace {

@@ -215,10 +215,17 @@ QString ChangesModel::sentenceOf(const ChangeRow& row) const
     if (!row.refusal.isEmpty())
         parts += row.refusal;
     else if (row.effect) {
-        parts += row.effect->saves > 0 ? tr("saves %1").arg(textOf(row, Saves)) : tr("saves nothing");
-        parts += tr("peak %1").arg(core::formatShortBytes(row.effect->peakActive));
-        if (row.effect->margin)
-            parts += tr("%1 left").arg(textOf(row, Left));
+        const ChangeEffect& effect = *row.effect;
+        const QString active = core::formatShortBytes(effect.peakActive);
+        parts += effect.saves > 0 ? tr("saves %1: active peaks at %2 instead of %3")
+                                        .arg(textOf(row, Saves), active,
+                                             core::formatShortBytes(effect.peakActive +
+                                                                    static_cast<std::uint64_t>(effect.saves)))
+                                  : tr("saves nothing: active peaks at %1").arg(active);
+        if (effect.margin && effect.peakReserved)
+            parts += tr("%1 left: reserved peaks at %2 of %3")
+                         .arg(textOf(row, Left), core::formatShortBytes(*effect.peakReserved),
+                              core::formatShortBytes(*effect.peakReserved + *effect.margin));
         if (const QString lasts = core::fix::textOf(row.effect->lasting); !lasts.isEmpty())
             parts += lasts;
     }
@@ -276,14 +283,16 @@ QVariant ChangesModel::headerData(int section, Qt::Orientation orientation, int 
                          tr("Checked ones are made together, in the order of the list: from the top down"))
                    : QVariant();
     case Saves:
-        return role == Qt::DisplayRole ? tr("Saves")
+        return role == Qt::DisplayRole ? tr("Saves (active)")
                : role == Qt::ToolTipRole
-                   ? plainTip(tr("How much lower what is active peaks, with this change alone"))
+                   ? plainTip(tr("How much lower the peak of active memory is, with this change alone"))
                    : QVariant();
     case Left:
-        return role == Qt::DisplayRole ? tr("Left")
+        return role == Qt::DisplayRole ? tr("Left (reserved)")
                : role == Qt::ToolTipRole
-                   ? plainTip(tr("What is left of the capacity at the highest that is reserved"))
+                   ? plainTip(tr(
+                         "What is left of the capacity at the peak of reserved memory, which has gaps beside "
+                         "what is active: it does not follow from what is saved"))
                    : QVariant();
     default:
         return role == Qt::DisplayRole   ? tr("Lasts")

@@ -18,6 +18,7 @@ struct ChangeEffect
 {
     std::int64_t saves = 0; ///< of the highest that is active; below 0: it takes more
     std::uint64_t peakActive = 0;
+    std::optional<std::uint64_t> peakReserved;
     std::optional<std::uint64_t> margin; ///< nothing: a request fails, or it is not known
     core::fix::Lasting lasting;
 };

@@ -73,8 +73,8 @@ ChangeRow rowOf(const core::fix::FixSuggestion& found)
     row.change = found.changes.front();
     if (!row.change.value(QStringLiteral("loop")) && !row.change.value(QStringLiteral("site")))
         row.of = found.of;
-    row.effect =
-        ChangeEffect{static_cast<std::int64_t>(found.saves), found.peakActive, found.margin, found.lasting};
+    row.effect = ChangeEffect{static_cast<std::int64_t>(found.saves), found.peakActive, found.peakReserved,
+                              found.margin, found.lasting};
     return row;
 }
 
@@ -337,9 +337,11 @@ void WhatIfDock::presentProof(const core::Result<StudyPtr>& found)
     m_isProved = why.isEmpty();
     fitHeight();
     if (!m_isProved)
-        return m_proof->setWords(tr("What is reserved, and whether it fits, is not known: %1 What is active "
-                                    "is arithmetic, and holds.")
-                                     .arg(why));
+        return m_proof->setWords(
+            tr("The allocator's model does not fit this recording, so what would be reserved "
+               "is not known. %1 What is active is counted without it.")
+                .arg(why),
+            tr("What would be reserved is not known."));
     const core::replay::Proof& proof = (*found)->proof;
     const core::replay::Tally all = proof.lockstep.all();
     const QString whole =
@@ -382,7 +384,8 @@ void WhatIfDock::presentSingle(const ChangeText& change, const core::Result<Answ
     const core::fix::FixOutcome& after = (*found)->after;
     const auto saves =
         static_cast<std::int64_t>(m_before ? m_before->after.active.peak - after.active.peak : 0);
-    m_model.setEffect(change, {saves, after.active.peak, after.margin(), (*found)->lasting});
+    const auto reserved = after.run ? std::optional(after.run->peakReserved) : std::nullopt;
+    m_model.setEffect(change, {saves, after.active.peak, reserved, after.margin(), (*found)->lasting});
 }
 
 /// Asks what comes of what is checked.

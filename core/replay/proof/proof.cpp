@@ -3,7 +3,6 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
-#include "core/replay/proof/proof_words.h"
 
 #include <algorithm>
 #include <utility>

@@ -90,7 +90,7 @@ QString blockDeviation(const Range& recorded, const Range& expected)
 
 QString impossible(EventIndex event)
 {
-    return ReplayProofText::tr("What event %1 records cannot have happened: that memory is not free.")
+    return ReplayProofText::tr("Event %1 does not fit the model: the memory that it takes is not free there.")
         .arg(formatEvent(event));
 }
 

@@ -199,7 +199,7 @@ free_completed 0x9000000 3145728
 alloc 0x2000000 3145728 @a.py:1:f
 alloc 0x2100000 3145728 @a.py:1:f
 )",
-        "1/2 What event 1 records cannot have happened: that memory is not free.");
+        "1/2 Event 1 does not fit the model: the memory that it takes is not free there.");
     row("overlapping at the begin", R"(segment 0x2000000 20971520
  block 20971520 inactive
 del 0x2000000 3145728

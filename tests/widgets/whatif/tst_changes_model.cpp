@@ -30,7 +30,7 @@ ChangeRow found(const QString& text, std::int64_t saves, std::optional<std::uint
 {
     ChangeRow row;
     row.change = change(text);
-    row.effect = widgets::ChangeEffect{saves, 1024, margin, {}};
+    row.effect = widgets::ChangeEffect{saves, 1024, 1536, margin, {}};
     return row;
 }
 
@@ -76,8 +76,10 @@ void TestChangesModel::showsWhatEachBrings()
     QCOMPARE(testutil::modelText(model).trimmed(),
              QString::fromUtf8("Halve the batch | 2 KiB | 512 B | —\n"
                                "Set gradients to None after the optimizer's step | 0 | — | —"));
-    QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
-             QString::fromUtf8("Halve the batch · saves 2 KiB · peak 1 KiB · 512 B left"));
+    QCOMPARE(
+        model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
+        QString::fromUtf8("Halve the batch · saves 2 KiB: active peaks at 1 KiB instead of 3 KiB · 512 B "
+                          "left: reserved peaks at 1.5 KiB of 2 KiB"));
 }
 
 void TestChangesModel::choosesInOrder()
@@ -126,7 +128,7 @@ void TestChangesModel::saysWhyOneIsRefused()
     model.setRefusal(change(QStringLiteral("set-to-none")), QStringLiteral("no gradients"));
     QCOMPARE(model.index(1, ChangesModel::Saves).data().toString(), QStringLiteral("no gradients"));
     QCOMPARE(view.columnSpan(1, ChangesModel::Saves), 3);
-    model.setEffect(change(QStringLiteral("set-to-none")), {-1024, 4096, std::nullopt, {}});
+    model.setEffect(change(QStringLiteral("set-to-none")), {-1024, 4096, std::nullopt, std::nullopt, {}});
     QCOMPARE(view.columnSpan(1, ChangesModel::Saves), 1);
     QVERIFY(model.index(1, ChangesModel::Saves).data().toString().endsWith(QStringLiteral("1 KiB")));
 }

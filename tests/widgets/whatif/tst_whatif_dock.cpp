@@ -274,9 +274,10 @@ void TestWhatifDock::saysThatTheModelDoesNotFit()
                                           "segment_alloc 0x2000000 20971520 @a.py:1:f\n"
                                           "alloc 0x2400000 3145728 @a.py:1:f\n"
                                           "del 0x2400000 3145728\n"));
-    QTRY_VERIFY(
-        desk.words("proof").startsWith(QStringLiteral("What is reserved, and whether it fits, is not known: "
-                                                      "1 of 1 decisions are not those of the model.")));
+    QTRY_VERIFY(desk.words("proof").startsWith(
+        QStringLiteral("The allocator's model does not fit this recording, so what "
+                       "would be reserved is not known. 1 of 1 decisions are not "
+                       "those of the model.")));
     desk.dock.addChange(QStringLiteral("drop,site=a.py:1"));
     QTRY_COMPARE(desk.headline(), QStringLiteral("Peak 0 B instead of 3 MiB."));
 }
