@@ -41,7 +41,8 @@ constexpr int lowest = 360;        ///< of the dock, for an answer below its que
 
 QString startingQuery()
 {
-    return QStringLiteral("SELECT label, size, site\nFROM allocations\nORDER BY size DESC\nLIMIT 100");
+    return QStringLiteral(
+        "SELECT device, label, size, site\nFROM allocations\nORDER BY size DESC\nLIMIT 100");
 }
 
 QString filterOf(core::TableFormat format)
@@ -72,6 +73,7 @@ SqlDock::SqlDock(Session* session, QWidget* parent)
     m_parts->setSizes({drawerWidth, 10 * drawerWidth});
     columnIn(this, {bar, {m_parts, 1}}, {.margins = {4, 4, 4, 4}, .spacing = 4});
     connectParts();
+    setFocusProxy(m_editor);
     m_editor->setNames(m_schema->tableNames(), m_schema->columnNames());
     m_editor->setQuery(startingQuery());
     onRecordingChanged();
@@ -217,11 +219,6 @@ void SqlDock::offer(const QString& query, const QStringList& queries)
         setQuery(query);
 }
 
-void SqlDock::focusEditor()
-{
-    m_editor->setFocus(Qt::ShortcutFocusReason);
-}
-
 void SqlDock::run()
 {
     const QString sql = m_editor->toPlainText();
@@ -289,8 +286,9 @@ void SqlDock::showTable(const SqlAnswer& answer)
     m_table->scrollToTop();
     const QString rows = core::formatCount(m_answer->rows());
     const QString time = core::formatDuration(answer.microseconds);
-    m_told = m_answer->truncated() ? tr("The first %1 rows, %2; there are more.").arg(rows, time)
-                                   : tr("%1 rows, %2").arg(rows, time);
+    m_told = m_answer->truncated()   ? tr("The first %1 rows, %2; there are more.").arg(rows, time)
+             : m_answer->rows() == 1 ? tr("1 row, %1").arg(time)
+                                     : tr("%1 rows, %2").arg(rows, time);
     m_status->setText(m_told);
     showAge();
 }

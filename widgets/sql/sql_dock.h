@@ -42,7 +42,6 @@ public:
     [[nodiscard]] const QStringList& queriesHere() const { return m_here.queries(); }
     /// Puts query there, where it is not empty, and queries into the history. Nothing is run.
     void offer(const QString& query, const QStringList& queries);
-    void focusEditor();
     void run();
     /// Runs the query that stands there at first, unless somebody asked something already: an empty table
     /// tells nothing.

@@ -4,6 +4,7 @@
 #include "widgets/controls/frame/dock_layout.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/inspector/verdict/verdict_strip.h"
+#include "widgets/lists/summary/summary_dock.h"
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/command/command_field.h"
 #include "widgets/window/command/command_panel.h"
@@ -142,6 +143,8 @@ CommandPanel* makeCommandPanel(Session& session, const QWidget& menus, const QLi
     commands += more;
     auto* panel = new CommandPanel(&session, commands, window);
     CommandField* field = &panel->field();
+    field->offerActionsOf(workspace.timeline().legend());
+    field->offerActionsOf(*workspace.findChild<SummaryDock*>());
     QObject::connect(field, &CommandField::tableRequested, &workspace,
                      [&workspace] { workspace.raiseDock(Workspace::allocationsDock); });
     QObject::connect(field, &CommandField::rangeRequested, &workspace, &Workspace::showRange);

@@ -188,7 +188,9 @@ void Workspace::addPanes(Session* session)
     m_ranges = new RangesDock(session, this);
     addDock(rangesDock, tr("Ranges"), m_ranges);
     addDock(samplesDock, tr("Samples"), new SamplesDock(session, this));
-    addDock(summaryDock, tr("Summary"), new SummaryDock(session, this));
+    auto* summary = new SummaryDock(session, this);
+    connect(summary, &SummaryDock::settingChosen, this, [this] { raiseDock(summaryDock); });
+    addDock(summaryDock, tr("Summary"), summary);
 
     connect(m_ranges, &RangesDock::rangeChosen, m_timeline,
             [this](core::EventIndex begin, core::EventIndex end, const QString& what) {
@@ -221,7 +223,7 @@ void Workspace::addPanes(Session* session)
     connect(ooms, &OomDock::message, this, &Workspace::message);
     const auto showSql = [this](const QString& sql) {
         runQuery(sql); // the program wrote it: nobody has to look at it first
-        m_sql->focusEditor();
+        m_sql->setFocus(Qt::ShortcutFocusReason);
     };
     connect(ooms, &OomDock::showSql, this, showSql);
     connect(m_allocations, &AllocationsDock::showSql, this, showSql);

@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void aMenusEndIsSeen_data() { everyTextCanBeRead_data(); }
     void aMenusEndIsSeen();
     void typeHasItsSteps();
+    void fileDialogsHaveRoom();
 };
 
 void TestStyle::everyTextCanBeRead_data()
@@ -229,6 +231,14 @@ void TestStyle::typeHasItsSteps()
     QTreeWidget tree;
     tree.ensurePolished();
     QCOMPARE(tree.font().pointSizeF(), tableFont().pointSizeF());
+}
+
+/// For sizes and dates beside long names.
+void TestStyle::fileDialogsHaveRoom()
+{
+    QFileDialog dialog;
+    dialog.ensurePolished();
+    QVERIFY(dialog.width() >= 900);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestStyle)

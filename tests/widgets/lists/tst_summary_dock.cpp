@@ -8,11 +8,13 @@
 #include "widgets/session/session.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
 
@@ -105,7 +107,19 @@ void TestSummaryDock::showsSettingsAsATree()
     QVERIFY(
         shown.contains(QStringLiteral("\nmax_split_size | -1 | unlimited: blocks of any size may be split")));
     QVERIFY(shown.contains(QStringLiteral("\n  2 | 4 | ")));
+    QCOMPARE(dock.actions().size(), 1); // groups aside
+    QAction* found = dock.actions().front();
+    QCOMPARE(found->property("searchTitle").toString(), QStringLiteral("max_split_size = -1"));
+    const QSignalSpy chosen(&dock, &SummaryDock::settingChosen);
+    dock.resize(500, 200);
+    dock.show();
+    found->trigger();
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("max_split_size"));
+    const QRect row = tree->visualRect(tree->currentIndex());
+    QVERIFY(!tree->viewport()->visibleRegion().intersected(row).isEmpty());
     session.setRecording(testutil::recordingFromText("alloc 0x1000 1\n"));
+    QVERIFY(dock.actions().isEmpty());
     QCOMPARE(tree->model()->rowCount(), 0);
     QVERIFY(!tree->isVisibleTo(&dock));
     QVERIFY(dock.findChild<QLabel*>(QStringLiteral("noSettings"))->isVisibleTo(&dock));

@@ -118,6 +118,7 @@ void TestSqlDock::answers()
     QCOMPARE(desk.model->index(0, 0).data().toString(), QStringLiteral("b2000_0"));
     desk.ask(QStringLiteral("SELECT 1 AS one"));
     QCOMPARE(testutil::modelText(*desk.model), QStringLiteral("1"));
+    QVERIFY2(desk.text("status").startsWith(QStringLiteral("1 row, ")), qPrintable(desk.text("status")));
     QCOMPARE(desk.model->headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("one"));
     desk.ask(QStringLiteral("SELECT id FROM allocations WHERE size = 0"));
     QCOMPARE(desk.model->rowCount(), 0);

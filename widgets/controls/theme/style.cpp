@@ -8,11 +8,10 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
@@ -26,6 +25,7 @@ namespace widgets {
 namespace {
 
 constexpr int chevronWidth = 20;
+constexpr QSize fileDialogSize(960, 560);
 
 /// A spin box's or combo box's: the rightmost part of what it is in.
 QRect chevronRect(const QStyleOptionComplex& option, bool isUpper, bool isLower)
@@ -451,6 +451,8 @@ void Style::polish(QWidget* widget)
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
         m_wheels.watch(widget);
+    if (qobject_cast<QFileDialog*>(widget)) // Qt's own has no room for sizes and dates
+        widget->resize(fileDialogSize.expandedTo(widget->size()));
 }
 
 } // namespace widgets

@@ -42,7 +42,7 @@ TableColumn peakColumn(const DeviceSummaries& devices, const QString& title, con
     TableColumn column = columns::bytes(peaks.at(which).first, title, toolTip, [devices, peakOf](RowId id) {
                              const auto peak = peakOf((*devices)[id]);
                              return peak ? std::optional(peak->bytes) : std::nullopt;
-                         }).wide(23);
+                         }).wide(20);
     column.text = [devices, peakOf](RowId id) {
         const auto peak = peakOf((*devices)[id]);
         if (!peak)
@@ -116,7 +116,8 @@ TableColumn helpColumn(const Recording& recording)
                              const QString help = core::helpOf(entry.anomaly);
                              return entry.detail.isEmpty() ? help : help + QLatin1Char(' ') + entry.detail;
                          })
-        .wide(80);
+        .wide(60)
+        .roomy();
 }
 
 } // namespace

@@ -20,6 +20,7 @@
 #include "widgets/lists/budgets/budget_part.h"
 #include "widgets/session/session.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -279,6 +280,7 @@ void SummaryDock::onRecordingChanged()
     m_log.setRowCount(recording ? recording->log.entries().size() : 0);
     if (!recording) {
         fill(m_settingsTree, {});
+        offerSettings();
         fill(m_recorderTree, {});
         m_pages->showReason(EmptyState::nothingOpen());
         return;
@@ -361,6 +363,38 @@ void SummaryDock::fillSettings(const core::Recording& recording)
         m_settingsTree->setExpanded(group, model->rowCount(group) <= longGroup);
     }
     fitSettings();
+    offerSettings();
+}
+
+/// Groups aside.
+void SummaryDock::offerSettings()
+{
+    constexpr int most = 100; // a file may have any number
+    qDeleteAll(actions());
+    const QAbstractItemModel* model = m_settingsTree->model();
+    for (int row = 0; row < std::min(model->rowCount(), most); ++row) {
+        const QModelIndex name = model->index(row, Name);
+        if (model->hasChildren(name))
+            continue;
+        auto* action = new QAction(this);
+        action->setProperty("searchTitle",
+                            tr("%1 = %2", "an allocator setting")
+                                .arg(name.data().toString(), name.siblingAtColumn(Value).data().toString()));
+        connect(action, &QAction::triggered, this, [this, row] { showSetting(row); });
+        addAction(action);
+    }
+}
+
+void SummaryDock::showSetting(int row)
+{
+    Q_EMIT settingChosen();
+    const QModelIndex index = m_settingsTree->model()->index(row, Name);
+    m_settingsTree->setCurrentIndex(index);
+    m_settingsTree->setFocus(Qt::OtherFocusReason);
+    auto* scroll = findChild<QScrollArea*>();
+    const QPoint at = m_settingsTree->visualRect(index).center();
+    const QPoint onPage = m_settingsTree->viewport()->mapTo(scroll->widget(), at);
+    scroll->ensureVisible(0, onPage.y());
 }
 
 /// The failure, the samples, the user's own metadata and the environment, each a group.

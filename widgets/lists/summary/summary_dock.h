@@ -19,7 +19,7 @@ class TableView;
 
 /// What is open, in one look: the file, how far it can be trusted, its devices, what was there before
 /// recording, the allocator's settings, the import log. Peaks and first events are links. The session
-/// outlives it. GUI thread.
+/// outlives it. Its actions lead to an allocator setting each, for who searches one. GUI thread.
 class SummaryDock final : public QWidget
 {
     Q_OBJECT
@@ -29,6 +29,10 @@ public:
 
     /// All of it as plain text; empty where nothing is open.
     [[nodiscard]] QString text() const;
+
+Q_SIGNALS:
+    /// A setting is about to be shown.
+    void settingChosen();
 
 private:
     [[nodiscard]] QWidget* content();
@@ -42,6 +46,8 @@ private:
     void fillSettings(const core::Recording& recording);
     void fillRecorder(const core::Recording& recording);
     void fitSettings();
+    void offerSettings();
+    void showSetting(int row);
     void followDevice();
     void goTo(const SummaryLink& link);
     [[nodiscard]] std::optional<SummaryLink> deviceLink(RowId id, int column) const;

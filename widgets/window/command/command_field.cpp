@@ -122,7 +122,10 @@ void CommandField::ask()
     question.steps = m_session->steps();
     question.moment = m_session->selection().event;
     Offered offered;
-    for (QAction* action : std::as_const(m_commands)) {
+    QList<QAction*> commands = m_commands;
+    for (const auto& more : m_more)
+        commands += more ? more->actions() : QList<QAction*>();
+    for (QAction* action : std::as_const(commands)) {
         if (!action->isEnabled() || action->menu())
             continue;
         offered.append(action);

@@ -31,6 +31,8 @@ public:
     CommandField(Session* session, QList<QAction*> commands, QWidget* parent = nullptr);
     ~CommandField() override;
 
+    /// Offers the actions of a widget as well, those that it has then.
+    void offerActionsOf(const QWidget& more) { m_more.append(&more); }
     /// Puts the keyboard here; Ctrl+K. For menus; owned by the field.
     [[nodiscard]] QAction* focusAction() const { return m_focus; }
     /// Where what was found is listed, hidden while there is nothing; whoever shows it puts it into a layout.
@@ -76,6 +78,7 @@ private:
 
     Session* m_session;
     QList<QAction*> m_commands;
+    QList<QPointer<const QWidget>> m_more;
     Offered m_offered; ///< of m_commands, those that the hits shown are of
     QAction* m_focus;
     CommandModel* m_model;
