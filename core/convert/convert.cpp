@@ -5,7 +5,6 @@
 #include "core/base/units.h"
 #include "core/convert/forecast.h"
 #include "core/formats/save_forms.h"
-#include "core/formats/snapviewer/snapviewer_folder.h"
 #include "core/formats/snapviewer/snapviewer_writer.h"
 #include "core/history/step_polygons.h"
 #include "core/snapshot/bundle.h"

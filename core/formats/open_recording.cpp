@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open_recording.h"
 
+#include "core/base/output/spool_file.h"
+#include "core/base/output/writing_reason.h"
 #include "core/base/plain_text.h"
+#include "core/base/platform/file_facts.h"
+#include "core/base/platform/open_file.h"
+#include "core/base/platform/standard_streams.h"
+#include "core/base/reading_bounds.h"
 #include "core/base/texts.h"
+#include "core/base/units.h"
 #include "core/formats/ascend/component_memory.h"
 #include "core/formats/container/input.h"
-#include "core/formats/container/pipe_copy.h"
 #include "core/formats/container/sniff.h"
 #include "core/formats/deepview/deepview_report.h"
 #include "core/formats/jax/device_memory_profile.h"
@@ -20,15 +26,144 @@
 #include "core/formats/torch/torch_pickle.h"
 #include "core/sqlite/database_application.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace core {
 
 namespace {
+
+/// What comes through a pipe, kept in a file without a name while it is read: readers go to and fro in a
+/// recording, and read it more than once. Its bytes go with this, also where the program dies. One thread.
+class PipeCopy
+{
+public:
+    /// Whether what lies at path can be read once only: a pipe or socket, and standard input ("-",
+    /// "/dev/stdin").
+    [[nodiscard]] static bool isNeeded(const QString& path);
+    /// Whether path is one of standard input's names.
+    [[nodiscard]] static bool isStandardInput(const QString& path);
+
+    /// Waits for what comes through path, to its end; of standard input that is a file nothing is copied.
+    /// Errors: Usage, where it is a terminal; Input, one sentence, also where the disk has no room for it;
+    /// cancelled.
+    [[nodiscard]] static Result<std::unique_ptr<PipeCopy>> of(const QString& path, Progress& progress);
+
+    /// Where its bytes can be read, as long as this lives.
+    [[nodiscard]] const QString& path() const { return m_path; }
+    /// What to call it: "standard input", or the pipe's path.
+    [[nodiscard]] const QString& name() const { return m_name; }
+    /// error, with its name in place of path().
+    [[nodiscard]] Error renamed(Error error) const;
+
+private:
+    explicit PipeCopy(QString name) : m_name(std::move(name)) {}
+    [[nodiscard]] Status keep(int from, Progress& progress);
+    [[nodiscard]] Error unkept(const Error& error) const;
+
+    QString m_name;
+    SpoolFile m_spool;
+    QString m_path; ///< of m_spool, or of standard input that is such a file itself
+};
+
+SNAPVIEWER_TEXTS(PipeCopyText);
+
+constexpr int pollMs = 50; ///< between two looks at who may have cancelled
+constexpr std::size_t pieceBytes = std::size_t{1} << 20U;
+
+bool PipeCopy::isNeeded(const QString& path)
+{
+    if (ReadingBounds::current() != nullptr) // a pipe is no file that lies anywhere
+        return false;
+    if (isStandardInput(path))
+        return true;
+    const auto there = platform::factsOf(path);
+    return there && there->kind == platform::FileKind::Pipe;
+}
+
+bool PipeCopy::isStandardInput(const QString& path)
+{
+    return platform::namesOfStandardInput().contains(path);
+}
+
+Result<std::unique_ptr<PipeCopy>> PipeCopy::of(const QString& path, Progress& progress)
+{
+    const bool isInput = isStandardInput(path);
+    std::unique_ptr<PipeCopy> spool(new PipeCopy(isInput ? PipeCopyText::tr("standard input") : path));
+    Descriptor pipe;
+    int failed = 0;
+    if (!isInput) // waits for nobody: that is done where it can be cancelled
+        failed = platform::openForReading(QFile::encodeName(path), pipe);
+    const int from = isInput ? platform::standardInput : pipe.number();
+    const auto there = platform::factsOf(from);
+    if (!there)
+        return inputError(PipeCopyText::tr("%1 cannot be read: %2.")
+                              .arg(spool->name(), writingReason(failed != 0 ? failed : EBADF)));
+    if (platform::isTerminal(from))
+        return usageError(
+            PipeCopyText::tr("%1 is a terminal: pipe a recording into it, or give the name of one")
+                .arg(spool->name()));
+    if (there->kind == platform::FileKind::Device) // of endless bytes, some of them
+        return inputError(PipeCopyText::tr("%1 is a device, not a recording.").arg(spool->name()));
+    if (there->kind == platform::FileKind::Folder)
+        return inputError(PipeCopyText::tr("%1 is a folder: give its name.").arg(spool->name()));
+    spool->m_path = platform::pathOf(from);
+    if (!spool->m_path.isEmpty()) // a file that is read as it is
+        return spool;
+    const Status kept = spool->keep(from, progress);
+    return kept ? Result(std::move(spool)) : kept.error();
+}
+
+Error PipeCopy::renamed(Error error) const
+{
+    error.message.replace(m_path, m_name);
+    return error;
+}
+
+/// What error, half a sentence, says; that somebody stopped it as it is.
+Error PipeCopy::unkept(const Error& error) const
+{
+    if (error.isCancelled())
+        return error;
+    return inputError(
+        PipeCopyText::tr(
+            "%1 cannot be kept in %2 while it is read (%3 came so far): %4; give TMPDIR a folder with "
+            "more room, or save it to a file and open that.")
+            .arg(m_name, m_spool.folder(), formatBytes(m_spool.bytes()), error.message));
+}
+
+Status PipeCopy::keep(int from, Progress& progress)
+{
+    if (const Status begun = m_spool.begin(); !begun)
+        return unkept(begun.error());
+    m_path = m_spool.path();
+    std::vector<char> piece(pieceBytes);
+    while (true) {
+        const std::uint64_t soFar = m_spool.bytes();
+        progress.report(soFar, 0, PipeCopyText::tr("Reading %1 (%2)").arg(m_name, formatBytes(soFar)));
+        if (progress.isCancelled())
+            return cancelled();
+        if (!platform::awaitInput(from, pollMs))
+            continue;
+        const std::int64_t got = platform::readFrom(from, piece.data(), piece.size());
+        if (got == 0)
+            return soFar > 0 ? Status(Done{}) : inputError(PipeCopyText::tr("%1 is empty.").arg(m_name));
+        if (got < 0 && errno != EINTR && errno != EAGAIN)
+            return inputError(PipeCopyText::tr("%1 cannot be read: %2.").arg(m_name, writingReason(errno)));
+        if (got < 0)
+            continue;
+        const std::string_view came(piece.data(), static_cast<std::size_t>(got));
+        if (const Status kept = m_spool.append(came, progress); !kept)
+            return unkept(kept.error());
+    }
+}
 
 SNAPVIEWER_TEXTS(OpenText);
 

@@ -25,6 +25,32 @@ SNAPVIEWER_TEXTS(BudgetMeasureText);
 constexpr std::size_t mostHolders = 3;
 constexpr std::size_t longestMatched = 4096; // bytes of a call site that a pattern looks at
 
+QString reasonOf(const Figure& a, const Figure& b)
+{
+    return a.because.isEmpty() ? b.because : a.because;
+}
+
+/// Of one number of several repeats of a case, the lowest: what the machine's timing does pushes such numbers
+/// up only.
+Figure lowestOf(const Figure& a, const Figure& b)
+{
+    const Figure lowest{std::min(a.low, b.low), std::min(a.high, b.high), {}};
+    return {lowest.low, lowest.high, lowest.isExact() ? QString() : reasonOf(a, b)};
+}
+
+/// Likewise the highest.
+Figure highestOf(const Figure& a, const Figure& b)
+{
+    const Figure highest{std::max(a.low, b.low), std::max(a.high, b.high), {}};
+    return {highest.low, highest.high, highest.isExact() ? QString() : reasonOf(a, b)};
+}
+
+/// whole − part, of which there is nothing below 0.
+Figure restOf(std::uint64_t whole, const Figure& part)
+{
+    return {whole - std::min(whole, part.high), whole - std::min(whole, part.low), part.because};
+}
+
 bool hasRule(std::span<const Rule> rules, RuleKind kind)
 {
     return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.kind == kind; });

@@ -6,13 +6,13 @@
 #include "core/budget/config/rule.h"
 #include "core/budget/measure/budget_sites.h"
 #include "core/budget/measure/circumstances.h"
-#include "core/budget/measure/figure.h"
 #include "core/fix/fit_values.h"
 #include "core/history/recording_values.h"
 
 #include <QString>
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -20,6 +20,27 @@
 #include <vector>
 
 namespace core {
+
+/// A number as far as a recording tells it: it lies in [low, high].
+struct Figure
+{
+    static constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+
+    std::uint64_t low = 0;
+    std::uint64_t high = most;
+    QString because; ///< why it is not known exactly, half a sentence; translated
+
+    [[nodiscard]] bool isExact() const { return low == high; }
+    /// Whether anything is known.
+    [[nodiscard]] bool isKnown() const { return low > 0 || high < most; }
+
+    [[nodiscard]] static Figure exact(std::uint64_t value) { return {value, value, {}}; }
+    [[nodiscard]] static Figure atLeast(std::uint64_t value, const QString& because)
+    {
+        return {value, most, because};
+    }
+    [[nodiscard]] static Figure unknown(const QString& because) { return {0, most, because}; }
+};
 
 /// What is to be found of a recording.
 struct MeasureRequest

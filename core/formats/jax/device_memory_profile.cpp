@@ -1,23 +1,183 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/jax/device_memory_profile.h"
 
+#include "core/base/keyed_hash.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
-#include "core/formats/jax/pprof_profile.h"
 #include "core/formats/jax/proto_reader.h"
 #include "core/formats/state_maker.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <limits>
 #include <map>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace core {
 
 namespace {
+
+/// What a pprof profile says, as it has it: texts are views into the bytes that it was read of. Every index
+/// is checked where it is used.
+struct PprofProfile
+{
+    struct ValueType
+    {
+        std::uint64_t type = 0; ///< into texts
+        std::uint64_t unit = 0;
+    };
+
+    struct Line
+    {
+        std::uint64_t function = 0; ///< an id
+        std::int64_t line = 0;
+    };
+
+    struct Function
+    {
+        std::uint64_t name = 0; ///< into texts
+        std::uint64_t file = 0;
+    };
+
+    struct Label
+    {
+        std::uint64_t key = 0; ///< into texts
+        std::uint64_t text = 0;
+    };
+
+    struct Sample
+    {
+        std::vector<std::uint64_t> locations; ///< ids, innermost first
+        std::vector<std::uint64_t> values;
+        std::vector<Label> labels;
+    };
+
+    std::vector<ValueType> types;
+    std::vector<std::string_view> samples; ///< messages
+    std::vector<std::string_view> texts;
+    std::unordered_map<std::uint64_t, std::vector<Line>, KeyedHash> locations; ///< by id; innermost first
+    std::unordered_map<std::uint64_t, Function, KeyedHash> functions;          ///< by id
+    bool isDamaged = false; ///< what follows the last field is none
+
+    static constexpr std::size_t mostFrames = 10'000; ///< of a sample
+
+    /// Of the bytes of a file, which outlive it.
+    [[nodiscard]] static PprofProfile of(std::string_view bytes);
+    [[nodiscard]] static Sample sampleOf(std::string_view message);
+    /// Empty where there is none.
+    [[nodiscard]] std::string_view text(std::uint64_t index) const
+    {
+        return index < texts.size() ? texts[static_cast<std::size_t>(index)] : std::string_view();
+    }
+};
+
+using Field = ProtoReader::Field;
+
+/// Two numbers of a message.
+struct Pair
+{
+    std::uint64_t first = 0;
+    std::uint64_t second = 0;
+};
+
+Pair pairOfMessage(std::string_view message, std::uint32_t first, std::uint32_t second)
+{
+    Pair pair;
+    ProtoReader reader(message);
+    for (Field field; reader.next(field);) {
+        if (field.number == first)
+            pair.first = field.value;
+        else if (field.number == second)
+            pair.second = field.value;
+    }
+    return pair;
+}
+
+void addLocation(std::string_view message, PprofProfile& profile)
+{
+    std::uint64_t id = 0;
+    std::vector<PprofProfile::Line> lines;
+    ProtoReader reader(message);
+    for (Field field; reader.next(field);) {
+        if (field.number == 1) {
+            id = field.value;
+        } else if (field.number == 4 && lines.size() < PprofProfile::mostFrames) {
+            const Pair line = pairOfMessage(field.bytes, 1, 2);
+            lines.push_back({line.first, static_cast<std::int64_t>(line.second)});
+        }
+    }
+    profile.locations.emplace(id, std::move(lines));
+}
+
+void addFunction(std::string_view message, PprofProfile& profile)
+{
+    std::uint64_t id = 0;
+    PprofProfile::Function function;
+    ProtoReader reader(message);
+    for (Field field; reader.next(field);) {
+        if (field.number == 1)
+            id = field.value;
+        else if (field.number == 2)
+            function.name = field.value;
+        else if (field.number == 4)
+            function.file = field.value;
+    }
+    profile.functions.emplace(id, function);
+}
+
+PprofProfile PprofProfile::of(std::string_view bytes)
+{
+    PprofProfile profile;
+    ProtoReader reader(bytes);
+    for (Field field; reader.next(field);) {
+        switch (field.number) {
+        case 1: {
+            const Pair type = pairOfMessage(field.bytes, 1, 2);
+            profile.types.push_back({type.first, type.second});
+            break;
+        }
+        case 2:
+            profile.samples.push_back(field.bytes);
+            break;
+        case 4:
+            addLocation(field.bytes, profile);
+            break;
+        case 5:
+            addFunction(field.bytes, profile);
+            break;
+        case 6:
+            profile.texts.push_back(field.bytes);
+            break;
+        default:
+            break;
+        }
+    }
+    profile.isDamaged = reader.isDamaged();
+    return profile;
+}
+
+PprofProfile::Sample PprofProfile::sampleOf(std::string_view message)
+{
+    constexpr std::size_t mostValues = 100;
+    Sample sample;
+    ProtoReader reader(message);
+    for (Field field; reader.next(field);) {
+        if (field.number == 1) {
+            addNumbers(field, mostFrames, sample.locations);
+        } else if (field.number == 2) {
+            addNumbers(field, mostValues, sample.values);
+        } else if (field.number == 3 && sample.labels.size() < mostValues) {
+            const Pair label = pairOfMessage(field.bytes, 1, 2);
+            sample.labels.push_back({label.first, label.second});
+        }
+    }
+    return sample;
+}
 
 SNAPVIEWER_TEXTS(JaxText);
 

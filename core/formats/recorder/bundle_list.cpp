@@ -7,7 +7,6 @@
 #include "core/formats/recorder/bundle_files.h"
 #include "core/formats/recorder/bundle_reader.h"
 
-#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 

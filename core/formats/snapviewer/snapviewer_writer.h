@@ -21,4 +21,11 @@ namespace core {
 [[nodiscard]] Status writeSnapViewer(const Snapshot& snapshot, PolygonSource& polygons, const QString& path,
                                      Progress& progress);
 
+/// Writes the folder that the original SnapViewer opens since July 2025: allocations.json from polygons,
+/// which is used up, and the call stacks of their elements in elements.db. The folder appears whole, or what
+/// is at path stays as it was; other things in it are a reason to refuse. Errors: Output, one sentence;
+/// cancelled.
+[[nodiscard]] Status writeSnapViewerFolder(const Snapshot& snapshot, PolygonSource& polygons,
+                                           const QString& path, Progress& progress);
+
 } // namespace core

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -17,6 +18,81 @@ namespace core {
 namespace {
 
 SNAPVIEWER_TEXTS(RankReportText);
+
+constexpr std::size_t mostClassesCompared = 128;
+
+/// Those in which columns of devices differ, by name; what a column does not tell is no difference. O(facts ·
+/// log).
+std::vector<RankFact> differingFacts(std::span<const RankSummary> summaries,
+                                     std::span<const RankColumn> columns)
+{
+    std::map<QString, std::map<QString, std::vector<std::size_t>>> known;
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        for (const auto& [name, value] : summaries[columns[column].summary].facts)
+            known[name][value].push_back(column);
+    }
+    std::vector<RankFact> facts;
+    for (auto& [name, values] : known) {
+        if (values.size() < 2)
+            continue;
+        RankFact fact{name, {values.begin(), values.end()}};
+        std::stable_sort(fact.values.begin(), fact.values.end(),
+                         [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
+        facts.push_back(std::move(fact));
+    }
+    return facts;
+}
+
+/// b is only known to be less than the floor, as a summary does not list it.
+bool areAlike(std::uint64_t a, bool isListed)
+{
+    return isListed ? a < rankFloor : a < 2 * rankFloor;
+}
+
+bool areAlike(std::span<const RankCell> a, std::span<const RankCell> b)
+{
+    auto left = a.begin();
+    auto right = b.begin();
+    while (left != a.end() || right != b.end()) {
+        if (right == b.end() || (left != a.end() && left->site < right->site)) {
+            if (!areAlike(left->bytes, false))
+                return false;
+            ++left;
+        } else if (left == a.end() || right->site < left->site) {
+            if (!areAlike(right->bytes, false))
+                return false;
+            ++right;
+        } else {
+            if (!areAlike(std::max(left->bytes, right->bytes) - std::min(left->bytes, right->bytes), true))
+                return false;
+            ++left;
+            ++right;
+        }
+    }
+    return true;
+}
+
+/// By their first columns; columns without a moment are in none. Each is put into the first class that it is
+/// alike. Compared are mostClassesCompared of them; a column that is alike none of those is one of its own
+/// from then on. Also ends early, with what there is, where progress is cancelled. O(cells · classes).
+std::vector<RankClass> classesOf(const RankMatrix& matrix, const Progress& progress)
+{
+    std::vector<RankClass> classes;
+    for (std::size_t column = 0; column < matrix.columns().size(); ++column) {
+        if (!matrix.column(column).hasMoment || progress.isCancelled())
+            continue;
+        const auto last =
+            classes.begin() + static_cast<std::ptrdiff_t>(std::min(classes.size(), mostClassesCompared));
+        const auto same = std::find_if(classes.begin(), last, [&](const RankClass& one) {
+            return areAlike(matrix.cells(one.columns.front()), matrix.cells(column));
+        });
+        if (same != last)
+            same->columns.push_back(column);
+        else
+            classes.push_back({{column}});
+    }
+    return classes;
+}
 
 std::size_t ranksIn(const RankSet& set)
 {

@@ -2,13 +2,11 @@
 #pragma once
 
 #include "core/ranks/groups/outliers.h"
-#include "core/ranks/groups/rank_classes.h"
 #include "core/ranks/groups/rank_columns.h"
 #include "core/ranks/groups/rank_matrix.h"
 #include "core/ranks/groups/rank_peers.h"
 #include "core/ranks/report/first_cause.h"
 #include "core/ranks/report/odd_ranks.h"
-#include "core/ranks/report/rank_facts.h"
 
 #include <QString>
 
@@ -16,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -32,6 +31,21 @@ struct RankReportRequest
     std::optional<RankMesh> mesh;
     std::size_t leastPeers = core::leastPeers;
     const RankPattern* pattern = nullptr;
+};
+
+/// Columns that are alike: at each call site they differ by less than the summaries' floor (rankFloor) from
+/// the first of them, which stands for all. What is below it everywhere is not looked at.
+struct RankClass
+{
+    std::vector<std::size_t> columns; ///< ascending
+};
+
+/// A circumstance that is not the same for all ranks: a version, a device, a setting.
+struct RankFact
+{
+    QString name;
+    /// With their columns; most columns first.
+    std::vector<std::pair<QString, std::vector<std::size_t>>> values;
 };
 
 /// How much memory the ranks of a set had left at least.

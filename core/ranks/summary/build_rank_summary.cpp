@@ -5,6 +5,7 @@
 #include "core/history/history.h"
 #include "core/leaks/leak_values.h"
 #include "core/ledger/ledger_values.h"
+#include "core/ledger/program_labels.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_events.h"
 #include "core/oom/sheet/oom_json.h"
@@ -12,7 +13,6 @@
 #include "core/oom/summary/sample_facts.h"
 #include "core/ranks/summary/job_info.h"
 #include "core/ranks/summary/rank_curve.h"
-#include "core/ranks/summary/rank_labels.h"
 #include "core/ranks/summary/rank_moments.h"
 #include "core/ranks/summary/rank_program.h"
 #include "core/snapshot/stacks/stack_table.h"
@@ -22,14 +22,117 @@
 #include "core/structure/program/span_facts.h"
 #include "core/structure/structure_values.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <array>
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 namespace core {
 
 namespace {
+
+/// What a device's allocations held at moments, by where in its program they were made. What an allocation is
+/// called is found once. One thread.
+class RankLabeller
+{
+public:
+    /// All outlive it.
+    RankLabeller(const Snapshot& snapshot, const DeviceHistory& device, const ProgramPlaces& places)
+        : m_device(&device), m_labels(snapshot, device, places)
+    {}
+
+    /// O(live allocations). Error: cancelled only.
+    [[nodiscard]] Result<RankLabelsByGrouping> at(EventIndex event, const Progress& progress);
+
+private:
+    using Places = std::array<std::uint32_t, rankGroupings.size()>; ///< into m_texts
+
+    [[nodiscard]] const Places& placesOf(std::uint32_t rank);
+    [[nodiscard]] RankLabels listed(const std::vector<HeldBytes>& held) const;
+
+    const DeviceHistory* m_device;
+    ProgramLabels m_labels;
+    std::vector<QString> m_texts;
+    QHash<QString, std::uint32_t> m_known;
+    std::unordered_map<std::uint32_t, Places> m_placesOf; ///< by rank of an allocation
+};
+
+QString shortLabel(QString label)
+{
+    if (label.size() <= RankLabels::longestLabel)
+        return label;
+    label.truncate(RankLabels::longestLabel - 1);
+    if (label.back().isHighSurrogate())
+        label.chop(1);
+    return label + QStringLiteral("…");
+}
+
+Result<RankLabelsByGrouping> RankLabeller::at(EventIndex event, const Progress& progress)
+{
+    constexpr std::size_t betweenPolls = 4096;
+    const Allocations& allocations = m_device->allocations();
+    std::array<std::vector<HeldBytes>, rankGroupings.size()> held;
+    std::size_t sincePoll = 0;
+    for (const std::uint32_t rank : m_device->live().ranksAt(event)) {
+        if (++sincePoll % betweenPolls == 0 && progress.isCancelled())
+            return cancelled();
+        if (allocations.freeRequestedEvent[rank] <= event) // Curve::Allocated
+            continue;
+        const Places& places = placesOf(rank);
+        for (std::size_t by = 0; by < places.size(); ++by) {
+            if (held[by].size() < m_texts.size())
+                held[by].resize(m_texts.size());
+            HeldBytes& sum = held[by][places[by]];
+            sum.bytes += allocations.size[rank];
+            ++sum.count;
+        }
+    }
+    RankLabelsByGrouping all;
+    for (std::size_t by = 0; by < all.size(); ++by)
+        all[by] = listed(held[by]);
+    return all;
+}
+
+const RankLabeller::Places& RankLabeller::placesOf(std::uint32_t rank)
+{
+    const auto [known, isNew] = m_placesOf.try_emplace(rank);
+    for (std::size_t by = 0; by < rankGroupings.size() && isNew; ++by) {
+        const QString label = shortLabel(m_labels.of(rankGroupings[by], rank));
+        const auto place = m_known.constFind(label);
+        if (place != m_known.constEnd()) {
+            known->second[by] = *place;
+            continue;
+        }
+        known->second[by] = static_cast<std::uint32_t>(m_texts.size());
+        m_known.insert(label, known->second[by]);
+        m_texts.push_back(label);
+    }
+    return known->second;
+}
+
+RankLabels RankLabeller::listed(const std::vector<HeldBytes>& held) const
+{
+    RankLabels all;
+    for (std::size_t place = 0; place < held.size(); ++place) {
+        if (held[place].bytes >= rankFloor) {
+            all.labels.push_back({m_texts[place], held[place]});
+        } else {
+            all.rest.bytes += held[place].bytes;
+            all.rest.count += held[place].count;
+        }
+    }
+    std::sort(all.labels.begin(), all.labels.end(), [](const RankLabel& a, const RankLabel& b) {
+        return a.held.bytes != b.held.bytes ? a.held.bytes > b.held.bytes : a.label < b.label;
+    });
+    for (; all.labels.size() > RankLabels::most; all.labels.pop_back()) {
+        all.rest.bytes += all.labels.back().held.bytes;
+        all.rest.count += all.labels.back().held.count;
+    }
+    return all;
+}
 
 /// By phase: how many stretches of it begin in each of the first steps.
 using RunsInSteps = std::map<ProgramPhase, std::vector<std::uint64_t>>;
