@@ -231,46 +231,18 @@ Status DeviceChecks::checkSites(bool areSitesAlike) const
 bool isFormWord(std::string_view text)
 {
     static const std::unordered_set<std::string_view> words = [] {
-        std::unordered_set<std::string_view> all{"segments",
-                                                 "device_traces",
-                                                 "allocator_settings",
-                                                 "external_annotations",
-                                                 "host_segments",
-                                                 "host_traces",
-                                                 "device",
-                                                 "address",
-                                                 "total_size",
-                                                 "allocated_size",
-                                                 "active_size",
-                                                 "requested_size",
-                                                 "stream",
-                                                 "segment_type",
-                                                 "segment_pool_id",
-                                                 "is_expandable",
-                                                 "frames",
-                                                 "blocks",
-                                                 "size",
-                                                 "state",
-                                                 "addr",
-                                                 "action",
-                                                 "device_free",
-                                                 "time_us",
-                                                 "compile_context",
-                                                 "user_metadata",
-                                                 "pool_id",
-                                                 "forward_frames",
-                                                 "name",
-                                                 "filename",
-                                                 "line",
-                                                 "fx_node_op",
-                                                 "fx_node_name",
-                                                 "fx_node_target",
-                                                 "fx_original_trace",
-                                                 "stage",
-                                                 "START",
-                                                 "END",
-                                                 "small",
-                                                 "large"};
+        constexpr std::string_view names =
+            "segments device_traces allocator_settings external_annotations host_segments "
+            "host_traces device address total_size allocated_size active_size requested_size stream "
+            "segment_type segment_pool_id is_expandable frames blocks size state addr action "
+            "device_free time_us compile_context user_metadata pool_id forward_frames name filename "
+            "line fx_node_op fx_node_name fx_node_target fx_original_trace stage START END small "
+            "large";
+        std::unordered_set<std::string_view> all;
+        for (std::size_t from = 0, end = 0; end < names.size(); from = end + 1) {
+            end = std::min(names.find(' ', from), names.size());
+            all.insert(names.substr(from, end - from));
+        }
         for (const BlockState state :
              {BlockState::Inactive, BlockState::ActiveAllocated, BlockState::ActivePendingFree})
             all.insert(nameOf(state));
