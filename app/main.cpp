@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/languages.h"
 #include "app/startup.h"
 #include "app/window_options.h"
+#include "core/base/number_form.h"
 #include "core/base/out_of_memory.h"
 #include "core/base/plain_text.h"
 #include "core/base/platform/standard_streams.h"
@@ -14,10 +14,15 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFontDatabase>
 #include <QIcon>
+#include <QLibraryInfo>
+#include <QLocale>
 #include <QTemporaryDir>
+#include <QTranslator>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -26,6 +31,45 @@
 #include <vector>
 
 namespace {
+
+/// Keys and buttons as Qt names them: where its own translation is not installed, ours has these names, so
+/// that the sheet of shortcuts and the dialogs do not mix two languages.
+[[maybe_unused]] constexpr std::array namesOfQt{
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),        QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Alt"),         QT_TRANSLATE_NOOP("QShortcut", "Left"),
+    QT_TRANSLATE_NOOP("QShortcut", "Right"),       QT_TRANSLATE_NOOP("QShortcut", "Up"),
+    QT_TRANSLATE_NOOP("QShortcut", "Down"),        QT_TRANSLATE_NOOP("QShortcut", "Space"),
+    QT_TRANSLATE_NOOP("QShortcut", "Esc"),         QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),   QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"), QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+};
+
+/// Without a typeface for them words would be boxes.
+bool canBeShown(const QTranslator& translator)
+{
+    const QString language = translator.language();
+    return !language.startsWith(QLatin1String("zh")) ||
+           !QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty();
+}
+
+/// Whether there are words of the person's language.
+bool install(QCoreApplication& application, const QString& name, const QString& folder)
+{
+    auto* translator = new QTranslator(&application);
+    return translator->load(QLocale(), name, QStringLiteral("_"), folder) && canBeShown(*translator) &&
+           QCoreApplication::installTranslator(translator);
+}
+
+/// Puts the program's texts, and Qt's own, into the language that the user's locale asks for; English where
+/// there is no translation, or no typeface that has its characters. Before the first window; application owns
+/// what is installed.
+void installTranslations(QCoreApplication& application)
+{
+    install(application, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    // numbers are written as the words beside them
+    if (install(application, QStringLiteral("snapviewer"), QStringLiteral(":/i18n")))
+        core::setNumberForm(QLocale());
+}
 
 void nameProgram()
 {
@@ -121,7 +165,7 @@ int main(int argc, char** argv)
     qInstallMessageHandler(onMessageAtStart);
     QApplication application(argc, argv);
     qInstallMessageHandler(nullptr);
-    app::installTranslations(application);
+    installTranslations(application);
     if (bad) {
         const QString message = QCoreApplication::translate(
             "main", "\"%1\" is no UTF-8, so it cannot be told which file is meant: rename the file.");

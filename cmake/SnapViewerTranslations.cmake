@@ -16,5 +16,5 @@ endfunction()
 
 add_custom_target(update_translations
     COMMAND Qt6::lupdate -silent -no-obsolete -locations none -I "${CMAKE_SOURCE_DIR}"
-            core widgets app/languages.cpp app/main.cpp app/startup.cpp app/window_options.cpp -ts ${snapviewer_ts_files}
+            core widgets app/main.cpp app/startup.cpp app/window_options.cpp -ts ${snapviewer_ts_files}
     WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" VERBATIM)
