@@ -11,8 +11,6 @@
 #include "widgets/window/workspace.h"
 
 #include <QApplication>
-#include <QImage>
-#include <QPixmap>
 
 #include <chrono>
 #include <cstdio>

@@ -4,7 +4,6 @@
 #include "core/base/regular_file.h"
 #include "core/base/texts.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>

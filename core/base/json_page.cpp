@@ -6,7 +6,6 @@
 #include "core/base/texts.h"
 
 #include <QCryptographicHash>
-#include <QString>
 
 #include <algorithm>
 #include <array>

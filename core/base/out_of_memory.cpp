@@ -4,8 +4,6 @@
 #include "core/base/platform/stop_signals.h"
 #include "core/base/texts.h"
 
-#include <QCoreApplication>
-
 #include <array>
 #include <cstdio>
 #include <cstdlib>

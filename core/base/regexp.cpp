@@ -3,8 +3,6 @@
 
 #include "core/base/texts.h"
 
-#include <QCoreApplication>
-
 #include <cstdint>
 #include <re2/re2.h>
 #include <string>

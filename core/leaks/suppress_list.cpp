@@ -4,8 +4,6 @@
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
 
-#include <QCoreApplication>
-
 #include <utility>
 
 namespace core {

@@ -3,7 +3,6 @@
 
 #include "core/base/texts.h"
 #include "core/pickle/stream_bytes.h"
-#include "core/pickle/unwind.h"
 
 #include <algorithm>
 #include <bit>

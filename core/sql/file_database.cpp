@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/file_database.h"
 
-#include "core/base/plain_text.h"
 #include "core/base/texts.h"
 #include "core/sql/authorizer.h"
 #include "core/sqlite/foreign_database.h"

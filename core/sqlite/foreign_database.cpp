@@ -2,13 +2,11 @@
 #include "core/sqlite/foreign_database.h"
 
 #include "core/base/plain_text.h"
-#include "core/base/platform/open_file.h"
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/sqlite/progress_guard.h"
 #include "core/sqlite/sqlite_files.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QUrl>
 

@@ -6,8 +6,6 @@
 #include "core/base/units.h"
 #include "core/structure/kinds.h"
 
-#include <QCoreApplication>
-
 #include <functional>
 #include <optional>
 #include <string>

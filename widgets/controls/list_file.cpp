@@ -6,7 +6,6 @@
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/start_folder.h"
 
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/leaks/leaks_dock.h"
 
-#include "core/base/units.h"
 #include "core/leaks/leak_sentence.h"
 #include "core/oom/summary/sample_facts.h"
 #include "core/picture/palettes.h"

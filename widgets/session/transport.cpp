@@ -2,7 +2,6 @@
 #include "widgets/session/transport.h"
 
 #include "widgets/controls/layout_parts.h"
-#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/theme/type_scale.h"
 #include "widgets/controls/tool_button.h"

@@ -7,7 +7,6 @@
 #include "app/cli/shared/console.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
-#include "core/base/units.h"
 #include "core/oom/arithmetic/capacity.h"
 #include "core/oom/oom_values.h"
 #include "core/oom/sheet/oom_events.h"

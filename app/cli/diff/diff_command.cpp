@@ -20,7 +20,6 @@
 
 #include <QByteArray>
 #include <QCryptographicHash>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>

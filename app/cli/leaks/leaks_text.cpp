@@ -4,7 +4,6 @@
 #include "core/base/texts.h"
 #include "core/base/units.h"
 #include "core/leaks/leak_sentence.h"
-#include "core/snapshot/stacks/site_text.h"
 
 #include <QFileInfo>
 

@@ -8,8 +8,6 @@
 #include "core/base/texts.h"
 #include "core/remote/serve.h"
 
-#include <QCoreApplication>
-
 namespace app {
 
 namespace {

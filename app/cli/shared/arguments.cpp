@@ -10,8 +10,6 @@
 #include "core/structure/chosen_steps.h"
 #include "core/structure/structure_values.h"
 
-#include <algorithm>
-
 namespace app {
 
 namespace {

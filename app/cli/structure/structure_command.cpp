@@ -11,7 +11,6 @@
 
 #include <QCommandLineParser>
 
-#include <algorithm>
 #include <utility>
 
 namespace app {

@@ -4,8 +4,6 @@
 #include "app/cli/shared/arguments.h"
 #include "core/base/texts.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace app {

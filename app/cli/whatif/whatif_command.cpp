@@ -10,7 +10,6 @@
 #include "core/oom/arithmetic/capacity.h"
 #include "core/replay/model/allocator_settings.h"
 #include "core/replay/proof/proof_words.h"
-#include "core/replay/requests/recorded_settings.h"
 #include "core/sql/results/table_export.h"
 
 #include <QByteArray>

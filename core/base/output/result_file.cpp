@@ -6,7 +6,6 @@
 #include "core/base/platform/standard_streams.h"
 #include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QThread>
 

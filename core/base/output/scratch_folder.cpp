@@ -5,7 +5,6 @@
 #include "core/base/platform/open_file.h"
 #include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 

@@ -4,8 +4,6 @@
 #include "core/base/platform/file_facts.h"
 #include "core/base/texts.h"
 
-#include <QCoreApplication>
-
 #include <cerrno>
 #include <cstring>
 

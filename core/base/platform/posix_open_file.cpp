@@ -2,7 +2,6 @@
 #include "core/base/platform/open_file.h"
 
 #include <cerrno>
-#include <cstdio>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/file.h>

@@ -3,7 +3,6 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/texts.h"
-#include "core/base/units.h"
 #include "core/oom/verdict/speaking_site.h"
 #include "core/oom/verdict/verdict_sizes.h"
 #include "core/snapshot/stacks/site_text.h"

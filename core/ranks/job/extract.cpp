@@ -10,7 +10,6 @@
 #include "core/ranks/file/summary_file.h"
 #include "core/ranks/summary/rank_source.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>

@@ -7,7 +7,6 @@
 #include "core/base/texts.h"
 #include "core/base/worker_thread.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QScopeGuard>
 

@@ -3,7 +3,6 @@
 
 #include "core/base/natural_order.h"
 #include "core/ranks/names/name_reading.h"
-#include "core/ranks/names/rank_text.h"
 #include "core/ranks/names/resolve_ranks.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/engine/watched.h"
-#include "core/sql/tables/table_answers.h"
 #include "core/sql/tables/table_catalogue.h"
 #include "core/sql/tables/table_columns.h"
 #include "core/structure/program/program_calls.h"

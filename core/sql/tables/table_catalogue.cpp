@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/sql/tables/table_catalogue.h"
 
-#include <algorithm>
 #include <iterator>
 
 namespace core {

@@ -3,7 +3,6 @@
 
 #include "core/base/out_of_memory.h"
 
-#include <QCoreApplication>
 #include <QMutex>
 #include <QMutexLocker>
 #include <QPointer>

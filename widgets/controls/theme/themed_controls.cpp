@@ -4,7 +4,6 @@
 #include "widgets/controls/theme/theme_tokens.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QPolygonF>
 #include <QStyle>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/ledger/ledger_dock.h"
 
-#include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "core/ledger/ledger_text.h"
 #include "widgets/controls/empty_state.h"
@@ -9,7 +8,6 @@
 #include "widgets/controls/settings/settings.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/word_line.h"
-#include "widgets/controls/tool_button.h"
 #include "widgets/inspector/ledger/chart_pane.h"
 #include "widgets/inspector/ledger/chart_stage.h"
 #include "widgets/inspector/ledger/flame_view.h"

@@ -10,7 +10,6 @@
 
 #include <QPainter>
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

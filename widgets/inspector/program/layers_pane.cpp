@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/program/layers_pane.h"
 
-#include "core/base/plain_text.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_tip.h"

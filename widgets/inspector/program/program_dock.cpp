@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/inspector/program/program_dock.h"
 
-#include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "core/oom/summary/format_limits.h"
 #include "core/snapshot/stacks/site_text.h"

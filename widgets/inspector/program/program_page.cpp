@@ -5,7 +5,6 @@
 #include "core/snapshot/stacks/site_text.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace widgets {

@@ -4,7 +4,6 @@
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
 #include "core/snapshot/stacks/site_text.h"
-#include "widgets/controls/text/text_words.h"
 
 #include <QCoreApplication>
 

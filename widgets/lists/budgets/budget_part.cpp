@@ -12,7 +12,6 @@
 #include "widgets/session/session.h"
 
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>

@@ -11,7 +11,6 @@
 #include "widgets/window/bars/message_bar.h"
 
 #include <QEvent>
-#include <QPainter>
 #include <QStackedWidget>
 #include <QToolButton>
 
