@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/recording.h"
+#include "core/structure/lanes/lane_search.h"
+#include "core/structure/lanes/range_footprint.h"
 #include "widgets/controls/jobs/background.h"
 #include "widgets/controls/tables/column_model.h"
-#include "widgets/lists/ranges/ranges_found.h"
 
 #include <QWidget>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -18,6 +22,30 @@ namespace widgets {
 class EmptyState;
 class Session;
 class TableView;
+
+/// Every range of a device, with what it did. Immutable, any thread; keeps its recording alive.
+struct RangesFound
+{
+    struct Row
+    {
+        core::LaneFamily family = core::LaneFamily::Ranges;
+        core::AnnotationSpan span;
+        core::Footprint footprint;
+    };
+
+    std::shared_ptr<const core::Recording> recording;
+    const core::DeviceHistory* device = nullptr;
+    std::vector<core::Lane> lanes;
+    std::vector<Row> rows; ///< of all lanes, by begin, outer before inner
+};
+using RangesPtr = std::shared_ptr<const RangesFound>;
+
+/// The rows whose names contain a text, in any case, and those names.
+struct RangesKept
+{
+    std::shared_ptr<const core::FoundNames> names;
+    std::shared_ptr<const std::vector<std::uint32_t>> rows; ///< ascending
+};
 
 /// Every named range of the session's device, with its peak and what it kept: searched, sorted, gone to.
 /// Found on a worker while it is in sight. The session outlives it. GUI thread.
