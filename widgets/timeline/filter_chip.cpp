@@ -59,8 +59,9 @@ QString FilterChip::cutToRoom(const QString& name, int room) const
     const bool isPath = m_session.filter().site.has_value();
     const bool fits = fontMetrics().horizontalAdvance(name) <= room;
     const QString place = fits || isPath ? QString() : core::SiteWords::of(name).place;
-    return fontMetrics().elidedText(place.isEmpty() ? name : place, isPath ? Qt::ElideLeft : Qt::ElideRight,
-                                    room);
+    const bool isBeginning = !isPath && place.isEmpty();
+    return fontMetrics().elidedText(place.isEmpty() ? name : place,
+                                    isBeginning ? Qt::ElideRight : Qt::ElideLeft, room);
 }
 
 void FilterChip::follow()
@@ -77,8 +78,10 @@ void FilterChip::follow()
     const auto words = [&count](const QString& what) {
         return what.isEmpty() ? tr("Lit: %1  ✕").arg(count) : tr("Lit: %1 · %2  ✕").arg(what, count);
     };
-    constexpr int leastOfName = 96; // a file and its line
-    constexpr int chrome = 24;      // around the words
+    constexpr int fewest = 96; // a file and its line
+    const int leastOfName =
+        std::clamp(fontMetrics().horizontalAdvance(core::SiteWords::of(name).place), fewest, 2 * fewest);
+    constexpr int chrome = 24; // around the words
     const int room = m_whole.width() / 3 - chrome;
     const auto left = [&](const QString& others) { return room - fontMetrics().horizontalAdvance(others); };
     const int beside = left(tr("Lit: %1 · %2  ✕").arg(QString(), count));

@@ -65,6 +65,15 @@ void TestFilterChip::leavesTheLegendItsRoom()
     m_view->resize(500, 500); // numbers give way to the name
     QTRY_COMPARE(chip->text(), QStringLiteral("Lit: metrics.py:37  ✕"));
     QVERIFY(chip->toolTip().contains(QStringLiteral("1 of 3")));
+    filter.only = std::make_shared<core::NamedAllocations>(
+        core::NamedAllocations{QStringLiteral("memory_leaks_demo.py:11 train_one_step, in each of 12 steps"),
+                               {core::AllocationId{2U}}});
+    m_session->setFilter(filter);
+    m_view->resize(720, 500); // a line's number before all others
+    QTRY_VERIFY2(chip->text().endsWith(QStringLiteral("py:11  ✕")), qPrintable(chip->text()));
+    filter.only = std::make_shared<core::NamedAllocations>(core::NamedAllocations{
+        QStringLiteral("metrics.py:37 remember, of an awfully long name for one"), {core::AllocationId{2U}}});
+    m_session->setFilter(filter);
     m_view->resize(1800, 500);
     QTRY_VERIFY2(chip->text().contains(filter.only->name), qPrintable(chip->text()));
 }
