@@ -40,6 +40,8 @@ struct Bundle
     Values environment; ///< the same of environment.json
 
     bool isDiagnosis = false; ///< a look at a process, and no failure
+    /// It has a snapshot that was refused or is damaged: the document's notes say why.
+    bool hasUnreadSnapshot = false;
     /// False: written when somebody asked for it, also of a diagnosis; nothing: the bundle does not tell.
     std::optional<bool> isFailure;
 

@@ -317,6 +317,7 @@ private:
         const bool isExpected = valueOf(manifest, u"files").contains(member);
         if (!isExpected && !m_files->has(member))
             return;
+        m_bundle.hasUnreadSnapshot = m_files->has(member); // until it is read
         const auto opened = source(member);
         if (!opened)
             return;
@@ -327,6 +328,7 @@ private:
             noteError(member, inner.error());
             return;
         }
+        m_bundle.hasUnreadSnapshot = false;
         m_document.snapshot = inner->snapshot;
         m_document.log.append(inner->log);
         m_document.format = inner->format;
@@ -377,6 +379,8 @@ private:
                                                   : BundleReaderText::tr("OOM recorder bundle");
         m_document.format = m_document.snapshot
                                 ? BundleReaderText::tr("%1, with a %2").arg(form, m_document.format)
+                            : m_bundle.hasUnreadSnapshot
+                                ? BundleReaderText::tr("%1, with a snapshot that could not be read").arg(form)
                                 : BundleReaderText::tr("%1, without a snapshot").arg(form);
     }
 

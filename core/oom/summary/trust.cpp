@@ -130,9 +130,14 @@ private:
     {
         const auto& devices = m_recording.history->devices();
         if (devices.empty() && m_recording.document->isFromRecorder()) {
+            const Bundle* bundle = m_recording.document->bundle.get();
             add(Anomaly::NoHistory, ImportLog::anyDevice,
-                TrustText::tr("There is no snapshot of the allocator, so single allocations are not known: "
-                              "only what a recorder noted beside it."));
+                bundle != nullptr && bundle->hasUnreadSnapshot
+                    ? TrustText::tr("The snapshot of the allocator was refused or is damaged, so single "
+                                    "allocations are not known: only what a recorder noted beside it.")
+                    : TrustText::tr(
+                          "There is no snapshot of the allocator, so single allocations are not known: "
+                          "only what a recorder noted beside it."));
             return;
         }
         const QString neverTold = whyUntold(m_recording.snapshot(), Untold::Events);

@@ -97,7 +97,10 @@ Verdict ofNoDevice(const Recording& recording)
         verdict.headline = VerdictText::tr("No snapshot and no samples");
     }
     verdict.detail =
-        VerdictText::tr("There is no snapshot of the allocator, so who held the memory is not known.");
+        bundle != nullptr && bundle->hasUnreadSnapshot
+            ? VerdictText::tr("Its snapshot was refused or is damaged, as the note says, so who held the "
+                              "memory is not known.")
+            : VerdictText::tr("There is no snapshot of the allocator, so who held the memory is not known.");
     if (bundle != nullptr && !bundle->isFailure)
         verdict.detail =
             sentences({verdict.detail, VerdictText::tr("Whether anything failed the bundle does not tell.")});
