@@ -111,7 +111,7 @@ QString mergedText(std::uint64_t rows, std::uint64_t bytes)
 {
     const QString count =
         rows == 1 ? LedgerText::tr("1 row") : LedgerText::tr("%1 rows").arg(formatCount(rows));
-    return LedgerText::tr("%1, %2 (%3)").arg(count, formatBytes(bytes), formatExactBytes(bytes));
+    return LedgerText::tr("%1, %2 (%3)").arg(count, formatShortBytes(bytes), formatExactBytes(bytes));
 }
 
 QString outlineOf(const Ledger& ledger, std::uint32_t node, std::size_t mostLines)

@@ -51,9 +51,9 @@ void TestServingStrip::followsTheMoment()
     auto* strip = dock.findChild<ServingStrip*>();
     auto* line = strip->findChild<QToolButton*>(QStringLiteral("servingLine"));
     QTRY_VERIFY(strip->isVisible());
-    QTRY_COMPARE(line->text(), QStringLiteral("vLLM: weights 64, KV cache 128 of 256 MiB"));
+    QTRY_COMPARE(line->text(), QStringLiteral("Weights 64, KV cache 128 of 256 MiB (vLLM)"));
     session.selectEvent(0);
-    QTRY_COMPARE(line->text(), QStringLiteral("vLLM: weights 64, KV cache 0 B of 256 MiB"));
+    QTRY_COMPARE(line->text(), QStringLiteral("Weights 64, KV cache 0 B of 256 MiB (vLLM)"));
 }
 
 void TestServingStrip::opensItsRows()

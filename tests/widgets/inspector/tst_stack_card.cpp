@@ -52,7 +52,7 @@ void TestStackCard::saysWhereItCameFrom()
     session.selectAllocation(core::AllocationId{0U});
     QVERIFY(!card.isHidden());
     QCOMPARE(card.words(), QString::fromUtf8("step /home/u/my/train.py:10\n"
-                                             "1.43 MiB · allocated in event 0 · never freed\naten::mul"));
+                                             "1.43 MiB · allocated at 0 · never freed\naten::mul"));
     QVERIFY(card.accessibleName().contains(QStringLiteral("step /home/u/my/train.py:10")));
     session.selectAllocation(core::AllocationId{1U});
     QVERIFY(card.words().startsWith(QStringLiteral("main /home/u/my/train.py:1\n5 B")));

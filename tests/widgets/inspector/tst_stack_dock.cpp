@@ -105,7 +105,7 @@ void TestStackDock::foldsStacks_data()
     QTest::newRow("runtime run folds")
         << shownText("a.cpp:0:at::empty;ceval.c:0:PyEval_A;ceval.c:0:PyEval_B;"
                      "train.py:10:step")
-        << shownText("  step | train.py:10\n  Inside it: 3 runtime frames | \n    at::empty | a.cpp\n"
+        << shownText("  step | train.py:10\n  Inside step: 3 runtime frames | \n    at::empty | a.cpp\n"
                      "    PyEval_A | ceval.c\n    PyEval_B | ceval.c");
     QTest::newRow("a lone frame stays") << shownText("a.cpp:0:at::empty;model.py:1:f;"
                                                      "/v/site-packages/torch/nn/m.py:5:_call;train.py:1:f")
@@ -117,7 +117,7 @@ void TestStackDock::foldsStacks_data()
         << shownText(
                "  f | a.py:1\n  g | b.py:2\n  h | c.py:3\n  4 runtime frames | \n    PyEval_B | ceval.c\n"
                "    PyEval_C | ceval.c\n    PyEval_D | ceval.c\n    start | main.c\n"
-               "  Inside it: 2 runtime frames | \n    at::empty | x.cpp\n    PyEval_A | ceval.c");
+               "  Inside f: 2 runtime frames | \n    at::empty | x.cpp\n    PyEval_A | ceval.c");
     QTest::newRow("one runtime frame among them")
         << shownText("a.py:1:f;ceval.c:0:PyEval_B;b.py:2:g")
         << shownText("  f | a.py:1\n  g | b.py:2\n  PyEval_B | ceval.c");
@@ -257,12 +257,10 @@ void TestStackDock::titleTellsLineSizeAndLife()
     shown.dock.show();
     QVERIFY(QTest::qWaitForWindowExposed(&shown.dock));
     shown.session.selectAllocation(core::AllocationId{0U});
-    QCOMPARE(
-        shown.title()->toPlainText(),
-        shownText("step   /home/u/my/train.py:10\n1.43 MiB · allocated in event 0 · never freed\naten::mul"));
+    QCOMPARE(shown.title()->toPlainText(),
+             shownText("step   /home/u/my/train.py:10\n1.43 MiB · allocated at 0 · never freed\naten::mul"));
     shown.session.selectAllocation(core::AllocationId{1U});
-    QVERIFY(
-        shown.title()->toPlainText().endsWith(shownText("5 B · allocated in event 1 · freed in event 3")));
+    QVERIFY(shown.title()->toPlainText().endsWith(shownText("5 B · allocated at 1 · freed at 3")));
     auto steps = std::make_shared<core::Steps>();
     steps->starts = {0, 2};
     shown.session.store()->set<core::StepsGiven>(0, steps);

@@ -76,9 +76,11 @@ Headline headlineOf(const LedgerPage& page, std::optional<core::EventIndex> else
     if (!elsewhere || *elsewhere == event || core::isOneMoment(device, event))
         return {whole + doubt, fewer, exact};
     const QString others = core::formatEvent(*elsewhere);
-    return {LedgerDockText::tr("%1; the other panes are at event %2", "a moment and its bytes")
-                .arg(whole + doubt, others),
-            LedgerDockText::tr("%1; other panes: %2", "a moment, an event").arg(where, others), exact};
+    const auto beside = [&](const QString& bytes) {
+        return LedgerDockText::tr("%1; the other panes are at event %2", "a moment and its bytes")
+            .arg(bytes, others);
+    };
+    return {beside(whole + doubt), fewer.isEmpty() ? whole : fewer, beside(exact)};
 }
 
 } // namespace widgets

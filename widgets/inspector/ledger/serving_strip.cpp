@@ -79,7 +79,7 @@ void ServingStrip::onWaterfall(const core::Result<std::shared_ptr<const core::se
     const core::serving::Waterfall& fall = **found;
     using core::serving::Part;
     const std::uint64_t whole = unsignedOf(fall.whole);
-    m_line->setText(tr("%1: weights %2, KV cache %3 of %4", "server and bytes")
+    m_line->setText(tr("Weights %2, KV cache %3 of %4 (%1)", "server and bytes")
                         .arg(core::serving::textOf(fall.server),
                              core::verdict::shortBeside(unsignedOf(fall.bytesOf(Part::Weights)), whole),
                              core::verdict::shortBeside(unsignedOf(fall.bytesOf(Part::KvCache)), whole),

@@ -355,6 +355,12 @@ QString growth(const OomMarkup& markup)
     return OomMarkup::heading(title + mark) + OomMarkup::table(rows, rows.front().size());
 }
 
+/// A variable and its value are longer than a line of the pane: the value begins one.
+QString withVariablesBroken(QString html)
+{
+    return html.replace(QLatin1String("_CONF="), QLatin1String("_CONF=<br/>"));
+}
+
 QString advice(const OomMarkup& markup)
 {
     QStringList items;
@@ -367,7 +373,7 @@ QString advice(const OomMarkup& markup)
             one == core::OomAdvice::GiveCapacity
                 ? OomSheetText::tr("Type the device's capacity into the field below: only then it can be "
                                    "known what other processes and libraries used.")
-                : OomMarkup::escaped(core::textOf(one, markup.sheet()));
+                : withVariablesBroken(OomMarkup::escaped(core::textOf(one, markup.sheet())));
     return items.isEmpty()
                ? QString()
                : OomMarkup::heading(OomSheetText::tr("What to do")) + OomMarkup::list(items, true);

@@ -33,10 +33,12 @@ QFont strongFont(QFont font)
 
 StackCard::StackCard(Session* session, QWidget* parent)
     : QAbstractButton(parent), m_session(session),
-      m_steps(new StepCounter(QStringLiteral("Lit"),
-                              {tr("The allocation before, of those that are lit"), tr("Previous allocation")},
-                              {tr("The next allocation, of those that are lit"), tr("Next allocation")},
-                              this))
+      m_steps(new StepCounter(
+          QStringLiteral("Lit"),
+          {tr("The allocation before, of those that are lit, as they were allocated"),
+           tr("Previous allocation")},
+          {tr("The next allocation, of those that are lit, as they were allocated"), tr("Next allocation")},
+          this))
 {
     setObjectName(QStringLiteral("stackCard"));
     setFocusPolicy(Qt::TabFocus);

@@ -177,27 +177,37 @@ QString linkTo(core::EventIndex k, const QString& words)
     return QStringLiteral("<a href=\"event:%1\">%2</a>").arg(QString::number(k), words);
 }
 
-/// "step 2", or "event 1,245" where no step is known.
-QString momentLink(const core::Steps* steps, core::EventIndex k)
+/// "step 2"; nothing where no step is known.
+std::optional<QString> stepLink(const core::Steps* steps, core::EventIndex k)
 {
-    if (const auto step = steps ? steps->stepAt(k) : std::nullopt)
-        return linkTo(k, core::labelOf(*steps, *step));
-    return linkTo(k, StackHeaderText::tr("event %1").arg(core::formatEvent(k)));
+    const auto step = steps ? steps->stepAt(k) : std::nullopt;
+    return step ? std::optional(linkTo(k, core::labelOf(*steps, *step))) : std::nullopt;
+}
+
+/// "1,245": an event, as the tables' columns name it.
+QString eventLink(core::EventIndex k)
+{
+    return linkTo(k, core::formatEvent(k));
 }
 
 QString bornText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
 {
     const core::EventIndex alloc = a.allocEvent[rank];
-    return alloc == core::beforeFirstEvent
-               ? StackHeaderText::tr("born before recording")
-               : StackHeaderText::tr("allocated in %1").arg(momentLink(steps, alloc));
+    if (alloc == core::beforeFirstEvent)
+        return StackHeaderText::tr("born before recording");
+    const auto step = stepLink(steps, alloc);
+    return step ? StackHeaderText::tr("allocated in %1", "a step").arg(*step)
+                : StackHeaderText::tr("allocated at %1", "an event").arg(eventLink(alloc));
 }
 
 QString diedText(const core::Steps* steps, const core::Allocations& a, std::uint32_t rank)
 {
     const core::EventIndex freed = a.freeEvent[rank];
-    if (freed != core::neverEvent)
-        return StackHeaderText::tr("freed in %1").arg(momentLink(steps, freed));
+    if (freed != core::neverEvent) {
+        const auto step = stepLink(steps, freed);
+        return step ? StackHeaderText::tr("freed in %1", "a step").arg(*step)
+                    : StackHeaderText::tr("freed at %1", "an event").arg(eventLink(freed));
+    }
     return a.freeRequestedEvent[rank] == core::neverEvent ? StackHeaderText::tr("never freed")
                                                           : StackHeaderText::tr("free still pending");
 }
@@ -319,8 +329,8 @@ StackHeader eventHeader(const core::Recording& recording, const core::DeviceHist
     QStringList when{isOom ? StackHeaderText::tr("asked for %1").arg(size) : size};
     if (const auto free = snapshot.deviceFree(event))
         when.append(StackHeaderText::tr("%1 free on the device").arg(core::formatShortBytes(*free)));
-    if (known.steps != nullptr && known.steps->stepAt(k))
-        when.append(momentLink(known.steps, k));
+    if (const auto step = stepLink(known.steps, k))
+        when.append(*step);
     header.when = joined(when);
     header.op = operatorText(snapshot, snapshot.events().stack[event.value]);
     header.details = eventDetails(recording, history, known.pools, k);

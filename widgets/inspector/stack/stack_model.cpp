@@ -125,14 +125,14 @@ void StackModel::addStack(int section, core::StackId stack)
                                  .arg(core::formatCount(frames.size() - lines[i].begin)));
             break;
         }
-        addLine(section, lines[i], frames, false);
+        addLine(section, lines[i], frames);
     }
     if (runtime.size() == 1)
         addFrame(section, runtime.front(), true, false);
     else if (!runtime.empty())
         addFold(section, foldText(core::StackLine::Kind::Runtime, runtime.size()), runtime);
     if (isInsideLast)
-        addLine(section, lines[0], frames, true);
+        addLine(section, lines[0], frames, nameOf(frames[lines[1].begin]));
 }
 
 /// No line of the program led here, as on the threads of the backward pass: what the frames of C++ do is what
@@ -162,12 +162,12 @@ void StackModel::addOperator(int section, core::StackId stack)
 }
 
 void StackModel::addLine(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
-                         bool isInside)
+                         const QString& inside)
 {
     if (line.kind == core::StackLine::Kind::Frame)
         addFrame(section, frames[line.begin], line.quiet, line.user);
     else
-        addFolded(section, line, frames.subspan(line.begin, line.end - line.begin), isInside);
+        addFolded(section, line, frames.subspan(line.begin, line.end - line.begin), inside);
 }
 
 QString StackModel::foldText(core::StackLine::Kind kind, std::size_t frames)
@@ -180,11 +180,11 @@ QString StackModel::foldText(core::StackLine::Kind kind, std::size_t frames)
 }
 
 void StackModel::addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
-                           bool isInside)
+                           const QString& inside)
 {
     if (line.kind != core::StackLine::Kind::Repeated) {
         const QString text = foldText(line.kind, frames.size());
-        return addFold(section, isInside ? tr("Inside it: %1").arg(text) : text, frames);
+        return addFold(section, inside.isEmpty() ? text : tr("Inside %1: %2").arg(inside, text), frames);
     }
     Node repeated;
     repeated.user = line.user;

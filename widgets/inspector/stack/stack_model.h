@@ -89,12 +89,12 @@ private:
     void addStack(int section, core::StackId stack);
     void addOperator(int section, core::StackId stack);
     void addLine(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
-                 bool isInside);
+                 const QString& inside = {});
     [[nodiscard]] bool isRuntime(const core::StackLine& line, std::span<const core::FrameId> frames) const;
     void addFold(int section, const QString& text, std::span<const core::FrameId> frames);
     void addFrames(int parent, std::span<const core::FrameId> frames, bool quiet);
     void addFolded(int section, const core::StackLine& line, std::span<const core::FrameId> frames,
-                   bool isInside);
+                   const QString& inside);
     [[nodiscard]] static QString foldText(core::StackLine::Kind kind, std::size_t frames);
     void addNote(int parent, const QString& text);
     void addFrame(int parent, core::FrameId frame, bool quiet, bool user);
