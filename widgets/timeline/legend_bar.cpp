@@ -7,6 +7,7 @@
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
 
+#include <QAction>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -31,6 +32,17 @@ LegendBar::LegendBar(Camera& camera, QWidget* parent) : QWidget(parent), m_camer
 void LegendBar::setEntries(std::vector<core::LegendEntry> entries)
 {
     m_entries = std::move(entries);
+    qDeleteAll(actions());
+    for (const core::LegendEntry& entry : m_entries) {
+        if (!entry.bytes)
+            continue;
+        const QString words = tr("Light %1", "a kind or place").arg(entry.text);
+        auto* light = new QAction(menuText(words), this);
+        light->setToolTip(plainTip(words));
+        connect(light, &QAction::triggered, this,
+                [this, group = entry.group] { Q_EMIT groupClicked(group); });
+        addAction(light);
+    }
     tell();
 }
 

@@ -21,6 +21,7 @@ class LegendBar final : public QWidget
 public:
     explicit LegendBar(Camera& camera, QWidget* parent = nullptr);
 
+    /// Each one that stands for a group is an action, too: actions().
     void setEntries(std::vector<core::LegendEntry> entries);
     [[nodiscard]] const std::vector<core::LegendEntry>& entries() const { return m_entries; }
     /// What an entry's group stands for, to filter by. O(allocations).

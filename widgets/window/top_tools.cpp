@@ -31,7 +31,7 @@ void nameForSearch(const QActionGroup& schemes)
     for (QAction* scheme : schemes.actions()) {
         scheme->setProperty(
             "searchTitle",
-            QCoreApplication::translate("TopTools", "Light or dark: %1").arg(spokenText(scheme->text())));
+            QCoreApplication::translate("TopTools", "Light or Dark: %1").arg(spokenText(scheme->text())));
         scheme->setProperty("searchWords", QCoreApplication::translate("TopTools", "theme colours"));
     }
 }

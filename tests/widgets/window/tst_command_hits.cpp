@@ -64,7 +64,7 @@ void TestCommandHits::finds_data()
               "Functions: step (1 of 2 alive) 1000 B\n"
               "Commands: Stop\n"
               "Commands: Stash");
-    row("step 2", "Go to: Step 2 (event 3) 2.93 KiB");
+    row("step 2", "Go to: Step 2 (begins: event 3) 2.93 KiB");
     row("step 3", "Call sites: a/m.py:3 step (1 of 1 alive) 1000 B"); // there is no such step
     row("step 9 m.py", "Call sites: a/m.py:9 step (0 of 1 alive) 0 B");
     row("oom", "Go to: Out of memory (event 4) 2.93 KiB\n"
@@ -77,6 +77,7 @@ void TestCommandHits::finds_data()
     row("pea", "Go to: Peak (event 2) 5.86 KiB");
     row("2", "Go to: Event 2 5.86 KiB");
     row("event 1", "Go to: Event 1 3.91 KiB");
+    row("4000", "Go to: Event 4, the last 2.93 KiB");
     row("5", "Call sites: a/n.py:5 load (1 of 1 alive) 1.95 KiB"); // there is no such event
     row(">1500", "Allocations: All with >1500 (2 allocations) 4.88 KiB\n"
                  "Allocations: b2000_0 (a/m.py:9 step) 2.93 KiB\n"

@@ -61,7 +61,8 @@ void TestWindowCommands::commandsAreFound_data()
     QTest::addColumn<QString>("command");
     QTest::newRow("in a menu of a menu") << QStringLiteral("csv") << QStringLiteral("Allocations as CSV");
     QTest::newRow("by what they do") << QStringLiteral("export") << QStringLiteral("Report");
-    QTest::newRow("by another word") << QStringLiteral("theme") << QStringLiteral("Light or dark: Dark");
+    QTest::newRow("a kind") << QStringLiteral("parameters") << QStringLiteral("Light parameters");
+    QTest::newRow("by another word") << QStringLiteral("theme") << QStringLiteral("Light or Dark: Dark");
     QTest::newRow("by the other way")
         << QStringLiteral("theme") << QStringLiteral("Switch Between Light and Dark");
     QTest::newRow("by what is looked for") << QStringLiteral("fragmentation") << QStringLiteral("Map");
@@ -96,9 +97,9 @@ void TestWindowCommands::theCommandThatIsMeantIsFirst_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("command");
-    QTest::newRow("dark") << QStringLiteral("dark") << QStringLiteral("Light or dark: Dark");
-    QTest::newRow("light") << QStringLiteral("light") << QStringLiteral("Light or dark: Light");
-    QTest::newRow("system") << QStringLiteral("system") << QStringLiteral("Light or dark: As the System");
+    QTest::newRow("dark") << QStringLiteral("dark") << QStringLiteral("Light or Dark: Dark");
+    QTest::newRow("light") << QStringLiteral("light") << QStringLiteral("Light or Dark: Light");
+    QTest::newRow("system") << QStringLiteral("system") << QStringLiteral("Light or Dark: As the System");
     QTest::newRow("time") << QStringLiteral("time") << QStringLiteral("Time");
     QTest::newRow("map") << QStringLiteral("map") << QStringLiteral("Map");
     QTest::newRow("leak") << QStringLiteral("leak") << QStringLiteral("Leaks");

@@ -2,9 +2,11 @@
 #include "tests/testutil/rest.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/rail.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/lists/events/events_dock.h"
+#include "widgets/map/map_page.h"
 #include "widgets/session/session.h"
 #include "widgets/sql/sql_dock.h"
 #include "widgets/sql/sql_editor.h"
@@ -25,6 +27,7 @@
 #include <QKeySequence>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QSettings>
@@ -52,6 +55,8 @@ private Q_SLOTS:
     void escapeGoesOneStepBack();
     void escapeLeavesTheComparison();
     void escapeStaysInAQuery();
+    void railGivesKeysToTheCentre();
+    void openingGivesKeysToThePlot();
     void escapeFoldsTheInspector();
     void escapeStopsLoading();
     void keysGoToPanes();
@@ -196,13 +201,49 @@ void TestWindowKeyboard::escapeLeavesTheComparison()
 void TestWindowKeyboard::escapeStaysInAQuery()
 {
     m_window->workspace().raiseDock(Workspace::sqlDock);
-    m_window->workspace().sql().focusEditor();
+    m_window->workspace().sql().setFocus();
     QWidget* editor = QApplication::focusWidget();
     QVERIFY(editor && m_window->workspace().sql().isAncestorOf(editor));
     QTest::keyClick(editor, Qt::Key_Escape);
     QCOMPARE(QApplication::focusWidget(), editor);
     m_window->workspace().layout().setPlace(Workspace::TimelinePlace);
     plot().setFocus();
+}
+
+/// Also from a pane that the place has not.
+void TestWindowKeyboard::railGivesKeysToTheCentre()
+{
+    Workspace& workspace = m_window->workspace();
+    workspace.raiseDock(Workspace::allocationsDock);
+    workspace.layout().dock(Workspace::allocationsDock)->findChild<QTableView*>()->setFocus();
+    auto* rail = m_window->findChild<widgets::Rail*>();
+    const auto goesTo = [&](int place, const QWidget& centre) {
+        Q_EMIT rail->chosen(place);
+        const QWidget* focus = QApplication::focusWidget();
+        return focus && (focus == &centre || centre.isAncestorOf(focus));
+    };
+    QVERIFY(goesTo(Workspace::QueryPlace, workspace.sql()));
+    QVERIFY(goesTo(Workspace::MapPlace, workspace.map()));
+    QVERIFY(goesTo(Workspace::TimelinePlace, *workspace.timeline().plot()));
+}
+
+void TestWindowKeyboard::openingGivesKeysToThePlot()
+{
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QPushButton* example = nullptr;
+    for (QPushButton* button : window.findChildren<QPushButton*>()) {
+        if (button->text().contains(QStringLiteral("Example")))
+            example = button;
+    }
+    QVERIFY(example);
+    example->setFocus();
+    QTest::mouseClick(example, Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(QApplication::focusWidget(), window.workspace().timeline().plot(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isBusy(), 60'000);
 }
 
 /// In a narrow window what was opened of the inspector is in the way until it is shut.

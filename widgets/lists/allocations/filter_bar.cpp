@@ -101,6 +101,9 @@ void FilterBar::buildSearch()
     auto* row = rowWith({{m_search, 1}});
     m_clear = addChip(tr("Take all conditions away"), QStringLiteral("clearFilter"));
     m_clear->setText(tr("Clear"));
+    QSizePolicy keepsItsPlace = m_clear->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    m_clear->setSizePolicy(keepsItsPlace);
     row->addWidget(m_clear);
     m_layout->addLayout(row, 1);
     m_layout->addWidget(m_hint);

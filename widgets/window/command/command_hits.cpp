@@ -44,6 +44,8 @@ public:
             addAllocations();
         }
         addCommands();
+        if (m_hits.empty() && m_question.index && number())
+            addLastEvent();
         if (m_progress.isCancelled())
             return core::cancelled();
         return std::move(m_hits);
@@ -118,6 +120,13 @@ private:
             addMoment(CommandHitText::tr("Event %1").arg(core::formatEvent(*typed)), *typed);
     }
 
+    /// Where nothing is found of a number that is too large for an event.
+    void addLastEvent()
+    {
+        if (const core::EventIndex last = m_question.index->device().eventCount() - 1; last < *number())
+            addMoment(CommandHitText::tr("Event %1, the last").arg(core::formatEvent(last)), last);
+    }
+
     void addOoms(std::optional<int> wanted)
     {
         const std::vector<core::EventIndex>& ooms = m_question.index->device().ooms();
@@ -140,6 +149,8 @@ private:
             QString label = core::labelOf(*steps, step);
             label[0] = label[0].toUpper();
             addMoment(label, steps->starts[step]);
+            CommandHit& hit = m_hits.back(); // elsewhere a step may stand for its end
+            hit.detail = CommandHitText::tr("begins: %1").arg(hit.detail);
         }
     }
 
@@ -327,7 +338,7 @@ private:
     }
 
     /// How well what is typed fits a command, and whether it is its title, rather than other words, that
-    /// fits, and the title's last word, which is what tells "Light or dark: Dark" from its neighbours.
+    /// fits, and the title's last word, which is what tells "Light or Dark: Dark" from its neighbours.
     struct CommandFit
     {
         WordFit words = WordFit::None;
