@@ -3,6 +3,7 @@
 
 #include "core/formats/torch/torch_pickle.h"
 
+#include <QHash>
 #include <QStringList>
 
 namespace testutil {
@@ -46,10 +47,17 @@ private:
         return t == core::noTime ? QStringLiteral("-") : QString::number(t);
     }
 
-    [[nodiscard]] QString stack(core::StackId id) const
+    /// Thousands of events have the same one.
+    [[nodiscard]] const QString& stack(core::StackId id)
     {
-        if (id.isNone())
-            return {};
+        QString& text = m_stacks[id.value];
+        if (text.isEmpty() && !id.isNone())
+            text = QStringLiteral(" @") + framesOf(id);
+        return text;
+    }
+
+    [[nodiscard]] QString framesOf(core::StackId id) const
+    {
         QStringList frames;
         for (const core::FrameId frame : m_snapshot.stacks().frames(id)) {
             QString text = QString::fromStdString(m_snapshot.stacks().frameText(frame));
@@ -60,7 +68,7 @@ private:
             }
             frames += text;
         }
-        return QStringLiteral(" @") + frames.join(QLatin1Char(';'));
+        return frames.join(QLatin1Char(';'));
     }
 
     [[nodiscard]] QString pool(core::PoolId id) const
@@ -136,6 +144,7 @@ private:
 
     const core::Document& m_document;
     const core::Snapshot& m_snapshot;
+    QHash<std::uint32_t, QString> m_stacks;
     QStringList m_lines;
 };
 
