@@ -214,22 +214,28 @@ void TestFixChanges::refusals()
 void TestFixChanges::manySteps()
 {
     NoProgress progress;
-    const auto peakOf = [&](int steps, const char* change) {
-        const auto store = derivedOf(testutil::recordingFromText(Training(0).text(steps).toStdString()));
-        const auto ground = store->of<GroundOf>(0, progress);
+    const auto storeOf = [](int steps) {
+        return derivedOf(testutil::recordingFromText(Training(0).text(steps).toStdString()));
+    };
+    const auto ofFew = storeOf(3);
+    const auto ofMany = storeOf(8000);
+    const auto few = ofFew->of<GroundOf>(0, progress);
+    const auto many = ofMany->of<GroundOf>(0, progress);
+    QVERIFY(few && many);
+    const auto peakOf = [&](const fix::FixGround& ground, const char* change) {
         QElapsedTimer timer;
         timer.start();
         const auto answer =
-            fix::fixAnswerOf(**ground, *fix::changesFromLine(QString::fromLatin1(change)), {}, progress);
+            fix::fixAnswerOf(ground, *fix::changesFromLine(QString::fromLatin1(change)), {}, progress);
         constexpr int seconds = 15;
         return !answer                            ? answer.error().message
                : timer.elapsed() > seconds * 1000 ? QStringLiteral("%1 ms").arg(timer.elapsed())
                                                   : QString::number(answer->after.active.peak);
     };
     for (const char* change : {"accumulate,by=2", "batch,by=0.5", "offload,kind=optimizer state"})
-        QCOMPARE(peakOf(8000, change), peakOf(3, change));
+        QCOMPARE(peakOf(**many, change), peakOf(**few, change));
     QCOMPARE(
-        peakOf(8000, "set-to-none"),
+        peakOf(**many, "set-to-none"),
         QStringLiteral("no gradient lives on after an optimizer's phase, so there is none to set to None"));
 }
 
