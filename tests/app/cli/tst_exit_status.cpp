@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cli_process.h"
 #include "tests/testutil/left_in.h"
+#include "tests/testutil/sanitized.h"
 #include "tests/testutil/test_main.h"
 
 #include <QDir>
@@ -8,6 +9,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <limits>
 
 using testcli::Run;
 using testcli::runCli;
@@ -178,6 +181,8 @@ void TestExitStatus::tellsWhyOfMoments()
         QCOMPARE(run.out, QByteArray());
         QCOMPARE(run.err.count('\n'), 1);
         QVERIFY2(run.err.contains(says), run.err.constData());
+        if (testutil::isSanitized && exitCode == 64)
+            break; // one of each status
     }
     QVERIFY(!QFile::exists(m_dir.filePath(QStringLiteral("new.png"))));
 }
@@ -283,7 +288,8 @@ void TestExitStatus::takesNoEmptyValue()
     const Run help = runCli(invocation + words("--help"));
     auto matches = line.globalMatch(QString::fromUtf8(help.out));
     int options = 0;
-    for (; matches.hasNext(); ++options) {
+    const int enough = testutil::isSanitized ? 1 : std::numeric_limits<int>::max();
+    for (; matches.hasNext() && options < enough; ++options) {
         const QString option = QStringLiteral("--") + matches.next().captured(1);
         const Run run = runCli(
             invocation + words("oom_small.pickle") + QStringList{option + QLatin1Char('=')}, m_dir.path());

@@ -2,6 +2,7 @@
 #include "core/base/worker_thread.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/mcp_client.h"
+#include "tests/testutil/sanitized.h"
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/test_main.h"
 
@@ -172,7 +173,7 @@ void TestMcpHostile::followsNoChangedLink()
         return told[u"structuredContent"][u"devices"];
     };
     int leaks = 0;
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < (testutil::isSanitized ? 100 : 400); ++i) {
         const QJsonValue told = devicesOf();
         leaks += !told.isUndefined() && told != devices[u"structuredContent"][u"devices"] ? 1 : 0;
     }
