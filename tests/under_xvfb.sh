@@ -35,6 +35,8 @@ until start_server; do
 done
 xauth -q -f "$home/authority" add ":$number" . "$(mcookie)"
 
+# shaders are compiled once for all, as for any program: half of what a window takes to start
+export MESA_SHADER_CACHE_DIR="${MESA_SHADER_CACHE_DIR:-${XDG_CACHE_HOME:-${HOME:-$home}/.cache}}"
 mkdir "$home/tmp"
 export DISPLAY=":$number" XAUTHORITY="$home/authority" TMPDIR="$home/tmp"
 export XDG_RUNTIME_DIR="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache"
