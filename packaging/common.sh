@@ -90,9 +90,14 @@ need_services()
 
 # configure PRESET: with ccache where it is installed, which has to be told that compiled headers may be trusted, and that
 # another clone of the same sources compiles to the same objects (only the folder that a debugger names is the first one's).
+# What people get is linked as their distribution does it, anything else by LLVM's linker, in a fifth of the time.
 configure()
 {
-    set -- --preset "$1"
+    if [ "$1" != release ] && command -v ld.lld >/dev/null; then
+        set -- --preset "$1" -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld
+    else
+        set -- --preset "$1"
+    fi
     if command -v ccache >/dev/null; then
         export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
         set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
