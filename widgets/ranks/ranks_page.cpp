@@ -215,7 +215,7 @@ QWidget* RanksPage::makeTools()
     const auto fill = [](QComboBox* box, const QString& name, const QStringList& texts) {
         box->setAccessibleName(name);
         box->addItems(texts);
-        box->setMinimumWidth(60); // of a small window
+        box->setMinimumWidth(50); // of a small window
     };
     fill(m_moments, tr("Moment"), {tr("At the Peak"), tr("Out of Memory"), tr("At the End")});
     fill(m_orders, tr("Order of ranks"), {tr("By Rank"), tr("By Host"), tr("By Group"), tr("By Total")});

@@ -97,7 +97,7 @@ void RowsView::buildBar()
     m_all->setCheckable(true);
     rowIn(m_bar, {{m_search, 1}, m_grouping, m_all, m_pairs, m_export},
           {.margins = {tokens::padding, 0, tokens::padding, tokens::grid}, .spacing = 2 * tokens::grid});
-    constexpr int searchWidth = 190;
+    constexpr int searchWidth = 210;
     m_search->setMinimumWidth(searchWidth);
     constexpr std::chrono::milliseconds pause{150};
     m_debounce.setSingleShot(true);

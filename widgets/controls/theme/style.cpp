@@ -12,6 +12,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
+#include <QScreen>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
@@ -452,7 +453,7 @@ void Style::polish(QWidget* widget)
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
         m_wheels.watch(widget);
     if (qobject_cast<QFileDialog*>(widget)) // Qt's own has no room for sizes and dates
-        widget->resize(fileDialogSize.expandedTo(widget->size()));
+        widget->setMinimumSize(fileDialogSize.boundedTo(widget->screen()->availableSize()));
 }
 
 } // namespace widgets
