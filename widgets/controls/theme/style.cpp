@@ -17,6 +17,7 @@
 #include <QStyleOption>
 #include <QTabBar>
 #include <QToolButton>
+#include <QTreeView>
 
 #include <algorithm>
 #include <optional>
@@ -452,6 +453,9 @@ void Style::polish(QWidget* widget)
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
         m_wheels.watch(widget);
+    const auto* tree = qobject_cast<QTreeView*>(widget);
+    if (tree && qobject_cast<QFileDialog*>(tree->window())) // which cuts sizes and dates
+        tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     if (qobject_cast<QFileDialog*>(widget)) // Qt's own has no room for sizes and dates
         widget->setMinimumSize(fileDialogSize.boundedTo(widget->screen()->availableSize()));
 }
