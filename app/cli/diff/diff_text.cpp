@@ -119,6 +119,12 @@ std::vector<QStringList> rowsOf(const Difference& difference)
     return rows;
 }
 
+/// "—" where a side does not record it.
+QString settingText(const std::optional<QString>& setting)
+{
+    return !setting ? QStringLiteral("—") : setting->isEmpty() ? QStringLiteral("(empty)") : *setting;
+}
+
 QString notesText(const core::Diff& diff, const QString& bullet)
 {
     QString text;
@@ -126,12 +132,10 @@ QString notesText(const core::Diff& diff, const QString& bullet)
         text += bullet + note.text + QLatin1Char('\n');
     for (const core::SettingDifference& setting :
          core::settingDifferences(diff.a.recording->snapshot(), diff.b.recording->snapshot()))
-        text +=
-            bullet +
-            core::plainLine(QStringLiteral("%1: A %2, B %3")
-                                .arg(setting.key, setting.a.isEmpty() ? QStringLiteral("(empty)") : setting.a,
-                                     setting.b.isEmpty() ? QStringLiteral("(empty)") : setting.b)) +
-            QLatin1Char('\n');
+        text += bullet +
+                core::plainLine(QStringLiteral("%1: A %2, B %3")
+                                    .arg(setting.key, settingText(setting.a), settingText(setting.b))) +
+                QLatin1Char('\n');
     if (diff.rootsTaken.first != diff.rootsTaken.second)
         text += bullet +
                 core::plainLine(DifferenceText::tr("A: %1, B: %2 taken as the same folder.")

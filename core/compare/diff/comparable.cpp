@@ -135,11 +135,9 @@ private:
     {
         const std::vector<SettingDifference> differences =
             settingDifferences(m_diff->a.recording->snapshot(), m_diff->b.recording->snapshot());
-        // the variable's text may be another and mean the same: what it comes to are settings of their own
         const auto count =
-            std::count_if(differences.begin(), differences.end(), [](const SettingDifference& setting) {
-                return !setting.key.endsWith(QLatin1String("ALLOC_CONF"));
-            });
+            std::count_if(differences.begin(), differences.end(),
+                          [](const SettingDifference& setting) { return setting.a && setting.b; });
         if (count > 0)
             add("settings", Severity::Note,
                 ComparableText::tr("Allocator settings that differ: %n.", nullptr, static_cast<int>(count)));
@@ -169,19 +167,17 @@ QString nameOf(ComparableNote::Severity severity)
 
 std::vector<SettingDifference> settingDifferences(const Snapshot& a, const Snapshot& b)
 {
-    std::map<QString, QString> ofA;
+    std::map<QString, std::array<std::optional<QString>, 2>> values;
     for (const auto& [key, value] : a.settings())
-        ofA[key] = value;
-    std::map<QString, SettingDifference> differences;
-    for (const auto& [key, value] : b.settings()) {
-        const auto same = ofA.find(key);
-        if (same != ofA.end() && same->second != value)
-            differences[key] = {key, same->second, value};
+        values[key][0] = value;
+    for (const auto& [key, value] : b.settings())
+        values[key][1] = value;
+    std::vector<SettingDifference> differences;
+    for (const auto& [key, value] : values) {
+        if (value[0] != value[1])
+            differences.push_back({key, value[0], value[1]});
     }
-    std::vector<SettingDifference> sorted;
-    for (auto& [key, difference] : differences)
-        sorted.push_back(std::move(difference));
-    return sorted;
+    return differences;
 }
 
 std::vector<ComparableNote> comparableNotes(const Diff& diff)

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -28,13 +29,13 @@ struct ComparableNote
 /// "note", "warning".
 [[nodiscard]] QString nameOf(ComparableNote::Severity severity);
 
-/// One allocator setting that both sides recorded, otherwise. What only one side's version of PyTorch
-/// records is no difference.
+/// One allocator setting that both sides have otherwise; nothing where a side does not record it, as PyTorch
+/// of another version.
 struct SettingDifference
 {
     QString key;
-    QString a;
-    QString b;
+    std::optional<QString> a;
+    std::optional<QString> b;
 
     friend bool operator==(const SettingDifference&, const SettingDifference&) = default;
 };

@@ -323,8 +323,6 @@ void TestDiffRows::notes_data()
     row("settings", one + QStringLiteral("; setting max_split_size 1"),
         one + QStringLiteral("; setting max_split_size 2"), "settings");
     row("a setting that one version has", one, one + QStringLiteral("; setting other 2"), "");
-    row("a text that says the same", one + QStringLiteral("; setting PYTORCH_CUDA_ALLOC_CONF a:0"),
-        one + QStringLiteral("; setting PYTORCH_CUDA_ALLOC_CONF b:0"), "");
     row("devices", one, QStringLiteral("device 1; ") + one, "device");
     row("C++ frames on one side", one, QStringLiteral("alloc 0x1000 100 @??:0:at::_ops::mul::call;m.py:10:f"),
         "stacks");

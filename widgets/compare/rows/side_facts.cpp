@@ -44,7 +44,7 @@ public:
             [](const core::DiffSide& side) { return core::textOf(side.steps); });
         addRoots();
         for (const core::SettingDifference& setting : m_found->settings)
-            m_facts.push_back({core::plainLine(setting.key), orEmpty(setting.a), orEmpty(setting.b)});
+            m_facts.push_back({core::plainLine(setting.key), textOf(setting.a), textOf(setting.b)});
         addEnvironment();
         return std::move(m_facts);
     }
@@ -56,9 +56,11 @@ private:
         m_facts.push_back({key, ask(m_found->diff.a), ask(m_found->diff.b)});
     }
 
-    static QString orEmpty(const QString& text)
+    static QString textOf(const std::optional<QString>& setting)
     {
-        return text.isEmpty() ? CompareFactsText::tr("(empty)") : core::plainLine(text);
+        return !setting             ? QStringLiteral("—")
+               : setting->isEmpty() ? CompareFactsText::tr("(empty)")
+                                    : core::plainLine(*setting);
     }
 
     void addRoots()
