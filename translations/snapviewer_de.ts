@@ -1743,6 +1743,10 @@
         <source>diagnosis of a process</source>
         <translation>Diagnose eines Prozesses</translation>
     </message>
+    <message>
+        <source>%1, with a snapshot that could not be read</source>
+        <translation>%1, mit einem Snapshot, der sich nicht lesen ließ</translation>
+    </message>
 </context>
 <context>
     <name>ByteSourceText</name>
@@ -1970,6 +1974,14 @@
         <source>%1 of %2 alive</source>
         <translation>%1 von %2 am Leben</translation>
     </message>
+    <message>
+        <source>Event %1, the last</source>
+        <translation>Ereignis %1, das letzte</translation>
+    </message>
+    <message>
+        <source>begins: %1</source>
+        <translation>beginnt: %1</translation>
+    </message>
 </context>
 <context>
     <name>ComparableText</name>
@@ -2094,6 +2106,10 @@
     <message>
         <source>As B says</source>
         <translation>Wie B sagt</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
     </message>
 </context>
 <context>
@@ -2529,10 +2545,10 @@
         <translation>; %1 mehr an manchen Stellen, %2 weniger an anderen</translation>
     </message>
     <message numerus="yes">
-        <source>; spread over %n call sites, most of it (%1 %): %2</source>
+        <source>; spread over %n call sites, the largest part (%1 %) at %2</source>
         <translation>
-            <numerusform>; verteilt auf %n Aufrufstelle, das meiste (%1 %): %2</numerusform>
-            <numerusform>; verteilt auf %n Aufrufstellen, das meiste (%1 %): %2</numerusform>
+            <numerusform>; verteilt auf %n Aufrufstelle, der größte Teil (%1 %) bei %2</numerusform>
+            <numerusform>; verteilt auf %n Aufrufstellen, der größte Teil (%1 %) bei %2</numerusform>
         </translation>
     </message>
 </context>
@@ -3234,7 +3250,7 @@
     </message>
     <message>
         <source> and lasts</source>
-        <translation> und hält</translation>
+        <translation> und reicht auf Dauer</translation>
     </message>
     <message>
         <source> and lets the request pass, but not the step that it is in</source>
@@ -3246,7 +3262,7 @@
     </message>
     <message>
         <source> and lasts for %1</source>
-        <translation> und hält für %1</translation>
+        <translation> und reicht für %1</translation>
     </message>
     <message>
         <source>, which is not enough</source>
@@ -3432,6 +3448,23 @@
     <message>
         <source>Reserved at most</source>
         <translation>Höchstens reserviert</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>kein Speicher mehr</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <source>It %1</source>
+        <comment>what a rank does</comment>
+        <translation>Er %1</translation>
+    </message>
+    <message>
+        <source>Unlike its peers it %1</source>
+        <translation>Anders als seinesgleichen: er %1</translation>
     </message>
 </context>
 <context>
@@ -4236,14 +4269,6 @@
         <translation>%1 Ereignisse belegt, %2</translation>
     </message>
     <message>
-        <source>+%1 too thin to draw, %2</source>
-        <translation>+%1 zu dünn zum Zeichnen, %2</translation>
-    </message>
-    <message>
-        <source>+%1 too short to draw, largest %2</source>
-        <translation>+%1 zu kurz zum Zeichnen, größte %2</translation>
-    </message>
-    <message>
         <source>before recording, freed at event %1</source>
         <translation>vor der Aufzeichnung, bei Ereignis %1 freigegeben</translation>
     </message>
@@ -4258,6 +4283,14 @@
     <message>
         <source>allocated before recording: call site unknown</source>
         <translation>vor der Aufzeichnung belegt: Aufrufstelle unbekannt</translation>
+    </message>
+    <message>
+        <source>+%1 here too thin to draw, %2</source>
+        <translation>+%1 hier zu dünn zum Zeichnen, %2</translation>
+    </message>
+    <message>
+        <source>+%1 here too short to draw, largest %2</source>
+        <translation>+%1 hier zu kurz zum Zeichnen, größte %2</translation>
     </message>
 </context>
 <context>
@@ -4964,6 +4997,14 @@
         <source>Freed by the program, but another stream has not finished with it</source>
         <translation>Vom Programm freigegeben, aber ein anderer Stream ist damit noch nicht fertig</translation>
     </message>
+    <message>
+        <source>%1 at the end of step %2, whenever allocated</source>
+        <translation>%1 am Ende von Schritt %2, wann auch immer belegt</translation>
+    </message>
+    <message>
+        <source>%1 that steps %2 to %3 allocated, still there after step %4</source>
+        <translation>%1, die die Schritte %2 bis %3 belegten und nach Schritt %4 noch da sind</translation>
+    </message>
 </context>
 <context>
     <name>LeaksText</name>
@@ -5284,11 +5325,6 @@
         <source>%1; the other panes are at event %2</source>
         <comment>a moment and its bytes</comment>
         <translation>%1; die anderen Bereiche stehen bei Ereignis %2</translation>
-    </message>
-    <message>
-        <source>%1; other panes: %2</source>
-        <comment>a moment, an event</comment>
-        <translation>%1; andere Bereiche: %2</translation>
     </message>
 </context>
 <context>
@@ -7096,10 +7132,6 @@
         <translation>Nach Ereignis %1</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 active, longest free %4</source>
-        <translation>%1: %2 von %3 aktiv, längstes freies %4</translation>
-    </message>
-    <message>
         <source>; allocations in no known segment: %1</source>
         <translation>; Allokationen in keinem bekannten Segment: %1</translation>
     </message>
@@ -7169,6 +7201,20 @@
     <message>
         <source>Of these %1 are free for sure, the rest may be rounding</source>
         <translation>Davon sind %1 sicher frei, der Rest kann Rundung sein</translation>
+    </message>
+    <message>
+        <source>%1: %2 active, longest free %3</source>
+        <comment>when, 12 of 20 MiB, bytes</comment>
+        <translation>%1: %2 aktiv, längstes freies Stück %3</translation>
+    </message>
+    <message>
+        <source>%1 more with nothing reserved</source>
+        <translation>%1 weitere ohne Reserviertes</translation>
+    </message>
+    <message>
+        <source>%1, less than a pixel here</source>
+        <comment>bytes of a pool</comment>
+        <translation>%1, hier weniger als ein Pixel</translation>
     </message>
 </context>
 <context>
@@ -7251,6 +7297,14 @@
     <message>
         <source>What the allocator held at the moment, every segment and block at its address, and how its pools are cut up (%1)</source>
         <translation>Was der Allokator zum Zeitpunkt hielt, jedes Segment und jeder Block an seiner Adresse, und wie seine Pools zerstückelt sind (%1)</translation>
+    </message>
+    <message>
+        <source>The bundles of the folder, as a list</source>
+        <translation>Die Bündel des Ordners als Liste</translation>
+    </message>
+    <message>
+        <source>Needs a snapshot: this recording has none</source>
+        <translation>Braucht einen Snapshot: diese Aufzeichnung hat keinen</translation>
     </message>
 </context>
 <context>
@@ -7412,16 +7466,36 @@
         <translation>Längstes</translation>
     </message>
     <message>
-        <source>Empty, or held by more than three blocks.</source>
-        <translation>Leer, oder von mehr als drei Blöcken gehalten.</translation>
-    </message>
-    <message>
         <source>Held by</source>
         <translation>Gehalten von</translation>
     </message>
     <message>
-        <source>The largest block of a segment that at most 3 hold: without them it could go back to the driver; hover for all</source>
-        <translation>Der größte Block eines Segments, das höchstens drei halten: ohne sie könnte es zurück an den Treiber; alle im Hinweis unter dem Zeiger</translation>
+        <source>%1 of it rounding</source>
+        <translation>davon %1 Rundung</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>More than three blocks hold it</source>
+        <translation>Mehr als drei Blöcke halten es</translation>
+    </message>
+    <message>
+        <source>The largest block of a segment that at most 3 hold: without them it could go back to the driver; hover for all. Of others how many blocks hold them</source>
+        <translation>Der größte Block eines Segments, das höchstens drei halten: ohne sie könnte es zurück an den Treiber; alle im Hinweis unter dem Zeiger. Bei anderen, wie viele Blöcke sie halten</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>Bytes of blocks in use that nobody asked for</source>
+        <translation>Bytes benutzter Blöcke, die niemand angefordert hat</translation>
     </message>
 </context>
 <context>
@@ -8373,6 +8447,10 @@
         <source>From the driver, used or not</source>
         <translation>Vom Treiber, benutzt oder nicht</translation>
     </message>
+    <message>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
 </context>
 <context>
     <name>ReadLogsText</name>
@@ -8911,8 +8989,8 @@
         <translation>Am Ende hat die Aufzeichnung einen Block von %1, das Modell von %2.</translation>
     </message>
     <message>
-        <source>What event %1 records cannot have happened: that memory is not free.</source>
-        <translation>Was Ereignis %1 aufzeichnet, kann nicht geschehen sein: Dieser Speicher ist nicht frei.</translation>
+        <source>Event %1 does not fit the model: the memory that it takes is not free there.</source>
+        <translation>Ereignis %1 passt nicht zum Modell: Der Speicher, den es nimmt, ist dort nicht frei.</translation>
     </message>
 </context>
 <context>
@@ -11636,10 +11714,6 @@
         <translation>Wann</translation>
     </message>
     <message>
-        <source>freed in %1</source>
-        <translation>freigegeben in %1</translation>
-    </message>
-    <message>
         <source>never freed</source>
         <translation>nie freigegeben</translation>
     </message>
@@ -11678,7 +11752,23 @@
     </message>
     <message>
         <source>allocated in %1</source>
+        <comment>a step</comment>
         <translation>belegt in %1</translation>
+    </message>
+    <message>
+        <source>allocated at %1</source>
+        <comment>an event</comment>
+        <translation>belegt bei %1</translation>
+    </message>
+    <message>
+        <source>freed in %1</source>
+        <comment>a step</comment>
+        <translation>frei in %1</translation>
+    </message>
+    <message>
+        <source>freed at %1</source>
+        <comment>an event</comment>
+        <translation>frei bei %1</translation>
     </message>
 </context>
 <context>
@@ -12168,10 +12258,6 @@
 <context>
     <name>TopTools</name>
     <message>
-        <source>Light or dark: %1</source>
-        <translation>Hell oder dunkel: %1</translation>
-    </message>
-    <message>
         <source>theme colours</source>
         <translation>Thema Farben Design</translation>
     </message>
@@ -12186,6 +12272,10 @@
     <message>
         <source>Allocations Alive at the Peak</source>
         <translation>Allokationen, die beim Höchststand leben</translation>
+    </message>
+    <message>
+        <source>Light or Dark: %1</source>
+        <translation>Hell oder dunkel: %1</translation>
     </message>
 </context>
 <context>
@@ -12417,6 +12507,10 @@
     <message>
         <source>Numbers agree</source>
         <translation>Zahlen stimmig</translation>
+    </message>
+    <message>
+        <source>The snapshot of the allocator was refused or is damaged, so single allocations are not known: only what a recorder noted beside it.</source>
+        <translation>Der Snapshot des Allokators wurde abgelehnt oder ist beschädigt, deshalb sind einzelne Allokationen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
     </message>
 </context>
 <context>
@@ -13039,6 +13133,10 @@
     <message>
         <source>of no category</source>
         <translation>ohne Kategorie</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s snapshot was refused or is damaged, as the note says, so who held the memory is not known.</source>
+        <translation>Der Snapshot des Bündels wurde abgelehnt oder ist beschädigt, wie die Notiz sagt; wer den Speicher hielt, ist deshalb nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -14153,11 +14251,11 @@ Klick oder B: maßstäblich zeigen</translation>
         <translation>%1 Fehlschläge aufgezeichnet in %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n tell of no failure.</source>
+        <source>%n others were asked for, or do not say why.</source>
         <comment>bundles</comment>
         <translation>
-            <numerusform>%n berichtet von keinem Fehler.</numerusform>
-            <numerusform>%n berichten von keinem Fehler.</numerusform>
+            <numerusform>%n weiteres wurde angefordert oder sagt nicht, warum.</numerusform>
+            <numerusform>%n weitere wurden angefordert oder sagen nicht, warum.</numerusform>
         </translation>
     </message>
 </context>
@@ -14420,40 +14518,8 @@ mehr in B: %5, weniger in B: %6</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>saves %1</source>
-        <translation>spart %1</translation>
-    </message>
-    <message>
-        <source>saves nothing</source>
-        <translation>spart nichts</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>Höchststand %1</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>%1 übrig</translation>
-    </message>
-    <message>
         <source>Change</source>
         <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Saves</source>
-        <translation>Spart</translation>
-    </message>
-    <message>
-        <source>How much lower what is active peaks, with this change alone</source>
-        <translation>Um wie viel der Höchststand des Aktiven sinkt, mit dieser Änderung allein</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Übrig</translation>
-    </message>
-    <message>
-        <source>What is left of the capacity at the highest that is reserved</source>
-        <translation>Was von der Kapazität übrig ist, wenn am meisten reserviert ist</translation>
     </message>
     <message>
         <source>Lasts</source>
@@ -14470,6 +14536,34 @@ mehr in B: %5, weniger in B: %6</translation>
     <message>
         <source>Checked ones are made together, in the order of the list: from the top down</source>
         <translation>Angekreuzte werden zusammen gemacht, in der Reihenfolge der Liste: von oben nach unten</translation>
+    </message>
+    <message>
+        <source>saves %1: active peaks at %2 instead of %3</source>
+        <translation>spart %1: Höchststand des Aktiven %2 statt %3</translation>
+    </message>
+    <message>
+        <source>saves nothing: active peaks at %1</source>
+        <translation>spart nichts: Höchststand des Aktiven %1</translation>
+    </message>
+    <message>
+        <source>%1 left: reserved peaks at %2 of %3</source>
+        <translation>%1 übrig: Höchststand des Reservierten %2 von %3</translation>
+    </message>
+    <message>
+        <source>Saves (active)</source>
+        <translation>Spart (aktiv)</translation>
+    </message>
+    <message>
+        <source>How much lower the peak of active memory is, with this change alone</source>
+        <translation>Um wie viel niedriger der Höchststand des aktiven Speichers ist, mit dieser Änderung allein</translation>
+    </message>
+    <message>
+        <source>Left (reserved)</source>
+        <translation>Übrig (reserviert)</translation>
+    </message>
+    <message>
+        <source>What is left of the capacity at the peak of reserved memory, which has gaps beside what is active: it does not follow from what is saved</source>
+        <translation>Was beim Höchststand des reservierten Speichers von der Kapazität bleibt; er hat Lücken neben dem Aktiven, folgt also nicht aus dem Gesparten</translation>
     </message>
 </context>
 <context>
@@ -14707,8 +14801,8 @@ mehr in B: %5, weniger in B: %6</translation>
         <translation>Nach Schritten (keine gefunden in %1)</translation>
     </message>
     <message>
-        <source>Search and pairs are of the table</source>
-        <translation>Suche und Paare gehören zur Tabelle</translation>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -15672,10 +15766,6 @@ Am Ende: %3 aktiv</translation>
         <translation>Er hatte keinen solchen Zeitpunkt, oder seine Datei sagt es nicht.</translation>
     </message>
     <message>
-        <source>Unlike its peers it %1</source>
-        <translation>Anders als seinesgleichen: %1</translation>
-    </message>
-    <message>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>Zu dem Zeitpunkt in %1</translation>
@@ -15684,6 +15774,10 @@ Am Ende: %3 aktiv</translation>
         <source>%1 on %2</source>
         <comment>a rank, its machine</comment>
         <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>It ran out of memory.</source>
+        <translation>Ihm ging der Speicher aus.</translation>
     </message>
 </context>
 <context>
@@ -16044,7 +16138,7 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation>Zeitpunkt</translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>OOM</source>
@@ -16238,6 +16332,11 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Click: hide this line of the recorder&apos;s samples</source>
         <translation>Klick: diese Linie der Messwerte des Rekorders ausblenden</translation>
+    </message>
+    <message>
+        <source>Light %1</source>
+        <comment>a kind or place</comment>
+        <translation>%1 hervorheben</translation>
     </message>
 </context>
 <context>
@@ -17234,10 +17333,6 @@ ab %4</translation>
         <translation>Gruppe %1: %2 Ränge, Median %3</translation>
     </message>
     <message>
-        <source>Unlike its peers it %1</source>
-        <translation>Anders als seinesgleichen: %1</translation>
-    </message>
-    <message>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>Zu dem Zeitpunkt in %1</translation>
@@ -17266,6 +17361,18 @@ ab %4</translation>
     <message>
         <source>Compare Two Recordings</source>
         <translation>Zwei Aufzeichnungen vergleichen</translation>
+    </message>
+    <message>
+        <source>Requests that failed: %1, the last of %2</source>
+        <translation>Gescheiterte Anforderungen: %1, die letzte über %2</translation>
+    </message>
+    <message>
+        <source>Requests that failed: %1, the last of %2 in %3</source>
+        <translation>Gescheiterte Anforderungen: %1, die letzte über %2 in %3</translation>
+    </message>
+    <message>
+        <source>No rank is enough like it to compare them</source>
+        <translation>Kein Rang gleicht ihm genug für einen Vergleich</translation>
     </message>
 </context>
 <context>
@@ -17820,9 +17927,9 @@ ab %4</translation>
         <translation>Zeile für Zeile zeigen, wofür die Karte verbraucht wird</translation>
     </message>
     <message>
-        <source>%1: weights %2, KV cache %3 of %4</source>
+        <source>Weights %2, KV cache %3 of %4 (%1)</source>
         <comment>server and bytes</comment>
-        <translation>%1: Gewichte %2, KV-Cache %3 von %4</translation>
+        <translation>Gewichte %2, KV-Cache %3 von %4 (%1)</translation>
     </message>
 </context>
 <context>
@@ -18058,6 +18165,10 @@ ab %4</translation>
         <comment>32 rows, 1 ms</comment>
         <translation>%1, von der zuletzt ausgeführten Abfrage</translation>
     </message>
+    <message>
+        <source>1 row, %1</source>
+        <translation>1 Zeile, %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SqlEditor</name>
@@ -18092,20 +18203,20 @@ ab %4</translation>
         <translation>Ein Klick zeigt den ganzen Aufrufstapel</translation>
     </message>
     <message>
-        <source>The allocation before, of those that are lit</source>
-        <translation>Die vorige Allokation der hervorgehobenen</translation>
-    </message>
-    <message>
         <source>Previous allocation</source>
         <translation>Vorige Allokation</translation>
     </message>
     <message>
-        <source>The next allocation, of those that are lit</source>
-        <translation>Die nächste Allokation der hervorgehobenen</translation>
-    </message>
-    <message>
         <source>Next allocation</source>
         <translation>Nächste Allokation</translation>
+    </message>
+    <message>
+        <source>The allocation before, of those that are lit, as they were allocated</source>
+        <translation>Die Allokation davor unter den hervorgehobenen, in der Reihenfolge ihres Entstehens</translation>
+    </message>
+    <message>
+        <source>The next allocation, of those that are lit, as they were allocated</source>
+        <translation>Die nächste Allokation unter den hervorgehobenen, in der Reihenfolge ihres Entstehens</translation>
     </message>
 </context>
 <context>
@@ -18281,12 +18392,12 @@ ab %4</translation>
         <translation>%1 Bibliotheks- und Laufzeit-Frames</translation>
     </message>
     <message>
-        <source>Inside it: %1</source>
-        <translation>Darin: %1</translation>
-    </message>
-    <message>
         <source>%1 frames of C++</source>
         <translation>%1 Frames von C++</translation>
+    </message>
+    <message>
+        <source>Inside %1: %2</source>
+        <translation>In %1: %2</translation>
     </message>
 </context>
 <context>
@@ -18548,6 +18659,11 @@ Anmerkungen: %4</translation>
     <message>
         <source>Bundled with SnapViewer</source>
         <translation>Liegt SnapViewer bei</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <comment>an allocator setting</comment>
+        <translation>%1 = %2</translation>
     </message>
 </context>
 <context>
@@ -18866,10 +18982,6 @@ Anmerkungen: %4</translation>
         <translation>Probieren</translation>
     </message>
     <message>
-        <source>What is reserved, and whether it fits, is not known: %1 What is active is arithmetic, and holds.</source>
-        <translation>Was reserviert ist und ob es reicht, ist nicht bekannt: %1 Was aktiv ist, wird gerechnet und gilt.</translation>
-    </message>
-    <message>
         <source>The model fits this recording: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
         <translation>Das Modell passt zu dieser Aufzeichnung: %1 von %2 Entscheidungen sind seine eigenen; allein bleibt es an jedem von %4 Punkten innerhalb von %3 % dessen, was reserviert war.</translation>
     </message>
@@ -18896,6 +19008,14 @@ Anmerkungen: %4</translation>
     <message>
         <source>The model fits this recording.</source>
         <translation>Das Modell passt zu dieser Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>The allocator&apos;s model does not fit this recording, so what would be reserved is not known. %1 What is active is counted without it.</source>
+        <translation>Das Modell des Allokators passt nicht zu dieser Aufzeichnung; was reserviert würde, ist deshalb nicht bekannt. %1 Was aktiv ist, wird ohne es gezählt.</translation>
+    </message>
+    <message>
+        <source>What would be reserved is not known.</source>
+        <translation>Was reserviert würde, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>

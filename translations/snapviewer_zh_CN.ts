@@ -1742,6 +1742,10 @@
         <source>%1 holds %2 bundles of an OOM recorder, %3 and %4 among them: unpack it and open one.</source>
         <translation>%1 中有 %2 个 OOM 记录器的转储包，包括 %3 和 %4：请解压后打开其中一个。</translation>
     </message>
+    <message>
+        <source>%1, with a snapshot that could not be read</source>
+        <translation>%1，带有无法读取的快照</translation>
+    </message>
 </context>
 <context>
     <name>ByteSourceText</name>
@@ -1967,6 +1971,14 @@
         <source>%1 of %2 alive</source>
         <translation>%2 个中有 %1 个存活</translation>
     </message>
+    <message>
+        <source>Event %1, the last</source>
+        <translation>事件 %1，最后一个</translation>
+    </message>
+    <message>
+        <source>begins: %1</source>
+        <translation>开始：%1</translation>
+    </message>
 </context>
 <context>
     <name>ComparableText</name>
@@ -2090,6 +2102,10 @@
     <message>
         <source>As B says</source>
         <translation>B 所述</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
     </message>
 </context>
 <context>
@@ -2522,9 +2538,9 @@
         <translation>；某些位置多 %1，其他位置少 %2</translation>
     </message>
     <message numerus="yes">
-        <source>; spread over %n call sites, most of it (%1 %): %2</source>
+        <source>; spread over %n call sites, the largest part (%1 %) at %2</source>
         <translation>
-            <numerusform>；分散在 %n 个调用点，最多的（%1 %）：%2</numerusform>
+            <numerusform>；分布在 %n 个调用位置，最大的部分（%1 %）在 %2</numerusform>
         </translation>
     </message>
 </context>
@@ -3213,7 +3229,7 @@
     <message>
         <source>%1 of %2</source>
         <comment>a kind, a call site</comment>
-        <translation>%2 的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>what phase %1 allocates</source>
@@ -3424,6 +3440,23 @@
     <message>
         <source>Reserved at most</source>
         <translation>最多保留</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>没有文件</translation>
+    </message>
+    <message>
+        <source>It %1</source>
+        <comment>what a rank does</comment>
+        <translation>它%1</translation>
+    </message>
+    <message>
+        <source>Unlike its peers it %1</source>
+        <translation>与同组不同：它%1</translation>
     </message>
 </context>
 <context>
@@ -4228,14 +4261,6 @@
         <translation>%1：活跃 %2，保留 %3</translation>
     </message>
     <message>
-        <source>+%1 too thin to draw, %2</source>
-        <translation>+%1 个太薄画不出，%2</translation>
-    </message>
-    <message>
-        <source>+%1 too short to draw, largest %2</source>
-        <translation>+%1 个太短画不出，最大的 %2</translation>
-    </message>
-    <message>
         <source>before recording, freed at event %1</source>
         <translation>记录之前，在事件 %1 释放</translation>
     </message>
@@ -4250,6 +4275,14 @@
     <message>
         <source>allocated before recording: call site unknown</source>
         <translation>在记录之前分配：调用点未知</translation>
+    </message>
+    <message>
+        <source>+%1 here too thin to draw, %2</source>
+        <translation>+%1 此处太细而无法绘制，%2</translation>
+    </message>
+    <message>
+        <source>+%1 here too short to draw, largest %2</source>
+        <translation>+%1 此处太短而无法绘制，最大 %2</translation>
     </message>
 </context>
 <context>
@@ -4954,6 +4987,14 @@
         <source>Freed by the program, but another stream has not finished with it</source>
         <translation>程序已释放，但另一个流尚未用完</translation>
     </message>
+    <message>
+        <source>%1 at the end of step %2, whenever allocated</source>
+        <translation>%2 步结束时的 %1，不论何时分配</translation>
+    </message>
+    <message>
+        <source>%1 that steps %2 to %3 allocated, still there after step %4</source>
+        <translation>步骤 %2 至 %3 分配的 %1，在第 %4 步之后仍在</translation>
+    </message>
 </context>
 <context>
     <name>LeaksText</name>
@@ -5246,7 +5287,7 @@
     </message>
     <message>
         <source>%1: %2 active of %3 reserved</source>
-        <translation>%1：已预留 %3 中活跃 %2</translation>
+        <translation>%1：保留 %3 中活跃 %2</translation>
     </message>
     <message>
         <source>%1: %2 active</source>
@@ -5273,11 +5314,6 @@
         <source>%1; the other panes are at event %2</source>
         <comment>a moment and its bytes</comment>
         <translation>%1；其他面板位于事件 %2</translation>
-    </message>
-    <message>
-        <source>%1; other panes: %2</source>
-        <comment>a moment, an event</comment>
-        <translation>%1；其他面板：%2</translation>
     </message>
 </context>
 <context>
@@ -7085,10 +7121,6 @@
         <translation>事件 %1 之后</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 active, longest free %4</source>
-        <translation>%1：%3 中有 %2 活跃，最长空闲 %4</translation>
-    </message>
-    <message>
         <source>; allocations in no known segment: %1</source>
         <translation>；不在任何已知段中的分配：%1</translation>
     </message>
@@ -7158,6 +7190,20 @@
     <message>
         <source>Of these %1 are free for sure, the rest may be rounding</source>
         <translation>其中 %1 确定空闲，其余可能是舍入</translation>
+    </message>
+    <message>
+        <source>%1: %2 active, longest free %3</source>
+        <comment>when, 12 of 20 MiB, bytes</comment>
+        <translation>%1：活跃 %2，最长空闲 %3</translation>
+    </message>
+    <message>
+        <source>%1 more with nothing reserved</source>
+        <translation>另有 %1 个没有保留内存</translation>
+    </message>
+    <message>
+        <source>%1, less than a pixel here</source>
+        <comment>bytes of a pool</comment>
+        <translation>%1，此处不足一个像素</translation>
     </message>
 </context>
 <context>
@@ -7240,6 +7286,14 @@
     <message>
         <source>What the allocator held at the moment, every segment and block at its address, and how its pools are cut up (%1)</source>
         <translation>分配器在该时刻持有的内容：每个段和块位于其地址处，以及各内存池如何被切分（%1）</translation>
+    </message>
+    <message>
+        <source>The bundles of the folder, as a list</source>
+        <translation>文件夹中的包，以列表显示</translation>
+    </message>
+    <message>
+        <source>Needs a snapshot: this recording has none</source>
+        <translation>需要快照：此录制没有</translation>
     </message>
 </context>
 <context>
@@ -7401,16 +7455,36 @@
         <translation>最长</translation>
     </message>
     <message>
-        <source>Empty, or held by more than three blocks.</source>
-        <translation>为空，或由三个以上的块占住。</translation>
-    </message>
-    <message>
         <source>Held by</source>
         <translation>占用者</translation>
     </message>
     <message>
-        <source>The largest block of a segment that at most 3 hold: without them it could go back to the driver; hover for all</source>
-        <translation>最多由三个块占住的段中最大的块：没有它们，该段就能归还给驱动；悬停可看全部</translation>
+        <source>%1 of it rounding</source>
+        <translation>其中取整 %1</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 个块</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>More than three blocks hold it</source>
+        <translation>由三个以上的块占住</translation>
+    </message>
+    <message>
+        <source>The largest block of a segment that at most 3 hold: without them it could go back to the driver; hover for all. Of others how many blocks hold them</source>
+        <translation>最多由三个块占住的段中最大的块：没有它们，该段就能归还给驱动；悬停可看全部。其他的段给出占住它们的块数</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>Bytes of blocks in use that nobody asked for</source>
+        <translation>使用中的块里没有人请求的字节</translation>
     </message>
 </context>
 <context>
@@ -8362,6 +8436,10 @@
         <source>From the driver, used or not</source>
         <translation>来自驱动，无论是否使用</translation>
     </message>
+    <message>
+        <source>no file</source>
+        <translation>没有文件</translation>
+    </message>
 </context>
 <context>
     <name>ReadLogsText</name>
@@ -8899,8 +8977,8 @@
         <translation>结束时，记录中有一个块：%1；模型中为：%2。</translation>
     </message>
     <message>
-        <source>What event %1 records cannot have happened: that memory is not free.</source>
-        <translation>事件 %1 所记录的不可能发生：那块显存并不空闲。</translation>
+        <source>Event %1 does not fit the model: the memory that it takes is not free there.</source>
+        <translation>事件 %1 与模型不符：它取用的内存在模型中并不空闲。</translation>
     </message>
 </context>
 <context>
@@ -11624,10 +11702,6 @@
         <translation>何时</translation>
     </message>
     <message>
-        <source>freed in %1</source>
-        <translation>释放于%1</translation>
-    </message>
-    <message>
         <source>never freed</source>
         <translation>从未释放</translation>
     </message>
@@ -11666,7 +11740,23 @@
     </message>
     <message>
         <source>allocated in %1</source>
+        <comment>a step</comment>
         <translation>分配于%1</translation>
+    </message>
+    <message>
+        <source>allocated at %1</source>
+        <comment>an event</comment>
+        <translation>分配于事件 %1</translation>
+    </message>
+    <message>
+        <source>freed in %1</source>
+        <comment>a step</comment>
+        <translation>释放于%1</translation>
+    </message>
+    <message>
+        <source>freed at %1</source>
+        <comment>an event</comment>
+        <translation>释放于事件 %1</translation>
     </message>
 </context>
 <context>
@@ -12147,10 +12237,6 @@
 <context>
     <name>TopTools</name>
     <message>
-        <source>Light or dark: %1</source>
-        <translation>浅色或深色：%1</translation>
-    </message>
-    <message>
         <source>theme colours</source>
         <translation>主题 颜色</translation>
     </message>
@@ -12165,6 +12251,10 @@
     <message>
         <source>Allocations Alive at the Peak</source>
         <translation>峰值时存活的分配</translation>
+    </message>
+    <message>
+        <source>Light or Dark: %1</source>
+        <translation>浅色或深色：%1</translation>
     </message>
 </context>
 <context>
@@ -12396,6 +12486,10 @@
     <message>
         <source>Numbers agree</source>
         <translation>数字一致</translation>
+    </message>
+    <message>
+        <source>The snapshot of the allocator was refused or is damaged, so single allocations are not known: only what a recorder noted beside it.</source>
+        <translation>分配器的快照被拒绝或已损坏，因此单个分配不得而知：只有记录器在旁边记下的内容。</translation>
     </message>
 </context>
 <context>
@@ -13013,6 +13107,10 @@
     <message>
         <source>of no category</source>
         <translation>没有类别</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s snapshot was refused or is damaged, as the note says, so who held the memory is not known.</source>
+        <translation>其快照被拒绝或已损坏（见注释），因此谁占用了内存不得而知。</translation>
     </message>
 </context>
 <context>
@@ -14126,10 +14224,10 @@ Click or B: show them to scale</source>
         <translation>%2 中记录了 %1 次失败</translation>
     </message>
     <message numerus="yes">
-        <source>%n tell of no failure.</source>
+        <source>%n others were asked for, or do not say why.</source>
         <comment>bundles</comment>
         <translation>
-            <numerusform>%n 个没有报告失败。</numerusform>
+            <numerusform>另有 %n 个是应要求写下的，或没有说明原因。</numerusform>
         </translation>
     </message>
 </context>
@@ -14392,40 +14490,8 @@ B 中更多：%5，B 中更少：%6</translation>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>saves %1</source>
-        <translation>节省 %1</translation>
-    </message>
-    <message>
-        <source>saves nothing</source>
-        <translation>没有节省</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>峰值 %1</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>剩余 %1</translation>
-    </message>
-    <message>
         <source>Change</source>
         <translation>更改</translation>
-    </message>
-    <message>
-        <source>Saves</source>
-        <translation>节省</translation>
-    </message>
-    <message>
-        <source>How much lower what is active peaks, with this change alone</source>
-        <translation>仅应用此更改时，活跃内存的峰值降低多少</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
-        <source>What is left of the capacity at the highest that is reserved</source>
-        <translation>保留最多时容量还剩多少</translation>
     </message>
     <message>
         <source>Lasts</source>
@@ -14442,6 +14508,34 @@ B 中更多：%5，B 中更少：%6</translation>
     <message>
         <source>Checked ones are made together, in the order of the list: from the top down</source>
         <translation>选中的更改一起进行，按列表顺序自上而下</translation>
+    </message>
+    <message>
+        <source>saves %1: active peaks at %2 instead of %3</source>
+        <translation>节省 %1：活跃内存峰值 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>saves nothing: active peaks at %1</source>
+        <translation>没有节省：活跃内存峰值 %1</translation>
+    </message>
+    <message>
+        <source>%1 left: reserved peaks at %2 of %3</source>
+        <translation>剩余 %1：保留内存峰值 %2，共 %3</translation>
+    </message>
+    <message>
+        <source>Saves (active)</source>
+        <translation>节省（活跃）</translation>
+    </message>
+    <message>
+        <source>How much lower the peak of active memory is, with this change alone</source>
+        <translation>仅此改动能使活跃内存峰值降低多少</translation>
+    </message>
+    <message>
+        <source>Left (reserved)</source>
+        <translation>剩余（保留）</translation>
+    </message>
+    <message>
+        <source>What is left of the capacity at the peak of reserved memory, which has gaps beside what is active: it does not follow from what is saved</source>
+        <translation>保留内存达到峰值时容量还剩多少；其中除活跃内存外还有空隙，因此不能由节省量推出</translation>
     </message>
 </context>
 <context>
@@ -14679,8 +14773,8 @@ B 中更多：%5，B 中更少：%6</translation>
         <translation>按步（在 %1 中未找到）</translation>
     </message>
     <message>
-        <source>Search and pairs are of the table</source>
-        <translation>搜索和配对属于表格</translation>
+        <source>Settings</source>
+        <translation>设置</translation>
     </message>
 </context>
 <context>
@@ -15644,10 +15738,6 @@ At the end: %3 active</source>
         <translation>它没有这样的时刻，或其文件未记载。</translation>
     </message>
     <message>
-        <source>Unlike its peers it %1</source>
-        <translation>与同组不同：%1</translation>
-    </message>
-    <message>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>当时在 %1</translation>
@@ -15656,6 +15746,10 @@ At the end: %3 active</source>
         <source>%1 on %2</source>
         <comment>a rank, its machine</comment>
         <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>It ran out of memory.</source>
+        <translation>它内存不足。</translation>
     </message>
 </context>
 <context>
@@ -16208,6 +16302,11 @@ At the end: %3 active</source>
     <message>
         <source>Click: hide this line of the recorder&apos;s samples</source>
         <translation>单击:隐藏记录器的这条采样线</translation>
+    </message>
+    <message>
+        <source>Light %1</source>
+        <comment>a kind or place</comment>
+        <translation>突出显示%1</translation>
     </message>
 </context>
 <context>
@@ -17204,10 +17303,6 @@ from %4</source>
         <translation>组 %1：%2 个 rank，中位数 %3</translation>
     </message>
     <message>
-        <source>Unlike its peers it %1</source>
-        <translation>与同组不同：%1</translation>
-    </message>
-    <message>
         <source>At that moment in %1</source>
         <comment>a place in the program: forward, step 5</comment>
         <translation>当时在 %1</translation>
@@ -17236,6 +17331,18 @@ from %4</source>
     <message>
         <source>Compare Two Recordings</source>
         <translation>比较两个记录</translation>
+    </message>
+    <message>
+        <source>Requests that failed: %1, the last of %2</source>
+        <translation>失败的请求：%1，最后一次为 %2</translation>
+    </message>
+    <message>
+        <source>Requests that failed: %1, the last of %2 in %3</source>
+        <translation>失败的请求：%1，最后一次为 %2，在%3</translation>
+    </message>
+    <message>
+        <source>No rank is enough like it to compare them</source>
+        <translation>没有足够相似的 rank 可供比较</translation>
     </message>
 </context>
 <context>
@@ -17788,9 +17895,9 @@ from %4</source>
         <translation>逐行显示显卡的内存用在何处</translation>
     </message>
     <message>
-        <source>%1: weights %2, KV cache %3 of %4</source>
+        <source>Weights %2, KV cache %3 of %4 (%1)</source>
         <comment>server and bytes</comment>
-        <translation>%1：%4 中权重 %2，KV 缓存 %3</translation>
+        <translation>权重 %2，KV 缓存 %3，共 %4（%1）</translation>
     </message>
 </context>
 <context>
@@ -18026,6 +18133,10 @@ from %4</source>
         <comment>32 rows, 1 ms</comment>
         <translation>%1，属于上次运行的查询</translation>
     </message>
+    <message>
+        <source>1 row, %1</source>
+        <translation>1 行，%1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SqlEditor</name>
@@ -18060,20 +18171,20 @@ from %4</source>
         <translation>点击查看完整调用栈</translation>
     </message>
     <message>
-        <source>The allocation before, of those that are lit</source>
-        <translation>高亮分配中的上一个</translation>
-    </message>
-    <message>
         <source>Previous allocation</source>
         <translation>上一个分配</translation>
     </message>
     <message>
-        <source>The next allocation, of those that are lit</source>
-        <translation>高亮分配中的下一个</translation>
-    </message>
-    <message>
         <source>Next allocation</source>
         <translation>下一个分配</translation>
+    </message>
+    <message>
+        <source>The allocation before, of those that are lit, as they were allocated</source>
+        <translation>突出显示的分配中的前一个，按分配先后</translation>
+    </message>
+    <message>
+        <source>The next allocation, of those that are lit, as they were allocated</source>
+        <translation>突出显示的分配中的下一个，按分配先后</translation>
     </message>
 </context>
 <context>
@@ -18249,12 +18360,12 @@ from %4</source>
         <translation>%1 个库和运行时的帧</translation>
     </message>
     <message>
-        <source>Inside it: %1</source>
-        <translation>其内：%1</translation>
-    </message>
-    <message>
         <source>%1 frames of C++</source>
         <translation>%1 个 C++ 帧</translation>
+    </message>
+    <message>
+        <source>Inside %1: %2</source>
+        <translation>%1 内部：%2</translation>
     </message>
 </context>
 <context>
@@ -18385,7 +18496,7 @@ from %4</source>
     <name>widgets::StepCounter</name>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -18515,6 +18626,11 @@ Annotations: %4</source>
     <message>
         <source>Bundled with SnapViewer</source>
         <translation>随 SnapViewer 提供</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <comment>an allocator setting</comment>
+        <translation>%1 = %2</translation>
     </message>
 </context>
 <context>
@@ -18832,10 +18948,6 @@ Annotations: %4</source>
         <translation>尝试</translation>
     </message>
     <message>
-        <source>What is reserved, and whether it fits, is not known: %1 What is active is arithmetic, and holds.</source>
-        <translation>保留多少以及是否够用未知：%1 活跃内存由计算得出，仍然有效。</translation>
-    </message>
-    <message>
         <source>The model fits this recording: %1 of %2 decisions are its own; on its own it is within %3 % of what was reserved at each of %4 points.</source>
         <translation>模型与此记录相符：%2 个决定中有 %1 个与它一致；独立运行时，在 %4 个点上与保留量的偏差都在 %3 % 以内。</translation>
     </message>
@@ -18862,6 +18974,14 @@ Annotations: %4</source>
     <message>
         <source>The model fits this recording.</source>
         <translation>模型与此录制相符。</translation>
+    </message>
+    <message>
+        <source>The allocator&apos;s model does not fit this recording, so what would be reserved is not known. %1 What is active is counted without it.</source>
+        <translation>分配器的模型与此录制不符，因此会保留多少不得而知。%1 活跃内存的计算不需要它。</translation>
+    </message>
+    <message>
+        <source>What would be reserved is not known.</source>
+        <translation>会保留多少不得而知。</translation>
     </message>
 </context>
 <context>
