@@ -2828,8 +2828,8 @@
         <translation>den %1 des Geräts</translation>
     </message>
     <message>
-        <source>the %1 that could be reserved</source>
-        <translation>den %1, die reserviert werden konnten</translation>
+        <source>the %1 known to fit</source>
+        <translation>den %1, die sicher passen</translation>
     </message>
     <message>
         <source>runs out of %1 at event %2</source>

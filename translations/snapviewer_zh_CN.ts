@@ -2820,8 +2820,8 @@
         <translation>设备的 %1</translation>
     </message>
     <message>
-        <source>the %1 that could be reserved</source>
-        <translation>可保留的 %1</translation>
+        <source>the %1 known to fit</source>
+        <translation>已知可容纳的 %1</translation>
     </message>
     <message>
         <source>runs out of %1 at event %2</source>

@@ -20,12 +20,12 @@ SNAPVIEWER_TEXTS(FixSentenceText);
 using core::formatShortBytes;
 using core::totalText;
 
-/// What PyTorch may reserve is less than what the device has, unless a person said how much that is.
+/// Of a device that nobody named only what was reserved at most is known to fit.
 QString limitOf(const core::fix::FixOutcome& outcome)
 {
     const QString bytes = formatShortBytes(*outcome.capacity);
     return outcome.isCapacityGiven ? FixSentenceText::tr("the device's %1").arg(bytes)
-                                   : FixSentenceText::tr("the %1 that could be reserved").arg(bytes);
+                                   : FixSentenceText::tr("the %1 known to fit").arg(bytes);
 }
 
 /// What comes of the capacity; empty where nobody knows it.

@@ -78,9 +78,9 @@ struct Desk
 };
 
 constexpr const char* recorded =
-    "Recorded: peak 20.6 GiB; runs out of the 22.9 GiB that could be reserved at event 3,510.";
+    "Recorded: peak 20.6 GiB; runs out of the 22.9 GiB known to fit at event 3,510.";
 constexpr const char* freed = "What failed fits: peak 16.3 GiB instead of 20.6 GiB; reserves 19.8 of the "
-                              "22.9 GiB that could be reserved; ";
+                              "22.9 GiB known to fit; ";
 
 } // namespace
 
@@ -165,7 +165,7 @@ void TestWhatifDock::combinesWhatIsChecked()
     desk.check(desk.rowOf("Halve the batch"));
     QTRY_VERIFY2(desk.headline().startsWith(QStringLiteral(
                      "What failed fits: peak 9.44 GiB instead of 20.6 GiB; reserves 10.9 of the "
-                     "22.9 GiB that could be reserved; ")),
+                     "22.9 GiB known to fit; ")),
                  qPrintable(desk.headline()));
     qobject_cast<ChangesModel*>(desk.model)->chooseNone();
     QTRY_COMPARE(desk.headline(), QString::fromUtf8(recorded));
