@@ -2777,7 +2777,7 @@
     </message>
     <message>
         <source>recorded: ran out here</source>
-        <translation>aufgezeichnet: hier war Schluss</translation>
+        <translation>aufgezeichnet: hier zu Ende</translation>
     </message>
     <message>
         <source>device of %1</source>
@@ -13919,8 +13919,8 @@ Mehrere Dateien öffnen mehrere Fenster. SNAPVIEWER_THEME=light oder dark geht d
         <translation>%1 von %2 Allokationen, die des Filters, nach %3 geschrieben.</translation>
     </message>
     <message>
-        <source>%1; the %2 that are lit are bold</source>
-        <translation>%1; die %2 hervorgehobenen sind fett</translation>
+        <source>%1; lit, in bold: %2</source>
+        <translation>%1; hervorgehoben, fett: %2</translation>
     </message>
 </context>
 <context>
@@ -15215,6 +15215,10 @@ Am Ende: %3 aktiv</translation>
     <message>
         <source>Device %1 has no events: recording was off, or was stopped before the snapshot was taken. Its final state is in the other docks.</source>
         <translation>Gerät %1 hat keine Ereignisse: Die Aufzeichnung war aus oder wurde vor dem Schnappschuss beendet. Seinen Endzustand zeigen die anderen Bereiche.</translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation>1 Ereignis</translation>
     </message>
     <message>
         <source>%1 events</source>
@@ -17301,7 +17305,7 @@ ab %4</translation>
         <translation>Gescheiterte Anforderungen: %1</translation>
     </message>
     <message>
-        <source>Its totals are unsure</source>
+        <source>Its totals are not certain</source>
         <translation>Seine Summen sind unsicher</translation>
     </message>
     <message>
@@ -18833,8 +18837,8 @@ Anmerkungen: %4</translation>
         <translation>Geschwindigkeit</translation>
     </message>
     <message>
-        <source>Again and Again</source>
-        <translation>Immer wieder</translation>
+        <source>Repeat</source>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -18859,7 +18863,7 @@ Anmerkungen: %4</translation>
         <translation>Ist auf diese Datei Verlass? %1</translation>
     </message>
     <message>
-        <source>Totals are unsure</source>
+        <source>Totals are not certain</source>
         <translation>Summen sind unsicher</translation>
     </message>
     <message>

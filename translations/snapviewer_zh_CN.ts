@@ -13893,7 +13893,7 @@ Several files open several windows. SNAPVIEWER_THEME=light or dark overrides the
         <translation>已将 %2 个分配中符合筛选的 %1 个写入 %3。</translation>
     </message>
     <message>
-        <source>%1; the %2 that are lit are bold</source>
+        <source>%1; lit, in bold: %2</source>
         <translation>%1；高亮的 %2 个为粗体</translation>
     </message>
 </context>
@@ -15187,6 +15187,10 @@ At the end: %3 active</source>
     <message>
         <source>Device %1 has no events: recording was off, or was stopped before the snapshot was taken. Its final state is in the other docks.</source>
         <translation>设备 %1 没有事件：没有开启记录，或在取快照之前已停止。其最终状态在其他面板中。</translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation>1 个事件</translation>
     </message>
     <message>
         <source>%1 events</source>
@@ -17271,7 +17275,7 @@ from %4</source>
         <translation>失败的请求：%1</translation>
     </message>
     <message>
-        <source>Its totals are unsure</source>
+        <source>Its totals are not certain</source>
         <translation>其总量不确定</translation>
     </message>
     <message>
@@ -18799,7 +18803,7 @@ Annotations: %4</source>
         <translation>速度</translation>
     </message>
     <message>
-        <source>Again and Again</source>
+        <source>Repeat</source>
         <translation>循环</translation>
     </message>
     <message>
@@ -18821,7 +18825,7 @@ Annotations: %4</source>
 <context>
     <name>widgets::TrustMark</name>
     <message>
-        <source>Totals are unsure</source>
+        <source>Totals are not certain</source>
         <translation>合计不确定</translation>
     </message>
     <message>

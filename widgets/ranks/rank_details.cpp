@@ -175,7 +175,7 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
     if (one.hasOom)
         lines += failedOf(summary);
     if (summary.trust != core::TrustLevel::Sound)
-        lines += tr("Its totals are unsure");
+        lines += tr("Its totals are not certain");
     lines += QFileInfo(summary.source->path).fileName();
     return lines.join(u'\n');
 }

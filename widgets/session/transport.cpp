@@ -62,7 +62,7 @@ void Transport::fillMenu(QMenu* menu)
         connect(action, &QAction::triggered, m_player, [this, speed] { m_player->setSpeed(speed); });
     }
     menu->addSeparator();
-    QAction* again = menu->addAction(tr("Again and Again"));
+    QAction* again = menu->addAction(tr("Repeat"));
     again->setCheckable(true);
     connect(again, &QAction::triggered, m_player, &MomentPlayer::setLoops);
     connect(menu, &QMenu::aboutToShow, this, [this, speeds, again] {

@@ -96,7 +96,7 @@ void TestAllocationsLit::standsOutAmongAll()
     QCOMPARE(labels(true), m_lit);
     const QString counts = m_dock->findChild<QLabel*>(QStringLiteral("counts"))->text();
     QVERIFY2(counts.contains(QStringLiteral("3 allocations")), qPrintable(counts));
-    QVERIFY2(counts.contains(QStringLiteral("2 that are lit")), qPrintable(counts));
+    QVERIFY2(counts.contains(QStringLiteral("lit, in bold: 2")), qPrintable(counts));
     QVERIFY(!button("onlyChip")->isVisible());
     QVERIFY(!button("clearFilter")->isVisible());
     m_session->lightEverything();

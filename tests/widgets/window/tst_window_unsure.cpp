@@ -91,7 +91,7 @@ void TestWindowUnsure::aFileThatWasCutOff()
     part.close();
 
     open(part.fileName());
-    QCOMPARE(mark(), QStringLiteral("Totals are unsure"));
+    QCOMPARE(mark(), QStringLiteral("Totals are not certain"));
     const auto* devices = m_window->findChild<widgets::DeviceSelector*>();
     QVERIFY2(devices->currentText().contains(QChar(0x2248)), qPrintable(devices->currentText()));
     QCOMPARE(unsureTexts(m_window->findChild<widgets::StatusLine*>()), 3);

@@ -315,8 +315,7 @@ void AllocationsDock::showTotals(const std::vector<std::uint64_t>& sizes)
         const QString all = tr("%1 allocations, %2 in all")
                                 .arg(core::formatCount(sizes.size()), core::formatShortBytes(total));
         const RowIds& lit = m_model->marked();
-        m_counts->setText(
-            lit ? tr("%1; the %2 that are lit are bold").arg(all, core::formatCount(lit->size())) : all);
+        m_counts->setText(lit ? tr("%1; lit, in bold: %2").arg(all, core::formatCount(lit->size())) : all);
         m_counts->setToolTip(plainTip(core::formatExactBytes(total)));
         return;
     }

@@ -210,7 +210,7 @@ void EventsDock::updateCount()
     const auto all = static_cast<std::uint64_t>(part.end - part.begin);
     const auto shown = static_cast<std::uint64_t>(m_model->count());
     m_count->setText(shown == all
-                         ? tr("%1 events").arg(core::formatCount(all))
+                         ? (all == 1 ? tr("1 event") : tr("%1 events").arg(core::formatCount(all)))
                          : tr("%1 of %2 events").arg(core::formatCount(shown), core::formatCount(all)));
     if (shown == 0)
         m_pages->showReason(tr("Nothing of the events of device %1 fits “%2”.")

@@ -105,7 +105,7 @@ void TrustMark::followRecording()
     setToolButtonStyle(isSound ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
     const core::Trust ofAll = core::trustOf(*recording); // what the command line tells
     const bool isSoundHere = isSound && ofAll.level != core::TrustLevel::Sound;
-    setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are unsure")
+    setText(trust.level == core::TrustLevel::Unreliable ? tr("Totals are not certain")
             : isSoundHere                               ? tr("This device's numbers agree")
                                                         : trust.title);
     setToolTip(plainTip(
