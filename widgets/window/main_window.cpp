@@ -435,8 +435,7 @@ void MainWindow::onRecordingChanged()
     const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
     const bool isCompare = isComparing() && !m_compare->comparison().isEmpty(); // its call sites changed
     if ((!isOpen || !isCompare) && (isOpen || m_pages->currentWidget() != &m_ranks->page()))
-        showPage(*m_pages, isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage, *m_workspace,
-                 m_workspace->layout().place());
+        m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
     if (isOpen && !std::exchange(m_isArranged, true) && // it has its size now, of which docks take a share
         !m_workspace->layout().restore(Settings().dockState()))
         m_workspace->layout().reset();

@@ -27,7 +27,6 @@
 #include <QKeySequence>
 #include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QSettings>
@@ -56,7 +55,6 @@ private Q_SLOTS:
     void escapeLeavesTheComparison();
     void escapeStaysInAQuery();
     void railGivesKeysToTheCentre();
-    void openingGivesKeysToThePlot();
     void escapeFoldsTheInspector();
     void escapeStopsLoading();
     void keysGoToPanes();
@@ -225,25 +223,6 @@ void TestWindowKeyboard::railGivesKeysToTheCentre()
     QVERIFY(goesTo(Workspace::QueryPlace, workspace.sql()));
     QVERIFY(goesTo(Workspace::MapPlace, workspace.map()));
     QVERIFY(goesTo(Workspace::TimelinePlace, *workspace.timeline().plot()));
-}
-
-void TestWindowKeyboard::openingGivesKeysToThePlot()
-{
-    MainWindow window;
-    window.setAttribute(Qt::WA_DeleteOnClose, false);
-    window.show();
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
-    QPushButton* example = nullptr;
-    for (QPushButton* button : window.findChildren<QPushButton*>()) {
-        if (button->text().contains(QStringLiteral("Example")))
-            example = button;
-    }
-    QVERIFY(example);
-    example->setFocus();
-    QTest::mouseClick(example, Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(QApplication::focusWidget(), window.workspace().timeline().plot(), 60'000);
-    QTRY_VERIFY_WITH_TIMEOUT(!window.isBusy(), 60'000);
 }
 
 /// In a narrow window what was opened of the inspector is in the way until it is shut.
