@@ -15,6 +15,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QToolButton>
 
 #include <utility>
