@@ -39,11 +39,11 @@ QString sitesText(const LeaksPtr& shown, RowId id)
     for (std::size_t place = 0; place < std::min(mostLines, sites.size()); ++place) {
         rest -= sites[place].total;
         lines << LeakColumnsText::tr("%1: %2").arg(siteText(shown, sites[place].stack),
-                                                   core::formatShortBytes(sites[place].total));
+                                                   core::formatExactBytes(sites[place].total));
     }
     if (sites.size() > mostLines)
         lines << LeakColumnsText::tr("%1 more: %2")
-                     .arg(core::formatCount(sites.size() - mostLines), core::formatShortBytes(rest));
+                     .arg(core::formatCount(sites.size() - mostLines), core::formatExactBytes(rest));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -70,7 +70,7 @@ TableColumn liveColumn(const LeaksPtr& shown)
     column.exact = [shown](RowId id) {
         return id < shown->live.size()
                    ? LeakColumnsText::tr("%1 at the end of step %2, whenever allocated")
-                         .arg(core::formatShortBytes(shown->live[id].back()),
+                         .arg(core::formatExactBytes(shown->live[id].back()),
                               core::numberText(shown->report.steps, shown->report.steps.count()))
                    : QString();
     };
@@ -135,7 +135,7 @@ TableColumn keptColumn(const LeaksPtr& shown)
     column.exact = [shown](RowId id) {
         const core::JudgedSteps& steps = shown->report.steps;
         return LeakColumnsText::tr("%1 that steps %2 to %3 allocated, still there after step %4")
-            .arg(core::formatShortBytes(group(shown, id).total), core::numberText(steps, steps.first()),
+            .arg(core::formatExactBytes(group(shown, id).total), core::numberText(steps, steps.first()),
                  core::numberText(steps, steps.last()), core::numberText(steps, steps.count()));
     };
     return std::move(column).wide(8);

@@ -121,9 +121,11 @@ bool SurvivalView::isJudged(std::size_t birth) const
 
 QString SurvivalView::textOf(const Cell& cell) const
 {
-    const QString text = tr("Born in step %1, at the end of step %2: %3")
-                             .arg(numberOf(cell.birth), numberOf(cell.step),
-                                  core::formatShortBytes(m_survivors->survival.at(cell.birth, cell.step)));
+    const std::uint64_t bytes = m_survivors->survival.at(cell.birth, cell.step);
+    const QString both =
+        QStringLiteral("%1 (%2)").arg(core::formatShortBytes(bytes), core::formatExactBytes(bytes));
+    const QString text =
+        tr("Born in step %1, at the end of step %2: %3").arg(numberOf(cell.birth), numberOf(cell.step), both);
     return isJudged(cell.birth) ? text : tr("%1 (this step is not judged)").arg(text);
 }
 

@@ -139,12 +139,12 @@ void TestLeaksDock::showsRows()
     QVERIFY(shown.session.filter().isEmpty());
     const QModelIndex site = shown.table->model()->index(0, widgets::LeakColumn::Site);
     QCOMPARE(site.data(Qt::ToolTipRole).toString(),
-             QStringLiteral("src/log.py:1 log: 8 MiB\nsrc/train.py:5 loss: 7.81 KiB"));
+             QStringLiteral("src/log.py:1 log: 8,388,608 bytes\nsrc/train.py:5 loss: 8,000 bytes"));
     const auto tip = [&](int column) {
         return shown.table->model()->index(0, column).data(Qt::ToolTipRole).toString();
     };
     QCOMPARE(tip(widgets::LeakColumn::Kept),
-             QStringLiteral("8.01 MiB that steps 3 to 10 allocated, still there after step 12"));
+             QStringLiteral("8,396,608 bytes that steps 3 to 10 allocated, still there after step 12"));
     QVERIFY2(
         tip(widgets::LeakColumn::Live).endsWith(QStringLiteral(" at the end of step 12, whenever allocated")),
         qPrintable(tip(widgets::LeakColumn::Live)));
@@ -186,9 +186,11 @@ void TestLeaksDock::triangleByKeysAndMouse()
     Shown shown(recording(12));
     SurvivalView& view = *shown.survival;
     QTRY_COMPARE(view.accessibleDescription(), QStringLiteral("12 steps"));
-    QCOMPARE(view.textOf({4, 9}), QStringLiteral("Born in step 4, at the end of step 9: 1 MiB"));
+    QCOMPARE(view.textOf({4, 9}),
+             QStringLiteral("Born in step 4, at the end of step 9: 1 MiB (1,049,576 bytes)"));
     QCOMPARE(view.textOf({1, 1}),
-             QStringLiteral("Born in step 1, at the end of step 1: 1 MiB (this step is not judged)"));
+             QStringLiteral(
+                 "Born in step 1, at the end of step 1: 1 MiB (1,049,576 bytes) (this step is not judged)"));
     view.setFocus();
     QTest::keyClick(&view, Qt::Key_Up);
     QCOMPARE(view.current(), std::optional(SurvivalView::Cell{2, 12}));
