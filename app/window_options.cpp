@@ -76,7 +76,7 @@ core::Result<std::optional<core::MomentChoice>> momentOption(const QCommandLineP
     const auto event = number(parser, QStringLiteral("event"), core::beforeFirstEvent);
     SNAPVIEWER_TRY(event);
     if (*event)
-        moment = {core::MomentChoice::Kind::Event, **event};
+        moment = core::MomentChoice::at(**event);
     if (!parser.isSet(QStringLiteral("at")))
         return moment;
     if (moment)

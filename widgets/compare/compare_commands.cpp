@@ -131,7 +131,7 @@ void CompareCommands::pin()
     if (!m_comparison.isEmpty() && !m_comparison.isOneRecording()) {
         const Side side = m_comparison.side(Side::A).recording == m_session.recording() ? Side::A : Side::B;
         m_comparison.setDevice(side, *m_session.history());
-        m_comparison.setMoment(side, {core::MomentChoice::Kind::Event, event});
+        m_comparison.setMoment(side, core::MomentChoice::at(event));
         Q_EMIT message(tr("%1 is compared at event %2.").arg(letterOf(side), core::formatEvent(event)));
         return;
     }
@@ -151,7 +151,7 @@ void CompareCommands::swap()
 void CompareCommands::followSelection()
 {
     if (m_following && m_comparison.isOneRecording())
-        m_comparison.setMoment(*m_following, {core::MomentChoice::Kind::Event, m_session.selection().event});
+        m_comparison.setMoment(*m_following, core::MomentChoice::at(m_session.selection().event));
 }
 
 /// Nothing is compared with what is no longer open.

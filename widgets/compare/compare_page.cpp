@@ -96,11 +96,6 @@ QToolButton* buttonOf(QAction* action, const QString& name)
     return button;
 }
 
-core::MomentChoice atEvent(core::EventIndex event)
-{
-    return {core::MomentChoice::Kind::Event, event};
-}
-
 QString axisText(CurveAxis kind)
 {
     switch (kind) {
@@ -198,7 +193,7 @@ QWidget* ComparePage::buildTools(const ComparePageActions& actions)
                 std::array<core::MomentChoice, 2> moments{m_comparison->side(Side::A).moment,
                                                           m_comparison->side(Side::B).moment};
                 for (std::size_t place = 0; place < events.size(); ++place)
-                    moments[place] = events[place] ? atEvent(*events[place]) : moments[place];
+                    moments[place] = events[place] ? core::MomentChoice::at(*events[place]) : moments[place];
                 m_comparison->setMoments(moments[0], moments[1]);
             });
     QToolButton* end = toolButton(QStringLiteral("endCompare"), tr("Close"),

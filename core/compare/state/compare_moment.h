@@ -38,6 +38,8 @@ struct MomentChoice
     Kind kind = Kind::Peak;
     std::int64_t number = 0; ///< of an oom (from 1; 0: the last), event or step (from 1); µs
 
+    [[nodiscard]] static MomentChoice at(EventIndex event) { return {Kind::Event, event}; }
+
     friend bool operator==(const MomentChoice&, const MomentChoice&) = default;
 };
 

@@ -11,8 +11,6 @@ namespace core::replay {
 
 namespace {
 
-constexpr std::uint64_t reservationBytes = std::uint64_t{1}
-                                           << 42U; ///< of addresses: more than any device has
 constexpr std::uint64_t firstReservation = std::uint64_t{1} << 48U;
 constexpr std::uint64_t everything = std::uint64_t{1} << 60U; ///< no sum passes 2^64 below it
 

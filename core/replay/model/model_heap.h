@@ -10,6 +10,9 @@
 
 namespace core::replay {
 
+constexpr std::uint64_t reservationBytes = std::uint64_t{1}
+                                           << 42U; ///< of addresses: more than any device has
+
 /// The blocks of one device. Every byte of a segment is in just one block, free neighbours are one block, and
 /// what is free or unmapped is in its space's sets. Decides nothing. One thread.
 class Heap

@@ -11,8 +11,6 @@ namespace core::replay {
 
 namespace {
 
-constexpr std::uint64_t reservationBytes = std::uint64_t{1} << 42U;
-
 bool holds(const Block& block, const Range& range)
 {
     return range.addr >= block.addr && range.addr - block.addr <= block.size &&

@@ -10,7 +10,6 @@ namespace core::replay {
 
 namespace {
 
-constexpr std::uint64_t reservationBytes = std::uint64_t{1} << 42U;
 constexpr std::uint64_t mostApart = std::uint64_t{1} << 39U; ///< of what is in one reservation
 
 /// The free block of a new or growing segment for what is mapped at from.addr.

@@ -19,11 +19,6 @@ namespace {
 
 constexpr core::Curve curve = core::Curve::Allocated;
 
-core::MomentChoice atEvent(core::EventIndex event)
-{
-    return {core::MomentChoice::Kind::Event, event};
-}
-
 using MatchedPtr = std::shared_ptr<const MatchedCode>;
 
 constexpr core::MatchStage mostMatched = core::MatchStage::Renames;
@@ -51,7 +46,7 @@ core::MomentChoice choiceAt(const core::Recording& recording, const core::Device
         return {Kind::Oom, oom + 1 == ooms.end() ? 0 : oom - ooms.begin() + 1};
     const core::MomentChoice peak{Kind::Peak};
     const auto moment = core::momentOf(recording.snapshot(), device, core::Steps(), curve, peak);
-    return moment && moment->event == event ? peak : atEvent(event);
+    return moment && moment->event == event ? peak : core::MomentChoice::at(event);
 }
 
 /// Where nobody looks yet: where it ran out of memory the last time, else its peak.
@@ -183,7 +178,8 @@ void Comparison::compareAt(const std::shared_ptr<const core::Recording>& a, cons
 void Comparison::compareMoments(const std::shared_ptr<const core::Recording>& recording,
                                 const core::DeviceHistory& device, core::EventIndex a, core::EventIndex b)
 {
-    compareAt(recording, {device.device(), atEvent(a)}, recording, {device.device(), atEvent(b)});
+    compareAt(recording, {device.device(), core::MomentChoice::at(a)}, recording,
+              {device.device(), core::MomentChoice::at(b)});
 }
 
 void Comparison::replace(const std::shared_ptr<const core::Recording>& old,
