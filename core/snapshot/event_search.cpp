@@ -24,7 +24,7 @@ private:
     std::ptrdiff_t m_count;
 };
 
-bool contains(const ActionSet& actions, Action action)
+bool isIn(const ActionSet& actions, Action action)
 {
     return actions[static_cast<std::size_t>(action)];
 }
@@ -37,7 +37,7 @@ std::optional<EventIndex> nextEvent(const Snapshot& snapshot, const Trace& trace
     const TraceActions column(snapshot, trace);
     const auto begin = std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(from) + 1, 0, column.size());
     const auto found = std::find_if(column.begin() + begin, column.end(),
-                                    [&](Action action) { return contains(actions, action); });
+                                    [&](Action action) { return isIn(actions, action); });
     if (found == column.end())
         return std::nullopt;
     return static_cast<EventIndex>(found - column.begin());
@@ -50,7 +50,7 @@ std::optional<EventIndex> previousEvent(const Snapshot& snapshot, const Trace& t
     auto at = std::clamp<std::ptrdiff_t>(from, 0, column.size());
     while (at > 0) {
         --at;
-        if (contains(actions, column[at]))
+        if (isIn(actions, column[at]))
             return static_cast<EventIndex>(at);
     }
     return std::nullopt;

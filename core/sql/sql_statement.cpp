@@ -161,30 +161,30 @@ Status bind(sqlite3* connection, sqlite3_stmt* statement, std::span<const SqlVal
 }
 
 /// Tells functions whom to ask whether to stop, while this lives.
-class Watched
+class ProgressScope
 {
 public:
-    Watched(const StatementScope& scope, const Progress& progress) : m_context(scope.context)
+    ProgressScope(const StatementScope& scope, const Progress& progress) : m_context(scope.context)
     {
         if (m_context != nullptr)
             m_context->setWatcher(&progress);
     }
-    ~Watched()
+    ~ProgressScope()
     {
         if (m_context != nullptr)
             m_context->setWatcher(nullptr);
     }
-    Q_DISABLE_COPY(Watched)
+    Q_DISABLE_COPY(ProgressScope)
 
 private:
     const SqlContext* m_context;
 };
 
 /// Copies the rows of a statement into a ResultTable.
-class Reader
+class RowReader
 {
 public:
-    Reader(sqlite3_stmt* statement, const StatementScope& scope)
+    RowReader(sqlite3_stmt* statement, const StatementScope& scope)
         : m_statement(statement), m_context(scope.context), m_table(columnsOf(statement))
     {}
 
@@ -257,7 +257,7 @@ Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scop
                                  std::span<const SqlValue> arguments, const NamedValues& named)
 {
     const ProgressGuard guard(connection, progress);
-    const Watched watched(scope, progress);
+    const ProgressScope watched(scope, progress);
     const QByteArray utf8 = sql.toUtf8();
     const auto statement = prepare(connection, utf8, scope);
     SNAPVIEWER_TRY(statement);
@@ -266,7 +266,7 @@ Result<ResultTable> runStatement(sqlite3* connection, const StatementScope& scop
     SNAPVIEWER_TRY(byName);
     const auto values = named.empty() ? arguments : std::span<const SqlValue>(*byName);
     SNAPVIEWER_TRY(bind(connection, handle, values, scope));
-    Reader reader(handle, scope);
+    RowReader reader(handle, scope);
     constexpr std::size_t bytesPerLook = std::size_t{16} << 20U; // a row may have as many
     std::size_t looked = 0;
     int code = SQLITE_ROW;

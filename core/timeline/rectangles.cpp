@@ -12,7 +12,7 @@ namespace core {
 namespace {
 
 constexpr std::uint32_t noIndex = std::numeric_limits<std::uint32_t>::max();
-constexpr EventIndex pollEvery = 1024;
+constexpr EventIndex pollRectangles = 1024;
 
 /// Counts by place, with sums of prefixes in O(log n).
 class FenwickTree
@@ -53,7 +53,7 @@ public:
         std::size_t nextFree = 0;
         std::uint32_t nextAlloc = 0;
         for (EventIndex k = beforeFirstEvent; k < m_events; ++k) {
-            if (k % pollEvery == 0 && progress.isCancelled())
+            if (k % pollRectangles == 0 && progress.isCancelled())
                 return cancelled();
             for (; nextFree < byFree.size() && freeEvent(byFree[nextFree]) <= k; ++nextFree)
                 release(byFree[nextFree], k);

@@ -26,26 +26,27 @@ namespace widgets {
 
 namespace {
 
-using Kind = core::MomentChoice::Kind;
+using MomentKind = core::MomentChoice::Kind;
 
-constexpr std::array allKinds{Kind::Peak, Kind::Oom, Kind::End, Kind::Event, Kind::Step, Kind::StepPeak};
+constexpr std::array allKinds{MomentKind::Peak,  MomentKind::Oom,  MomentKind::End,
+                              MomentKind::Event, MomentKind::Step, MomentKind::StepPeak};
 
-QString kindText(Kind kind)
+QString kindText(MomentKind kind)
 {
     switch (kind) {
-    case Kind::Peak:
+    case MomentKind::Peak:
         return SideBar::tr("Peak");
-    case Kind::Oom:
+    case MomentKind::Oom:
         return SideBar::tr("Out of memory");
-    case Kind::End:
+    case MomentKind::End:
         return SideBar::tr("End");
-    case Kind::Event:
+    case MomentKind::Event:
         return SideBar::tr("Event");
-    case Kind::Step:
+    case MomentKind::Step:
         return SideBar::tr("End of step");
-    case Kind::StepPeak:
+    case MomentKind::StepPeak:
         return SideBar::tr("Peak of step");
-    case Kind::Time:
+    case MomentKind::Time:
         break;
     }
     return {};
@@ -76,7 +77,7 @@ SideBar::SideBar(Side side, Comparison* comparison, QWidget* parent)
     m_number->setMinimumWidth(fontMetrics().averageCharWidth() * (digits + 4));
     m_bytes->setObjectName(QStringLiteral("sideBytes"));
     m_bytes->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    for (const Kind kind : allKinds) // as wide in both: they stand below each other
+    for (const MomentKind kind : allKinds) // as wide in both: they stand below each other
         m_kind->addItem(kindText(kind));
     m_kind->setMinimumWidth(m_kind->sizeHint().width());
     connect(m_kind, &QComboBox::activated, this, &SideBar::chooseKind);
@@ -111,17 +112,17 @@ void SideBar::fillKinds()
 {
     const QSignalBlocker quiet(m_kind);
     m_kind->clear();
-    for (const Kind kind : allKinds) {
-        const bool isNumbered = kind != Kind::Peak && kind != Kind::End;
+    for (const MomentKind kind : allKinds) {
+        const bool isNumbered = kind != MomentKind::Peak && kind != MomentKind::End;
         const Range range = rangeOf(m_side, kind);
         if (!isNumbered || range.first <= range.last)
             m_kind->addItem(kindText(kind), static_cast<int>(kind));
     }
 }
 
-Kind SideBar::kind() const
+MomentKind SideBar::kind() const
 {
-    return static_cast<Kind>(m_kind->currentData().toInt());
+    return static_cast<MomentKind>(m_kind->currentData().toInt());
 }
 
 /// The least and the greatest number of a step; none: 1 to 0.
@@ -135,17 +136,17 @@ SideBar::Range SideBar::stepNumbers(const core::Steps* steps)
     return {*least, *greatest};
 }
 
-SideBar::Range SideBar::rangeOf(Side side, Kind kind) const
+SideBar::Range SideBar::rangeOf(Side side, MomentKind kind) const
 {
     const ComparedSide& of = m_comparison->side(side);
     const core::DeviceHistory& device = *of.device;
     switch (kind) {
-    case Kind::Oom:
+    case MomentKind::Oom:
         return {1, static_cast<std::int64_t>(device.ooms().size())};
-    case Kind::Event:
+    case MomentKind::Event:
         return {device.part().begin - 1, device.eventCount() - 1};
-    case Kind::Step:
-    case Kind::StepPeak:
+    case MomentKind::Step:
+    case MomentKind::StepPeak:
         return stepNumbers(of.steps());
     default:
         return {};
@@ -158,7 +159,7 @@ void SideBar::followMoment()
     if (!of.recording)
         return;
     fillKinds();
-    const Kind kind = of.moment.kind;
+    const MomentKind kind = of.moment.kind;
     const int index = m_kind->findData(static_cast<int>(kind));
     const QSignalBlocker quiet(m_number);
     m_kind->setCurrentIndex(index);
@@ -172,7 +173,7 @@ void SideBar::followMoment()
     if (isNumbered) {
         constexpr std::int64_t most = std::numeric_limits<int>::max();
         m_number->setRange(static_cast<int>(range.first), static_cast<int>(std::min(range.last, most)));
-        const bool isLast = kind == Kind::Oom && of.moment.number == 0;
+        const bool isLast = kind == MomentKind::Oom && of.moment.number == 0;
         m_number->setValue(static_cast<int>(std::min(isLast ? range.last : of.moment.number, most)));
     }
     elideName();
@@ -194,7 +195,7 @@ void SideBar::showBytes()
         isNarrow ? QStringLiteral("0000 GiB")
                  : tr("%1 at event %2").arg(QStringLiteral("0000 GiB"), core::formatEvent(most));
     m_bytes->setMinimumWidth(m_bytes->fontMetrics().horizontalAdvance(widest));
-    m_bytes->setText(isNarrow || of.moment.kind == Kind::Event
+    m_bytes->setText(isNarrow || of.moment.kind == MomentKind::Event
                          ? total
                          : tr("%1 at event %2").arg(total, core::formatEvent(event)));
     m_bytes->setToolTip(
@@ -206,7 +207,7 @@ void SideBar::chooseKind()
 {
     const Range range = rangeOf(m_side, kind());
     std::int64_t number = range.first <= range.last ? range.last : 0;
-    if (kind() == Kind::Event)
+    if (kind() == MomentKind::Event)
         number = m_comparison->eventOf(m_side);
     m_comparison->setMoment(m_side, {kind(), number});
 }

@@ -16,7 +16,7 @@ namespace widgets {
 
 namespace {
 
-constexpr int barWidth = 160;
+constexpr int stripBarWidth = 160;
 constexpr int barSteps = 1000;
 
 } // namespace
@@ -24,7 +24,7 @@ constexpr int barSteps = 1000;
 ProgressStrip::ProgressStrip(const QString& cancelTip, QWidget* parent)
     : QWidget(parent), m_label(plainLabel({}, this)), m_bar(new QProgressBar(this))
 {
-    m_bar->setFixedWidth(barWidth);
+    m_bar->setFixedWidth(stripBarWidth);
     m_bar->setTextVisible(false);
     auto* cancel = new QToolButton(this);
     cancel->setText(tr("Cancel"));

@@ -262,12 +262,12 @@ core::Result<std::vector<core::Measured>> measureAll(const QCommandLineParser& p
     return all;
 }
 
-QString summary()
+QString checkSummary()
 {
     return CheckText::tr("Whether recordings keep to a memory budget: for continuous integration.");
 }
 
-QString details()
+QString checkDetails()
 {
     return CheckText::tr(
         "A LIMIT is a size, or beside the baseline +X% or +SIZE; what is exactly at it passes.\n"
@@ -373,7 +373,7 @@ core::Status checkPlaces(const QCommandLineParser& parser, const CheckRequest& r
     return checkTargets(files, console);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runCheck(const QCommandLineParser& parser, Console& console)
 {
     const auto request = checkRequestOf(parser);
     SNAPVIEWER_TRY(request);
@@ -408,7 +408,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command checkCommand()
 {
-    return {"check", summary, declareCheck, run, details};
+    return {"check", checkSummary, declareCheck, runCheck, checkDetails};
 }
 
 } // namespace app

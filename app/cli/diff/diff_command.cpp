@@ -70,13 +70,13 @@ QByteArray diffHtml(const Difference& difference)
     return core::htmlOf(page);
 }
 
-QString summary()
+QString diffSummary()
 {
     return DifferenceText::tr(
         "What two recordings, or two moments of one, hold differently, call site by call site.");
 }
 
-QString details()
+QString diffDetails()
 {
     return DifferenceText::tr(
         "Moments: peak, oom, oom:N, end, event:N, time:SECONDS, step:N (its end), step:N:peak.\n"
@@ -84,7 +84,7 @@ QString details()
         "Exit status 0 whether or not there are differences; 2 only with --fail-over.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareDiff(QCommandLineParser& parser)
 {
     parser.addOption({option("at"), DifferenceText::tr("The moment on both sides."), option("MOMENT")});
     parser.addOption({option("at-a"), DifferenceText::tr("The moment of A."), option("MOMENT")});
@@ -370,7 +370,7 @@ core::Status write(const Difference& difference, const Request& request, const Q
     return output.commitAfter(written);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runDiff(const QCommandLineParser& parser, Console& console)
 {
     const auto request = requestOf(parser);
     SNAPVIEWER_TRY(request);
@@ -400,7 +400,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command diffCommand()
 {
-    return {"diff", summary, declare, run, details};
+    return {"diff", diffSummary, declareDiff, runDiff, diffDetails};
 }
 
 } // namespace app

@@ -45,7 +45,7 @@ core::Result<std::vector<core::logs::RecordingFit>> fitsOf(const QCommandLinePar
     return core::logs::fitWith(report, **recording);
 }
 
-constexpr qsizetype columns = 100;
+constexpr qsizetype textColumns = 100;
 
 core::Status checkArguments(const QCommandLineParser& parser, const QStringList& paths)
 {
@@ -75,7 +75,7 @@ core::Status runExplain(const QCommandLineParser& parser, Console& console)
         for (const QString& sentence : leftOutSentences(*report))
             console.complain(sentence);
     } else {
-        output.write(core::logs::textOf(*report, *fits, columns, ownRulesOf(parser)).toUtf8());
+        output.write(core::logs::textOf(*report, *fits, textColumns, ownRulesOf(parser)).toUtf8());
     }
     return output.commit();
 }

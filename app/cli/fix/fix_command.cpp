@@ -28,13 +28,13 @@ struct Asked
     bool isJson = false;
 };
 
-QString summary()
+QString fixSummary()
 {
     return FixCommandText::tr(
         "What would come of another program: layers checkpointed, a tensor freed sooner.");
 }
 
-QString details()
+QString fixDetails()
 {
     QString text =
         FixCommandText::tr("A change is a name and KEY=VALUE pairs, separated by commas (a comma in a "
@@ -48,7 +48,7 @@ QString details()
                               "allocator, which first has to fit the recording itself.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareFix(QCommandLineParser& parser)
 {
     parser.addOption(
         {option("change"),
@@ -138,7 +138,7 @@ core::Status fill(const Asked& asked, core::Derived& store, FixReport& report, C
     return core::Done{};
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runFix(const QCommandLineParser& parser, Console& console)
 {
     const auto asked = askedOf(parser);
     SNAPVIEWER_TRY(asked);
@@ -165,7 +165,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command fixCommand()
 {
-    return {"fix", summary, declare, run, details};
+    return {"fix", fixSummary, declareFix, runFix, fixDetails};
 }
 
 } // namespace app

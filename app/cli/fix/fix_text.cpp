@@ -19,7 +19,7 @@ using namespace core::fix;
 
 SNAPVIEWER_TEXTS(FixCommandText);
 
-constexpr std::size_t mostShown = 12; ///< suggestions
+constexpr std::size_t mostFixesShown = 12; ///< suggestions
 constexpr std::size_t mostHoldersShown = 3;
 
 QString bytesOr(const std::optional<std::uint64_t>& bytes, const QString& other)
@@ -235,7 +235,7 @@ QString suggestionsText(const FixReport& report)
                    .arg(found.looked) +
                QLatin1Char('\n');
     QString text = FixCommandText::tr("Worth trying, best first:") + QLatin1Char('\n');
-    const std::size_t shown = std::min(found.tried.size(), mostShown);
+    const std::size_t shown = std::min(found.tried.size(), mostFixesShown);
     for (std::size_t i = 0; i < shown; ++i)
         text += suggestionText(found.tried[i]);
     if (found.tried.size() > shown)

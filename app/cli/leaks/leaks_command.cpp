@@ -35,7 +35,7 @@ SNAPVIEWER_TEXTS(LeaksCommandText);
 using core::JsonWriter;
 using core::known;
 
-const QString schema = QStringLiteral("snapviewer.leaks/2");
+const QString leaksSchema = QStringLiteral("snapviewer.leaks/2");
 
 QString wordOf(core::LeakVerdict verdict)
 {
@@ -164,13 +164,13 @@ void writeSeriesRow(JsonWriter& json, const core::SeriesRow& row, std::size_t nu
     json.array("sites", [&] { json.object([&] { json.member("site", row.site); }); });
 }
 
-/// schema snapviewer.leaks/2. What cannot be told has a reason and no leaks.
+/// Schema snapviewer.leaks/2. What cannot be told has a reason and no leaks.
 QByteArray leaksJson(const LeakListing& listing)
 {
     const core::LeakReport& report = listing.report;
     JsonWriter json;
     json.object([&] {
-        json.member("schema", schema);
+        json.member("schema", leaksSchema);
         json.member("file", listing.file);
         json.member("device", listing.device->device());
         writeSteps(json, report);
@@ -205,7 +205,7 @@ QByteArray seriesJson(const core::LeakSeries& series, const QString& folder)
         leaks += series.rows[place].growth();
     JsonWriter json;
     json.object([&] {
-        json.member("schema", schema);
+        json.member("schema", leaksSchema);
         json.member("file", folder);
         json.object("steps", [&] {
             json.member("source", QStringLiteral("recordings"));
@@ -275,13 +275,13 @@ core::Result<core::LeakSeries> seriesOf(const QCommandLineParser& parser, const 
     return core::leaksAcross(states, console);
 }
 
-QString summary()
+QString leaksSummary()
 {
     return LeaksCommandText::tr(
         "What keeps more from step to step of a training loop, or from recording to recording.");
 }
 
-QString details()
+QString leaksDetails()
 {
     return LeaksCommandText::tr(
         "Of a folder: what grows from each recording to the next, by their final states.\n"
@@ -385,7 +385,7 @@ core::Status runFile(const QCommandLineParser& parser, const LeakOptions& option
     return options.isFailing && listing.leaks() > 0 ? exceeded(listing.leaks()) : written;
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runLeaks(const QCommandLineParser& parser, Console& console)
 {
     const auto options = leakOptionsOf(parser);
     SNAPVIEWER_TRY(options);
@@ -403,7 +403,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command leaksCommand()
 {
-    return {"leaks", summary, declareLeaks, run, details};
+    return {"leaks", leaksSummary, declareLeaks, runLeaks, leaksDetails};
 }
 
 } // namespace app

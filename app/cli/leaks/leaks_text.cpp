@@ -15,15 +15,15 @@ namespace {
 
 SNAPVIEWER_TEXTS(LeaksCommandText);
 
-constexpr qsizetype firstText = 6;   // before it numbers
-constexpr std::size_t mostSites = 5; // of a group, in a text
+constexpr qsizetype firstTextColumn = 6; // before it numbers
+constexpr std::size_t mostSites = 5;     // of a group, in a text
 
 QString moreText(std::size_t count)
 {
     return LeaksCommandText::tr("(%1 more)").arg(core::formatCount(count));
 }
 
-QStringList headings()
+QStringList leakHeadings()
 {
     return {LeaksCommandText::tr("kept"),    LeaksCommandText::tr("a step"),   LeaksCommandText::tr("least"),
             LeaksCommandText::tr("most"),    LeaksCommandText::tr("count"),    LeaksCommandText::tr("steps"),
@@ -86,7 +86,7 @@ void addGroup(std::vector<QStringList>& rows, const LeakListing& listing, const 
 
 std::vector<QStringList> rowsOf(const LeakListing& listing)
 {
-    std::vector<QStringList> rows{headings()};
+    std::vector<QStringList> rows{leakHeadings()};
     for (const std::size_t place : listing.shown)
         addGroup(rows, listing, listing.report.groups[place]);
     if (listing.hidden() > 0)
@@ -248,7 +248,7 @@ QString leaksText(const LeakListing& listing)
         return head;
     const QString rows = listing.report.groups.empty()
                              ? QString()
-                             : QLatin1Char('\n') + core::alignedTable(rowsOf(listing), firstText);
+                             : QLatin1Char('\n') + core::alignedTable(rowsOf(listing), firstTextColumn);
     return head + rows + QLatin1Char('\n') + LeaksCommandText::tr("Growth of what is allocated:") +
            QLatin1Char('\n') + core::alignedTable(growthRows(listing), 1, QStringLiteral("  "));
 }

@@ -19,19 +19,19 @@ SNAPVIEWER_TEXTS(McpText);
 constexpr std::uint64_t leastReply = std::uint64_t{16} << 10U; // the list of tools takes 12 of them
 constexpr std::uint64_t mostReply = std::uint64_t{16} << 20U;
 
-QString summary()
+QString mcpSummary()
 {
     return McpText::tr("Answers an agent by the Model Context Protocol, on standard input and output.");
 }
 
-QString details()
+QString mcpDetails()
 {
     return McpText::tr(
         "An agent's program starts it; it ends with what comes in. Files are read, none is written, and\n"
         "no connection is opened. Recordings stay in memory from one question to the next.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareMcp(QCommandLineParser& parser)
 {
     parser.addOption(
         {option("root"),
@@ -55,7 +55,7 @@ core::Result<std::uint64_t> sizeOf(const QCommandLineParser& parser, const char*
     return *bytes;
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runMcp(const QCommandLineParser& parser, Console& console)
 {
     if (!parser.positionalArguments().isEmpty())
         return usageError(McpText::tr("mcp takes no FILE: agents name files, below --root"));
@@ -81,7 +81,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command mcpCommand()
 {
-    return {"mcp", summary, declare, run, details};
+    return {"mcp", mcpSummary, declareMcp, runMcp, mcpDetails};
 }
 
 } // namespace app

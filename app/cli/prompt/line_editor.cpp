@@ -20,7 +20,7 @@ namespace platform = core::platform;
 namespace {
 
 constexpr int mostHistory = 1000;
-constexpr int pollMs = 100; ///< between two looks at who may have pressed Ctrl+C
+constexpr int keyPollMs = 100; ///< between two looks at who may have pressed Ctrl+C
 
 enum class Byte : std::uint8_t
 {
@@ -35,7 +35,7 @@ Byte readByte(unsigned char& byte)
     while (true) {
         if (Console::stopSignal() != 0)
             return Console::isInterrupted() ? Byte::Interrupted : Byte::End;
-        if (!platform::awaitInput(platform::standardInput, pollMs))
+        if (!platform::awaitInput(platform::standardInput, keyPollMs))
             continue;
         char read = 0;
         const std::int64_t got = platform::readFrom(platform::standardInput, &read, 1);

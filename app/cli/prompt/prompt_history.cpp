@@ -11,7 +11,7 @@ namespace app {
 
 namespace {
 
-constexpr qsizetype longestLine = 10'000;
+constexpr qsizetype longestKeptLine = 10'000;
 constexpr qint64 mostBytes = qint64{4} << 20U; ///< of a file that is taken for one
 
 QStringList linesOf(const QString& path)
@@ -59,7 +59,7 @@ QString History::usualPath()
 
 bool History::add(const QString& line)
 {
-    if (line.trimmed().size() < 2 || line.size() > longestLine || line.contains(QLatin1Char('\n')) ||
+    if (line.trimmed().size() < 2 || line.size() > longestKeptLine || line.contains(QLatin1Char('\n')) ||
         (!m_lines.isEmpty() && m_lines.last() == line))
         return false;
     m_lines += line;

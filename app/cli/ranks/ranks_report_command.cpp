@@ -53,8 +53,8 @@ struct ReportOptions
 };
 
 /// The value of an option that counts something, which is not given by default.
-core::Result<std::optional<std::size_t>> countOf(const QCommandLineParser& parser, const char* name,
-                                                 std::size_t least)
+core::Result<std::optional<std::size_t>> givenCount(const QCommandLineParser& parser, const char* name,
+                                                    std::size_t least)
 {
     constexpr std::size_t most = 1'000'000;
     if (!parser.isSet(option(name)))
@@ -120,10 +120,10 @@ core::Status readRanks(const QCommandLineParser& parser, ReportOptions& options)
 
 core::Status readCounts(const QCommandLineParser& parser, ReportOptions& options)
 {
-    const auto least = countOf(parser, "group-min", 2);
+    const auto least = givenCount(parser, "group-min", 2);
     SNAPVIEWER_TRY(least);
     options.request.leastPeers = least->value_or(core::leastPeers);
-    const auto jobs = countOf(parser, "jobs", 1);
+    const auto jobs = givenCount(parser, "jobs", 1);
     SNAPVIEWER_TRY(jobs);
     options.jobs = jobs->value_or(0);
     const auto top = topOf(parser);

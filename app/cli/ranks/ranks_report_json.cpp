@@ -17,7 +17,7 @@ namespace {
 
 using core::JsonWriter;
 
-const QString schema = QStringLiteral("snapviewer.ranks-report/1");
+const QString ranksReportSchema = QStringLiteral("snapviewer.ranks-report/1");
 constexpr std::size_t listedSites = 20;
 
 QString text(std::string_view word)
@@ -384,7 +384,7 @@ QByteArray rankJson(const RankListing& listing)
     const core::RankReport& report = listing.report;
     JsonWriter json;
     json.object([&] {
-        json.member("schema", schema);
+        json.member("schema", ranksReportSchema);
         json.member("at", QLatin1String(nameOf(report.kind)));
         json.member("by", nameOf(report.by));
         json.member("set", report.ofSet().name);

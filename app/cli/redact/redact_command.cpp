@@ -20,12 +20,12 @@ namespace {
 
 SNAPVIEWER_TEXTS(RedactCommandText);
 
-QString summary()
+QString redactSummary()
 {
     return RedactCommandText::tr("A copy of a recording that can be given away: without what is yours.");
 }
 
-QString details()
+QString redactDetails()
 {
     return RedactCommandText::tr(
         "The copy is made anew of what is known to be no secret: sizes, times, actions, public\n"
@@ -37,7 +37,7 @@ QString details()
         "Sizes stay: they can reveal the dimensions of a model and its batch size.\n");
 }
 
-void declare(QCommandLineParser& parser)
+void declareRedact(QCommandLineParser& parser)
 {
     const auto flag = [&](const char* name, const QString& about) {
         parser.addOption(QCommandLineOption(option(name), about));
@@ -65,7 +65,7 @@ void declare(QCommandLineParser& parser)
     parser.addPositionalArgument(QStringLiteral("FILE"), RedactCommandText::tr("The recording."));
 }
 
-core::Result<core::RecordingPart> partOf(const QCommandLineParser& parser)
+core::Result<core::RecordingPart> rangePart(const QCommandLineParser& parser)
 {
     core::RecordingPart part;
     if (parser.isSet(option("device"))) {
@@ -178,7 +178,7 @@ core::Status refuseCopy(const QCommandLineParser& parser)
                                                   : refuseGiven(parser, {"output"}, sentence);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runRedact(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     SNAPVIEWER_TRY(file);
@@ -188,7 +188,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
     if (parser.isSet(option("list")))
         SNAPVIEWER_TRY(refuseCopy(parser));
     SNAPVIEWER_TRY(checkMap(parser));
-    const auto part = partOf(parser);
+    const auto part = rangePart(parser);
     SNAPVIEWER_TRY(part);
     const auto options = optionsOf(parser);
     SNAPVIEWER_TRY(options);
@@ -207,7 +207,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command redactCommand()
 {
-    return {"redact", summary, declare, run, details};
+    return {"redact", redactSummary, declareRedact, runRedact, redactDetails};
 }
 
 } // namespace app

@@ -16,14 +16,14 @@ namespace {
 
 SNAPVIEWER_TEXTS(ReportCommandText);
 
-QString summary()
+QString htmlReportSummary()
 {
     return ReportCommandText::tr(
         "A recording as one HTML page that needs nothing else: to be sent, attached, opened "
         "in any browser.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareHtmlReport(QCommandLineParser& parser)
 {
     declareDevice(parser);
     declarePart(parser);
@@ -35,7 +35,7 @@ void declare(QCommandLineParser& parser)
     declareFile(parser);
 }
 
-QString details()
+QString htmlReportDetails()
 {
     return ReportCommandText::tr(
         "The page has the verdict, the timeline to zoom and point at, steps and phases, what\n"
@@ -90,7 +90,7 @@ core::Result<QByteArray> pageOf(const QCommandLineParser& parser, const QString&
                                           : core::reportHtml(*recording, request, console);
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runHtmlReport(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     SNAPVIEWER_TRY(file);
@@ -109,7 +109,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command htmlReportCommand()
 {
-    return {"report", summary, declare, run, details};
+    return {"report", htmlReportSummary, declareHtmlReport, runHtmlReport, htmlReportDetails};
 }
 
 } // namespace app

@@ -264,21 +264,21 @@ core::Status writeBlockTable(const StateMoment& moment, core::TableStyle style, 
     return core::Done{};
 }
 
-constexpr std::size_t usualTop = 20;
+constexpr std::size_t usualRows = 20;
 
-QString summary()
+QString stateSummary()
 {
     return StateCommandText::tr("What the allocator held after an event: every segment, block and free run.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareState(QCommandLineParser& parser)
 {
     declareDevice(parser);
     declareEvent(parser);
     declareTop(parser, StateCommandText::tr(
                            "As text: only the N largest segments (default %1), the others in one row. Of "
                            "json: the first N items of each list.")
-                           .arg(usualTop));
+                           .arg(usualRows));
     declareListFormat(
         parser,
         StateCommandText::tr(
@@ -363,7 +363,7 @@ core::Result<std::optional<bool>> foldedOf(const QCommandLineParser& parser)
     return std::optional(given == QLatin1String("segments"));
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runState(const QCommandLineParser& parser, Console& console)
 {
     const auto picture = pictureOf(parser);
     SNAPVIEWER_TRY(picture);
@@ -390,7 +390,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
         written = writeFolded(*moment, **folded, output, console);
     } else if (format->format == core::TableFormat::Text) {
         console.clearProgress();
-        (void)output.writeText(stateText(*moment, top->value_or(usualTop)));
+        (void)output.writeText(stateText(*moment, top->value_or(usualRows)));
     } else if (format->format == core::TableFormat::Json) {
         written = writeStateJson(*moment, output, console);
     } else {
@@ -404,7 +404,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command stateCommand()
 {
-    return {"state", summary, declare, run, nullptr, paints};
+    return {"state", stateSummary, declareState, runState, nullptr, paints};
 }
 
 } // namespace app

@@ -21,13 +21,13 @@ SNAPVIEWER_TEXTS(StructureText);
 
 constexpr std::size_t mostRows = 20; ///< of the tree: the whole is to fit a screen
 
-QString summary()
+QString structureSummary()
 {
     return StructureText::tr(
         "What the program did: its steps, phases, layers and calls, read from the stacks.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareStructure(QCommandLineParser& parser)
 {
     declareDevice(parser);
     parser.addOption({option("depth"),
@@ -66,7 +66,7 @@ core::Result<DeviceProgram> programOf(core::Derived& store, const core::Recordin
     return result;
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runStructure(const QCommandLineParser& parser, Console& console)
 {
     const auto file = fileOf(parser);
     SNAPVIEWER_TRY(file);
@@ -112,7 +112,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command structureCommand()
 {
-    return {"structure", summary, declare, run};
+    return {"structure", structureSummary, declareStructure, runStructure};
 }
 
 } // namespace app

@@ -326,13 +326,13 @@ core::Status writeEventTable(const core::Recording& recording, const core::Devic
     return core::writePart(part, before, true, style, out, progress);
 }
 
-QString summary()
+QString traceSummary()
 {
     return TraceText::tr(
         "The events of a device, a line each: what was done, where, and the totals after it.");
 }
 
-void declare(QCommandLineParser& parser)
+void declareTrace(QCommandLineParser& parser)
 {
     declareDevice(parser);
     parser.addOption(
@@ -362,7 +362,7 @@ core::Status setFilter(TraceFilter& filter, const QCommandLineParser& parser)
                                                 : core::Done{};
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runTrace(const QCommandLineParser& parser, Console& console)
 {
     auto format = listFormatOf(parser);
     SNAPVIEWER_TRY(format);
@@ -388,7 +388,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command traceCommand()
 {
-    return {"trace", summary, declare, run};
+    return {"trace", traceSummary, declareTrace, runTrace};
 }
 
 } // namespace app

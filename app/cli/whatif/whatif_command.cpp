@@ -24,7 +24,7 @@ namespace {
 using core::JsonWriter;
 using namespace core::replay;
 
-const QString schema = QStringLiteral("snapviewer.whatif/1");
+const QString whatifSchema = QStringLiteral("snapviewer.whatif/1");
 
 void writeDeviation(JsonWriter& json, const char* key, const std::optional<Deviation>& deviation)
 {
@@ -112,12 +112,12 @@ void writeAnswer(JsonWriter& json, const std::optional<Answer>& answer)
     });
 }
 
-/// schema snapviewer.whatif/1. What was not asked for, or cannot be told, is null.
+/// Schema snapviewer.whatif/1. What was not asked for, or cannot be told, is null.
 QByteArray whatIfJson(const WhatIfReport& report)
 {
     JsonWriter json;
     json.object([&] {
-        json.member("schema", schema);
+        json.member("schema", whatifSchema);
         json.member("device", report.device->device());
         writeProof(json, report);
         writeRecorded(json, report);
@@ -151,13 +151,13 @@ struct Asked
     QString format;
 };
 
-QString summary()
+QString whatifSummary()
 {
     return WhatIfCommandText::tr(
         "What the same program would have reserved under other settings of the allocator.");
 }
 
-QString details()
+QString whatifDetails()
 {
     return WhatIfCommandText::tr(
                "Settings are those of PYTORCH_CUDA_ALLOC_CONF; what is not named stays as recorded.\n"
@@ -168,7 +168,7 @@ QString details()
         .arg(settingsGrammar());
 }
 
-void declare(QCommandLineParser& parser)
+void declareWhatif(QCommandLineParser& parser)
 {
     parser.addOption(
         {option("set"),
@@ -281,7 +281,7 @@ core::Status write(const Asked& asked, const WhatIfReport& report, const QComman
     return output.commit();
 }
 
-core::Status run(const QCommandLineParser& parser, Console& console)
+core::Status runWhatif(const QCommandLineParser& parser, Console& console)
 {
     const auto asked = askedOf(parser);
     SNAPVIEWER_TRY(asked);
@@ -309,7 +309,7 @@ core::Status run(const QCommandLineParser& parser, Console& console)
 
 Command whatIfCommand()
 {
-    return {"whatif", summary, declare, run, details};
+    return {"whatif", whatifSummary, declareWhatif, runWhatif, whatifDetails};
 }
 
 } // namespace app

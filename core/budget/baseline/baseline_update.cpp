@@ -14,7 +14,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(BaselineUpdateText);
 
-using Kind = BaselineUpdate::Kind;
+using UpdateKind = BaselineUpdate::Kind;
 
 /// What a baseline keeps of a recording.
 bool isKept(const QString& name)
@@ -43,12 +43,12 @@ Status canBeBaseline(const Measured& measured)
 
 Status fits(const BaselineCase* old, const Measured& measured, const BaselineUpdate& update)
 {
-    if (update.kind == Kind::Write && old != nullptr)
+    if (update.kind == UpdateKind::Write && old != nullptr)
         return refused(ErrorKind::Usage,
                        BaselineUpdateText::tr(
                            "the baseline has %1 already: --accept REASON changes it, --tighten lowers it")
                            .arg(measured.title()));
-    if (update.kind != Kind::Tighten)
+    if (update.kind != UpdateKind::Tighten)
         return Done{};
     if (old == nullptr)
         return refused(ErrorKind::Usage,
@@ -69,15 +69,15 @@ Status setMetric(BaselineMetric* old, const QString& name, std::uint64_t value, 
     BaselineMetric& metric = isNew ? of.metrics[name] : *old;
     if (isNew)
         metric.origin = value;
-    if (update.kind == Kind::Tighten && !isNew && value >= metric.value)
+    if (update.kind == UpdateKind::Tighten && !isNew && value >= metric.value)
         return Done{};
-    if (update.kind == Kind::Accept && !isNew && update.maxCreep &&
+    if (update.kind == UpdateKind::Accept && !isNew && update.maxCreep &&
         value > std::max(metric.value, allowedBeside(metric.origin, *update.maxCreep, update.floor)))
         return refused(ErrorKind::Exceeded,
                        BaselineUpdateText::tr(
                            "%1 would be %2, too far from the %3 that were accepted first: nothing is written")
                            .arg(name, formatBytes(value), formatBytes(metric.origin)));
-    if (update.kind == Kind::Accept && (isNew || value != metric.value))
+    if (update.kind == UpdateKind::Accept && (isNew || value != metric.value))
         metric.accepted.push_back({value, update.reason, update.commit});
     metric.value = value;
     return Done{};
@@ -92,7 +92,7 @@ Status apply(Baseline& baseline, const Measured& measured, const BaselineUpdate&
     const bool isNew = baseline.find(key.first, key.second) == nullptr;
     BaselineCase& of = baseline.cases[key];
     const auto was = of.metrics.find(QStringLiteral("allocated"));
-    const bool takesSites = isNew || update.kind == Kind::Accept || was == of.metrics.end() ||
+    const bool takesSites = isNew || update.kind == UpdateKind::Accept || was == of.metrics.end() ||
                             measured.figure(QStringLiteral("allocated")).low < was->second.value;
     for (const auto& [name, figure] : measured.figures) {
         if (!isKept(name) || !figure.isExact())

@@ -14,7 +14,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(BudgetRuleText);
 
-constexpr std::array<RuleTraits, 16> traits{{
+constexpr std::array<RuleTraits, 16> allTraits{{
     {RuleKind::MaxAllocated, "max_allocated", "max-allocated", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::MaxAtEnd, "max_at_end", "max-at-end", LimitForm::Bytes, RuleUnit::Bytes, false},
     {RuleKind::Site, "site", "site", LimitForm::Bytes, RuleUnit::Bytes, false},
@@ -43,12 +43,12 @@ constexpr std::array<RuleTraits, 16> traits{{
 
 std::span<const RuleTraits> ruleTraits()
 {
-    return traits;
+    return allTraits;
 }
 
 const RuleTraits& traitsOf(RuleKind kind)
 {
-    return *std::find_if(traits.begin(), traits.end(),
+    return *std::find_if(allTraits.begin(), allTraits.end(),
                          [&](const RuleTraits& one) { return one.kind == kind; });
 }
 

@@ -81,7 +81,7 @@ std::vector<std::uint32_t> taken(RowsBySite& ofA, const QString& siteOfA, RowsBy
 /// Bytes, allocations and the function: what rows have to have in common. Nothing of what has no function.
 using Likeness = std::tuple<std::uint64_t, std::uint64_t, std::string_view>; // which refers to a recording
 
-std::optional<Likeness> likenessOf(const DiffSide& side, const HeldBytes& held, std::uint32_t stack)
+std::optional<Likeness> siteLikeness(const DiffSide& side, const HeldBytes& held, std::uint32_t stack)
 {
     const StackId id = side.held.stackOf(stack);
     if (id.isNone() || held.count == 0)
@@ -159,8 +159,8 @@ std::vector<DiffHint> hintsOf(const Diff& diff)
         if (of.stage != MatchStage::None)
             continue;
         const bool isA = of.stacksB.empty();
-        const auto likeness =
-            isA ? likenessOf(diff.a, of.a, of.stacksA.front()) : likenessOf(diff.b, of.b, of.stacksB.front());
+        const auto likeness = isA ? siteLikeness(diff.a, of.a, of.stacksA.front())
+                                  : siteLikeness(diff.b, of.b, of.stacksB.front());
         if (likeness)
             (isA ? all[*likeness].ofA : all[*likeness].ofB).push_back(row);
     }

@@ -11,7 +11,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t betweenPolls = 4096; ///< allocations
+constexpr std::size_t allocationsPerPoll = 4096; ///< allocations
 
 /// Why an allocation has no call stack. What a recorded line freed has that line in it.
 DeviceCode::Reason reasonOf(const Snapshot& snapshot, const DeviceHistory& device, std::uint32_t rank)
@@ -67,7 +67,7 @@ Result<DeviceCode> withReasons(const Recording& recording, const DeviceHistory& 
         first = first.isNone() ? StackId(stack) : first;
     }
     for (std::size_t place = 0; place < count; ++place) {
-        if (place % betweenPolls == 0 && progress.isCancelled())
+        if (place % allocationsPerPoll == 0 && progress.isCancelled())
             return cancelled();
         const std::uint32_t rank = rankOf(place);
         if (!hasNoSite(snapshot, device.allocations().stack[rank]))
@@ -125,7 +125,7 @@ Result<Held> heldAt(const Recording& recording, const DeviceHistory& device,
             ++sum->count;
         }
         held.blocks.push_back({rank, row});
-        if (++sincePoll % betweenPolls == 0 && progress.isCancelled())
+        if (++sincePoll % allocationsPerPoll == 0 && progress.isCancelled())
             return cancelled();
     }
     return held;

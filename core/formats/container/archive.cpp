@@ -187,7 +187,7 @@ qint64 GzipDevice::readData(char* data, qint64 most)
     return wanted - m_stream->avail_out;
 }
 
-constexpr std::uint64_t mostBytes = std::uint64_t{64} << 30U; ///< of one unpacked stream
+constexpr std::uint64_t mostUnpacked = std::uint64_t{64} << 30U; ///< of one unpacked stream
 constexpr std::uint64_t freeBytes = std::uint64_t{256} << 20U;
 constexpr std::uint64_t mostRatio = 200; ///< unpacked to packed bytes, above freeBytes
 constexpr int mostMembers = 100'000;
@@ -195,7 +195,7 @@ constexpr std::size_t membersAtOnce = 256; ///< read of a directory between two 
 
 bool isTooMuch(std::uint64_t bytes, std::uint64_t packed)
 {
-    return bytes > mostBytes || (bytes > freeBytes && bytes / mostRatio > packed);
+    return bytes > mostUnpacked || (bytes > freeBytes && bytes / mostRatio > packed);
 }
 
 Error tooMuch(const QString& name, std::uint64_t packed)
@@ -223,7 +223,7 @@ std::uint64_t bytesOnDisk(const QString& path)
 }
 
 /// Where a member is in its archive, and what its directory says of it.
-struct Place
+struct MemberPlace
 {
     QString path; ///< of the archive
     QString name;
@@ -245,7 +245,7 @@ public:
             close(); // before the archive goes
     }
 
-    [[nodiscard]] bool openAt(const Place& place)
+    [[nodiscard]] bool openAt(const MemberPlace& place)
     {
         QuaZipFileInfo64 info;
         return m_archive.isOpen() && m_zip.open(QuaZip::mdUnzip) &&
@@ -261,7 +261,7 @@ private:
     QuaZip m_zip;
 };
 
-Result<std::unique_ptr<ByteSource>> openMember(const Place& place, const Damage& damage)
+Result<std::unique_ptr<ByteSource>> openMember(const MemberPlace& place, const Damage& damage)
 {
     const QString name = QStringLiteral("%1 (%2)").arg(place.path, plainLine(place.name));
     if (isTooMuch(place.bytes, std::min(bytesOnDisk(place.path), place.packedBytes)))
@@ -278,7 +278,7 @@ Result<std::unique_ptr<ByteSource>> openMember(const Place& place, const Damage&
 /// The one that the directory is at; whole: bytes of the archive, more than which no member has in it.
 Result<Member> currentMember(QuaZip& zip, const QString& path, std::uint64_t whole)
 {
-    Place place{path, {}, {}, 0, 0, 0};
+    MemberPlace place{path, {}, {}, 0, 0, 0};
     QuaZipFileInfo64 info;
     if (!zip.getCurrentFileInfo(&info) || unzGetFilePos64(zip.getUnzFile(), &place.entry) != UNZ_OK)
         return inputError(damagedDirectory(place.path));

@@ -126,14 +126,14 @@ qint64 Base64Device::writeData(const char* /*data*/, qint64 /*size*/)
     return -1;
 }
 
-constexpr std::string_view key = "\"base64\"";
+constexpr std::string_view base64Key = "\"base64\"";
 constexpr std::string_view derivedKey = "alloc_data";
 constexpr std::size_t overlap = 64; ///< what is kept of a window: longer than a key with its blanks and quote
 
 /// Where the text behind the key begins, relative to text; npos where it is not there whole.
 std::size_t beginOfText(std::string_view text, std::size_t keyAt)
 {
-    std::size_t at = keyAt + key.size();
+    std::size_t at = keyAt + base64Key.size();
     for (const char expected : {':', '"'}) {
         while (at < text.size() && (text[at] == ' ' || text[at] == '\n'))
             ++at;
@@ -156,7 +156,8 @@ public:
         while (true) {
             const std::string_view window = m_page->window();
             m_isDerived = m_isDerived || window.find(derivedKey) != std::string_view::npos;
-            for (auto at = window.find(key); at != std::string_view::npos; at = window.find(key, at + 1)) {
+            for (auto at = window.find(base64Key); at != std::string_view::npos;
+                 at = window.find(base64Key, at + 1)) {
                 const std::size_t begin = beginOfText(window, at);
                 if (begin == std::string_view::npos)
                     continue;

@@ -181,7 +181,7 @@ PprofProfile::Sample PprofProfile::sampleOf(std::string_view message)
 
 SNAPVIEWER_TEXTS(JaxText);
 
-constexpr std::uint64_t mostFileBytes = std::uint64_t{1} << 30U;
+constexpr std::uint64_t mostProfileBytes = std::uint64_t{1} << 30U;
 constexpr std::uint64_t mostBlockBytes = std::uint64_t{1} << 48U;
 constexpr std::uint64_t mostBlocks = 200'000; ///< that samples of several are taken apart to
 
@@ -395,9 +395,9 @@ bool isPprof(std::string_view start)
 
 Result<Document> readDeviceMemoryProfile(ByteSource& source, Progress& progress)
 {
-    if (source.size() > mostFileBytes)
+    if (source.size() > mostProfileBytes)
         return inputError(JaxText::tr("%1 is a profile of more than %2 MiB, which is not read.")
-                              .arg(source.name(), QString::number(mostFileBytes >> 20U)));
+                              .arg(source.name(), QString::number(mostProfileBytes >> 20U)));
     const std::string_view bytes = source.advance(0, static_cast<std::size_t>(source.size()));
     const PprofProfile profile = PprofProfile::of(bytes);
     Document document;

@@ -22,8 +22,8 @@ using Pairs = std::vector<std::pair<QString, QString>>;
 
 constexpr std::size_t mostPairs = 5'000;
 constexpr std::size_t longestText = std::size_t{1} << 16U;
-constexpr qsizetype mostText = qsizetype{4} << 20;            ///< of all keys and values together
-constexpr std::uint64_t mostBytes = std::uint64_t{16} << 20U; ///< of the text; bundles have a few KiB
+constexpr qsizetype mostText = qsizetype{4} << 20;                ///< of all keys and values together
+constexpr std::uint64_t mostPairBytes = std::uint64_t{16} << 20U; ///< of the text; bundles have a few KiB
 
 QString textOf(std::string_view utf8)
 {
@@ -180,7 +180,7 @@ Result<Pairs> readJsonPairs(ByteSource& source, Progress& progress)
         return Error{ErrorKind::Input, message.arg(source.name(), QString::number(at)),
                      static_cast<std::int64_t>(at)};
     };
-    if (source.size() > mostBytes)
+    if (source.size() > mostPairBytes)
         return error(JsonPairsText::tr("%1 is far larger than such a file is, %2 bytes."), source.size());
     PairEvents events;
     JsonInput input(

@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-constexpr std::int64_t mostBytes = std::int64_t{1} << 48U; ///< of one allocation, or of a device
+constexpr std::int64_t mostDeviceBytes = std::int64_t{1} << 48U; ///< of one allocation, or of a device
 constexpr std::int64_t mostDevices = 1024;
 
 /// Looks whether a text is a profiler's trace; stops as soon as it knows.
@@ -268,7 +268,7 @@ void KinetoEvents::takeNumber(std::string_view text)
         }
         break;
     case Field::Bytes:
-        m_event.hasBytes = number && *number >= -mostBytes && *number <= mostBytes;
+        m_event.hasBytes = number && *number >= -mostDeviceBytes && *number <= mostDeviceBytes;
         memory.bytes = m_event.hasBytes ? *number : 0;
         break;
     case Field::Allocated:
@@ -302,7 +302,7 @@ void KinetoEvents::takeOfDevice(std::string_view text)
     const auto number = traceInteger(text);
     if (m_field == Field::DeviceNumber && number && *number >= 0 && *number < mostDevices)
         m_device = *number;
-    else if (m_field == Field::DeviceMemory && number && *number > 0 && *number <= mostBytes)
+    else if (m_field == Field::DeviceMemory && number && *number > 0 && *number <= mostDeviceBytes)
         m_deviceBytes = *number;
 }
 

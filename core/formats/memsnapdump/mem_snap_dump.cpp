@@ -21,8 +21,8 @@ namespace {
 
 SNAPVIEWER_TEXTS(MemSnapDumpText);
 
-constexpr int mostDevices = 128;
-constexpr std::uint64_t mostBytes = std::uint64_t{1} << 48U; ///< of one event or block
+constexpr int mostDumpDevices = 128;
+constexpr std::uint64_t mostDumpBytes = std::uint64_t{1} << 48U; ///< of one event or block
 
 constexpr std::array eventColumns{"id", "action", "address", "size", "stream", "callstack"};
 constexpr std::array blockColumns{"id",    "address",      "size",       "requestedSize",
@@ -119,7 +119,7 @@ std::int64_t MemSnapDumpReader::integer(const ForeignValue& value)
 std::uint64_t MemSnapDumpReader::bytes(const ForeignValue& value)
 {
     const auto bytes = static_cast<std::uint64_t>(integer(value));
-    if (bytes <= mostBytes)
+    if (bytes <= mostDumpBytes)
         return bytes;
     wrongType();
     return 0;
@@ -291,7 +291,7 @@ void MemSnapDumpReader::addBlock(const Block& block)
 
 Result<Document> MemSnapDumpReader::read()
 {
-    for (int device = 0; device < mostDevices; ++device) {
+    for (int device = 0; device < mostDumpDevices; ++device) {
         const auto isThere = m_database->hasTable(traceTable(device).c_str(), eventColumns);
         SNAPVIEWER_TRY(isThere);
         if (!*isThere)

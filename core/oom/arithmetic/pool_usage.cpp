@@ -19,11 +19,11 @@ std::span<const BlockAt> blocksOf(const AllocatorState& state, const SegmentAt& 
 }
 
 /// What a row of PoolUsage is told by.
-using PoolKind = std::tuple<PoolId, std::int64_t, SegmentType>;
+using PoolUse = std::tuple<PoolId, std::int64_t, SegmentType>;
 
-struct PoolKindHash
+struct PoolUseHash
 {
-    std::size_t operator()(const PoolKind& kind) const noexcept
+    std::size_t operator()(const PoolUse& kind) const noexcept
     {
         const auto& [pool, stream, type] = kind;
         return keyedHash(std::uint64_t{pool.value} << 8U | static_cast<std::uint64_t>(type),
@@ -173,10 +173,10 @@ std::vector<PoolUsage> poolUsageOf(const Snapshot& snapshot, const OomRequest& r
                                    const AllocatorState& state)
 {
     std::vector<PoolUsage> rows;
-    std::unordered_map<PoolKind, std::size_t, PoolKindHash> places; // in rows
+    std::unordered_map<PoolUse, std::size_t, PoolUseHash> places; // in rows
     places.reserve(state.segments.size());
     for (const SegmentAt& segment : state.segments) {
-        const PoolKind kind{segment.pool, segment.stream, typeOf(segment)};
+        const PoolUse kind{segment.pool, segment.stream, typeOf(segment)};
         const auto [place, isNew] = places.try_emplace(kind, rows.size());
         if (isNew)
             rows.emplace_back();

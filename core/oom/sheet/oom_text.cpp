@@ -24,7 +24,7 @@ SNAPVIEWER_TEXTS(AutopsyText);
 
 constexpr std::size_t mostListedBlocks = 20;
 
-using Rows = std::vector<QStringList>;
+using TextRows = std::vector<QStringList>;
 
 QString poolName(const Snapshot& snapshot, const PoolUsage& pool)
 {
@@ -33,11 +33,11 @@ QString poolName(const Snapshot& snapshot, const PoolUsage& pool)
                          : poolTitle(snapshot, pool);
 }
 
-Rows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
+TextRows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
 {
-    Rows rows{{AutopsyText::tr("reserved"), AutopsyText::tr("allocated"), AutopsyText::tr("pending"),
-               AutopsyText::tr("rounding"), AutopsyText::tr("free"), AutopsyText::tr("largest run"),
-               AutopsyText::tr("stream"), AutopsyText::tr("kind"), AutopsyText::tr("pool")}};
+    TextRows rows{{AutopsyText::tr("reserved"), AutopsyText::tr("allocated"), AutopsyText::tr("pending"),
+                   AutopsyText::tr("rounding"), AutopsyText::tr("free"), AutopsyText::tr("largest run"),
+                   AutopsyText::tr("stream"), AutopsyText::tr("kind"), AutopsyText::tr("pool")}};
     const auto add = [&](std::uint64_t reserved, std::uint64_t allocated, std::uint64_t pending,
                          std::uint64_t rounding, std::uint64_t free, std::uint64_t run) {
         rows.push_back({formatShortBytes(reserved), formatShortBytes(allocated), formatShortBytes(pending),
@@ -63,10 +63,10 @@ Rows poolRows(const Autopsy& sheet, const Snapshot& snapshot)
     return rows;
 }
 
-Rows deviceRows(const Autopsy& sheet)
+TextRows deviceRows(const Autopsy& sheet)
 {
-    Rows rows{{AutopsyText::tr("reserved"), AutopsyText::tr("active"), AutopsyText::tr("peak"),
-               AutopsyText::tr("device")}};
+    TextRows rows{{AutopsyText::tr("reserved"), AutopsyText::tr("active"), AutopsyText::tr("peak"),
+                   AutopsyText::tr("device")}};
     for (const AutopsyDevice& device : sheet.devices)
         rows.push_back({formatShortBytes(device.reserved), formatShortBytes(device.active),
                         formatShortBytes(device.peak),
@@ -79,11 +79,11 @@ Rows deviceRows(const Autopsy& sheet)
     return rows;
 }
 
-Rows siteRows(const Autopsy& sheet)
+TextRows siteRows(const Autopsy& sheet)
 {
     const std::uint64_t active = sheet.bytes(OomNumber::Active);
-    Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
-               AutopsyText::tr("call site")}};
+    TextRows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
+                   AutopsyText::tr("call site")}};
     for (const AutopsySite& site : sheet.sites) {
         rows.push_back({formatShortBytes(site.bytes), formatShare(site.bytes, active),
                         formatCount(site.count), plainLine(site.text)});
@@ -99,11 +99,11 @@ Rows siteRows(const Autopsy& sheet)
     return rows;
 }
 
-Rows kindRows(const Autopsy& sheet)
+TextRows kindRows(const Autopsy& sheet)
 {
     const std::uint64_t active = sheet.bytes(OomNumber::Active);
-    Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
-               AutopsyText::tr("kind")}};
+    TextRows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("share"), AutopsyText::tr("count"),
+                   AutopsyText::tr("kind")}};
     for (const AutopsyKind& kind : sheet.kinds)
         rows.push_back({formatShortBytes(kind.bytes), formatShare(kind.bytes, active),
                         formatCount(kind.count), nameOf(kind.kind)});
@@ -116,9 +116,9 @@ QString signedText(std::int64_t bytes)
                      : QStringLiteral("+") + formatShortBytes(static_cast<std::uint64_t>(bytes));
 }
 
-Rows growthRows(const Autopsy& sheet)
+TextRows growthRows(const Autopsy& sheet)
 {
-    Rows rows{{AutopsyText::tr("growth"), AutopsyText::tr("now"), AutopsyText::tr("call site")}};
+    TextRows rows{{AutopsyText::tr("growth"), AutopsyText::tr("now"), AutopsyText::tr("call site")}};
     for (const AutopsyGrown& site : sheet.growth.sites)
         rows.push_back({signedText(site.growth()), formatShortBytes(site.after), plainLine(site.site)});
     if (sheet.growth.rest != 0)
@@ -126,9 +126,9 @@ Rows growthRows(const Autopsy& sheet)
     return rows;
 }
 
-Rows blockRows(const Autopsy& sheet)
+TextRows blockRows(const Autopsy& sheet)
 {
-    Rows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("block"), AutopsyText::tr("call site")}};
+    TextRows rows{{AutopsyText::tr("bytes"), AutopsyText::tr("block"), AutopsyText::tr("call site")}};
     for (std::size_t i = 0; i < std::min(sheet.blocks.size(), mostListedBlocks); ++i) {
         const AutopsyBlock& block = sheet.blocks[i];
         const QString site = plainLine(block.site);
@@ -143,9 +143,9 @@ Rows blockRows(const Autopsy& sheet)
     return rows;
 }
 
-Rows numberRows(const Autopsy& sheet)
+TextRows numberRows(const Autopsy& sheet)
 {
-    Rows rows{{AutopsyText::tr("number"), AutopsyText::tr("bytes"), QString()}};
+    TextRows rows{{AutopsyText::tr("number"), AutopsyText::tr("bytes"), QString()}};
     for (const AutopsyNumber& number : sheet.numbers)
         rows.push_back({titleOf(number.number, sheet.evidence),
                         number.bytes ? formatShortBytes(*number.bytes) : AutopsyText::tr("unknown"),
@@ -168,7 +168,7 @@ public:
 
 private:
     void add(SheetPart::Kind kind, const QString& text) { m_parts.push_back({kind, text, {}, 0, m_about}); }
-    void addTable(Rows rows, qsizetype firstText)
+    void addTable(TextRows rows, qsizetype firstText)
     {
         if (rows.size() > 1)
             m_parts.push_back({SheetPart::Kind::Table, {}, std::move(rows), firstText, m_about});

@@ -20,7 +20,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(LanesText);
 
-constexpr std::uint32_t mostRows = 3;
+constexpr std::uint32_t mostLaneRows = 3;
 /// Up to here every span of a lane is drawn, however short; more are counted where they are too short.
 constexpr std::uint64_t fewSpans = 24;
 constexpr double chipGap = 16; ///< pixels between two
@@ -99,9 +99,9 @@ void LaneLayout::addLane(const core::TimelineLane& lane, const Counted& counted)
                                   : std::shared_ptr<const core::AnnotationSpans>(m_timeline, &lane.spans);
     open.top = m_height;
     const auto used = static_cast<std::uint32_t>(std::popcount(counted.depths));
-    open.rows = std::min(used, mostRows);
+    open.rows = std::min(used, mostLaneRows);
     open.isCounting = counted.spans > fewSpans;
-    open.hasCounts = open.isCounting || used > mostRows;
+    open.hasCounts = open.isCounting || used > mostLaneRows;
     std::uint32_t row = 0;
     for (int depth = 0; depth < core::LaneName::mostDepths; ++depth)
         open.rowAt.push_back((counted.depths >> depth & 1U) != 0 ? std::min(row++, open.rows) : open.rows);

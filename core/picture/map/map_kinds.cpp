@@ -20,8 +20,8 @@ namespace {
 SNAPVIEWER_TEXTS(PictureText);
 
 constexpr double leastHatched = 4; ///< pixels: below there is no room to tell apart
-constexpr double gap = 6;
-constexpr double between = 18;
+constexpr double kindsGap = 6;
+constexpr double betweenKinds = 18;
 
 /// Squares of a pixel, so far apart that they are seen as a tone.
 void dot(QPainter& painter, const QRectF& box, const QColor& colour, double pixel)
@@ -61,7 +61,7 @@ double swatchWidth(const QFontMetricsF& metrics)
 
 double widthOf(const QString& name, const QFontMetricsF& metrics)
 {
-    return swatchWidth(metrics) + gap + metrics.horizontalAdvance(name);
+    return swatchWidth(metrics) + kindsGap + metrics.horizontalAdvance(name);
 }
 
 } // namespace
@@ -129,7 +129,7 @@ void paintMapKinds(QPainter& painter, const QRectF& area, const QPalette& palett
     const QFontMetricsF metrics(painter.font());
     const double tall = std::round(metrics.ascent());
     const QColor colour = QColor::fromRgb(core::categoryColours(themeOf(palette)).front());
-    double left = area.left() + gap;
+    double left = area.left() + kindsGap;
     for (const auto& [kind, name] : namedKinds()) {
         const double width = widthOf(name, metrics);
         if (left + width > area.right())
@@ -141,24 +141,24 @@ void paintMapKinds(QPainter& painter, const QRectF& area, const QPalette& palett
             paintMapEnds(painter, box, true, true, palette, 1);
         }
         painter.setPen(palette.color(QPalette::PlaceholderText));
-        painter.drawText(QRectF(box.right() + gap, area.top(), width, area.height()),
+        painter.drawText(QRectF(box.right() + kindsGap, area.top(), width, area.height()),
                          Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, name);
-        left += width + between;
+        left += width + betweenKinds;
     }
 }
 
 double mapKindsWidth(const QFont& font)
 {
     const QFontMetricsF metrics(font);
-    double width = 2 * gap;
+    double width = 2 * kindsGap;
     for (const auto& [kind, name] : namedKinds())
-        width += widthOf(name, metrics) + between;
+        width += widthOf(name, metrics) + betweenKinds;
     return width;
 }
 
 double mapKindsHeight(const QFont& font)
 {
-    return std::ceil(QFontMetricsF(font).height() + gap);
+    return std::ceil(QFontMetricsF(font).height() + kindsGap);
 }
 
 } // namespace picture

@@ -26,7 +26,7 @@ namespace {
 SNAPVIEWER_TEXTS(PictureText);
 
 /// Everything that a picture shows, found before anything is painted.
-struct Found
+struct MapFindings
 {
     core::TimeScale scale;
     std::shared_ptr<const core::MapPlaces> places;
@@ -224,7 +224,7 @@ private:
     const core::DeviceHistory& m_device;
     Areas m_areas;
     core::Axis m_x;
-    Found m_found;
+    MapFindings m_found;
 };
 
 } // namespace

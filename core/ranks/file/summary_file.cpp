@@ -78,14 +78,15 @@ Result<std::vector<SourceRow>> readSources(RankRows& rows)
 }
 
 /// Puts the parts of a file together.
-class Reader
+class SummaryReader
 {
 public:
-    Reader(RankRows& rows, const RankReading& reading) : m_rows(&rows), m_reading(&reading) {}
+    SummaryReader(RankRows& rows, const RankReading& reading) : m_rows(&rows), m_reading(&reading) {}
 
     Result<SummaryFile> run()
     {
-        for (const auto part : {&Reader::readHead, &Reader::readDevices, &Reader::shareCode}) {
+        for (const auto part :
+             {&SummaryReader::readHead, &SummaryReader::readDevices, &SummaryReader::shareCode}) {
             const Status done = (this->*part)();
             SNAPVIEWER_TRY(done);
         }
@@ -199,7 +200,7 @@ Result<SummaryFile> readRankFile(const QString& path, const RankReading& reading
 {
     auto rows = RankRows::open(path, progress);
     SNAPVIEWER_TRY(rows);
-    return Reader(*rows, reading).run();
+    return SummaryReader(*rows, reading).run();
 }
 
 Result<RankFileIndex> readRankIndex(const QString& path, Progress& progress)

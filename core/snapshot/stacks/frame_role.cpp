@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t longestLooked = 4096; ///< bytes of a path: no name is known that is longer
 
 /// The last two components: `optim/adam.py`.
-std::string_view tailOf(std::string_view path)
+std::string_view lastTwo(std::string_view path)
 {
     const std::size_t last = path.rfind('/');
     const std::size_t before = last == std::string_view::npos || last == 0 ? last : path.rfind('/', last - 1);
@@ -32,7 +32,7 @@ FrameRole ofState(std::string_view name, std::string_view path)
     // some make their state at once, and all when they load it
     static constexpr std::array<std::string_view, 5> makers{"__init__", "load_state_dict", "cast", "_cast",
                                                             "_process_value_according_to_param_policy"};
-    const std::string_view tail = tailOf(path);
+    const std::string_view tail = lastTwo(path);
     const bool isThere = contains(path, "/torch/optim/") || contains(tail, "optim") || contains(tail, "adam");
     if (!isThere || contains(path, "lr_scheduler") || tail.ends_with("/swa_utils.py"))
         return FrameRole::None;
@@ -88,7 +88,7 @@ FrameRole ofInput(std::string_view name, std::string_view path)
 
 FrameRole ofCache(std::string_view name, std::string_view path)
 {
-    const std::string_view tail = tailOf(path);
+    const std::string_view tail = lastTwo(path);
     static constexpr std::array<std::string_view, 4> makers{"setup_caches", "init_cache", "make_cache",
                                                             "allocate_cache"};
     // vLLM's engine profiles and captures graphs within _initialize_kv_caches, and makes them further in

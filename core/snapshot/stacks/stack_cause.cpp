@@ -9,29 +9,29 @@ namespace core {
 namespace {
 
 /// Functions of one file that are on the stack only while a cause is at work.
-struct Mark
+struct CauseMark
 {
     std::string_view file; ///< how the path ends, with forward slashes
     std::string_view name; ///< how the function's name begins
     Cause cause;
 };
 
-constexpr std::array marks{
-    Mark{"triton/testing.py", "do_bench", Cause::Autotuning},
-    Mark{"triton/runtime/autotuner.py", "_bench", Cause::Autotuning},
-    Mark{"triton/backends/nvidia/driver.py", "get_empty_cache_for_benchmark", Cause::Autotuning},
-    Mark{"triton/backends/amd/driver.py", "get_empty_cache_for_benchmark", Cause::Autotuning},
-    Mark{"torch/_inductor/runtime/benchmarking.py", "benchmark", Cause::Autotuning},
-    Mark{"torch/_inductor/runtime/triton_heuristics.py", "benchmark_all_configs", Cause::Autotuning},
-    Mark{"torch/_inductor/runtime/triton_heuristics.py", "autotune_to_one_config", Cause::Autotuning},
-    Mark{"torch/_inductor/runtime/triton_heuristics.py", "coordinate_descent_tuning", Cause::Autotuning},
-    Mark{"torch/_inductor/triton_heuristics.py", "autotune_to_one_config", Cause::Autotuning},
-    Mark{"torch/_inductor/autotune_process.py", "benchmark", Cause::Autotuning},
-    Mark{"torch/_inductor/select_algorithm.py", "autotune", Cause::Autotuning},
-    Mark{"torch/_dynamo/convert_frame.py", "_compile", Cause::Compiling},
-    Mark{"torch/_dynamo/convert_frame.py", "compile_inner", Cause::Compiling},
-    Mark{"torch/_inductor/cudagraph_trees.py", "_record", Cause::GraphCapture},
-    Mark{"torch/cuda/graphs.py", "make_graphed_callables", Cause::GraphCapture},
+constexpr std::array causeMarks{
+    CauseMark{"triton/testing.py", "do_bench", Cause::Autotuning},
+    CauseMark{"triton/runtime/autotuner.py", "_bench", Cause::Autotuning},
+    CauseMark{"triton/backends/nvidia/driver.py", "get_empty_cache_for_benchmark", Cause::Autotuning},
+    CauseMark{"triton/backends/amd/driver.py", "get_empty_cache_for_benchmark", Cause::Autotuning},
+    CauseMark{"torch/_inductor/runtime/benchmarking.py", "benchmark", Cause::Autotuning},
+    CauseMark{"torch/_inductor/runtime/triton_heuristics.py", "benchmark_all_configs", Cause::Autotuning},
+    CauseMark{"torch/_inductor/runtime/triton_heuristics.py", "autotune_to_one_config", Cause::Autotuning},
+    CauseMark{"torch/_inductor/runtime/triton_heuristics.py", "coordinate_descent_tuning", Cause::Autotuning},
+    CauseMark{"torch/_inductor/triton_heuristics.py", "autotune_to_one_config", Cause::Autotuning},
+    CauseMark{"torch/_inductor/autotune_process.py", "benchmark", Cause::Autotuning},
+    CauseMark{"torch/_inductor/select_algorithm.py", "autotune", Cause::Autotuning},
+    CauseMark{"torch/_dynamo/convert_frame.py", "_compile", Cause::Compiling},
+    CauseMark{"torch/_dynamo/convert_frame.py", "compile_inner", Cause::Compiling},
+    CauseMark{"torch/_inductor/cudagraph_trees.py", "_record", Cause::GraphCapture},
+    CauseMark{"torch/cuda/graphs.py", "make_graphed_callables", Cause::GraphCapture},
 };
 
 /// Whether path ends in tail, whole components and either kind of slash.
@@ -71,10 +71,10 @@ Cause causeOf(FrameKind kind, std::string_view name, std::string_view filename)
 {
     if (kind == FrameKind::Cpp)
         return Cause::None;
-    const auto* const found = std::find_if(marks.begin(), marks.end(), [&](const Mark& mark) {
+    const auto* const found = std::find_if(causeMarks.begin(), causeMarks.end(), [&](const CauseMark& mark) {
         return name.starts_with(mark.name) && endsIn(filename, mark.file);
     });
-    return found == marks.end() ? Cause::None : found->cause;
+    return found == causeMarks.end() ? Cause::None : found->cause;
 }
 
 } // namespace core

@@ -111,12 +111,12 @@ void JsonLinesFormat::appendRow(QByteArray& to, std::size_t row) const
     to += "}\n";
 }
 
-constexpr std::array<std::pair<const char*, TableFormat>, 6> names{{{"table", TableFormat::Text},
-                                                                    {"csv", TableFormat::Csv},
-                                                                    {"tsv", TableFormat::Tsv},
-                                                                    {"sheet", TableFormat::Sheet},
-                                                                    {"json", TableFormat::Json},
-                                                                    {"jsonl", TableFormat::JsonLines}}};
+constexpr std::array<std::pair<const char*, TableFormat>, 6> formatNames{{{"table", TableFormat::Text},
+                                                                          {"csv", TableFormat::Csv},
+                                                                          {"tsv", TableFormat::Tsv},
+                                                                          {"sheet", TableFormat::Sheet},
+                                                                          {"json", TableFormat::Json},
+                                                                          {"jsonl", TableFormat::JsonLines}}};
 
 std::unique_ptr<RowFormat> formatOf(const ResultTable& table, TableStyle style, std::size_t rowsBefore)
 {
@@ -154,7 +154,7 @@ std::uint64_t writtenBytes(const ResultTable& table)
 
 std::optional<TableFormat> tableFormatOf(QStringView name)
 {
-    for (const auto& [known, format] : names) {
+    for (const auto& [known, format] : formatNames) {
         if (name == QLatin1String(known))
             return format;
     }
@@ -163,7 +163,7 @@ std::optional<TableFormat> tableFormatOf(QStringView name)
 
 QString tableFormatName(TableFormat format)
 {
-    for (const auto& [name, known] : names) {
+    for (const auto& [name, known] : formatNames) {
         if (known == format)
             return QLatin1String(name);
     }
@@ -173,7 +173,7 @@ QString tableFormatName(TableFormat format)
 QStringList tableFormatNames()
 {
     QStringList result;
-    for (const auto& [name, format] : names)
+    for (const auto& [name, format] : formatNames)
         result += QLatin1String(name);
     return result;
 }

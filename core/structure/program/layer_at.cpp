@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t fewestLayers = 3;
+constexpr std::size_t fewestInStep = 3;
 
 /// The passes of layers in one forward phase that are not within another.
 std::vector<const LoopPass*> outerPasses(const ProgramStructure& program, const PhaseRun& forward)
@@ -47,7 +47,7 @@ const LoopPass* mainPass(const ProgramStructure& program, const PhaseRun& forwar
             longest = pass;
     }
     const bool isMain =
-        longest != nullptr && longest->begins.size() >= fewestLayers && 5 * longest->begins.size() >= 4 * all;
+        longest != nullptr && longest->begins.size() >= fewestInStep && 5 * longest->begins.size() >= 4 * all;
     return isMain ? longest : nullptr;
 }
 

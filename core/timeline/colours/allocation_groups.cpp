@@ -23,7 +23,7 @@ SNAPVIEWER_TEXTS(PaletteText);
 
 constexpr double wantedShare = 0.9;
 constexpr std::size_t fewest = 3;
-constexpr std::size_t most = 8;
+constexpr std::size_t mostGroups = 8;
 constexpr double dominance = 0.6;
 
 /// Bytes × events of every allocation in the part that is open.
@@ -52,7 +52,7 @@ struct Spread
         spread.needed = areas.size() + 1;
         for (std::size_t i = 0; i < areas.size(); ++i) {
             sum += areas[i];
-            if (i < most)
+            if (i < mostGroups)
                 spread.shown = sum / total;
             if (sum >= wantedShare * total && spread.needed > areas.size())
                 spread.needed = i + 1;
@@ -61,7 +61,7 @@ struct Spread
         return spread;
     }
 
-    [[nodiscard]] bool isGood() const { return needed >= fewest && needed <= most; }
+    [[nodiscard]] bool isGood() const { return needed >= fewest && needed <= mostGroups; }
     /// To choose from what is not good.
     [[nodiscard]] double score() const
     {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int largestShift = 52;
 /// So little narrower than a pixel a column may be: rounding must not flip the level while panning.
-constexpr double tolerance = 1e-6;
+constexpr double levelTolerance = 1e-6;
 
 } // namespace
 
@@ -22,7 +22,7 @@ ColumnLevel::ColumnLevel(const TimeScale& scale, int shift)
 ColumnLevel ColumnLevel::forAxis(const TimeScale& scale, const Axis& x)
 {
     const double unitsPerPixel = 1 / x.pixelsPerUnit();
-    const double shift = std::ceil(std::log2(std::max(unitsPerPixel, 1.0)) - tolerance);
+    const double shift = std::ceil(std::log2(std::max(unitsPerPixel, 1.0)) - levelTolerance);
     return {scale, static_cast<int>(std::min<double>(shift, largestShift))};
 }
 

@@ -8,10 +8,10 @@ namespace core {
 namespace {
 
 /// Gives colours to the pixels of one image.
-class Colouring
+class Shading
 {
 public:
-    Colouring(const RankImage& image, const PixelColours& colours)
+    Shading(const RankImage& image, const PixelColours& colours)
         : m_image(image), m_colours(colours), m_selected(colours.selected.value_or(RankImage::nothing)),
           m_hovered(colours.hovered.value_or(RankImage::nothing))
     {}
@@ -110,7 +110,7 @@ Result<RankImage> drawPixels(const Timeline& timeline, const std::vector<Column>
 
 std::vector<Rgb> colourPixels(const RankImage& image, const PixelColours& colours)
 {
-    const Colouring colouring(image, colours);
+    const Shading colouring(image, colours);
     std::vector<Rgb> pixels;
     pixels.reserve(image.ranks.size());
     for (std::int64_t row = image.rows - 1; row >= 0; --row) {

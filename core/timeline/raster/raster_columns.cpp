@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-constexpr std::int64_t pollEvery = 16; ///< columns
+constexpr std::int64_t pollColumns = 16; ///< columns
 
 /// Walks forwards from event to event and paints the state after each: the live set is carried along, bottom
 /// first, and what was freed meanwhile is dropped while painting.
@@ -117,7 +117,7 @@ Result<std::vector<std::uint32_t>> drawColumns(const Timeline& timeline, const C
     Sweep sweep(timeline.history(), rowScale, area);
     const std::int64_t end = std::min(area.column + area.columns, level.count());
     for (std::int64_t column = std::max<std::int64_t>(area.column, 0); column < end; ++column) {
-        if (column % pollEvery == 0 && progress.isCancelled())
+        if (column % pollColumns == 0 && progress.isCancelled())
             return cancelled();
         const EventRange events = level.events(column);
         sweep.paint(timeline.highestIn(events.begin, events.end),
@@ -133,7 +133,7 @@ Result<std::vector<std::uint32_t>> drawStates(const Timeline& timeline, const st
     std::vector<std::uint32_t> ranks(events.size() * rows, Allocations::noRank);
     Sweep sweep(timeline.history(), rowScale, area);
     for (std::size_t i = 0; i < events.size(); ++i) {
-        if (i % pollEvery == 0 && progress.isCancelled())
+        if (i % pollColumns == 0 && progress.isCancelled())
             return cancelled();
         sweep.paint(events[i], ranks.data() + i * rows);
     }

@@ -41,8 +41,8 @@ SNAPVIEWER_TEXTS(OomBarText);
 
 constexpr int barHeight = 24;
 constexpr int gap = 4;
-constexpr double air = 4;    ///< beside a name
-constexpr double swatch = 8; ///< in front of a name that is not on its part
+constexpr double sheetAir = 4;    ///< beside a name
+constexpr double sheetSwatch = 8; ///< in front of a name that is not on its part
 
 QColor mixed(const QColor& a, const QColor& b, int part)
 {
@@ -196,7 +196,7 @@ void BarPicture::placeLabels()
     constexpr double trifle = 0.004; // of the bar
     std::vector<Piece*> outside;
     for (Piece& piece : m_pieces) {
-        piece.isInside = m_metrics.horizontalAdvance(piece.label) + 2 * air <= piece.box.width();
+        piece.isInside = m_metrics.horizontalAdvance(piece.label) + 2 * sheetAir <= piece.box.width();
         if (!piece.isInside && piece.box.width() >= trifle * m_width)
             outside.push_back(&piece);
     }
@@ -204,13 +204,13 @@ void BarPicture::placeLabels()
                      [](const Piece* a, const Piece* b) { return a->part.bytes > b->part.bytes; });
     std::vector<std::vector<QRectF>> rows(mostRows);
     for (Piece* piece : outside) {
-        const double wanted = swatch + air + m_metrics.horizontalAdvance(piece->label);
+        const double wanted = sheetSwatch + sheetAir + m_metrics.horizontalAdvance(piece->label);
         const double left = std::max(std::min(piece->box.left(), m_width - wanted), 0.0);
         for (std::size_t row = 0; row < mostRows && piece->below.isEmpty(); ++row) {
             const QRectF place(left, barHeight + 2 + static_cast<double>(row) * m_metrics.height(), wanted,
                                m_metrics.height());
             const bool isFree = std::none_of(rows[row].begin(), rows[row].end(), [&](const QRectF& taken) {
-                return taken.adjusted(-2 * air, 0, 2 * air, 0).intersects(place);
+                return taken.adjusted(-2 * sheetAir, 0, 2 * sheetAir, 0).intersects(place);
             });
             if (!isFree)
                 continue;
@@ -231,13 +231,14 @@ void BarPicture::paintPiece(QPainter& painter, const Piece& piece) const
     }
     if (piece.below.isEmpty())
         return;
-    const QRectF mark(piece.below.left(), piece.below.center().y() - swatch / 2, swatch, swatch);
+    const QRectF mark(piece.below.left(), piece.below.center().y() - sheetSwatch / 2, sheetSwatch,
+                      sheetSwatch);
     painter.fillRect(mark, piece.part.colour);
     painter.setPen(m_palette.color(QPalette::Dark));
     painter.drawRect(mark);
     painter.setPen(m_palette.color(QPalette::Text));
-    painter.drawText(piece.below.adjusted(swatch + air, 0, 1, 0), Qt::AlignVCenter | Qt::TextSingleLine,
-                     piece.label);
+    painter.drawText(piece.below.adjusted(sheetSwatch + sheetAir, 0, 1, 0),
+                     Qt::AlignVCenter | Qt::TextSingleLine, piece.label);
 }
 
 /// Hatched, as it never was; its words beside it, on the side with more room.

@@ -15,7 +15,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(BudgetColumnsText);
 
-QIcon iconOf(core::BudgetResult result)
+QIcon budgetIcon(core::BudgetResult result)
 {
     switch (result) {
     case core::BudgetResult::Pass:
@@ -39,7 +39,7 @@ TableColumn resultColumn(const RuleResults& results)
     column.key = [results](RowId id) { return CellKey(static_cast<std::int64_t>((*results)[id].result)); };
     column.text = [results](RowId id) { return core::titleOf((*results)[id].result); };
     column.plain = [results](RowId id) { return core::nameOf((*results)[id].result); };
-    column.decoration = [results](RowId id) { return QVariant(iconOf((*results)[id].result)); };
+    column.decoration = [results](RowId id) { return QVariant(budgetIcon((*results)[id].result)); };
     return column;
 }
 

@@ -27,12 +27,12 @@ using MaybeBytes = std::optional<std::uint64_t>;
 using MaybeNumber = std::optional<std::int64_t>;
 
 /// Makes columns that read one device's trace.
-class ColumnMaker
+class EventColumnMaker
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::EventColumns)
 
 public:
-    ColumnMaker(std::shared_ptr<const core::Recording> recording, const DeviceHistory& device)
+    EventColumnMaker(std::shared_ptr<const core::Recording> recording, const DeviceHistory& device)
         : m_recording(std::move(recording)), m_device(&device)
     {}
 
@@ -60,7 +60,7 @@ private:
     const DeviceHistory* m_device;
 };
 
-TableColumn ColumnMaker::event() const
+TableColumn EventColumnMaker::event() const
 {
     return columns::count(QStringLiteral("id"), tr("Event"), tr("Place in the device's trace, from 0"),
                           reading([](const Snapshot&, const DeviceHistory&, EventIndex event, std::size_t) {
@@ -69,7 +69,7 @@ TableColumn ColumnMaker::event() const
         .wide(9);
 }
 
-TableColumn ColumnMaker::action() const
+TableColumn EventColumnMaker::action() const
 {
     const auto name = [](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
         return s.actionName(s.events().action[row]);
@@ -92,7 +92,7 @@ TableColumn ColumnMaker::action() const
     return column;
 }
 
-TableColumn ColumnMaker::label() const
+TableColumn EventColumnMaker::label() const
 {
     TableColumn column =
         columns::text(QStringLiteral("label"), tr("Block or segment"),
@@ -104,7 +104,7 @@ TableColumn ColumnMaker::label() const
     return std::move(column).wide(18);
 }
 
-TableColumn ColumnMaker::size() const
+TableColumn EventColumnMaker::size() const
 {
     const auto bytes = [](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
         return MaybeBytes(s.events().size[row]);
@@ -121,7 +121,7 @@ TableColumn ColumnMaker::size() const
 }
 
 /// Out of the way where all are the same.
-TableColumn ColumnMaker::stream() const
+TableColumn EventColumnMaker::stream() const
 {
     TableColumn column =
         columns::number(QStringLiteral("stream"), tr("Stream"),
@@ -150,7 +150,7 @@ QString secondsBetween(std::int64_t from, std::int64_t to)
         .arg(apart % perSecond, 6, 10, QLatin1Char('0'));
 }
 
-TableColumn ColumnMaker::time() const
+TableColumn EventColumnMaker::time() const
 {
     const auto& times = m_recording->snapshot().events().timeUs;
     const auto begin = times.begin() + m_device->trace().first;
@@ -173,7 +173,7 @@ TableColumn ColumnMaker::time() const
     return std::move(column).wide(14);
 }
 
-TableColumn ColumnMaker::activeAfter() const
+TableColumn EventColumnMaker::activeAfter() const
 {
     return columns::bytes(QStringLiteral("active_after"), tr("Active after"),
                           tr("Active bytes after the event, as requested by the program"),
@@ -183,7 +183,7 @@ TableColumn ColumnMaker::activeAfter() const
         .wide(13);
 }
 
-TableColumn ColumnMaker::site() const
+TableColumn EventColumnMaker::site() const
 {
     TableColumn column =
         columns::sharedText(QStringLiteral("call_site"), tr("Call site"),
@@ -204,7 +204,7 @@ TableColumn ColumnMaker::site() const
 std::vector<TableColumn> eventsColumns(std::shared_ptr<const core::Recording> recording,
                                        const DeviceHistory& device)
 {
-    const ColumnMaker maker(std::move(recording), device);
+    const EventColumnMaker maker(std::move(recording), device);
     return {maker.event(),       maker.action(), maker.size(),   maker.site(),
             maker.activeAfter(), maker.label(),  maker.stream(), maker.time()};
 }

@@ -25,7 +25,7 @@ namespace {
 
 SNAPVIEWER_TEXTS(RangeColumnsText);
 
-constexpr std::size_t pollEvery = 1U << 14U;
+constexpr std::size_t rangesPerPoll = 1U << 14U;
 
 /// For a worker. O(events + ranges · log). Error: cancelled only.
 core::Result<RangesPtr> rangesFound(std::shared_ptr<const core::Recording> recording,
@@ -38,7 +38,7 @@ core::Result<RangesPtr> rangesFound(std::shared_ptr<const core::Recording> recor
     const core::Envelope active(device.usage().active);
     for (const core::Lane& lane : found->lanes) {
         for (const core::AnnotationSpan& span : lane.spans) {
-            if (found->rows.size() % pollEvery == 0 && progress.isCancelled())
+            if (found->rows.size() % rangesPerPoll == 0 && progress.isCancelled())
                 return core::cancelled();
             found->rows.push_back({lane.family, span, core::footprintOf(device, active, span)});
         }
@@ -58,7 +58,7 @@ core::Result<RangesKept> rangesNamed(const RangesPtr& found, const QString& text
         std::make_shared<core::FoundNames>(found->recording->snapshot().strings(), found->lanes, text);
     const auto rows = std::make_shared<std::vector<std::uint32_t>>();
     for (std::uint32_t row = 0; row < found->rows.size(); ++row) {
-        if (row % pollEvery == 0 && progress.isCancelled())
+        if (row % rangesPerPoll == 0 && progress.isCancelled())
             return core::cancelled();
         if (kept.names->has(found->rows[row].span.name))
             rows->push_back(row);

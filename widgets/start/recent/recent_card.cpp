@@ -21,7 +21,7 @@ namespace widgets {
 namespace {
 
 constexpr QSize pictureSize(112, 63);
-constexpr int margin = 2 * tokens::grid;
+constexpr int cardMargin = 2 * tokens::grid;
 
 } // namespace
 
@@ -53,12 +53,12 @@ QSize RecentCard::sizeHint() const
     constexpr int below = 4; // lines below the name
     const int words =
         QFontMetrics(tableFont()).height() + below * (QFontMetrics(axisFont()).height() + 2) + 2;
-    return {width, std::max(pictureSize.height(), words) + 2 * margin};
+    return {width, std::max(pictureSize.height(), words) + 2 * cardMargin};
 }
 
 QSize RecentCard::minimumSizeHint() const
 {
-    return {pictureSize.width() + 4 * margin, sizeHint().height()};
+    return {pictureSize.width() + 4 * cardMargin, sizeHint().height()};
 }
 
 void RecentCard::paintEvent(QPaintEvent* /*event*/)
@@ -71,7 +71,7 @@ void RecentCard::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(QPen(colours.color(isMarked ? QPalette::Highlight : QPalette::Mid), hasFocus() ? 2 : 1));
     painter.setBrush(colours.color(isDown() ? QPalette::Midlight : QPalette::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), tokens::cardRadius, tokens::cardRadius);
-    const QRect picture(QPoint(margin, margin), pictureSize);
+    const QRect picture(QPoint(cardMargin, cardMargin), pictureSize);
     constexpr double pale = 0.35;
     painter.setOpacity(isEnabled() ? 1 : pale);
     if (m_thumbnail.picture.isNull())
@@ -80,7 +80,7 @@ void RecentCard::paintEvent(QPaintEvent* /*event*/)
         painter.drawImage(picture, m_thumbnail.picture);
     painter.setOpacity(1);
 
-    QRect text = rect().adjusted(picture.right() + 1 + margin, margin, -margin, -margin);
+    QRect text = rect().adjusted(picture.right() + 1 + cardMargin, cardMargin, -cardMargin, -cardMargin);
     const auto line = [&](const QString& words, const QFont& font, const QColor& colour, int lines) {
         painter.setFont(font);
         painter.setPen(colour);
