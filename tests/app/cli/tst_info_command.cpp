@@ -43,7 +43,7 @@ QJsonObject objectOf(const QString& path)
     return QJsonDocument::fromJson(testcli::bytesOf(path)).object();
 }
 
-QJsonObject infoOf(const QString& path)
+QJsonObject infoJson(const QString& path)
 {
     return testcli::jsonOf(runCli(words("info --json") << path));
 }
@@ -79,7 +79,7 @@ void TestInfoCommand::madeRecordings()
 {
     QFETCH(QJsonArray, devices);
     const QString name = QString::fromUtf8(QTest::currentDataTag());
-    const QJsonObject info = infoOf(name);
+    const QJsonObject info = infoJson(name);
     QCOMPARE(info[QLatin1String("file")].toString(), name);
     compareDevices(info[QLatin1String("devices")].toArray(), devices);
 }
@@ -103,7 +103,7 @@ void TestInfoCommand::realRecordings()
 {
     QFETCH(QString, path);
     QFETCH(QJsonArray, devices);
-    const QJsonObject info = infoOf(path);
+    const QJsonObject info = infoJson(path);
     QVERIFY(info[QLatin1String("format")].toString().startsWith(QLatin1String("PyTorch pickle")));
     compareDevices(info[QLatin1String("devices")].toArray(), devices);
 }
@@ -129,7 +129,7 @@ void TestInfoCommand::keysInOrder()
 void TestInfoCommand::importLog()
 {
     const QJsonArray log =
-        infoOf(QStringLiteral("ring_buffer.pickle"))[QLatin1String("import_log")].toArray();
+        infoJson(QStringLiteral("ring_buffer.pickle"))[QLatin1String("import_log")].toArray();
     QHash<QString, QJsonObject> byName;
     for (const auto& entry : log) {
         QCOMPARE(entry.toObject().keys().join(QLatin1Char(' ')),
@@ -147,10 +147,11 @@ void TestInfoCommand::importLog()
 
 void TestInfoCommand::trust()
 {
-    const QJsonObject sound = infoOf(QStringLiteral("oom_small.pickle"))[QLatin1String("trust")].toObject();
+    const QJsonObject sound = infoJson(QStringLiteral("oom_small.pickle"))[QLatin1String("trust")].toObject();
     QCOMPARE(sound[QLatin1String("level")].toString(), QStringLiteral("sound"));
     QVERIFY(sound[QLatin1String("reasons")].toArray().isEmpty());
-    const QJsonObject lost = infoOf(QStringLiteral("ring_buffer.pickle"))[QLatin1String("trust")].toObject();
+    const QJsonObject lost =
+        infoJson(QStringLiteral("ring_buffer.pickle"))[QLatin1String("trust")].toObject();
     QCOMPARE(lost[QLatin1String("level")].toString(), QStringLiteral("incomplete"));
     QCOMPARE(lost[QLatin1String("title")].toString(), QStringLiteral("Oldest events lost"));
     const QJsonObject reason = lost[QLatin1String("reasons")][0].toObject();
@@ -195,7 +196,7 @@ void TestInfoCommand::textOfNothing()
 void TestInfoCommand::verdict()
 {
     const QJsonObject info =
-        infoOf(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+        infoJson(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
     const QJsonObject verdict = info[QLatin1String("verdict")].toObject();
     QCOMPARE(verdict[QLatin1String("tone")].toString(), QStringLiteral("failure"));
     QCOMPARE(
@@ -206,7 +207,7 @@ void TestInfoCommand::verdict()
     QCOMPARE(verdict[QLatin1String("site")].toString(),
              QStringLiteral("/home/ana/llm/metrics.py:37:remember"));
     QCOMPARE(verdict[QLatin1String("event")].toInt(), 3510);
-    const QJsonObject nothing = infoOf(QStringLiteral("empty.pickle"))[QLatin1String("verdict")].toObject();
+    const QJsonObject nothing = infoJson(QStringLiteral("empty.pickle"))[QLatin1String("verdict")].toObject();
     QCOMPARE(nothing[QLatin1String("tone")].toString(), QStringLiteral("plain"));
     for (const char* unknown : {"site", "device", "event"})
         QVERIFY(nothing[QLatin1String(unknown)].isNull());

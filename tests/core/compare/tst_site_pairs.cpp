@@ -8,7 +8,7 @@
 
 namespace {
 
-core::DiffSide sideOf(const QString& text)
+core::DiffSide madeSide(const QString& text)
 {
     const auto recording = testutil::recordingFromText(text.toStdString());
     core::NoProgress progress;
@@ -16,9 +16,9 @@ core::DiffSide sideOf(const QString& text)
                          {{core::MomentChoice::Kind::End, 0}, core::Curve::Allocated, {}}, progress);
 }
 
-core::Diff diffOf(const QString& a, const QString& b)
+core::Diff madeDiff(const QString& a, const QString& b)
 {
-    return *core::diffOf(sideOf(a), sideOf(b), core::Curve::Allocated, core::MatchStage::Renames,
+    return *core::diffOf(madeSide(a), madeSide(b), core::Curve::Allocated, core::MatchStage::Renames,
                          core::NoProgress());
 }
 
@@ -105,25 +105,25 @@ void TestSitePairs::refuses()
 
 void TestSitePairs::offersButNeverApplies()
 {
-    const core::Diff diff = diffOf(before, after);
+    const core::Diff diff = madeDiff(before, after);
     QCOMPARE(diff.rows.size(), std::size_t{3});
     QCOMPARE(diff.onlyA.bytes, std::uint64_t{100});
     QCOMPARE(hintsText(diff), QStringLiteral("/p/m.py:1:load => /p/io/n.py:9:load\n"));
-    QCOMPARE(hintsText(diffOf(before, before)), QString());
+    QCOMPARE(hintsText(madeDiff(before, before)), QString());
 }
 
 void TestSitePairs::doesNotOfferWhatIsAmbiguous()
 {
     const QString second = QStringLiteral("alloc 0x2000 100 @/p/io/z.py:7:load;/p/io/q.py:4:walk\n");
-    QCOMPARE(hintsText(diffOf(before, after + second)), QString());
+    QCOMPARE(hintsText(madeDiff(before, after + second)), QString());
     const QString larger = QStringLiteral("alloc 0x1000 101 @/p/io/n.py:9:load;/p/io/q.py:2:run\n");
-    QCOMPARE(hintsText(diffOf(before, keep + larger)), QString()); // another size
+    QCOMPARE(hintsText(madeDiff(before, keep + larger)), QString()); // another size
 }
 
 void TestSitePairs::joins()
 {
     const QString more = QStringLiteral("alloc 0x2000 40 @/p/io/n.py:9:load;/p/io/q.py:4:walk\n");
-    core::Diff diff = diffOf(before, after + more);
+    core::Diff diff = madeDiff(before, after + more);
     const std::int64_t change = diff.change();
     const core::Effect effect = diff.effect;
     const core::SitePair pair{QStringLiteral("/p/m.py:1:load"), QStringLiteral("/p/io/n.py:9:load")};
@@ -141,7 +141,7 @@ void TestSitePairs::joins()
 
 void TestSitePairs::leavesWhatIsMatched()
 {
-    core::Diff diff = diffOf(before, after);
+    core::Diff diff = madeDiff(before, after);
     const QStringList rows = rowsOf(diff);
     const core::SitePair matched{QStringLiteral("/p/k.py:1:keep"), QStringLiteral("/p/io/n.py:9:load")};
     QCOMPARE(core::joinPairs(diff, std::array{matched}), std::size_t{1});
@@ -152,8 +152,8 @@ void TestSitePairs::leavesWhatIsMatched()
 void TestSitePairs::takesEitherDirection()
 {
     const core::SitePair pair{QStringLiteral("/p/m.py:1:load"), QStringLiteral("/p/io/n.py:9:load")};
-    core::Diff forth = diffOf(before, after);
-    core::Diff back = diffOf(after, before);
+    core::Diff forth = madeDiff(before, after);
+    core::Diff back = madeDiff(after, before);
     QCOMPARE(core::joinPairs(forth, std::array{pair}), std::size_t{0});
     QCOMPARE(core::joinPairs(back, std::array{pair}), std::size_t{0});
     QCOMPARE(forth.rows.size(), back.rows.size());

@@ -25,13 +25,13 @@ private Q_SLOTS:
 
 namespace {
 
-QString textOf(const core::Ledger& ledger, std::uint32_t node = 0)
+QString groupedText(const core::Ledger& ledger, std::uint32_t node = 0)
 {
     const core::LedgerNode& row = ledger.nodes()[node];
     QString text = QString(static_cast<qsizetype>(row.depth) * 2, QLatin1Char('.'));
     text += QStringLiteral("%1 | %2 | %3\n").arg(ledger.textOf(node)).arg(row.count).arg(row.bytes);
     for (std::uint32_t c = 0; c < row.childCount; ++c)
-        text += textOf(ledger, row.firstChild + c);
+        text += groupedText(ledger, row.firstChild + c);
     return text;
 }
 
@@ -53,10 +53,10 @@ void TestNameGrouping::programsOwnNames()
                                                        "alloc 0x3000 200\n"
                                                        "annotate 0x3000 0 meta=saved\n"
                                                        "alloc 0x4000 100 @a.py:1:f\n");
-    QCOMPARE(textOf(*ledgerOf(recording, Grouping::Name)), QStringLiteral("active | 4 | 1100\n"
-                                                                          "..batch | 2 | 800\n"
-                                                                          "..saved | 1 | 200\n"
-                                                                          "..no name | 1 | 100\n"));
+    QCOMPARE(groupedText(*ledgerOf(recording, Grouping::Name)), QStringLiteral("active | 4 | 1100\n"
+                                                                               "..batch | 2 | 800\n"
+                                                                               "..saved | 1 | 200\n"
+                                                                               "..no name | 1 | 100\n"));
 }
 
 /// Parameters at blocks, optimizer state as marks: one tree, whose rows sum to all that is alive.
@@ -66,7 +66,7 @@ void TestNameGrouping::modules()
     const auto document = core::open(testutil::madeDir() + QStringLiteral("/named_tensors.pickle"), progress);
     QVERIFY(document);
     const auto ledger = ledgerOf(*core::Recording::build(*document, progress), Grouping::Name);
-    const QStringList lines = textOf(*ledger).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    const QStringList lines = groupedText(*ledger).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     const auto mib = [](int mebibytes) { return QString::number(std::uint64_t(mebibytes) << 20U); };
     QCOMPARE(lines[0], QStringLiteral("active | 15 | ") + mib(151));
     QCOMPARE(lines[1], QStringLiteral("..LLM | 14 | ") + mib(148));
@@ -84,7 +84,7 @@ void TestNameGrouping::pools()
     const auto document =
         core::open(testutil::madeDir() + QStringLiteral("/pools_of_all_kinds.pickle"), progress);
     QVERIFY(document);
-    const QString text = textOf(*ledgerOf(*core::Recording::build(*document, progress), Grouping::Pool));
+    const QString text = groupedText(*ledgerOf(*core::Recording::build(*document, progress), Grouping::Pool));
     for (const char* const line : {"default pool", "private pool 0,1: CUDA graphs of torch.compile",
                                    "private pool 0,5: “kv cache”, probably MemPool or graph_pool_handle()",
                                    "private pool 6,0: probably CUDA graph"})
@@ -98,7 +98,7 @@ void TestNameGrouping::hostile()
     const auto recording =
         testutil::recordingFromText("alloc 0x1000 500 meta=" + large + "b\nalloc 0x2000 300 meta=" + large +
                                     "c\nalloc 0x3000 200 meta=\x1b[2J\x07\n");
-    const QStringList lines = textOf(*ledgerOf(recording, Grouping::Name)).split(QLatin1Char('\n'));
+    const QStringList lines = groupedText(*ledgerOf(recording, Grouping::Name)).split(QLatin1Char('\n'));
     QCOMPARE(lines.size(), 5);
     QVERIFY(lines[1].size() < 400 && lines[1].endsWith(QStringLiteral("| 1 | 500")));
     QVERIFY(lines[2].size() < 400 && lines[2].endsWith(QStringLiteral("| 1 | 300")));

@@ -16,7 +16,7 @@
 
 namespace {
 
-constexpr std::uint64_t MiB = std::uint64_t{1} << 20U;
+constexpr std::uint64_t oneMiB = std::uint64_t{1} << 20U;
 
 /// What a case changes of a failure that a block of 64 MiB came back too late for: 60 MiB are asked for on a
 /// device that is full, and the rest of the block's segment is in use.
@@ -27,7 +27,7 @@ struct Parts
     const char* between = "alloc 0x20000000 512 @/u/p/work.py:1:f\n"; // what was recorded before the request
     const char* returned = "@/u/p/train.py:3:step";                   // the stack of the return
     const char* release = "";                                         // what the call gave back beside
-    std::uint64_t asked = 60 * MiB;
+    std::uint64_t asked = 60 * oneMiB;
     const char* oom = "free=0 @/u/p/train.py:3:step";
     const char* after = "";
     const char* first = " block 67108864 inactive\n"; // of the segment at its end
@@ -106,8 +106,8 @@ void TestLateReturn::finds_data()
     row("the stack of its allocation", {.returned = "@/u/p/comm.py:4:gather"}, proved);
     row("without a stack", {.returned = ""}, proved);
     row("for an earlier call", {.returned = "@/u/p/other.py:1:empty_cache"}, "none");
-    row("as large as the block", {.asked = 64 * MiB}, proved);
-    row("512 bytes larger", {.asked = 64 * MiB + 512}, "none");
+    row("as large as the block", {.asked = 64 * oneMiB}, proved);
+    row("512 bytes larger", {.asked = 64 * oneMiB + 512}, "none");
     row("on another stream", {.oom = "free=0 stream=9 @/u/p/train.py:3:step"}, "none");
     row("of a private pool", {.segment = "type=large pool=0,1"}, "none");
     row("of the request's private pool",
@@ -116,7 +116,7 @@ void TestLateReturn::finds_data()
     row("in use to the end, by its block", {.first = " block 67108864 pending 67108864\n"}, "none");
     row("kept whole for larger requests",
         {.settings = "setting expandable_segments False\nsetting max_split_size 33554432\n",
-         .asked = 30 * MiB},
+         .asked = 30 * oneMiB},
         "none");
     row("below what is kept whole",
         {.settings = "setting expandable_segments False\nsetting max_split_size 83886080\n"}, proved);
@@ -124,7 +124,7 @@ void TestLateReturn::finds_data()
         {.settings = "setting expandable_segments False\nsetting max_split_size 33554432\n"}, proved);
     row("too small for what is kept whole",
         {.settings = "setting expandable_segments False\nsetting max_split_size 33554432\n",
-         .asked = 44 * MiB},
+         .asked = 44 * oneMiB},
         "none");
     row("in an expandable segment",
         {.settings = "setting expandable_segments True\nsetting max_split_size -1\n",
@@ -234,7 +234,7 @@ void TestLateReturn::isSaidOfWhatWasFreedBefore()
 
 void TestLateReturn::isSilentOnControls()
 {
-    const auto recording = testutil::recordingFromText(textOf({.asked = 64 * MiB + 512}).toStdString());
+    const auto recording = testutil::recordingFromText(textOf({.asked = 64 * oneMiB + 512}).toStdString());
     const core::Autopsy sheet = sheetOf(recording);
     const QString text = core::plainTextOf(sheet, recording->snapshot());
     QVERIFY(!text.contains(QStringLiteral("too late")) && !text.contains(QStringLiteral("epeated")));

@@ -35,14 +35,6 @@ private:
 
 namespace {
 
-QString ranks(int first, int last, const char* held)
-{
-    QString text;
-    for (int rank = first; rank <= last; ++rank)
-        text += QStringLiteral("rank%1.pickle %2\n").arg(rank).arg(QString::fromUtf8(held));
-    return text;
-}
-
 class Cancelled final : public core::Progress
 {
 public:
@@ -62,8 +54,8 @@ std::shared_ptr<const HeatScene> TestBuildHeatScene::sceneOf(const QString& job,
 /// Every column's cells and rest are its total.
 void TestBuildHeatScene::addsUp()
 {
-    const auto scene = sceneOf(ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g rest=3MiB") +
-                               ranks(7, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g rest=5MiB"));
+    const auto scene = sceneOf(testranks::ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g rest=3MiB") +
+                               testranks::ranks(7, 7, "10GiB@m.py:1:f 3GiB@m.py:2:g rest=5MiB"));
     QVERIFY(scene);
     QCOMPARE(scene->columns.size(), std::size_t(8));
     QCOMPARE(scene->rows.size(), std::size_t(4)); // everything, two sites, what is smaller
@@ -81,8 +73,9 @@ void TestBuildHeatScene::addsUp()
 
 void TestBuildHeatScene::showsMissingRanksAtTheirPlaces()
 {
-    const auto scene = sceneOf(ranks(0, 2, "1GiB@m.py:1:f") + ranks(5, 7, "1GiB@m.py:1:f") +
-                               QStringLiteral("nobody.pickle 1GiB@m.py:1:f\n"));
+    const auto scene =
+        sceneOf(testranks::ranks(0, 2, "1GiB@m.py:1:f") + testranks::ranks(5, 7, "1GiB@m.py:1:f") +
+                QStringLiteral("nobody.pickle 1GiB@m.py:1:f\n"));
     QVERIFY(scene);
     QStringList labels;
     for (std::size_t column = 0; column < scene->columns.size(); ++column)
@@ -95,13 +88,13 @@ void TestBuildHeatScene::showsMissingRanksAtTheirPlaces()
 /// A rank alone in its group is far from the one that it is most like, not from itself.
 void TestBuildHeatScene::comparesGuestsWithTheNearest()
 {
-    const auto scene = sceneOf(ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g") +
-                               ranks(7, 7, "10GiB@m.py:1:f 1GiB@m.py:2:g 3GiB@x.py:1:y"));
+    const auto scene = sceneOf(testranks::ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g") +
+                               testranks::ranks(7, 7, "10GiB@m.py:1:f 1GiB@m.py:2:g 3GiB@x.py:1:y"));
     QVERIFY(scene);
     QCOMPARE(scene->grid.excess(HeatScene::totalRow, 7), std::int64_t(3 * gib));
     QCOMPARE(scene->grid.largestSpread(), 3 * gib);
-    const auto alone = sceneOf(ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g") +
-                               ranks(7, 7, "1GiB@m.py:2:g 3GiB@x.py:1:y 9GiB@x.py:2:y"));
+    const auto alone = sceneOf(testranks::ranks(0, 6, "10GiB@m.py:1:f 1GiB@m.py:2:g") +
+                               testranks::ranks(7, 7, "1GiB@m.py:2:g 3GiB@x.py:1:y 9GiB@x.py:2:y"));
     QVERIFY(alone);
     QVERIFY(alone->columns[7].isGuest && !alone->columns[6].isGuest);
     QVERIFY(!alone->grid.isMember(7) && alone->grid.isKnown(7));
@@ -114,7 +107,8 @@ void TestBuildHeatScene::comparesGuestsWithTheNearest()
 /// However it was come to: rows of one name could not be told apart.
 void TestBuildHeatScene::aLineIsOneRow()
 {
-    const auto scene = sceneOf(ranks(0, 3, "1GiB@m.py:1:f;t.py:3:a 2GiB@m.py:1:f;t.py:4:b 4GiB@m.py:2:g"));
+    const auto scene =
+        sceneOf(testranks::ranks(0, 3, "1GiB@m.py:1:f;t.py:3:a 2GiB@m.py:1:f;t.py:4:b 4GiB@m.py:2:g"));
     QVERIFY(scene);
     QCOMPARE(scene->rows.size(), std::size_t(4)); // everything, two lines, what is smaller
     std::uint64_t ofLine = 0;
@@ -128,7 +122,8 @@ void TestBuildHeatScene::aLineIsOneRow()
 /// Stages that differ by design are usual, each for itself.
 void TestBuildHeatScene::saysWhoHoldsMoreOfFew()
 {
-    const auto scene = sceneOf(ranks(0, 1, "1GiB@m.py:1:f") + ranks(2, 2, "3GiB@m.py:1:f"));
+    const auto scene =
+        sceneOf(testranks::ranks(0, 1, "1GiB@m.py:1:f") + testranks::ranks(2, 2, "3GiB@m.py:1:f"));
     QVERIFY(scene);
     QCOMPARE(scene->columns[0].deed, QString());
     QCOMPARE(scene->columns[2].deed,
@@ -137,7 +132,8 @@ void TestBuildHeatScene::saysWhoHoldsMoreOfFew()
 
 void TestBuildHeatScene::keepsGroupsApart()
 {
-    const auto scene = sceneOf(ranks(0, 3, "10GiB@m.py:1:f") + ranks(4, 7, "4GiB@n.py:1:f"));
+    const auto scene =
+        sceneOf(testranks::ranks(0, 3, "10GiB@m.py:1:f") + testranks::ranks(4, 7, "4GiB@n.py:1:f"));
     QVERIFY(scene);
     QVERIFY(scene->grid.groupOf(0) != scene->grid.groupOf(4));
     QCOMPARE(scene->grid.largestSpread(), std::uint64_t(0));
@@ -149,7 +145,7 @@ void TestBuildHeatScene::knowsWhatIsNotTold()
     core::RankReportRequest request;
     request.kind = core::RankMomentKind::Oom;
     const auto scene =
-        sceneOf(ranks(0, 3, "10GiB@m.py:1:f") +
+        sceneOf(testranks::ranks(0, 3, "10GiB@m.py:1:f") +
                     QStringLiteral("rank4.pickle oom=5 capacity=80GiB reserved=70GiB 9GiB@m.py:1:f\n"
                                    "rank5.pickle device=none unread=why\n"),
                 request);
@@ -163,7 +159,8 @@ void TestBuildHeatScene::knowsWhatIsNotTold()
 
 void TestBuildHeatScene::isCancelled()
 {
-    const auto scene = core::heatSceneOf(testranks::reportOf(ranks(0, 3, "1GiB@m.py:1:f")), Cancelled());
+    const auto scene =
+        core::heatSceneOf(testranks::reportOf(testranks::ranks(0, 3, "1GiB@m.py:1:f")), Cancelled());
     QVERIFY(!scene && scene.error().isCancelled());
 }
 

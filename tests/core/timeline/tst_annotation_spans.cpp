@@ -44,7 +44,7 @@ QString print(const Opened& opened, const std::vector<core::AnnotationSpan>& spa
     return list.join(QStringLiteral(" | "));
 }
 
-constexpr const char* steps =
+constexpr const char* stepLines =
     "alloc 1 1 t=100\nalloc 2 1 t=200\nalloc 3 1 t=300\nalloc 4 1 t=300\nalloc 5 1 t=400\n"
     "annotation 150 310 step\nannotation 250 260 inner\nannotation 400 900 late\n"
     "annotation - 120 lostStart\nannotation 350 - lostEnd\n";
@@ -53,7 +53,7 @@ constexpr const char* steps =
 
 void TestAnnotationSpans::placesByTime()
 {
-    const Opened opened = open(steps);
+    const Opened opened = open(stepLines);
     QCOMPARE(
         print(opened, opened.spans.spans()),
         QStringLiteral("lostStart [-1,1) 0 | step [1,4) 0 | inner [2,3) 1 | lostEnd [4,5) 0 | late [4,5) 1"));
@@ -61,7 +61,7 @@ void TestAnnotationSpans::placesByTime()
 
 void TestAnnotationSpans::countsAndFinds()
 {
-    const Opened opened = open(steps);
+    const Opened opened = open(stepLines);
     QCOMPARE(opened.spans.beginningIn(-1, 5), std::size_t(5));
     QCOMPARE(opened.spans.beginningIn(1, 3), std::size_t(2));
     QCOMPARE(print(opened, opened.spans.longIn(0, 4, 3)), QStringLiteral("step [1,4) 0"));

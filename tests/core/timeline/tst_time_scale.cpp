@@ -29,7 +29,7 @@ private Q_SLOTS:
 
 namespace {
 
-std::optional<TimeScale> clockOf(std::string_view text)
+std::optional<TimeScale> clockScale(std::string_view text)
 {
     const auto recording = testutil::recordingFromText(text);
     return TimeScale::ofClock(recording->snapshot(), recording->history->devices().front()->trace());
@@ -61,7 +61,7 @@ void TestTimeScale::eventsAreTheirOwnScale()
 
 void TestTimeScale::clockFollowsTimes()
 {
-    const auto clock = clockOf(eventsAt({5000, 5010, 5030, 5100}));
+    const auto clock = clockScale(eventsAt({5000, 5010, 5030, 5100}));
     QVERIFY(clock);
     QCOMPARE(clock->xOf(0), std::int64_t(0));
     QCOMPARE(clock->xOf(1), std::int64_t(10));
@@ -80,7 +80,7 @@ void TestTimeScale::clockFollowsTimes()
 
 void TestTimeScale::severalEventsAtOneTime()
 {
-    const auto clock = clockOf(eventsAt({100, 110, 110, 110, 120}));
+    const auto clock = clockScale(eventsAt({100, 110, 110, 110, 120}));
     QCOMPARE(clock->eventsIn(10, 11), (EventRange{1, 4})); // each holds for no time, but there
     QCOMPARE(clock->eventsIn(11, 12), (EventRange{3, 4})); // the last of them goes on
     QCOMPARE(std::floor(clock->eventAt(10.0)), 3.0);
@@ -91,7 +91,7 @@ void TestTimeScale::idleGapsAreFolded()
     std::vector<std::int64_t> times;
     for (std::int64_t i = 0; i < 1000; ++i)
         times.push_back(i * 10 + (i >= 400 ? 60'000'000 : 0) + (i >= 700 ? 5'000'000 : 0));
-    const auto clock = clockOf(eventsAt(times));
+    const auto clock = clockScale(eventsAt(times));
     QCOMPARE(clock->folds().size(), std::size_t(2));
     const TimeScale::Fold& first = clock->folds().front();
     QCOMPARE(first.begin, clock->xOf(399));
@@ -106,10 +106,10 @@ void TestTimeScale::idleGapsAreFolded()
 
 void TestTimeScale::likeGapsAreNot()
 {
-    QVERIFY(clockOf(eventsAt({100, 1'000'100, 2'000'100, 3'500'100}))->folds().empty());
-    QVERIFY(clockOf(eventsAt({100}))->folds().empty());
-    QVERIFY(clockOf(eventsAt({100, 9'000'000}))->folds().empty());
-    QVERIFY(clockOf(eventsAt({100, 100, 100}))->folds().empty());
+    QVERIFY(clockScale(eventsAt({100, 1'000'100, 2'000'100, 3'500'100}))->folds().empty());
+    QVERIFY(clockScale(eventsAt({100}))->folds().empty());
+    QVERIFY(clockScale(eventsAt({100, 9'000'000}))->folds().empty());
+    QVERIFY(clockScale(eventsAt({100, 100, 100}))->folds().empty());
 }
 
 void TestTimeScale::noTimes()
@@ -121,9 +121,9 @@ void TestTimeScale::noTimes()
     QVERIFY(!hasClock("alloc 1 10\nalloc 2 10\n"));
     QVERIFY(hasClock("alloc 1 10\nalloc 2 10 t=7\n"));
     QVERIFY(hasClock("alloc 1 10 t=0\nalloc 2 10\n"));
-    QVERIFY(!clockOf("alloc 1 10\nalloc 2 10\n"));
-    QVERIFY(!clockOf("segment 0x1000 1024\n block 512 active 500\n"));
-    const auto partly = clockOf("alloc 1 10\nalloc 2 10 t=50\nalloc 3 10\nalloc 4 10 t=60\n");
+    QVERIFY(!clockScale("alloc 1 10\nalloc 2 10\n"));
+    QVERIFY(!clockScale("segment 0x1000 1024\n block 512 active 500\n"));
+    const auto partly = clockScale("alloc 1 10\nalloc 2 10 t=50\nalloc 3 10\nalloc 4 10 t=60\n");
     QVERIFY(partly);
     QCOMPARE(partly->xOf(1), std::int64_t(0));
     QCOMPARE(partly->xOf(2), std::int64_t(0)); // as the one before
@@ -132,14 +132,14 @@ void TestTimeScale::noTimes()
 
 void TestTimeScale::clockThatRunsBack()
 {
-    const auto clock = clockOf(eventsAt({100, 150, 120, 160}));
+    const auto clock = clockScale(eventsAt({100, 150, 120, 160}));
     QCOMPARE(clock->xOf(2), std::int64_t(50)); // stands still
     QCOMPARE(clock->xOf(3), std::int64_t(60));
 }
 
 void TestTimeScale::roundTrip()
 {
-    const auto clock = clockOf(eventsAt({0, 3, 3, 900, 901, 5000, 7777}));
+    const auto clock = clockScale(eventsAt({0, 3, 3, 900, 901, 5000, 7777}));
     constexpr int steps = 20'000;
     const auto begin = static_cast<double>(clock->begin());
     const double length = static_cast<double>(clock->end()) - begin;
@@ -152,7 +152,7 @@ void TestTimeScale::roundTrip()
 void TestTimeScale::hostileTimes()
 {
     const auto clock =
-        clockOf(eventsAt({-9223372036854775807, 0, 9223372036854775807, 9223372036854775807, 1}));
+        clockScale(eventsAt({-9223372036854775807, 0, 9223372036854775807, 9223372036854775807, 1}));
     QVERIFY(clock);
     QVERIFY(clock->begin() < clock->end());
     for (core::EventIndex k = -1; k < 5; ++k) {

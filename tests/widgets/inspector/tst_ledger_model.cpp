@@ -20,9 +20,9 @@ constexpr const char* modelText = "segment 0x100000 8192\n"
                                   "alloc 0x100400 3000 @/u/p/a/m.py:3:step\n"
                                   "alloc 0x101000 2000 @c.cpp:1:aten::mul;/u/p/a/n.py:5:load\n";
 
-widgets::LedgerPagePtr pageOf(const QString& search = {}, const core::LedgerOrder& order = {},
-                              std::vector<Grouping> groupings = {Grouping::Cause},
-                              const widgets::LedgerPagePtr& last = {})
+widgets::LedgerPagePtr orderedPage(const QString& search = {}, const core::LedgerOrder& order = {},
+                                   std::vector<Grouping> groupings = {Grouping::Cause},
+                                   const widgets::LedgerPagePtr& last = {})
 {
     static const auto recording = testutil::recordingFromText(modelText);
     widgets::LedgerPageRequest wish;
@@ -63,7 +63,7 @@ void TestLedgerModel::rows()
     LedgerModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(testutil::modelText(model), QString());
-    model.setPage(pageOf());
+    model.setPage(orderedPage());
     QCOMPARE(testutil::modelText(model).trimmed(),
              QStringLiteral("a/m.py:3 step | 3.91 KiB | 66.7 % | 2 | 2.93 KiB\n"
                             "  1 × 2.93 KiB | 2.93 KiB | 50.0 % | 1 | 2.93 KiB\n"
@@ -99,7 +99,7 @@ void TestLedgerModel::order()
     QFETCH(int, by);
     QFETCH(bool, isDescending);
     LedgerModel model;
-    model.setPage(pageOf({}, {static_cast<core::LedgerOrder::By>(by), isDescending}));
+    model.setPage(orderedPage({}, {static_cast<core::LedgerOrder::By>(by), isDescending}));
     QStringList names;
     for (int row = 0; row < model.rowCount(); ++row)
         names << model.index(row, 0).data().toString();
@@ -141,7 +141,7 @@ void TestLedgerModel::search()
     QFETCH(int, bytes);
     LedgerModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    const auto page = pageOf(search);
+    const auto page = orderedPage(search);
     model.setPage(page);
     QTEST(testutil::modelText(model).trimmed(), "rows");
     QCOMPARE(page->rows.foundCount(), static_cast<std::size_t>(found));
@@ -151,7 +151,7 @@ void TestLedgerModel::search()
 void TestLedgerModel::findsRows()
 {
     LedgerModel model;
-    const auto page = pageOf();
+    const auto page = orderedPage();
     model.setPage(page);
     for (std::uint32_t node = 1; node < page->ledger->nodes().size(); ++node) {
         const QModelIndex index = model.indexOf(node);
@@ -159,7 +159,7 @@ void TestLedgerModel::findsRows()
         QCOMPARE(model.nodeOf(index), std::optional(node));
     }
     QVERIFY(!model.indexOf(0).isValid());
-    const auto narrow = pageOf(QStringLiteral("aten"), {}, {Grouping::Cause}, page);
+    const auto narrow = orderedPage(QStringLiteral("aten"), {}, {Grouping::Cause}, page);
     model.setPage(narrow);
     QVERIFY(!model.indexOf(1).isValid()); // m.py is hidden
     QCOMPARE(narrow->ledger, page->ledger);
@@ -168,7 +168,7 @@ void TestLedgerModel::findsRows()
 void TestLedgerModel::toolTips()
 {
     LedgerModel model;
-    const auto page = pageOf();
+    const auto page = orderedPage();
     model.setPage(page);
     const QModelIndex site = model.index(0, 0);
     QVERIFY(site.data(Qt::ToolTipRole)
@@ -184,18 +184,18 @@ void TestLedgerModel::toolTips()
 
 void TestLedgerModel::keepsWhatIsStillTrue()
 {
-    const auto first = pageOf();
-    const auto other = pageOf({}, {}, {Grouping::Site}, first);
+    const auto first = orderedPage();
+    const auto other = orderedPage({}, {}, {Grouping::Site}, first);
     QCOMPARE(other->attribution, first->attribution);
     QVERIFY(other->ledger != first->ledger);
-    const auto searched = pageOf(QStringLiteral("m.py"), {}, {Grouping::Cause}, first);
+    const auto searched = orderedPage(QStringLiteral("m.py"), {}, {Grouping::Cause}, first);
     QCOMPARE(searched->ledger, first->ledger);
     QCOMPARE(searched->colours, first->colours);
 }
 
 void TestLedgerModel::findsAllocations()
 {
-    const auto page = pageOf();
+    const auto page = orderedPage();
     const auto leaf = page->leafOf(1); // the 3000 bytes
     QVERIFY(leaf);
     QCOMPARE(page->ledger->textOf(*leaf), QStringLiteral("1 × 2.93 KiB"));

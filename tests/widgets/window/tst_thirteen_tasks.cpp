@@ -28,7 +28,7 @@ namespace {
 
 constexpr QSize smallWindow(1280, 720);
 
-QString exampleFile()
+QString taskFile()
 {
     return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
 }
@@ -143,7 +143,7 @@ void TestThirteenTasks::areOneGestureAway()
     QFETCH(const QString, click);
     QFETCH(const QString, typed);
     QFETCH(const QString, found);
-    const auto window = testwindow::windowWith(exampleFile(), smallWindow);
+    const auto window = testwindow::windowWith(taskFile(), smallWindow);
     QVERIFY(window);
     if (!key.isEmpty())
         QTest::keySequence(window.get(), key);
@@ -206,7 +206,7 @@ void TestThirteenTasks::filesAreAskedFor()
 {
     QFETCH(const QKeySequence, key);
     QFETCH(const int, mode);
-    const auto window = testwindow::windowWith(exampleFile(), smallWindow);
+    const auto window = testwindow::windowWith(taskFile(), smallWindow);
     QVERIFY(window);
     std::optional<int> asked;
     QTimer looking; // some dialogs return only once they are answered
@@ -225,7 +225,7 @@ void TestThirteenTasks::filesAreAskedFor()
 
 void TestThirteenTasks::theThemeChanges()
 {
-    const auto window = testwindow::windowWith(exampleFile(), smallWindow);
+    const auto window = testwindow::windowWith(taskFile(), smallWindow);
     QVERIFY(window);
     const auto lightness = [] { return QApplication::palette().color(QPalette::Window).lightness(); };
     const int before = lightness();

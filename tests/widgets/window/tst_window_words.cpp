@@ -50,7 +50,7 @@ bool isSeen(const QWidget& widget)
     return widget.isVisible() && !widget.visibleRegion().isEmpty();
 }
 
-QString nameOf(const QWidget& widget)
+QString pathName(const QWidget& widget)
 {
     QStringList names;
     for (const QWidget* at = &widget; at != nullptr && names.size() < 4; at = at->parentWidget()) {
@@ -99,7 +99,7 @@ QStringList faultsIn(const QWidget& window)
     QStringList faults;
     const auto note = [&](const QWidget& widget, const QString& fault) {
         if (!fault.isEmpty())
-            faults.append(nameOf(widget) + QStringLiteral(": ") + fault);
+            faults.append(pathName(widget) + QStringLiteral(": ") + fault);
     };
     for (const QLabel* label : window.findChildren<QLabel*>()) {
         if (isSeen(*label))
