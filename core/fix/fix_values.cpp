@@ -12,7 +12,7 @@ Result<fix::FixAnswer> FixOf::find(const Key& of, Finder& finder)
     SNAPVIEWER_TRY(changes);
     const auto ground = fix::fixGroundOf(of.device, fix::wantsCalls(*changes), finder);
     SNAPVIEWER_TRY(ground);
-    return fix::fixAnswerOf(*ground, *changes, {of.capacity, true, true}, finder);
+    return fix::fixAnswerOf(*ground, *changes, {of.capacity, true, true, of.outside}, finder);
 }
 
 std::size_t FixOf::bytes(const Value& answer)
@@ -24,9 +24,9 @@ std::size_t FixOf::bytes(const Value& answer)
 
 Result<fix::FixSuggestions> FixSuggestionsOf::find(const Key& of, Finder& finder)
 {
-    const auto ground = fix::fixGroundOf(of.first, true, finder);
+    const auto ground = fix::fixGroundOf(of.device, true, finder);
     SNAPVIEWER_TRY(ground);
-    return fix::suggestionsOf(*ground, of.second, finder);
+    return fix::suggestionsOf(*ground, {of.capacity, false, true, of.outside}, finder);
 }
 
 } // namespace core

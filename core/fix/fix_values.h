@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace core {
@@ -24,6 +23,7 @@ struct FixOf
         std::int32_t device = 0;
         std::optional<std::uint64_t> capacity; ///< nothing: what the recording tells
         std::vector<std::string> changes;
+        std::uint64_t outside = 0; ///< FixRules::outside
 
         friend auto operator<=>(const Key&, const Key&) = default;
     };
@@ -36,7 +36,14 @@ struct FixOf
 struct FixSuggestionsOf
 {
     static constexpr const char* name = "suggestions";
-    using Key = std::pair<std::int32_t, std::optional<std::uint64_t>>; ///< device, capacity
+    struct Key
+    {
+        std::int32_t device = 0;
+        std::optional<std::uint64_t> capacity; ///< nothing: what the recording tells
+        std::uint64_t outside = 0;             ///< FixRules::outside
+
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
     using Value = fix::FixSuggestions;
     static Result<Value> find(const Key& of, Finder& finder);
 };

@@ -70,11 +70,10 @@ Result<Verdict> verdictWithoutOom(const Recording& recording, const DeviceHistor
     Verdict found = verdict::ofPeak(recording, device, {**steps, **program, ***kinds});
     if (found.tone != Verdict::Tone::Warning || !**capacity)
         return found;
-    const std::uint64_t bytes = (**capacity)->bytes;
-    const auto leaks = finder.of<LeakReportOf>({device.device(), {}, true, bytes});
+    const auto leaks = finder.of<LeakReportOf>({device.device(), {}, true, (**capacity)->bytes});
     SNAPVIEWER_TRY(leaks);
     if ((*leaks)->toFull)
-        verdict::sayStepsToFull((*steps)->kind, *(*leaks)->toFull, bytes, found);
+        verdict::sayStepsToFull((*steps)->kind, *(*leaks)->toFull, ***capacity, found);
     return found;
 }
 
@@ -138,7 +137,9 @@ Result<Autopsy> SheetOf::find(const Key& oom, Finder& finder)
         sheet->limits.push_back(OomLimit::FixesNotTried);
         return sheet;
     }
-    const auto fixes = finder.of<FixSuggestionsOf>({oom.first, *finder.input<CapacityGiven>(oom.first)});
+    const auto given = *finder.input<CapacityGiven>(oom.first);
+    const auto outside = outsideOf(context->attribution->snapshot(), device, **capacity);
+    const auto fixes = finder.of<FixSuggestionsOf>({oom.first, given, outside});
     SNAPVIEWER_TRY(fixes);
     addFixes(*sheet, **fixes);
     return sheet;

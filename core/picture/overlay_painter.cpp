@@ -301,7 +301,7 @@ private:
         if (!y)
             return;
         const core::MemoryLimits& limits = m_scene.timeline->limits();
-        const QString bytes = core::formatShortBytes(*limits.capacity);
+        const QString bytes = core::textOf(core::DeviceCapacity{*limits.capacity, !limits.isTyped});
         QStringList texts{limits.isAtLeast ? OverlayText::tr("device holds at least %1").arg(bytes)
                                            : OverlayText::tr("device holds %1").arg(bytes)};
         const double above = *y - m_lane.sizeOf(texts.front()).height() - 1;
@@ -343,10 +343,11 @@ private:
         const QString text = OverlayText::tr("peak %1").arg(core::totalText(usage.peakActive, m_isUnsure));
         const QSizeF size = m_lane.sizeOf(text);
         const double beside = mark.center().y() - size.height() / 2;
-        const auto words =
-            m_lane.put(text, m_text,
-                       {QPointF(mark.left() - size.width() - 2, beside), QPointF(mark.right() + 2, beside),
-                        QPointF(mark.center().x() - size.width() / 2, mark.top() - size.height() - 2)});
+        const QPointF left(mark.left() - size.width() - 2, beside);
+        const QPointF right(mark.right() + 2, beside);
+        const QPointF above(mark.center().x() - size.width() / 2, mark.top() - size.height() - 2);
+        const QPointF lower(0, mark.top() - beside); // beside a failure's words
+        const auto words = m_lane.put(text, m_text, {left, right, above, left + lower, right + lower});
         return words ? mark.united(*words) : mark;
     }
 

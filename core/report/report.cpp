@@ -112,9 +112,9 @@ Status findTimeline(Found& found, Finding& finding, Progress& progress)
         return finding.status();
     found.timeline.kinds = *kinds;
     found.timeline.moment = found.moment;
-    auto timeline = Timeline::build(
-        found.recording, device, 0, progress, *capacity ? std::optional((**capacity).bytes) : std::nullopt,
-        {found.recording->document->samples, sampledAs(*found.recording, device)});
+    auto timeline =
+        Timeline::build(found.recording, device, 0, progress, *capacity,
+                        {found.recording->document->samples, sampledAs(*found.recording, device)});
     SNAPVIEWER_TRY(timeline);
     found.timeline.timeline = std::move(*timeline);
     return Done{};

@@ -7,10 +7,13 @@
 namespace core {
 
 MemoryLimits MemoryLimits::of(const Snapshot& snapshot, const DeviceHistory& device,
-                              std::optional<std::uint64_t> capacity)
+                              const std::optional<DeviceCapacity>& capacity)
 {
     MemoryLimits limits;
-    limits.capacity = capacity;
+    if (capacity) {
+        limits.capacity = capacity->bytes;
+        limits.isTyped = !capacity->isRecorded;
+    }
     for (const EventIndex event : device.ooms()) {
         const EventId id = device.trace().event(event);
         limits.failures.push_back({event, snapshot.events().size[id.value]});

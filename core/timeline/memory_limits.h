@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/device_capacity.h"
 #include "core/history/history.h"
 
 #include <cstdint>
@@ -23,12 +24,13 @@ struct MemoryLimits
 {
     std::optional<std::uint64_t> capacity; ///< of the device, bytes; nothing: nobody knows
     bool isAtLeast = false;                ///< capacity is but what was reserved and free at a failure
+    bool isTyped = false;                  ///< a person said so, no recording
     std::uint64_t reserved = 0;            ///< of capacity, where it is at least that
     std::vector<FailedRequest> failures;
 
     /// capacity: where somebody told it. O(failures).
     [[nodiscard]] static MemoryLimits of(const Snapshot& snapshot, const DeviceHistory& device,
-                                         std::optional<std::uint64_t> capacity);
+                                         const std::optional<DeviceCapacity>& capacity);
     /// The failures in events [from, to).
     [[nodiscard]] std::vector<FailedRequest> failuresIn(EventIndex from, EventIndex to) const;
 };

@@ -75,7 +75,7 @@ Timeline::Timeline(std::shared_ptr<const Recording> recording, const DeviceHisto
 
 Result<std::shared_ptr<const Timeline>>
 Timeline::build(std::shared_ptr<const Recording> recording, std::int32_t device, std::size_t budget,
-                Progress& progress, std::optional<std::uint64_t> capacity, SamplesBeside samples)
+                Progress& progress, const std::optional<DeviceCapacity>& capacity, SamplesBeside samples)
 {
     const DeviceHistory* history = recording->history->device(device);
     if (!history)

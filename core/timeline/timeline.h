@@ -61,7 +61,7 @@ public:
     /// or a recording without that device.
     [[nodiscard]] static Result<std::shared_ptr<const Timeline>>
     build(std::shared_ptr<const Recording> recording, std::int32_t device, std::size_t budget,
-          Progress& progress, std::optional<std::uint64_t> capacity = {}, SamplesBeside samples = {});
+          Progress& progress, const std::optional<DeviceCapacity>& capacity = {}, SamplesBeside samples = {});
     /// The same with other rectangles; what is known of scales and totals is shared. O(rectangles · log).
     /// Error: cancelled.
     [[nodiscard]] Result<std::shared_ptr<const Timeline>> withBudget(std::size_t budget,

@@ -21,8 +21,7 @@ core::Result<Builder::TimelinePtr> timelineOf(const Builder::Request& of, std::s
     const auto capacity = of.wish.store->of<core::CapacityOf>(of.device, progress);
     SNAPVIEWER_TRY(capacity);
     return core::Timeline::build(
-        of.recording, of.device, budget, progress,
-        **capacity ? std::optional((**capacity)->bytes) : std::nullopt,
+        of.recording, of.device, budget, progress, **capacity,
         {of.recording->document->samples, core::sampledAs(*of.recording, of.device)});
 }
 

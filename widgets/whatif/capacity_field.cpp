@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/whatif/capacity_field.h"
 
-#include "core/base/units.h"
+#include "core/history/device_capacity.h"
 #include "core/oom/arithmetic/capacity.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
@@ -42,7 +42,7 @@ void CapacityField::reset(std::optional<std::uint64_t> given)
     m_typed.reset();
     m_problem.clear();
     m_edit->clear();
-    m_edit->setPlaceholderText(given ? core::formatShortBytes(*given) : tr("as recorded"));
+    m_edit->setPlaceholderText(given ? core::textOf(core::DeviceCapacity{*given}) : tr("as recorded"));
     const QFontMetrics metrics = m_edit->fontMetrics();
     constexpr int characters = 11;
     constexpr int margins = 22;

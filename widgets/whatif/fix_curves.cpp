@@ -10,7 +10,8 @@ FixCurves::FixCurves(std::shared_ptr<const core::Recording> recording, const cor
                      const AnswerPtr& before, const AnswerPtr& after)
     : m_recording(std::move(recording)), m_begin(device.part().begin),
       m_end(std::max(device.eventCount(), device.part().begin + 1)), m_isChanged(after != nullptr),
-      m_capacity(before->after.capacity), m_isCapacityGiven(before->after.isCapacityGiven),
+      m_capacity(before->after.capacity), m_outside(before->after.outside),
+      m_device(before->after.isCapacityGiven ? before->after.deviceText() : QString()),
       m_failed(before->after.lastOom), m_recordedPeak(before->after.peakEvent())
 {
     if (!m_failed && !device.ooms().empty())

@@ -5,6 +5,7 @@
 #include "core/history/recording.h"
 #include "core/history/trace/envelope.h"
 
+#include <QString>
 #include <QtGlobal>
 
 #include <array>
@@ -54,8 +55,11 @@ public:
     [[nodiscard]] std::uint64_t highest() const { return m_highest; }
     /// What the allocator has, of the changed program; nothing where nobody knows.
     [[nodiscard]] std::optional<std::uint64_t> capacity() const { return m_capacity; }
-    /// Whether somebody said that; else it is what was reserved at most.
-    [[nodiscard]] bool isCapacityGiven() const { return m_isCapacityGiven; }
+    /// Of the device that somebody said: "24 GiB (typed)"; empty where capacity() is what was reserved at
+    /// most.
+    [[nodiscard]] const QString& device() const { return m_device; }
+    /// Of that, used by others.
+    [[nodiscard]] std::uint64_t outside() const { return m_outside; }
     /// Where a request failed first, as recorded; and where one would.
     [[nodiscard]] std::optional<core::EventIndex> failed() const { return m_failed; }
     [[nodiscard]] std::optional<core::EventIndex> fails() const { return m_fails; }
@@ -80,7 +84,8 @@ private:
     std::array<core::Envelope, 4> m_envelopes;
     std::uint64_t m_highest = 0;
     std::optional<std::uint64_t> m_capacity;
-    bool m_isCapacityGiven;
+    std::uint64_t m_outside;
+    QString m_device;
     std::optional<core::EventIndex> m_failed;
     std::optional<core::EventIndex> m_fails;
     core::EventIndex m_recordedPeak = core::beforeFirstEvent;

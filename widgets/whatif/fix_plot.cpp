@@ -134,9 +134,11 @@ void paintCapacity(QPainter& painter, picture::LabelLane& lane, const FixScene& 
     const QColor alarm = picture::alarmColour(scene.palette);
     const double y = std::round(scene.heightOf(*capacity)) + 0.5;
     const QString bytes = core::formatShortBytes(*capacity);
-    const QString words = scene.curves.isCapacityGiven()
-                              ? FixPainterText::tr("device of %1").arg(bytes)
-                              : FixPainterText::tr("reserved at most %1").arg(bytes);
+    const QString& device = scene.curves.device();
+    const QString words = device.isEmpty() ? FixPainterText::tr("reserved at most %1").arg(bytes)
+                          : scene.curves.outside() > 0
+                              ? FixPainterText::tr("%1 that others leave of %2").arg(bytes, device)
+                              : FixPainterText::tr("device of %1").arg(device);
     const double left = scene.plot.left() + 4;
     if (y < scene.plot.top()) { // far above
         lane.put(words + QStringLiteral(" ↑"), alarm, {{left, scene.plot.top() + 2}});
@@ -173,10 +175,11 @@ void paintPeak(QPainter& painter, picture::LabelLane& lane, const FixScene& scen
     const FixCurve curve = ofChanged ? FixCurve::ActiveChanged : FixCurve::ActiveRecorded;
     const core::EventIndex event = std::max(scene.curves.peakEvent(ofChanged), scene.curves.begin());
     const auto bytes = scene.curves.at(curve, event);
-    const double x = scene.pixelOf(event);
-    if (!bytes || !isInSight(scene, x))
+    const double middle = scene.pixelOf(event);
+    if (!bytes || !isInSight(scene, middle))
         return;
     constexpr double radius = 3.5;
+    const double x = std::min(middle, scene.plot.right() - radius - 1); // all of it, at the last event, too
     const double y = scene.heightOf(*bytes);
     const QColor colour = colourOf(curve, scene.palette);
     painter.setPen(QPen(scene.palette.color(QPalette::Base), 1));

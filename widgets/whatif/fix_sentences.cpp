@@ -24,8 +24,11 @@ using core::totalText;
 QString limitOf(const core::fix::FixOutcome& outcome)
 {
     const QString bytes = formatShortBytes(*outcome.capacity);
-    return outcome.isCapacityGiven ? FixSentenceText::tr("the device's %1").arg(bytes)
-                                   : FixSentenceText::tr("the %1 known to fit").arg(bytes);
+    if (!outcome.isCapacityGiven)
+        return FixSentenceText::tr("the %1 known to fit").arg(bytes);
+    return outcome.outside > 0
+               ? FixSentenceText::tr("the %1 that others leave of %2").arg(bytes, outcome.deviceText())
+               : FixSentenceText::tr("the device's %1").arg(outcome.deviceText());
 }
 
 /// What comes of the capacity; empty where nobody knows it.
@@ -66,9 +69,9 @@ QString headlineOf(const core::fix::FixOutcome& before, const core::fix::FixAnsw
                             : fits && after.lasting.kind == Kind::Unknown
                                 ? FixSentenceText::tr("nothing was asked for after it")
                                 : core::fix::textOf(after.lasting);
-    const QString first = fits
-                              ? FixSentenceText::tr("What failed fits: %1", "peak 16 GiB as before").arg(peak)
-                              : peak.left(1).toUpper() + peak.mid(1);
+    const QString first =
+        fits ? FixSentenceText::tr("The failed request fits: %1", "peak 16 GiB as before").arg(peak)
+             : peak.left(1).toUpper() + peak.mid(1);
     return joined({first, roomOf(outcome), lasting});
 }
 
@@ -76,11 +79,11 @@ QString headlineOf(const core::fix::FixOutcome& recorded, bool hasFailed, bool i
 {
     const QString peak = totalText(recorded.active.peak, isUnsure);
     const bool fits = hasFailed && recorded.margin();
-    return joined({recorded.isCapacityGiven && recorded.capacity
-                       ? FixSentenceText::tr("On a device of %1: peak %2")
-                             .arg(formatShortBytes(*recorded.capacity), peak)
+    const QString room = roomOf(recorded);
+    return joined({recorded.isCapacityGiven
+                       ? FixSentenceText::tr("On a device of %1: peak %2").arg(recorded.deviceText(), peak)
                        : FixSentenceText::tr("Recorded: peak %1").arg(peak),
-                   roomOf(recorded), fits ? FixSentenceText::tr("what failed fits") : QString()});
+                   room, fits ? FixSentenceText::tr("the failed request fits") : QString()});
 }
 
 QString detailOf(const core::fix::FixAnswer& after, const core::Snapshot& snapshot)

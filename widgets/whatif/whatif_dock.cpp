@@ -3,6 +3,8 @@
 
 #include "core/base/number_form.h"
 #include "core/base/units.h"
+#include "core/oom/summary/sample_facts.h"
+#include "core/oom/verdict/peak_verdict.h"
 #include "core/structure/program/program_structure.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/layout_parts.h"
@@ -202,6 +204,15 @@ std::optional<std::uint64_t> WhatIfDock::capacity() const
     return typed ? typed : m_session->capacity(m_session->device());
 }
 
+/// Another device is taken to have as much in use beside the allocator as this one.
+std::uint64_t WhatIfDock::outside() const
+{
+    const core::Recording& recording = *m_session->recording();
+    const std::int32_t device = m_session->device();
+    return core::outsideOf(recording.snapshot(), *m_session->history(),
+                           core::capacityOf(*recording.document, device, m_session->capacity(device)));
+}
+
 void WhatIfDock::onCapacityChanged()
 {
     showNote();
@@ -219,7 +230,7 @@ void WhatIfDock::onCapacityChanged()
 
 core::FixOf::Key WhatIfDock::keyOf(const std::vector<ChangeText>& changes) const
 {
-    core::FixOf::Key key{m_session->device(), capacity(), {}};
+    core::FixOf::Key key{m_session->device(), capacity(), {}, outside()};
     for (const ChangeText& change : changes)
         key.changes.push_back(change.text().toStdString());
     return key;
@@ -230,10 +241,10 @@ QString WhatIfDock::whyEmpty() const
     const core::DeviceHistory* history = m_session->history();
     if (history == nullptr)
         return EmptyState::noDevice(m_session->recording() != nullptr);
-    if (history->eventCount() == 0)
-        return tr("No event was recorded on device %1: without requests there are none to change. "
+    if (core::verdict::isStateOnly(*m_session->recording(), *history))
+        return tr("No history was recorded of device %1: without requests there are none to change. "
                   "<i>_record_memory_history()</i> of <i>torch.cuda.memory</i>, called before the model is "
-                  "built, records them.")
+                  "built, records it.")
             .arg(htmlText(history->name()));
     return {};
 }
@@ -267,7 +278,7 @@ void WhatIfDock::search()
 {
     m_isSearching = true;
     m_isStopped = false;
-    m_session->ask(m_suggested, {m_session->device(), capacity()});
+    m_session->ask(m_suggested, {m_session->device(), capacity(), outside()});
     showNote();
 }
 
@@ -460,7 +471,8 @@ void WhatIfDock::copyCommand()
         return;
     const bool isOneOfMany = recording->history->devices().size() > 1;
     QGuiApplication::clipboard()->setText(
-        fixCommand(recording->document->path, m_model.chosen(), capacity(),
+        fixCommand(recording->document->path, m_model.chosen(),
+                   core::fix::FixRules{capacity(), true, true, outside()}.room(),
                    isOneOfMany ? std::optional(m_session->device()) : std::nullopt));
     Q_EMIT message(tr("Copied the command of snapviewer-cli that asks the same."));
 }

@@ -70,6 +70,7 @@ private:
     void onDeviceChanged();
     void onCapacityChanged();
     [[nodiscard]] std::optional<std::uint64_t> capacity() const;
+    [[nodiscard]] std::uint64_t outside() const;
     [[nodiscard]] core::FixOf::Key keyOf(const std::vector<core::fix::ChangeText>& changes) const;
     void request();
     void ask();

@@ -224,9 +224,9 @@ core::Result<picture::TimelinePicture> timelineOf(const std::shared_ptr<const co
     const auto store = core::derivedOf(recording);
     const auto capacity = store->of<core::CapacityOf>(device, progress);
     SNAPVIEWER_TRY(capacity);
-    const auto timeline = core::Timeline::build(
-        recording, device, budget, progress, **capacity ? std::optional((**capacity)->bytes) : std::nullopt,
-        {recording->document->samples, core::sampledAs(*recording, device)});
+    const auto timeline =
+        core::Timeline::build(recording, device, budget, progress, **capacity,
+                              {recording->document->samples, core::sampledAs(*recording, device)});
     SNAPVIEWER_TRY(timeline);
     if (wish.axis == core::TimeScale::Kind::Clock && !(*timeline)->hasClock())
         return core::inputError(

@@ -148,10 +148,13 @@ QString phraseOf(const std::vector<ChangeText>& changes)
     return phrases.join(QStringLiteral(" + "));
 }
 
-QString sentenceOf(const FixSuggestion& suggestion)
+QString sentenceOf(const FixSuggestion& suggestion, const FixOutcome& before)
 {
     QString effect = effectOf(suggestion, formatShortBytes(suggestion.saves));
-    if (suggestion.margin)
+    if (suggestion.margin && before.isCapacityGiven)
+        effect = FixText::tr("%1, with %2 left of %3", "saves so much and lasts, bytes, of a device")
+                     .arg(effect, formatShortBytes(*suggestion.margin), before.deviceText());
+    else if (suggestion.margin)
         effect = FixText::tr("%1, with %2 left", "saves so much and lasts, bytes")
                      .arg(effect, formatShortBytes(*suggestion.margin));
     return FixText::tr("%1: %2 (an estimate).", "a change, its effect")

@@ -13,8 +13,8 @@ namespace core::fix {
 /// Of several, joined.
 [[nodiscard]] QString phraseOf(const std::vector<ChangeText>& changes);
 /// What comes of it, in a sentence: "Checkpoint the layers at model.py:112: saves 4.09 GiB here and lasts for
-/// about 3 steps more, with 2.06 GiB left." Translated.
-[[nodiscard]] QString sentenceOf(const FixSuggestion& suggestion);
+/// about 3 steps more, with 2.06 GiB left." before: of no change. Translated.
+[[nodiscard]] QString sentenceOf(const FixSuggestion& suggestion, const FixOutcome& before);
 /// The same for a line that says more: "Free metrics.py:37 with its step: saves 4.32 GiB and lasts."
 [[nodiscard]] QString briefOf(const FixSuggestion& suggestion);
 

@@ -2,6 +2,7 @@
 #include "core/fix/answer/fix_outcome.h"
 
 #include "core/fix/stream/request_stream.h"
+#include "core/history/device_capacity.h"
 #include "core/replay/requests/replay_program.h"
 
 #include <algorithm>
@@ -167,7 +168,7 @@ Result<replay::RunRules> runRulesOf(const FixGround& ground, const RequestStream
     run.order = study.proof.order;
     run.stopsAtServed = false;
     run.keepsCurve = rules.keepsCurve;
-    run.bounds.capacity = rules.capacity;
+    run.bounds.capacity = rules.room();
     if (!rules.capacity && study.proof.capacity.isKnown())
         run.bounds.capacity = study.proof.capacity.low;
     if (rules.capacity && settings->memoryFraction < 1)
@@ -210,11 +211,17 @@ std::optional<std::uint64_t> FixOutcome::margin() const
     return *capacity - std::min(*capacity, run->peakReserved);
 }
 
+QString FixOutcome::deviceText() const
+{
+    return textOf(DeviceCapacity{capacity.value_or(0) + outside});
+}
+
 Result<FixOutcome> outcomeOf(const FixGround& ground, const RequestStream& stream, const FixRules& rules,
                              const Progress& progress)
 {
     FixOutcome outcome;
-    outcome.capacity = rules.capacity;
+    outcome.capacity = rules.room();
+    outcome.outside = rules.usedByOthers();
     outcome.isCapacityGiven = rules.capacity.has_value();
     if (rules.wantsModel && ground.study && ground.whyNoModel.isEmpty()) {
         const auto runRules = runRulesOf(ground, stream, rules);

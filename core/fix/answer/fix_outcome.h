@@ -5,6 +5,8 @@
 #include "core/fix/fix_ground.h"
 #include "core/replay/proof/run_outcome.h"
 
+#include <QString>
+
 #include <cstdint>
 #include <optional>
 
@@ -16,6 +18,7 @@ struct FixOutcome
     ActiveUsage active;                    ///< by arithmetic
     std::optional<replay::RunResult> run;  ///< by the model; nothing where it is not proved
     std::optional<std::uint64_t> capacity; ///< that the allocator was taken to have
+    std::uint64_t outside = 0;             ///< beside capacity: of the device, used by others
     bool isCapacityGiven = false;          ///< somebody said it; else the recording tells it
     /// By the model: the request that ends the program, or the last one of the recording that failed, where
     /// it fails here too.
@@ -30,6 +33,8 @@ struct FixOutcome
     /// What is left of the capacity at the highest that is reserved; nothing where it is not known, or there
     /// is a lastOom.
     [[nodiscard]] std::optional<std::uint64_t> margin() const;
+    /// "24 GiB (typed)": the device that somebody said, what others use of it included; translated.
+    [[nodiscard]] QString deviceText() const;
 };
 
 /// How an outcome is found.
@@ -38,6 +43,14 @@ struct FixRules
     std::optional<std::uint64_t> capacity; ///< nothing: what the recording tells
     bool keepsCurve = true;
     bool wantsModel = true;
+    std::uint64_t outside = 0; ///< of capacity, used by others; a device that is no larger has none
+
+    [[nodiscard]] std::uint64_t usedByOthers() const { return capacity && outside < *capacity ? outside : 0; }
+    /// Of capacity what the allocator can have.
+    [[nodiscard]] std::optional<std::uint64_t> room() const
+    {
+        return capacity ? std::optional(*capacity - usedByOthers()) : std::nullopt;
+    }
 };
 
 /// Adds up what is active and has the model play the rest, to the recording's end, whatever is served on the

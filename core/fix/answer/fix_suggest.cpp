@@ -204,8 +204,8 @@ constexpr std::uint64_t leastEffect = 100; ///< a hundredth of the peak
 class Trier
 {
 public:
-    Trier(const FixGround& ground, std::optional<std::uint64_t> capacity, Progress& progress)
-        : m_ground(ground), m_capacity(capacity), m_progress(progress)
+    Trier(const FixGround& ground, const FixRules& rules, Progress& progress)
+        : m_ground(ground), m_rules(rules), m_progress(progress)
     {}
 
     Result<FixSuggestions> run()
@@ -232,7 +232,7 @@ private:
     Status playRecorded()
     {
         const RequestStream recorded(m_ground.snapshot(), *m_ground.device);
-        auto before = outcomeOf(m_ground, recorded, {m_capacity, false, true}, m_progress);
+        auto before = outcomeOf(m_ground, recorded, m_rules, m_progress);
         SNAPVIEWER_TRY(before);
         m_found.before = std::move(*before);
         m_failed = m_found.before.lastOom;
@@ -278,7 +278,9 @@ private:
     bool consider(Candidate candidate, std::vector<Candidate>& to)
     {
         report();
-        const auto answer = fixAnswerOf(m_ground, candidate.changes, {m_capacity, false, false}, m_progress);
+        FixRules rules = m_rules;
+        rules.wantsModel = false;
+        const auto answer = fixAnswerOf(m_ground, candidate.changes, rules, m_progress);
         if (!answer)
             return !answer.error().isCancelled();
         candidate.saves = savedBy(answer->after.active);
@@ -322,7 +324,7 @@ private:
     bool play(const std::vector<ChangeText>& changes)
     {
         report();
-        const auto answer = fixAnswerOf(m_ground, changes, {m_capacity, false, true}, m_progress);
+        const auto answer = fixAnswerOf(m_ground, changes, m_rules, m_progress);
         if (!answer)
             return !answer.error().isCancelled();
         FixSuggestion one;
@@ -365,7 +367,7 @@ private:
     }
 
     const FixGround& m_ground;
-    std::optional<std::uint64_t> m_capacity;
+    FixRules m_rules;
     Progress& m_progress;
     std::optional<EventIndex> m_failed;
     EventIndex m_at = 0;
@@ -376,10 +378,9 @@ private:
 
 } // namespace
 
-Result<FixSuggestions> suggestionsOf(const FixGround& ground, std::optional<std::uint64_t> capacity,
-                                     Progress& progress)
+Result<FixSuggestions> suggestionsOf(const FixGround& ground, const FixRules& rules, Progress& progress)
 {
-    return Trier(ground, capacity, progress).run();
+    return Trier(ground, rules, progress).run();
 }
 
 } // namespace core::fix

@@ -34,7 +34,7 @@ struct FixSuggestions
 /// The catalogue: every loop of layers, kinds, the call sites that hold more than a fiftieth at the failure
 /// or peak and live on beyond their step or phase, settings; then pairs of the best. Those that last come
 /// first, of these the least intrusive. Error: cancelled.
-[[nodiscard]] Result<FixSuggestions> suggestionsOf(const FixGround& ground,
-                                                   std::optional<std::uint64_t> capacity, Progress& progress);
+[[nodiscard]] Result<FixSuggestions> suggestionsOf(const FixGround& ground, const FixRules& rules,
+                                                   Progress& progress);
 
 } // namespace core::fix

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/device_capacity.h"
+
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -21,13 +23,6 @@ enum class OomVerdict : std::uint8_t
     Stranded,
     OutsideProcess,
     ReallyFull,
-};
-
-/// What a device has in all, in bytes.
-struct DeviceCapacity
-{
-    std::uint64_t bytes = 0;
-    bool isRecorded = false; ///< the file says so; else the user did
 };
 
 /// The numbers that decide, all of the moment of the `oom` event. By then the allocator has tried everything:

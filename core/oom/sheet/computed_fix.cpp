@@ -33,7 +33,7 @@ std::vector<ComputedFix> computedFixes(const fix::FixSuggestions& found)
     for (const fix::FixSuggestion& one : found.tried) {
         if (fixes.size() == mostFixes || !helps(one) || one.changes.size() > 1)
             continue;
-        ComputedFix fix{{}, sentenceOf(one), briefOf(one), one.lasting};
+        ComputedFix fix{{}, sentenceOf(one, found.before), briefOf(one), one.lasting};
         for (const fix::ChangeText& change : one.changes)
             fix.changes += change.text();
         fixes.push_back(std::move(fix));

@@ -91,7 +91,7 @@ constexpr auto numberWords = std::to_array<NumberWords>({
      QT_TRANSLATE_NOOP("AutopsyText", "Wholly free, but not given back to the driver")},
     {OomNumber::SeenCapacity, "seen_capacity",
      QT_TRANSLATE_NOOP("AutopsyText", "Capacity, at least (reserved and free)")},
-    {OomNumber::Capacity, "capacity", QT_TRANSLATE_NOOP("AutopsyText", "Capacity, as given")},
+    {OomNumber::Capacity, "capacity", QT_TRANSLATE_NOOP("AutopsyText", "Capacity (typed)")},
     {OomNumber::Outside, "outside", QT_TRANSLATE_NOOP("AutopsyText", "Used outside this process' allocator")},
     {OomNumber::Kept, "kept_from_earlier_steps",
      QT_TRANSLATE_NOOP("AutopsyText", "Kept from earlier steps where every step adds")},
@@ -106,6 +106,8 @@ const NumberWords& wordsOf(OomNumber number)
 QString bytes(const Autopsy& sheet, OomNumber number)
 {
     const auto& value = sheet.at(number).bytes;
+    if (value && number == OomNumber::Capacity)
+        return textOf(DeviceCapacity{*value, sheet.evidence.isCapacityRecorded});
     return value ? formatShortBytes(*value) : AutopsyText::tr("an unknown amount");
 }
 
@@ -266,7 +268,7 @@ QString outsideArithmetic(const Autopsy& sheet)
     if (e.capacity)
         return (e.isCapacityRecorded
                     ? AutopsyText::tr("the capacity recorded, %1, is below the %2 that were seen")
-                    : AutopsyText::tr("the capacity given, %1, is below the %2 that were seen"))
+                    : AutopsyText::tr("the capacity, %1, is below the %2 that were seen"))
             .arg(bytes(sheet, OomNumber::Capacity), bytes(sheet, OomNumber::SeenCapacity));
     return AutopsyText::tr("the device's capacity is not recorded, and at least %1 (reserved and free)")
         .arg(bytes(sheet, OomNumber::SeenCapacity));

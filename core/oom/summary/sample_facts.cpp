@@ -257,10 +257,22 @@ std::optional<DeviceCapacity> capacityOf(const Document& document, std::int32_t 
 std::optional<std::uint64_t> capacityToFill(const Recording& recording, const DeviceHistory& device,
                                             std::optional<std::uint64_t> given)
 {
-    if (const auto known = MemoryLimits::of(recording.snapshot(), device, given).capacity)
+    if (given)
+        return given;
+    if (const auto known = MemoryLimits::of(recording.snapshot(), device, std::nullopt).capacity)
         return known;
     const auto told = capacityOf(*recording.document, device.device(), std::nullopt);
     return told ? std::optional(told->bytes) : std::nullopt;
+}
+
+std::uint64_t outsideOf(const Snapshot& snapshot, const DeviceHistory& device,
+                        const std::optional<DeviceCapacity>& capacity)
+{
+    const auto seen = MemoryLimits::of(snapshot, device, std::nullopt).capacity;
+    if (!seen || !capacity)
+        return 0;
+    const std::uint64_t own = std::max(*seen, device.usage().peakReserved);
+    return capacity->bytes - std::min(capacity->bytes, own);
 }
 
 std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording)

@@ -73,6 +73,11 @@ struct SampleLink
 [[nodiscard]] std::optional<std::uint64_t>
 capacityToFill(const Recording& recording, const DeviceHistory& device, std::optional<std::uint64_t> given);
 
+/// What others use of a device of that capacity, where memory ran out and it told what was free: the least
+/// that it can have been; 0 where that is not known.
+[[nodiscard]] std::uint64_t outsideOf(const Snapshot& snapshot, const DeviceHistory& device,
+                                      const std::optional<DeviceCapacity>& capacity);
+
 /// What a bundle and its samples say, as lines of name and text for people: in Summary and `info`.
 [[nodiscard]] std::vector<std::pair<QString, QString>> bundleLines(const Recording& recording);
 /// The same of the samples of each device.

@@ -83,6 +83,8 @@ private:
 
 QString bytes(const Autopsy& sheet, OomNumber number)
 {
+    if (number == OomNumber::Capacity)
+        return textOf(DeviceCapacity{sheet.bytes(number), sheet.evidence.isCapacityRecorded});
     return formatShortBytes(sheet.bytes(number));
 }
 

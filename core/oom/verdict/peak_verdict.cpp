@@ -388,9 +388,10 @@ QString stepsToFullText(Steps::Kind kind, const StepsToFull& full)
 
 } // namespace
 
-void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, std::uint64_t capacity, Verdict& verdict)
+void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, const DeviceCapacity& capacity,
+                    Verdict& verdict)
 {
-    const QString text = stepsToFullText(kind, full).arg(formatShortBytes(capacity));
+    const QString text = stepsToFullText(kind, full).arg(core::textOf(capacity));
     verdict.advice.prepend(full.most == std::uint64_t{0} ? text : text.arg(core::textOf(full)));
 }
 

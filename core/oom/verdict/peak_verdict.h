@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/device_capacity.h"
 #include "core/history/recording.h"
 #include "core/leaks/steps_to_full.h"
 #include "core/oom/summary/trust.h"
@@ -30,6 +31,7 @@ struct ProgramFacts
 [[nodiscard]] Verdict ofPeak(const Recording& recording, const DeviceHistory& device,
                              const ProgramFacts& program);
 /// Says first of a leak after how many more steps a device of that capacity is full.
-void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, std::uint64_t capacity, Verdict& verdict);
+void sayStepsToFull(Steps::Kind kind, const StepsToFull& full, const DeviceCapacity& capacity,
+                    Verdict& verdict);
 
 } // namespace core::verdict

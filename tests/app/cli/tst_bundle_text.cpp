@@ -185,7 +185,7 @@ void TestBundleText::oomWithTheRecordedCapacity()
     const QString given =
         outHere({QStringLiteral("oom"), whole, QStringLiteral("--format"), QStringLiteral("markdown"),
                  QStringLiteral("--capacity"), QStringLiteral("300MiB")});
-    QVERIFY2(given.contains(QStringLiteral("Capacity, as given")), qPrintable(given));
+    QVERIFY2(given.contains(QStringLiteral("Capacity (typed)")), qPrintable(given));
     QVERIFY(!given.contains(QStringLiteral("as recorded")));
 }
 

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void judgesTheLastFailure();
     void fitsBesideASurvivedFailure();
     void onlyTheModelIsRefused();
+    void countsWhatOthersUse();
 };
 
 namespace {
@@ -174,6 +175,24 @@ void TestLasting::onlyTheModelIsRefused()
     const auto small = store->of<FixOf>({0, 50 * testutil::mib, {"drop,site=log.py:8"}}, progress);
     QVERIFY(small);
     QCOMPARE((*small)->lasting.kind, fix::Lasting::Kind::No); // more is active
+}
+
+/// What others use of a device is no room for this program; what would be all of it is of another one.
+void TestLasting::countsWhatOthersUse()
+{
+    testutil::LeakingDevice device;
+    for (int step = 0; step < 8; ++step)
+        device.step(10);
+    const auto store = derivedOf(testutil::recordingFromText(device.text()));
+    NoProgress progress;
+    const auto all = store->of<FixOf>({0, 500 * testutil::mib, {}}, progress);
+    const auto less = store->of<FixOf>({0, 500 * testutil::mib, {}, 60 * testutil::mib}, progress);
+    const auto other = store->of<FixOf>({0, 500 * testutil::mib, {}, 500 * testutil::mib}, progress);
+    QVERIFY(all && less && other);
+    QCOMPARE((*less)->after.capacity, std::optional(440 * testutil::mib));
+    QCOMPARE(*(*less)->after.margin() + 60 * testutil::mib, *(*all)->after.margin());
+    QCOMPARE((*less)->after.deviceText(), QStringLiteral("500 MiB (typed)"));
+    QCOMPARE((*other)->after.capacity, std::optional(500 * testutil::mib));
 }
 
 SNAPVIEWER_TEST(TestLasting)

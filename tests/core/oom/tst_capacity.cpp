@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/oom/arithmetic/capacity.h"
+#include "core/oom/summary/sample_facts.h"
+#include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 
 #include <QTest>
@@ -17,6 +19,9 @@ private Q_SLOTS:
     void readsMessages_data();
     void readsMessages();
     void knowsItsCards();
+    void leavesOutWhatOthersUse_data();
+    void leavesOutWhatOthersUse();
+    void saysWhatWasTyped();
 };
 
 void TestCapacity::parses_data()
@@ -108,6 +113,40 @@ void TestCapacity::knowsItsCards()
                  qPrintable(card));
         QVERIFY2(!core::capacitySource(card).isEmpty(), qPrintable(card));
     }
+}
+
+/// What was reserved and free where memory ran out is not used by others; of a device that is smaller than
+/// that nothing is known.
+void TestCapacity::leavesOutWhatOthersUse_data()
+{
+    QTest::addColumn<QString>("trace");
+    QTest::addColumn<quint64>("capacity");
+    QTest::addColumn<quint64>("outside");
+    const QString state = QStringLiteral("segment 0x100000 2000\nblock 2000 inactive\n");
+    QTest::newRow("known") << state + QStringLiteral("oom 100 free=900\n") << quint64{4000} << quint64{1100};
+    QTest::newRow("the least") << state + QStringLiteral("oom 100 free=900\noom 100 free=700\n")
+                               << quint64{4000} << quint64{1100};
+    QTest::newRow("smaller") << state + QStringLiteral("oom 100 free=900\n") << quint64{2500} << quint64{0};
+    QTest::newRow("free is not told") << state + QStringLiteral("oom 100\n") << quint64{4000} << quint64{0};
+    QTest::newRow("no failure") << state + QStringLiteral("alloc 0x100000 100\n") << quint64{4000}
+                                << quint64{0};
+}
+
+void TestCapacity::leavesOutWhatOthersUse()
+{
+    QFETCH(const QString, trace);
+    QFETCH(const quint64, capacity);
+    const auto recording = testutil::recordingFromText(trace.toStdString());
+    const auto given = core::DeviceCapacity{capacity};
+    QTEST(quint64{core::outsideOf(recording->snapshot(), *recording->history->device(0), given)}, "outside");
+    QCOMPARE(core::outsideOf(recording->snapshot(), *recording->history->device(0), std::nullopt), 0U);
+}
+
+void TestCapacity::saysWhatWasTyped()
+{
+    constexpr std::uint64_t bytes = std::uint64_t{24} << 30U;
+    QCOMPARE(core::textOf(core::DeviceCapacity{bytes, true}), QStringLiteral("24 GiB"));
+    QCOMPARE(core::textOf(core::DeviceCapacity{bytes, false}), QStringLiteral("24 GiB (typed)"));
 }
 
 SNAPVIEWER_TEST(TestCapacity)

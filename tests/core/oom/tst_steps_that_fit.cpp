@@ -117,10 +117,10 @@ void TestStepsThatFit::agree()
     const auto verdict = store->of<core::VerdictOf>({}, progress);
     QVERIFY(verdict);
     QCOMPARE((*verdict)->advice.front(),
-             (fits.isEmpty() ? QStringLiteral("One more step does not fit the device's %1 MiB.")
+             (fits.isEmpty() ? QStringLiteral("One more step does not fit the device's %1 MiB (typed).")
               : fits.contains(QLatin1Char(' ')) // several numbers, of several rates
-                  ? QStringLiteral("Steps until the device's %1 MiB are full, at these rates: %2.")
-                  : QStringLiteral("Steps until the device's %1 MiB are full, at this rate: %2."))
+                  ? QStringLiteral("Steps until the device's %1 MiB (typed) are full, at these rates: %2.")
+                  : QStringLiteral("Steps until the device's %1 MiB (typed) are full, at this rate: %2."))
                  .arg(capacity)
                  .replace(QStringLiteral("%2"), fits));
 }

@@ -138,8 +138,9 @@ void TestVerdictOf::failures_data()
              "of its 512 MiB. 39 % LATE")},
         {QStringLiteral("outside"),
          QStringLiteral("failure: Out of memory at event 2 at train.py:3 step: others use 83 MiB of the "
-                        "device's 615 MiB | Asked for 64 MiB; the device had 20 MiB left and the allocator 2 "
-                        "MiB free of its 512 MiB. model.py:8 forward holds most: 248 of 510 MiB. 39 % LATE")},
+                        "device's 615 MiB (typed) | Asked for 64 MiB; the device had 20 MiB left and the "
+                        "allocator 2 MiB free of its 512 MiB. model.py:8 forward holds most: 248 of 510 MiB. "
+                        "39 % LATE")},
         {QStringLiteral("outside, but it would not fit anyway"),
          QStringLiteral("failure: Out of memory at event 2: the device is full, model.py:8 forward holds "
                         "most: 248 of 510 MiB | train.py:3 step asked for 64 MiB; the device had 20 MiB left "
@@ -222,14 +223,13 @@ void TestVerdictOf::failures_data()
                         "MiB in one piece (fragmented) | Asked for 48 MiB; the longest of the free pieces "
                         "had 16 MiB. 68 % has no stack: record before the model is built.")},
     };
-    const QString late =
-        QStringLiteral("has no stack: record before the model is built. | model.py:8 forward");
+    const QLatin1String late("has no stack: record before the model is built. | model.py:8 forward");
     for (const testutil::OomCase& oom : testutil::oomCases()) {
         if (QLatin1String(oom.name).contains(QLatin1String("too late")))
             continue; // tst_late_return has what is said of those
-        QString verdict = expected.value(QLatin1String(oom.name));
-        QTest::newRow(oom.name) << oom.text << quint64{oom.capacity.value_or(0)}
-                                << verdict.replace(QLatin1String("LATE"), late);
+        QTest::newRow(oom.name)
+            << oom.text << quint64{oom.capacity.value_or(0)}
+            << expected.value(QLatin1String(oom.name)).replace(QLatin1String("LATE"), late);
     }
 }
 

@@ -13,7 +13,8 @@ std::shared_ptr<const core::Timeline> timelineWith(const std::string& text,
                                                    std::optional<std::uint64_t> capacity = {})
 {
     core::NoProgress progress;
-    return *core::Timeline::build(testutil::recordingFromText(text), 0, 0, progress, capacity);
+    return *core::Timeline::build(testutil::recordingFromText(text), 0, 0, progress,
+                                  capacity ? std::optional(core::DeviceCapacity{*capacity}) : std::nullopt);
 }
 
 constexpr auto reserved = "segment 0x100000 2000\nblock 2000 inactive\n";
@@ -80,6 +81,7 @@ void TestShownParts::capacity()
     const core::MemoryLimits told = timelineWith(text, 4000)->limits();
     QCOMPARE(told.capacity, std::optional<std::uint64_t>(4000));
     QVERIFY(!told.isAtLeast);
+    QVERIFY(told.isTyped);
     QVERIFY(!timelineWith("alloc 0x1000 1500 @\n")->limits().capacity);
     QVERIFY(!timelineWith(std::string(reserved) + "oom 100 free=18446744073709551615\n")->limits().capacity);
 }

@@ -15,6 +15,7 @@ class TestTimelineMarks : public testutil::TimelineTest
 
 private Q_SLOTS:
     void lieOverThePicture();
+    void thePeakIsNamed();
     void pointAtBytes();
     void tipsStandBesideThePointer_data();
     void tipsStandBesideThePointer();
@@ -44,6 +45,25 @@ void TestTimelineMarks::lieOverThePicture()
     const int flagged = countOf(*m_view, alarm);
     QVERIFY2(flagged > 50, qPrintable(QString::number(flagged))); // the flag of the OOM
     QCOMPARE(countOf(m_view->plot()->surface().widget(), alarm), 0);
+}
+
+/// Wherever the words of a failure end, which go first.
+void TestTimelineMarks::thePeakIsNamed()
+{
+    std::string text = "alloc 0x1 3000\n";
+    for (const char* more :
+         {"alloc 0x2 2000\nfree_completed 0x2 2000\nalloc 0x3 1950\n", "oom 300 free=100\n"}) {
+        for (int i = 0; i < 12; ++i)
+            text += "snapshot 0 0\n";
+        text += more;
+    }
+    open(text);
+    constexpr int fewest = 20; // pixels: more than the mark
+    for (int wide = 500; wide < 700; wide += 4) {
+        m_view->resize(wide, 260);
+        m_view->grab();
+        QVERIFY2(m_view->plot()->overlay().peak().width() > fewest, qPrintable(QString::number(wide)));
+    }
 }
 
 void TestTimelineMarks::pointAtBytes()

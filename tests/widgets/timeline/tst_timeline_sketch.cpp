@@ -70,7 +70,7 @@ void TestTimelineSketch::outlineThenPicture()
 {
     const auto recording = testutil::recordingFromText(testutil::fewAllocations());
     core::NoProgress progress;
-    const auto outline = *core::Timeline::build(recording, 0, 0, progress, 4000);
+    const auto outline = *core::Timeline::build(recording, 0, 0, progress, core::DeviceCapacity{4000});
     QVERIFY(!outline->hasMesh());
     widgets::Camera camera;
     widgets::Plot plot(camera);

@@ -79,8 +79,9 @@ struct Desk
 
 constexpr const char* recorded =
     "Recorded: peak 20.6 GiB; runs out of the 22.9 GiB known to fit at event 3,510.";
-constexpr const char* freed = "What failed fits: peak 16.3 GiB instead of 20.6 GiB; reserves 19.8 of the "
-                              "22.9 GiB known to fit; ";
+constexpr const char* freed =
+    "The failed request fits: peak 16.3 GiB instead of 20.6 GiB; reserves 19.8 of the "
+    "22.9 GiB known to fit; ";
 
 } // namespace
 
@@ -164,7 +165,7 @@ void TestWhatifDock::combinesWhatIsChecked()
     QTRY_VERIFY(desk.plot->curves() && desk.plot->curves()->isChanged());
     desk.check(desk.rowOf("Halve the batch"));
     QTRY_VERIFY2(desk.headline().startsWith(QStringLiteral(
-                     "What failed fits: peak 9.44 GiB instead of 20.6 GiB; reserves 10.9 of the "
+                     "The failed request fits: peak 9.44 GiB instead of 20.6 GiB; reserves 10.9 of the "
                      "22.9 GiB known to fit; ")),
                  qPrintable(desk.headline()));
     qobject_cast<ChangesModel*>(desk.model)->chooseNone();
@@ -181,15 +182,18 @@ void TestWhatifDock::followsTheCapacityThatIsGiven()
     QTRY_COMPARE(desk.headline(), QString::fromUtf8(recorded));
     auto* capacity = desk.dock.findChild<QLineEdit*>(QStringLiteral("capacity"));
     QCOMPARE(capacity->placeholderText(), QStringLiteral("as recorded"));
-    desk.session.setCapacity(desk.session.device(), std::uint64_t{80} << 30U);
-    QTRY_VERIFY(
-        desk.headline().startsWith(QStringLiteral("On a device of 80 GiB: peak 22.2 GiB; reserves ")));
-    QVERIFY2(desk.headline().endsWith(QStringLiteral(" of the device's 80 GiB; what failed fits.")),
-             qPrintable(desk.headline()));
-    QCOMPARE(capacity->placeholderText(), QStringLiteral("80 GiB"));
-    QTest::keyClicks(capacity, QStringLiteral("22GiB"));
+    desk.session.setCapacity(desk.session.device(), std::uint64_t{24} << 30U);
+    QTRY_COMPARE(desk.headline(),
+                 QStringLiteral("On a device of 24 GiB (typed): peak 20.6 GiB; runs out of the 23.5 GiB that "
+                                "others leave of 24 GiB (typed) at event 3,510."));
+    QCOMPARE(capacity->placeholderText(), QStringLiteral("24 GiB (typed)"));
+    QTest::keyClicks(capacity, QStringLiteral("80GiB"));
     QTest::keyClick(capacity, Qt::Key_Return);
-    QTRY_VERIFY(desk.headline().startsWith(QStringLiteral("On a device of 22 GiB: peak ")));
+    QTRY_VERIFY(desk.headline().startsWith(
+        QStringLiteral("On a device of 80 GiB (typed): peak 22.2 GiB; reserves ")));
+    QVERIFY2(desk.headline().endsWith(QStringLiteral(
+                 " of the 79.5 GiB that others leave of 80 GiB (typed); the failed request fits.")),
+             qPrintable(desk.headline()));
     capacity->selectAll();
     QTest::keyClicks(capacity, QStringLiteral("much"));
     QTest::keyClick(capacity, Qt::Key_Return);
@@ -291,7 +295,7 @@ void TestWhatifDock::saysWhyThereIsNothing()
     QVERIFY(pages->isEmpty());
     session.setRecording(
         testutil::recordingFromText("segment 0x2000000 20971520\n block 20971520 active 20971520\n"));
-    QVERIFY(pages->reason().startsWith(QStringLiteral("No event was recorded on device 0: ")));
+    QVERIFY(pages->reason().startsWith(QStringLiteral("No history was recorded of device 0: ")));
     session.setRecording(testutil::recordingFromText("alloc 0x2000000 1024\n"));
     QVERIFY(!pages->isEmpty());
     auto* note = dock.findChild<QLabel*>(QStringLiteral("fixNote"));

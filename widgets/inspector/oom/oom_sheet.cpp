@@ -192,7 +192,7 @@ BarPicture::BarPicture(const core::Autopsy& sheet, const QPalette& palette, cons
 /// The largest first: what finds no room in a few rows below is a trifle, which the evidence tells.
 void BarPicture::placeLabels()
 {
-    constexpr std::size_t mostRows = 3;
+    constexpr std::size_t mostRows = 4;
     constexpr double trifle = 0.004; // of the bar
     std::vector<Piece*> outside;
     for (Piece& piece : m_pieces) {

@@ -27,9 +27,8 @@ std::vector<std::uint64_t> curveOf(const core::Usage& usage)
     return curve;
 }
 
-/// capacity: what the device has in all, bytes.
 ComparedDevice compared(const core::Recording& recording, const core::DeviceHistory& history,
-                        const core::Trust& trust, std::optional<std::uint64_t> capacity)
+                        const core::Trust& trust, const std::optional<core::DeviceCapacity>& capacity)
 {
     ComparedDevice row;
     row.device = history.device();
@@ -43,6 +42,7 @@ ComparedDevice compared(const core::Recording& recording, const core::DeviceHist
     const auto limits = core::MemoryLimits::of(recording.snapshot(), history, capacity);
     row.capacity = limits.capacity;
     row.isCapacityAtLeast = limits.isAtLeast;
+    row.isCapacityTyped = limits.isTyped;
     row.isUnsure = recording.unsure.of(row.device);
     row.trust = trust.title;
     row.trustReasons = core::textOf(trust);
@@ -64,8 +64,7 @@ core::Result<ComparedDevices> compareDevices(core::Derived& store, core::Progres
     for (const auto& device : recording.history->devices()) {
         const auto capacity = store.of<core::CapacityOf>(device->device(), progress);
         SNAPVIEWER_TRY(capacity);
-        rows->push_back(compared(recording, *device, (*trust)->of(device->device()),
-                                 **capacity ? std::optional((**capacity)->bytes) : std::nullopt));
+        rows->push_back(compared(recording, *device, (*trust)->of(device->device()), **capacity));
         rows->back().title = core::deviceTitle(accelerator, device->device());
     }
     return ComparedDevices(std::move(rows));

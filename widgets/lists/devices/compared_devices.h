@@ -25,6 +25,7 @@ struct ComparedDevice
     std::optional<std::uint64_t> reserved;            ///< at moment, where the file tells
     std::optional<std::uint64_t> capacity;
     bool isCapacityAtLeast = false; ///< it is but what was reserved and free at a failure
+    bool isCapacityTyped = false;   ///< a person said so
     std::size_t failures = 0;
     bool isUnsure = false; ///< its totals cannot be relied on
     QString trust;         ///< in a few words, translated

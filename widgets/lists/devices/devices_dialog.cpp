@@ -73,7 +73,7 @@ TableColumn capacityColumn(const ComparedDevices& devices)
         const ComparedDevice& row = (*devices)[id];
         if (!row.capacity)
             return DevicesDialog::tr("not recorded");
-        const QString bytes = core::formatShortBytes(*row.capacity);
+        const QString bytes = core::textOf(core::DeviceCapacity{*row.capacity, !row.isCapacityTyped});
         return row.isCapacityAtLeast ? QStringLiteral("≥ ") + bytes : bytes;
     };
     return column;
