@@ -40,7 +40,7 @@ void HeatMap::setScene(std::shared_ptr<const core::HeatScene> scene)
     const std::size_t columns = m_view.scene->columns.size();
     if (columns != before->columns.size())
         m_view.layout = core::HeatLayout(columns, areas().cells.width());
-    m_view.columns = core::orderedColumns(*m_view.scene, m_order);
+    m_view.columns = core::orderedColumns(*m_view.scene, m_view.order);
     m_view.rows = core::orderedRows(*m_view.scene);
     m_view.current.reset();
     m_view.firstRow = std::min(m_view.firstRow, m_view.rows.empty() ? 0 : m_view.rows.size() - 1);
@@ -60,14 +60,13 @@ void HeatMap::setScene(std::shared_ptr<const core::HeatScene> scene)
 
 void HeatMap::setOrder(core::HeatOrder order)
 {
-    m_order = order;
-    m_view.marksGroups = order == core::HeatOrder::Group;
     const auto row = currentRow();
     const auto column = currentColumn();
+    m_view.order = order;
     m_view.columns = core::orderedColumns(*m_view.scene, order);
     if (row && column)
         setCurrent(*row, *column);
-    viewport()->update();
+    updateBars();
 }
 
 void HeatMap::setShowsBytes(bool showsBytes)

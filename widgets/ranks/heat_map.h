@@ -29,7 +29,7 @@ public:
     void toggleMarked(std::uint32_t column);
     [[nodiscard]] const std::vector<std::uint32_t>& marked() const { return m_view.marked; }
     [[nodiscard]] const HeatView& view() const { return m_view; }
-    [[nodiscard]] HeatAreas areas() const { return HeatAreas::of(viewport()->size()); }
+    [[nodiscard]] HeatAreas areas() const { return HeatAreas::of(viewport()->size(), m_view.order); }
 
     /// Of the scene; nothing where no cell is current.
     [[nodiscard]] std::optional<std::uint32_t> currentRow() const;
@@ -69,7 +69,6 @@ private:
     void tell();
 
     HeatView m_view;
-    core::HeatOrder m_order = core::HeatOrder::Rank;
     std::optional<QPointF> m_pressed;
     QPointF m_dragged;
     bool m_isDragging = false;

@@ -23,8 +23,6 @@ namespace {
 
 SNAPVIEWER_TEXTS(HeatMapText);
 
-constexpr int mostLabel = 12; ///< digits: names of files are cut
-
 /// What the columns of one pixel say together: the worst of each.
 struct Peak
 {
@@ -40,7 +38,7 @@ struct Peak
             bytes = std::max(bytes, one.peak);
             capacity = std::max(capacity, one.capacity.value_or(0));
             hasOom = hasOom || one.hasOom;
-            isMissing = isMissing || !(one.isRead() || one.isAwaited);
+            isMissing = isMissing || view.scene->isUnknown(column);
         }
     }
 };
@@ -78,8 +76,15 @@ void paintMarks(QPainter& painter, const QRect& area, const HeatView& view, cons
     };
     if (std::ranges::any_of(columns, &core::HeatScene::Column::hasOom))
         add(HeatMapText::tr("out of memory"), false);
-    if (std::ranges::any_of(columns, [](const auto& one) { return !(one.isRead() || one.isAwaited); }))
-        add(HeatMapText::tr("no file"), true);
+    bool isAny = false;
+    bool hasFile = false; // one that tells nothing
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        const bool isUnknown = view.scene->isUnknown(column);
+        isAny = isAny || isUnknown;
+        hasFile = hasFile || (isUnknown && !view.scene->isMissing(column));
+    }
+    if (isAny)
+        add(hasFile ? HeatMapText::tr("nothing known") : HeatMapText::tr("no file"), true);
 }
 
 /// The highest that each rank held beside each other on one scale, with what its device has; red where memory
@@ -152,6 +157,7 @@ public:
         paintNumbers();
         paintNames();
         paintLegend();
+        paintHosts();
         paintLabels();
         paintCurrent();
     }
@@ -208,7 +214,7 @@ private:
         }
     }
 
-    /// Columns without a file that could be read, hatched over all rows. Such as are still to be read, or
+    /// Columns without a file that tells anything, hatched over all rows. Such as are still to be read, or
     /// whose rank had no such moment, are left empty.
     void paintMissing()
     {
@@ -216,9 +222,8 @@ private:
                         std::min(m_areas.cells.height(), static_cast<int>(m_rows) * HeatAreas::rowHeight));
         const auto hasNoFile = [this](core::ColumnRange range) {
             const auto columns = m_view.in(range);
-            return range.size() > 0 && std::all_of(columns.begin(), columns.end(), [this](auto column) {
-                       return !m_scene.columns[column].isRead() && !m_scene.columns[column].isAwaited;
-                   });
+            return range.size() > 0 && std::all_of(columns.begin(), columns.end(),
+                                                   [this](auto column) { return m_scene.isUnknown(column); });
         };
         for (std::size_t x = 0; x < m_ranges.size();) {
             const std::size_t from = x;
@@ -234,6 +239,38 @@ private:
         }
     }
 
+    /// Whether a column belongs elsewhere than the one before, as they are ordered.
+    [[nodiscard]] bool isBorderAt(std::size_t place) const
+    {
+        const std::uint32_t before = m_view.columns[place - 1];
+        const std::uint32_t column = m_view.columns[place];
+        if (m_view.order == core::HeatOrder::Group)
+            return m_scene.grid.groupOf(column) != m_scene.grid.groupOf(before);
+        return m_view.order == core::HeatOrder::Host &&
+               m_scene.columns[column].host != m_scene.columns[before].host;
+    }
+
+    /// The machine of the columns below it, where they are ordered by that.
+    void paintHosts()
+    {
+        const core::ColumnRange visible = m_view.layout.visible();
+        m_painter.setPen(m_palette.color(QPalette::WindowText));
+        for (std::size_t first = visible.first; first < visible.behind && m_areas.hosts.height() > 0;) {
+            std::size_t behind = first + 1;
+            while (behind < visible.behind && !isBorderAt(behind))
+                ++behind;
+            const double left = std::max(m_view.layout.leftOf(first), 0.0);
+            const double right = std::min(m_view.layout.leftOf(behind), double(m_areas.hosts.width()));
+            const QRectF box(m_areas.hosts.left() + left + textMargin, m_areas.hosts.top(),
+                             std::max(right - left - 2 * textMargin, 0.0), m_areas.hosts.height());
+            const QString host = core::plainLine(m_scene.columns[m_view.columns[first]].host);
+            m_painter.drawText(
+                box, Qt::AlignLeft | Qt::AlignVCenter,
+                m_painter.fontMetrics().elidedText(host, Qt::ElideMiddle, static_cast<int>(box.width())));
+            first = behind;
+        }
+    }
+
     /// Between columns as soon as they are wide enough to be seen one by one, and between groups.
     void paintGrid()
     {
@@ -242,13 +279,12 @@ private:
         const int bottom = std::min(m_areas.cells.bottom(),
                                     m_areas.cells.top() + static_cast<int>(m_rows) * HeatAreas::rowHeight);
         for (std::size_t place = std::max<std::size_t>(visible.first, 1); place < visible.behind; ++place) {
-            const bool isBorder = m_view.marksGroups && m_scene.grid.groupOf(m_view.columns[place]) !=
-                                                            m_scene.grid.groupOf(m_view.columns[place - 1]);
+            const bool isBorder = isBorderAt(place);
             if (!isBorder && m_view.layout.columnWidth() < narrowest)
                 continue;
             const int x = static_cast<int>(std::round(m_areas.cells.left() + m_view.layout.leftOf(place)));
-            m_painter.fillRect(QRect(x, isBorder ? m_areas.labels.top() : m_areas.cells.top(), 1,
-                                     bottom - (isBorder ? m_areas.labels.top() : m_areas.cells.top())),
+            const int top = isBorder ? m_areas.hosts.top() : m_areas.cells.top();
+            m_painter.fillRect(QRect(x, top, 1, bottom - top),
                                m_palette.color(isBorder ? QPalette::PlaceholderText : QPalette::Base));
         }
     }
@@ -334,6 +370,7 @@ private:
         const core::ColumnRange visible = m_view.layout.visible();
         const double width = m_view.layout.columnWidth();
         const std::size_t step = labelStep(visible);
+        const QStringList labels = shortLabels(m_scene);
         for (std::size_t place = visible.first; place < visible.behind; ++place) {
             const std::uint32_t column = m_view.columns[place];
             const bool isMarked =
@@ -342,8 +379,8 @@ private:
                 continue;
             const double centre = m_areas.labels.left() + m_view.layout.leftOf(place) + width / 2;
             const QFontMetrics metrics(m_painter.font());
-            const QString label = metrics.elidedText(m_scene.columns[column].label, Qt::ElideMiddle,
-                                                     mostLabel * metrics.horizontalAdvance(u'0'));
+            const QString label = metrics.elidedText(labels[column], Qt::ElideMiddle,
+                                                     longestLabel() * metrics.horizontalAdvance(u'0'));
             const double half = metrics.horizontalAdvance(label) / 2.0;
             if (centre - half < m_areas.labels.left() || centre + half > m_areas.labels.right())
                 continue;
@@ -355,13 +392,22 @@ private:
         }
     }
 
+    /// Digits: as many as a column is wide, where a name that is cut to that still says something.
+    [[nodiscard]] int longestLabel() const
+    {
+        constexpr int least = 6;
+        const int room = (static_cast<int>(m_view.layout.columnWidth()) - 2 * textMargin) /
+                         m_painter.fontMetrics().horizontalAdvance(u'0');
+        return room < least ? mostLabel : std::min(room, mostLabel);
+    }
+
     [[nodiscard]] std::size_t labelStep(core::ColumnRange visible) const
     {
         const QFontMetrics metrics(m_painter.font());
         int widest = 0;
         for (std::size_t place = visible.first; place < visible.behind; ++place)
             widest = std::max(widest, static_cast<int>(m_scene.columns[m_view.columns[place]].label.size()));
-        widest = std::min(widest, mostLabel);
+        widest = std::min(widest, longestLabel());
         const double wanted = (widest * metrics.horizontalAdvance(u'0') + 2 * textMargin) /
                               std::max(m_view.layout.columnWidth(), 1e-6);
         std::size_t step = 1;
@@ -413,7 +459,7 @@ void paintHeat(QPainter& painter, const HeatAreas& areas, const HeatView& view, 
 {
     painter.save();
     paintPeaks(painter, areas.strip, view, palette);
-    painter.setClipRect(QRect(0, areas.labels.top(), areas.cells.right() + 1, areas.cells.bottom() + 1));
+    painter.setClipRect(QRect(0, areas.hosts.top(), areas.cells.right() + 1, areas.cells.bottom() + 1));
     Painting(painter, areas, view, palette).paint();
     painter.restore();
 }

@@ -9,6 +9,7 @@
 #include <QRect>
 #include <QSize>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -31,11 +32,11 @@ struct HeatView
 {
     std::shared_ptr<const core::HeatScene> scene; ///< never null
     core::HeatLayout layout;
-    std::vector<std::uint32_t> columns; ///< of the scene, from left to right
-    std::vector<std::uint32_t> rows;    ///< of the scene, from above
-    std::size_t firstRow = 0;           ///< place of the one at the top
-    bool showsBytes = false;            ///< else how far they are from the group's median
-    bool marksGroups = false;           ///< columns are by group: a line between two
+    std::vector<std::uint32_t> columns;            ///< of the scene, from left to right
+    std::vector<std::uint32_t> rows;               ///< of the scene, from above
+    std::size_t firstRow = 0;                      ///< place of the one at the top
+    bool showsBytes = false;                       ///< else how far they are from the group's median
+    core::HeatOrder order = core::HeatOrder::Rank; ///< of columns: a line between groups, or hosts
     std::optional<HeatCell> current;
     std::vector<std::uint32_t> marked; ///< columns of the scene that are to be compared
 
@@ -59,17 +60,24 @@ struct HeatAreas
     static constexpr int stripHeight = 84;
 
     QRect strip;  ///< peaks of all ranks
+    QRect hosts;  ///< names above labels; of no height unless columns are ordered by them
     QRect labels; ///< of columns, below it
     QRect names;  ///< of rows
     QRect cells;
 
-    [[nodiscard]] static HeatAreas of(QSize size);
+    [[nodiscard]] static HeatAreas of(QSize size, core::HeatOrder order);
     /// Rows of which any part is seen.
     [[nodiscard]] std::size_t rowsSeen() const
     {
         return static_cast<std::size_t>((cells.height() + rowHeight - 1) / rowHeight);
     }
 };
+
+constexpr int mostLabel = 12; ///< digits of a column's label: names of files are cut
+
+/// Labels by column, names of files without the words that all of them begin and end with: cut in the middle
+/// with those they would read alike. O(columns).
+[[nodiscard]] QStringList shortLabels(const core::HeatScene& scene);
 
 /// What a rank does otherwise than its peers, or than one of them, of which it has something to say.
 [[nodiscard]] QString deedLine(const core::HeatScene::Column& column);

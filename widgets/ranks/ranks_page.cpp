@@ -9,6 +9,7 @@
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_column.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/tool_button.h"
@@ -225,9 +226,8 @@ QWidget* RanksPage::makeTools()
 
 void RanksPage::layOut()
 {
-    constexpr int setsWidth = 130;
     m_sets->setFrameShape(QFrame::NoFrame);
-    m_sets->setFixedWidth(setsWidth);
+    m_sets->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tabs->setDrawBase(false);
     m_tabs->setUsesScrollButtons(false); // boxes get narrower first
     m_tabs->addTab(tr("Heat Map"));
@@ -338,9 +338,14 @@ void RanksPage::showSets()
 {
     const QSignalBlocker quiet(m_sets);
     m_sets->clear();
-    for (const core::RankSet& set : m_shown->report.files.names.sets)
+    for (const core::RankSet& set : m_shown->report.files.names.sets) {
         m_sets->addItem(tr("%1 (%2)").arg(core::plainLine(cutText(set.name, mostOfACell)),
                                           core::formatCount(set.files.size())));
+        m_sets->item(m_sets->count() - 1)->setToolTip(plainTip(set.name));
+    }
+    constexpr int least = 130;
+    constexpr int most = 280;
+    m_sets->setFixedWidth(std::clamp(m_sets->sizeHintForColumn(0) + 4 * tokens::grid, least, most));
     m_sets->setCurrentRow(static_cast<int>(m_shown->report.set));
     m_sets->setVisible(m_sets->count() > 1);
 }

@@ -59,6 +59,12 @@ struct HeatScene
     std::uint64_t highest = 0; ///< of all peaks and capacities
 
     [[nodiscard]] bool isMissing(std::size_t column) const { return !columns[column].summary; }
+    /// Whether no file tells anything of it, and none will.
+    [[nodiscard]] bool isUnknown(std::size_t column) const
+    {
+        const Column& one = columns[column];
+        return !one.isAwaited && (!one.isRead() || (one.peak == 0 && !grid.isKnown(column)));
+    }
     /// The first with that label, or of that text; nothing where there is none.
     [[nodiscard]] std::optional<std::uint32_t> columnNamed(const QString& label) const;
     [[nodiscard]] std::optional<std::uint32_t> rowNamed(const QString& text) const;

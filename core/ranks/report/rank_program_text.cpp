@@ -190,7 +190,7 @@ QString placeText(const RankSummary& summary, const RankMoment& moment)
     if (place.layer > 0)
         parts +=
             RankReportText::tr("layer %1 of %2").arg(formatCount(place.layer), formatCount(place.layers));
-    return parts.join(QStringLiteral(", "));
+    return parts.join(RankReportText::tr(", ", "between places: forward, step 5"));
 }
 
 } // namespace core

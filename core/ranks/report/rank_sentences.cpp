@@ -234,9 +234,14 @@ QString causeSentence(const RankReport& report)
         return noJobFailures(cause);
     const RankFailure& first = cause.failures.front();
     const QString asked = formatShortBytes(first.oom.requested);
+    const bool areNamed = std::ranges::all_of(
+        cause.tied, [&](std::size_t failure) { return cause.failures[failure].rank >= 0; });
+    if (!cause.isOrdered() && !areNamed) // names of files are long, and red in the list
+        return RankReportText::tr("%1 ranks ran out of memory; which was first cannot be ordered.")
+            .arg(formatCount(cause.failures.size()));
     if (!cause.isOrdered()) {
         QStringList labels;
-        const std::size_t most = first.rank < 0 ? 3 : 32; // names of files are long
+        constexpr std::size_t most = 32;
         for (std::size_t at = 0; at < std::min(cause.tied.size(), most); ++at)
             labels.append(cause.failures[cause.tied[at]].label);
         if (cause.tied.size() > most)

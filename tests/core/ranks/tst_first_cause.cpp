@@ -33,6 +33,9 @@ void TestFirstCause::says_data()
         "Rank 1 ran out of memory first, 3.00 ms (± 1.00 ms) before rank 0, when it asked for 4 GiB.");
     row("on one machine, nearly at once", "rank0.pickle host=n oom=5500\nrank1.pickle host=n oom=5000\n",
         "2 ranks ran out of memory; which was first cannot be ordered: 1, 0.");
+    row("on one machine, files without a rank",
+        "oom_dump_20260303T142530Z_4711.pickle host=n oom=5500\nrank0.pickle host=n oom=5000\n",
+        "2 ranks ran out of memory; which was first cannot be ordered.");
     row("on two machines",
         "rank0.pickle host=n oom=5000000\nrank1.pickle host=m oom=14900000\nrank2.pickle host=m "
         "oom=18000000\n",

@@ -70,9 +70,12 @@ private Q_SLOTS:
     void oneBadRankIsSeen();
     void lessIsAnotherColour();
     void numbersOnceThereIsRoom();
+    void hatchesWhatIsMissing_data();
     void hatchesWhatIsMissing();
     void marksFailures();
     void ordersByGroup();
+    void namesHosts();
+    void tellsNamesOfFilesApart();
     void keysMove();
     void mouseChooses();
     void wheelZoomsAtThePointer();
@@ -183,10 +186,20 @@ void TestHeatMapWidget::numbersOnceThereIsRoom()
     QVERIFY(coloursAt(placeOf(1, 5)) > 3); // letters, smoothed
 }
 
+void TestHeatMapWidget::hatchesWhatIsMissing_data()
+{
+    QTest::addColumn<bool>("hasFile");
+    QTest::newRow("no file") << false;
+    QTest::newRow("nothing in its file") << true;
+}
+
 void TestHeatMapWidget::hatchesWhatIsMissing()
 {
+    QFETCH(const bool, hasFile);
     auto made = scene(16, 4, 5, 512 * mib);
-    made->columns[9].summary.reset();
+    made->columns[9].peak = 0;
+    if (!hasFile)
+        made->columns[9].summary.reset();
     core::HeatGrid::Data data{5, std::vector<std::uint32_t>(16, 0), std::vector<bool>(16, true), {}};
     data.isKnown[9] = false;
     data.bytes.assign(5 * 16, 100 * mib);
@@ -199,9 +212,11 @@ void TestHeatMapWidget::hatchesWhatIsMissing()
         lines += image.pixelColor(placeOf(2, 9) + QPoint(x, 0)) != base ? 1 : 0;
     QVERIFY(lines > 1 && lines < 16);
     m_map->setCurrent(2, 9);
-    QVERIFY(m_map->property("shownValue").toString().contains(QStringLiteral("no file")));
+    QVERIFY(m_map->property("shownValue")
+                .toString()
+                .contains(hasFile ? QStringLiteral("its file does not tell") : QStringLiteral("no file")));
     m_map->toggleMarked(9);
-    QVERIFY(m_map->marked().empty());
+    QCOMPARE(m_map->marked().empty(), !hasFile);
 }
 
 void TestHeatMapWidget::marksFailures()
@@ -229,6 +244,45 @@ void TestHeatMapWidget::ordersByGroup()
     QCOMPARE(m_map->view().columns, (std::vector<std::uint32_t>{1, 3, 0, 2}));
     QCOMPARE(m_map->currentColumn(), std::optional<std::uint32_t>(2));
     QVERIFY(!grabbed().isNull());
+}
+
+void TestHeatMapWidget::namesHosts()
+{
+    auto made = scene(4, 3, 1, 512 * mib);
+    for (std::size_t rank = 0; rank < 4; ++rank)
+        made->columns[rank].host = rank % 2 == 0 ? QStringLiteral("node00") : QStringLiteral("node01");
+    m_map->setScene(made);
+    QCOMPARE(m_map->areas().hosts.height(), 0);
+    m_map->setOrder(core::HeatOrder::Host);
+    QCOMPARE(m_map->view().columns, (std::vector<std::uint32_t>{0, 2, 1, 3}));
+    const QRect hosts = m_map->areas().hosts;
+    QVERIFY(hosts.height() > 0 && hosts.bottom() < m_map->areas().labels.top());
+    const QImage image = grabbed();
+    const auto inked = [&](int left, int right) {
+        int count = 0;
+        for (int x = left; x < right; ++x)
+            count += image.pixelColor(x, hosts.center().y()) != image.pixelColor(left, hosts.top()) ? 1 : 0;
+        return count;
+    };
+    const int middle = hosts.left() + static_cast<int>(m_map->view().layout.leftOf(2));
+    QVERIFY(inked(hosts.left() + 2, middle - 2) > 5); // "node00"
+    QVERIFY(inked(middle + 4, hosts.right()) > 5);    // "node01"
+    QCOMPARE(inked(middle - 80, middle - 4), 0);      // one name for both of its columns
+}
+
+void TestHeatMapWidget::tellsNamesOfFilesApart()
+{
+    HeatScene made;
+    made.columns.resize(4);
+    made.columns[0].label = QStringLiteral("0");
+    made.columns[1].label = QStringLiteral("oom_dump_20260303T142530Z_4711_cuda_1");
+    made.columns[2].label = QStringLiteral("oom_dump_20260303T142530Z_4712_cuda_1");
+    made.columns[3].label = QStringLiteral("oom_dump_20260302T093000Z_47_cuda_1");
+    QCOMPARE(widgets::shortLabels(made),
+             (QStringList{QStringLiteral("0"), QStringLiteral("20260303T142530Z_4711"),
+                          QStringLiteral("20260303T142530Z_4712"), QStringLiteral("20260302T093000Z_47")}));
+    made.columns.resize(2);
+    QCOMPARE(widgets::shortLabels(made)[1], made.columns[1].label);
 }
 
 void TestHeatMapWidget::keysMove()

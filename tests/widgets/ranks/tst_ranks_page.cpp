@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -179,6 +180,8 @@ void TestRanksPage::listsSets()
     QVERIFY(sets->isVisible());
     QCOMPARE(sets->count(), 2);
     QCOMPARE(sets->item(0)->text(), QStringLiteral("iteration 10 (2)"));
+    QVERIFY(sets->item(0)->toolTip().contains(QStringLiteral("iteration 10")));
+    QVERIFY(sets->sizeHintForColumn(0) < sets->width() && !sets->horizontalScrollBar()->isVisible());
     QCOMPARE(sets->currentRow(), 1);                               // the one with most ranks
     QCOMPARE(m_page->map().view().columns.size(), std::size_t(4)); // rank 2 has two devices
     sets->setCurrentRow(0);
@@ -352,7 +355,7 @@ void TestRanksPage::changesMomentAndOrder()
     QCOMPARE(m_page->findChild<QLabel*>(QStringLiteral("rankBytes"))->text(),
              QStringLiteral("Did not run out of memory"));
     boxes[1]->setCurrentIndex(2);
-    QVERIFY(m_page->map().view().marksGroups);
+    QCOMPARE(m_page->map().view().order, core::HeatOrder::Group);
     boxes[2]->setCurrentIndex(1);
     QVERIFY(m_page->map().view().showsBytes);
 }
