@@ -2,6 +2,7 @@
 #include "core/picture/palettes.h"
 #include "core/timeline/colours/scene_colours.h"
 #include "tests/testutil/test_main.h"
+#include "widgets/controls/frame/page_strip.h"
 #include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/theme/themed_controls.h"
@@ -18,6 +19,8 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSpinBox>
+#include <QStyle>
+#include <QStyleOption>
 #include <QTabBar>
 #include <QTest>
 #include <QTreeWidget>
@@ -47,6 +50,8 @@ private Q_SLOTS:
     void checkBoxesAreSeen();
     void aMenusEndIsSeen_data() { everyTextCanBeRead_data(); }
     void aMenusEndIsSeen();
+    void aSwatchIsSeenInItsRow();
+    void aHeadingHasNoFullStop();
     void typeHasItsSteps();
     void fileDialogsHaveRoom();
 };
@@ -221,6 +226,36 @@ void TestStyle::aMenusEndIsSeen()
     QVERIFY(contrast(image.pixel(0, image.height() / 2)) >= 2);
     const QRect line = menu.actionGeometry(menu.actions()[1]);
     QVERIFY(contrast(image.pixel(line.center())) >= 1.5);
+}
+
+/// Although the row that is selected may be of its colour.
+void TestStyle::aSwatchIsSeenInItsRow()
+{
+    QStyleOption option;
+    option.palette = picture::paletteOf(false);
+    const QColor row = option.palette.color(QPalette::Highlight);
+    QPixmap swatch(10, 10);
+    swatch.fill(row);
+    const auto shown = [&](QIcon::Mode mode) {
+        return QApplication::style()->generatedIconPixmap(mode, swatch, &option).toImage();
+    };
+    QCOMPARE(shown(QIcon::Selected).pixelColor(0, 5), option.palette.color(QPalette::HighlightedText));
+    QCOMPARE(shown(QIcon::Selected).pixelColor(5, 5), row);
+    QCOMPARE(shown(QIcon::Normal).pixelColor(0, 5), row);
+}
+
+void TestStyle::aHeadingHasNoFullStop()
+{
+    PageStrip strip;
+    strip.resize(400, strip.height());
+    const auto shown = [&](const QString& headline) {
+        strip.setLines({picture::VerdictLines::Edge::None, headline, {}});
+        return strip.grab().toImage();
+    };
+    const QImage heading = shown(QStringLiteral("Rank 3"));
+    QCOMPARE(shown(QStringLiteral("Rank 3.")), heading);
+    QCOMPARE(shown(QStringLiteral("Rank 3。")), heading);
+    QVERIFY(shown(QStringLiteral("Rank 3...")) != heading);
 }
 
 void TestStyle::typeHasItsSteps()

@@ -75,7 +75,8 @@ void paintStrip(QWidget& strip, const picture::VerdictLines& lines, int width)
     painter.fillRect(strip.rect(), palette.color(QPalette::Window));
     painter.fillRect(QRect(0, strip.height() - 1, strip.width(), 1), palette.color(QPalette::Mid));
     picture::VerdictLines shown = lines;
-    if (shown.headline.endsWith(QLatin1Char('.')) && !shown.headline.endsWith(QLatin1String("..")))
+    const bool isCut = shown.headline.endsWith(QLatin1String(".."));
+    if (shown.headline.endsWith(u'。') || (shown.headline.endsWith(u'.') && !isCut))
         shown.headline.chop(1); // a heading has no full stop, whoever wrote the sentence
     picture::paintVerdict(painter, QRectF(0, 0, width, strip.height() - 1), shown, palette, bodyFont(),
                           picture::VerdictFit::Strip);

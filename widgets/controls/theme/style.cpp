@@ -238,10 +238,19 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
     return line ? lineIcon(*line) : QProxyStyle::standardIcon(icon, option, widget);
 }
 
-/// A colour beside a name is data, also in the row that is selected.
+/// A colour beside a name is data, also in the row that is selected: whole, with a rim, as it may be the
+/// row's.
 QPixmap Style::generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap, const QStyleOption* option) const
 {
-    return mode == QIcon::Selected ? pixmap : QProxyStyle::generatedIconPixmap(mode, pixmap, option);
+    if (mode != QIcon::Selected)
+        return QProxyStyle::generatedIconPixmap(mode, pixmap, option);
+    if (pixmap.hasAlphaChannel()) // no swatch
+        return pixmap;
+    QPixmap rimmed = pixmap;
+    QPainter painter(&rimmed);
+    painter.setPen(option->palette.color(QPalette::HighlightedText));
+    painter.drawRect(QRectF(QPointF(0.5, 0.5), rimmed.deviceIndependentSize() - QSizeF(1, 1)));
+    return rimmed;
 }
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
