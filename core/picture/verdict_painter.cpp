@@ -131,6 +131,8 @@ struct Set
 Set setInto(const QSizeF& size, const QString& headline, const QString& detail, const QFont& font,
             VerdictFit fit)
 {
+    constexpr double stripAir = 4; // above and below: what is next to a strip is close to it
+    const double air = fit == VerdictFit::Strip ? stripAir : 0;
     Set set;
     std::optional<Set> largest; // that fits but for its second sentence
     for (const Setting& setting : settingsFor(fit)) {
@@ -142,7 +144,7 @@ Set setInto(const QSizeF& size, const QString& headline, const QString& detail, 
         const qsizetype shown = std::min<qsizetype>(set.detail.lines.size(), setting.detailLines);
         const bool fits =
             set.headline.lines.size() <= setting.headlineLines &&
-            set.headline.height(set.headline.lines.size()) + set.detail.height(shown) <= size.height();
+            set.headline.height(set.headline.lines.size()) + set.detail.height(shown) <= size.height() - air;
         set.isWhole = fits && isDetailWhole;
         if (set.isWhole)
             return set;

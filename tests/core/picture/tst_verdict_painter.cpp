@@ -93,6 +93,13 @@ void TestVerdictPainter::stripTakesTwoLinesOfNumbers()
     QPainter painter(&image);
     QVERIFY(picture::paintVerdict(painter, QRectF(0, 0, 900, 55), verdict, palette, usualFont(),
                                   picture::VerdictFit::Strip));
+    image.fill(palette.color(QPalette::Window));
+    QVERIFY(picture::paintVerdict(painter, QRectF(0, 0, 900, 55), verdict, palette, usualFont(),
+                                  picture::VerdictFit::Strip));
+    for (const int y : {0, 1, 53, 54}) { // does not touch what is above and below
+        for (int x = 10; x < image.width(); ++x)
+            QCOMPARE(image.pixelColor(x, y), palette.color(QPalette::Window));
+    }
     verdict.detail = verdict.detail.repeated(5);
     QVERIFY(!picture::paintVerdict(painter, QRectF(0, 0, 900, 55), verdict, palette, usualFont(),
                                    picture::VerdictFit::Strip));
