@@ -105,9 +105,11 @@ void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScal
     paintScale(painter, area, x, marksOf(scale, x), captionOf(scale), palette, taken);
 }
 
-void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette)
+void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette,
+                     const QString& caption)
 {
-    paintScale(painter, area, x, core::clockMarks(x, eventLabelDistance), timeCaption(), palette);
+    paintScale(painter, area, x, core::clockMarks(x, eventLabelDistance),
+               caption.isEmpty() ? timeCaption() : caption, palette);
 }
 
 void paintStepScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette)

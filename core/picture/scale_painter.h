@@ -17,8 +17,9 @@ void paintByteScale(QPainter& painter, const QRectF& area, const core::Axis& y, 
 /// Paints labels and ticks of x (events or times) into area below the plot; no label that would touch taken.
 void paintEventScale(QPainter& painter, const QRectF& area, const core::TimeScale& scale, const core::Axis& x,
                      const QPalette& palette, const QRectF& taken = {});
-/// The same of µs without folds, counted from x = 0.
-void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette);
+/// The same of µs without folds, counted from x = 0. caption: what is there; else it is called time.
+void paintClockScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette,
+                     const QString& caption = {});
 /// The same of steps, 0 being the beginning of step 1.
 void paintStepScale(QPainter& painter, const QRectF& area, const core::Axis& x, const QPalette& palette);
 /// The width that the labels of y need, in pixels.

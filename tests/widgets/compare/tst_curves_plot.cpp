@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/compare/view/common_axis.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/compare/curves/curves_plot.h"
@@ -8,6 +9,7 @@
 #include <QTest>
 
 #include <memory>
+#include <utility>
 
 using widgets::CurveAxis;
 using widgets::CurvesPlot;
@@ -17,12 +19,17 @@ namespace {
 
 using Events = std::array<std::optional<core::EventIndex>, 2>;
 
-widgets::SideCurvePtr curveOf(std::uint64_t size, int count)
+std::shared_ptr<const core::Recording> recordingOf(std::uint64_t size, int count)
 {
     QString text;
     for (int i = 0; i < count; ++i)
         text += QStringLiteral("alloc 0x%1 %2 t=%3\n").arg((i + 1) * 0x100000, 0, 16).arg(size).arg(1000 * i);
-    const auto recording = testutil::recordingFromText(text.toStdString());
+    return testutil::recordingFromText(text.toStdString());
+}
+
+widgets::SideCurvePtr curveOf(std::uint64_t size, int count)
+{
+    const auto recording = recordingOf(size, count);
     return std::make_shared<const widgets::SideCurve>(recording, *recording->history->mainDevice());
 }
 
@@ -67,6 +74,7 @@ private Q_SLOTS:
     void clickTakesTheNearer();
     void marksStayApart();
     void oneRecordingHasNoDifference();
+    void saysWhereItsClockBegins();
 };
 
 void TestCurvesPlot::draws()
@@ -149,6 +157,40 @@ void TestCurvesPlot::oneRecordingHasNoDifference()
     QVERIFY(plot->area().height() > before + 30); // nothing is kept for what cannot be there
     QVERIFY(plot->markOf(Side::A) && plot->markOf(Side::B));
     QVERIFY(!plot->grab().isNull());
+}
+
+/// Of curves that were shifted against each other.
+void TestCurvesPlot::saysWhereItsClockBegins()
+{
+    core::NoProgress progress;
+    const auto recording = recordingOf(1024, 100);
+    const core::DeviceHistory& device = *recording->history->mainDevice();
+    const core::SideCode side = *core::sideCodeOf(recording, device, {}, progress);
+    const auto captionOf = [&](core::EventIndex b) { // its pixels
+        auto axis = core::commonAxis(side, side, CurveAxis::Clock, 0, core::Origins{0, b});
+        CurvesPlot plot;
+        plot.resize(700, 300);
+        plot.setCurves({std::make_shared<const widgets::SideCurve>(recording, device, CurveAxis::Clock,
+                                                                   std::move(axis->a)),
+                        std::make_shared<const widgets::SideCurve>(recording, device, CurveAxis::Clock,
+                                                                   std::move(axis->b))},
+                       CurveAxis::Clock);
+        QPalette red = plot.palette();
+        red.setColor(QPalette::PlaceholderText, Qt::red);
+        plot.setPalette(red);
+        const QImage image = plot.grab().toImage();
+        int count = 0;
+        for (int y = image.height() - 16; y < image.height(); ++y) {
+            for (int x = 350; x < image.width(); ++x) {
+                const QColor colour = image.pixelColor(x, y);
+                count += colour.red() > colour.green() + 40 ? 1 : 0;
+            }
+        }
+        return count;
+    };
+    const int together = captionOf(0);
+    QVERIFY(together > 0);
+    QVERIFY(captionOf(30) > 3 * together);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestCurvesPlot)

@@ -167,8 +167,10 @@ void CurvesPlot::paintScales(QPainter& painter) const
     const QRectF plot = area();
     picture::paintByteScale(painter, {0, plot.top(), plot.left(), plot.height()}, m_camera.y(), palette());
     const QRectF below(plot.left(), strip().bottom(), plot.width(), height() - strip().bottom());
+    const bool isShifted = m_curves[0]->begin() != m_curves[1]->begin(); // else both begin together
     if (m_axis == CurveAxis::Clock)
-        picture::paintClockScale(painter, below, m_camera.x(), palette());
+        picture::paintClockScale(painter, below, m_camera.x(), palette(),
+                                 isShifted ? tr("time since both first do the same") : QString());
     else if (m_axis == CurveAxis::Steps)
         picture::paintStepScale(painter, below, m_camera.x(), palette());
     else
