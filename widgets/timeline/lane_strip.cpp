@@ -7,6 +7,7 @@
 #include "core/picture/lanes/lane_words.h"
 #include "core/structure/lanes/range_footprint.h"
 #include "widgets/controls/settings/settings.h"
+#include "widgets/controls/tables/change_text.h"
 #include "widgets/controls/text/text_tip.h"
 
 #include <QHelpEvent>
@@ -134,7 +135,7 @@ QString LaneStrip::textOf(const core::AnnotationSpan& span) const
     const QString events = first == last ? tr("event %1").arg(number(first))
                                          : tr("events %1 to %2").arg(number(first), number(last));
     return tr("%1: %2, at most %3 active, %4 kept")
-        .arg(name, events, core::formatShortBytes(print.peak), core::formatSignedBytes(print.growth));
+        .arg(name, events, core::formatShortBytes(print.peak), signedBytes(print.growth));
 }
 
 /// What lies in the lane there, outermost first.
@@ -163,12 +164,32 @@ const core::AnnotationSpan* LaneStrip::spanAt(const QPointF& at,
     return found == spans.end() ? &spans.back() : &*found;
 }
 
+/// What the count there counts: all that begins in its cell; nothing beside counts.
+std::optional<std::vector<core::AnnotationSpan>> LaneStrip::countedAt(const QPointF& at) const
+{
+    const picture::LaneLayout::OpenLane* lane = m_lanes.laneAt(at.y());
+    if (!lane || !lane->hasCounts || at.y() < lane->top + lane->rows * m_lanes.rowHeight())
+        return std::nullopt;
+    const auto firstFrom = [this](double pixel) {
+        return static_cast<core::EventIndex>(
+            std::ceil(camera().scale().eventAt(camera().x().fromPixel(pixel))));
+    };
+    const double left = std::floor(at.x() / picture::laneCountCell) * picture::laneCountCell;
+    const core::EventIndex from = firstFrom(left);
+    auto spans = lane->spans->longIn(from, firstFrom(left + picture::laneCountCell), 1);
+    std::erase_if(spans, [from](const core::AnnotationSpan& span) { return span.begin < from; });
+    return spans;
+}
+
 QString LaneStrip::tipAt(const QPointF& at) const
 {
     QStringList names;
-    for (const core::AnnotationSpan& span : spansAt(at)) {
-        if (names.size() < static_cast<qsizetype>(mostNames))
-            names << textOf(span);
+    for (const core::AnnotationSpan& span : countedAt(at).value_or(spansAt(at))) {
+        if (names.size() == static_cast<qsizetype>(mostNames)) {
+            names << QStringLiteral("…");
+            break;
+        }
+        names << textOf(span);
     }
     return names.join(QLatin1Char('\n'));
 }

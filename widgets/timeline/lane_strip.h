@@ -54,6 +54,7 @@ protected:
 private:
     void layOut();
     [[nodiscard]] std::vector<core::AnnotationSpan> spansAt(const QPointF& at) const;
+    [[nodiscard]] std::optional<std::vector<core::AnnotationSpan>> countedAt(const QPointF& at) const;
     [[nodiscard]] const core::AnnotationSpan* spanAt(const QPointF& at,
                                                      const std::vector<core::AnnotationSpan>& spans) const;
     [[nodiscard]] QString textOf(const core::AnnotationSpan& span) const;

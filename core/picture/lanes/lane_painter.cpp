@@ -16,7 +16,6 @@ namespace picture {
 namespace {
 
 constexpr double shortestDrawn = 4; ///< pixels
-constexpr double countCell = 48;    ///< pixels that share one count
 /// Bytes of a name that are laid out: a box has no room for more, and a file may hold a name of megabytes.
 constexpr std::size_t mostOfAName = 1000;
 
@@ -131,15 +130,15 @@ private:
     void paintCounts(const LaneLayout::OpenLane& lane) const
     {
         const QRectF row = rowOf(lane, lane.rows);
-        const int cells = static_cast<int>(std::ceil(row.width() / countCell));
+        const int cells = static_cast<int>(std::ceil(row.width() / laneCountCell));
         for (int at = 0; at < cells; ++at) {
-            const double left = at * countCell;
+            const double left = at * laneCountCell;
             const std::size_t hidden =
-                hiddenIn(lane, m_place.firstFrom(left), m_place.firstFrom(left + countCell));
+                hiddenIn(lane, m_place.firstFrom(left), m_place.firstFrom(left + laneCountCell));
             if (hidden == 0)
                 continue;
-            const QRectF cell(row.left() + left + 1, row.top(), std::min(countCell, row.width() - left) - 2,
-                              row.height());
+            const QRectF cell(row.left() + left + 1, row.top(),
+                              std::min(laneCountCell, row.width() - left) - 2, row.height());
             m_painter.setPen(QPen(m_palette.color(QPalette::Mid), 1));
             m_painter.drawLine(cell.bottomLeft(), cell.bottomRight());
             m_painter.setPen(m_palette.color(QPalette::PlaceholderText));

@@ -11,6 +11,8 @@ class QPainter;
 
 namespace picture {
 
+constexpr double laneCountCell = 48; ///< pixels that share one count, from the left of the lanes
+
 /// Paints the open lanes into area, whose left edge is the plot's: names where there is room, and how
 /// many begin where they are too short or too deep to be seen. O(pixels · log spans).
 void paintLanes(QPainter& painter, const QRectF& area, const LaneLayout& layout, const core::TimeScale& scale,

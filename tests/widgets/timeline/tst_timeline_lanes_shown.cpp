@@ -21,6 +21,7 @@ private Q_SLOTS:
     void remembersWhatIsOpen();
     void aClickSelects();
     void saysWhatARangeDid();
+    void saysWhatACountCounts();
     void followsTheRecording();
 
 private:
@@ -107,6 +108,22 @@ void TestTimelineLanesShown::aClickSelects()
     QTest::mouseDClick(&strip(), Qt::LeftButton, {}, at(5.5, 0));
     QTRY_COMPARE(m_session->visibleRange().begin, 2.0);
     QTRY_COMPARE(m_session->visibleRange().end, 7.0);
+}
+
+void TestTimelineLanesShown::saysWhatACountCounts()
+{
+    std::string text;
+    for (int i = 1; i <= 4000; ++i)
+        text += "alloc " + std::to_string(i) + " 1000000 t=" + std::to_string(100 * i) + "\n";
+    for (int i = 0; i < 40; ++i)
+        text += "annotation " + std::to_string(4000 * i) + ' ' + std::to_string(4000 * i + 150) +
+                " nccl:all_reduce\n";
+    open(text);
+    QVERIFY(strip().lanes().lanes().front().hasCounts);
+    const int counts = static_cast<int>(strip().lanes().lanes().front().rows);
+    const QString tip = strip().tipAt(at(10, counts)); // none is right below the pointer
+    QVERIFY2(tip.contains(QStringLiteral("nccl:all_reduce: event")), qPrintable(tip));
+    QVERIFY2(tip.contains(QStringLiteral("977 KiB kept")), qPrintable(tip)); // three digits, as elsewhere
 }
 
 void TestTimelineLanesShown::saysWhatARangeDid()
