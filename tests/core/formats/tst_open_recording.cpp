@@ -86,15 +86,15 @@ void TestOpenRecording::saysWhatAFileIs()
     QFETCH(QByteArray, bytes);
     QFETCH(QString, seems);
     const QString path = write(QStringLiteral("what.pickle"), bytes);
-    QCOMPARE(messageOf(path),
-             path + QStringLiteral(" seems to be ") + seems +
-                 QStringLiteral("; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
-                                "pages, also in a gzip file or ZIP archive") +
-                 (seems == QLatin1String("text")
-                      ? QStringLiteral(
-                            ", and where a text log says that memory ran out, snapviewer-cli explain and "
-                            "the window tell why.")
-                      : QStringLiteral(".")));
+    QCOMPARE(
+        messageOf(path),
+        path + QStringLiteral(" seems to be ") + seems +
+            QStringLiteral("; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
+                           "pages, also in a gzip file or ZIP archive") +
+            (seems == QLatin1String("text")
+                 ? QStringLiteral(". Text logs of a program that ran out of memory open in the window and "
+                                  "with snapviewer-cli explain.")
+                 : QStringLiteral(".")));
 }
 
 void TestOpenRecording::saysThatADatabaseIsDamaged()

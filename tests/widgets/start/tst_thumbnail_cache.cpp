@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <set>
+
 using widgets::Thumbnail;
 using widgets::ThumbnailCache;
 
@@ -126,6 +128,13 @@ void TestThumbnailCache::aCardSaysWhatIsMissing()
     const widgets::RecentCard card(recording("here.pickle"));
     QVERIFY(card.isEnabled());
     QVERIFY(card.accessibleDescription().contains(QLatin1String("1 B")));
+    widgets::RecentCard folder(m_folder->path()); // has a symbol where others have a picture
+    folder.resize(folder.sizeHint());
+    const QImage shown = folder.grab().toImage();
+    std::set<QRgb> colours;
+    for (int x = 50; x < 80; ++x)
+        colours.insert(shown.pixel(x, 40));
+    QVERIFY(colours.size() > 1);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestThumbnailCache)

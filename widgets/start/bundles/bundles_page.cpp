@@ -280,7 +280,7 @@ BundlesPage::BundlesPage(QWidget* parent)
     layOut();
     setFocusProxy(m_table);
     m_table->setColumnModel(&m_model, QStringLiteral("bundles"), tr("Bundles"));
-    m_table->setTextElideMode(Qt::ElideRight);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names of folders begin alike
     m_table->verticalHeader()->setDefaultSectionSize(BundleCard::heightOf(m_table->fontMetrics()));
     auto* card = new BundleCard([this](RowId row) { return m_survey.findingOf(row); }, this);
     m_table->setItemDelegateForColumn(verdictPlace, card);

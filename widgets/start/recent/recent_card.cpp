@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
+#include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/controls/theme/type_scale.h"
 
@@ -26,7 +27,8 @@ constexpr int cardMargin = 2 * tokens::grid;
 } // namespace
 
 RecentCard::RecentCard(const QString& path, QWidget* parent)
-    : QAbstractButton(parent), m_path(path), m_thumbnail(ThumbnailCache().find(path))
+    : QAbstractButton(parent), m_path(path), m_thumbnail(ThumbnailCache().find(path)),
+      m_isFolder(QFileInfo(path).isDir())
 {
     const QFileInfo file(path);
     m_folder = core::plainLine(QDir::toNativeSeparators(file.absolutePath()));
@@ -34,8 +36,8 @@ RecentCard::RecentCard(const QString& path, QWidget* parent)
                   ? tr("not there any more")
                   : tr("%1, %2", "date, size")
                         .arg(QLocale().toString(file.lastModified(), QLocale::ShortFormat),
-                             file.isDir() ? tr("folder")
-                                          : core::formatShortBytes(static_cast<std::uint64_t>(file.size())));
+                             m_isFolder ? tr("folder")
+                                        : core::formatShortBytes(static_cast<std::uint64_t>(file.size())));
     setObjectName(QStringLiteral("recent"));
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
@@ -74,10 +76,14 @@ void RecentCard::paintEvent(QPaintEvent* /*event*/)
     const QRect picture(QPoint(cardMargin, cardMargin), pictureSize);
     constexpr double pale = 0.35;
     painter.setOpacity(isEnabled() ? 1 : pale);
-    if (m_thumbnail.picture.isNull())
+    if (m_thumbnail.picture.isNull()) {
         painter.fillRect(picture, colours.color(QPalette::Window));
-    else
+        constexpr QSize symbol(24, 24);
+        const QRect middle(picture.center() - QPoint(symbol.width(), symbol.height()) / 2, symbol);
+        lineIcon(m_isFolder ? LineIcon::Folder : LineIcon::Timeline).paint(&painter, middle);
+    } else {
         painter.drawImage(picture, m_thumbnail.picture);
+    }
     painter.setOpacity(1);
 
     QRect text = rect().adjusted(picture.right() + 1 + cardMargin, cardMargin, -cardMargin, -cardMargin);

@@ -26,6 +26,7 @@ protected:
 private:
     QString m_path;
     Thumbnail m_thumbnail;
+    bool m_isFolder;
     QString m_folder;
     QString m_facts;
 };
