@@ -180,34 +180,43 @@ std::vector<double> MomentStrip::stepMarks() const
     const auto& steps = m_session->steps();
     if (m_session->history() == nullptr || !steps)
         return marks;
-    const auto& starts = steps->starts;
-    for (auto start = starts.begin(); start != starts.end();) {
-        marks.push_back(leftOf(*start));
+    const core::EventIndex events = m_session->history()->eventCount();
+    std::vector<core::EventIndex> places = steps->starts;
+    for (std::size_t i = 0; i < steps->starts.size(); ++i) {
+        const core::EventIndex end = steps->endOf(i, events);
+        if (end < (i + 1 < steps->starts.size() ? steps->starts[i + 1] : events))
+            places.push_back(end);
+    }
+    std::sort(places.begin(), places.end());
+    for (auto place = places.begin(); place != places.end();) {
+        marks.push_back(leftOf(*place));
         const core::EventIndex next = eventAt(marks.back() + leastApart);
-        start = std::lower_bound(start + 1, starts.end(), next); // of many, no more than there are pixels
+        place = std::lower_bound(place + 1, places.end(), next); // of many, no more than there are pixels
     }
     return marks;
 }
 
-/// Where a step begins; what it is called where there is room.
+/// Where a step begins, and where it ends without another; what it is called where there is room.
 void MomentStrip::paintSteps(QPainter& painter) const
 {
     constexpr double margin = 3;
     const std::vector<double> marks = stepMarks();
     const auto& steps = m_session->steps();
-    const bool isEach = steps && marks.size() == steps->starts.size();
+    const bool isEach = steps && marks.size() >= steps->starts.size();
     const QFontMetricsF metrics(font());
     const QColor line = palette().color(QPalette::Shadow);
     QColor paper = palette().color(QPalette::Base); // the curve may be as dark as ink
     paper.setAlphaF(0.82F);
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        painter.fillRect(QRectF(std::round(marks[i]), 0, 1, height()), line);
-        const QString name = isEach ? picture::labelOf(*steps, i, *m_session->history()) : QString();
-        const double room = (i + 1 < marks.size() ? marks[i + 1] : width()) - marks[i];
+    for (const double mark : marks)
+        painter.fillRect(QRectF(std::round(mark), 0, 1, height()), line);
+    for (std::size_t i = 0; isEach && i < steps->starts.size(); ++i) {
+        const QString name = picture::labelOf(*steps, i, *m_session->history());
+        const double left = leftOf(steps->starts[i]);
+        const double room = leftOf(steps->endOf(i, m_session->history()->eventCount())) - left;
         const double width = std::ceil(metrics.horizontalAdvance(name));
-        if (!isEach || width + 2 * margin > room)
+        if (width + 2 * margin > room)
             continue;
-        const QPointF at(std::round(marks[i]) + 1 + margin, metrics.ascent());
+        const QPointF at(std::round(left) + 1 + margin, metrics.ascent());
         painter.fillRect(QRectF(at.x() - 1, 0, width + 2, std::ceil(metrics.height())), paper);
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(at, name);

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] bool isReady() const { return m_curve != nullptr; }
     /// The pool whose bytes are shown; nothing: those of all.
     void setPool(const std::optional<core::PoolKey>& pool);
-    /// Where the marks of steps are, in pixels: as many as can be told apart.
+    /// Where steps begin, and end without another, in pixels: as many marks as can be told apart.
     [[nodiscard]] std::vector<double> stepMarks() const;
 
 protected:

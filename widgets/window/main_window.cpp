@@ -93,7 +93,6 @@ MainWindow::MainWindow()
     new StepBack(this, m_session, *m_workspace, m_loader, m_navigator);
     restorePlace(*this);
     onRecordingChanged();
-    updateTitle();
 }
 
 /// What closes takes no longer than its slowest job needs to notice: not one after the other.
@@ -433,6 +432,7 @@ void MainWindow::onFailed(const core::Error& error)
 void MainWindow::onRecordingChanged()
 {
     const bool isOpen = hasContent(m_session); // an empty recording has nothing to show
+    const bool isFirst = isOpen && m_pages->currentWidget() == m_startPage;
     const bool isCompare = isComparing() && !m_compare->comparison().isEmpty(); // its call sites changed
     if ((!isOpen || !isCompare) && (isOpen || m_pages->currentWidget() != &m_ranks->page()))
         m_pages->setCurrentWidget(isOpen ? static_cast<QWidget*>(m_workspace) : m_startPage);
@@ -443,6 +443,8 @@ void MainWindow::onRecordingChanged()
         m_startPage->setRecentFiles(Settings().recentFiles());
     m_workspace->followRecording();
     followPlace();
+    if (isFirst)
+        centreOf(*m_pages, *m_workspace).setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::updateTitle()

@@ -13,6 +13,7 @@
 #include "widgets/window/loader.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QFileInfo>
 #include <QFontDatabase>
@@ -201,13 +202,16 @@ void StartPage::follow(const Loader& loader)
     connect(&loader, &Loader::cancelled, this, &StartPage::invite);
 }
 
-/// Nobody is invited to open a file while one is being opened.
+/// Nobody is invited to open a file while one is being opened. The keys stay here: Qt would hand those of a
+/// button that is hidden to the next one in the window, which is below.
 void StartPage::showLoading(const QString& path)
 {
     const QFileInfo file(path);
     m_title->setText(cutText(file.fileName().isEmpty() ? path : file.fileName(), mostOfACell));
     m_size = file.isFile() ? core::formatShortBytes(static_cast<std::uint64_t>(file.size())) : QString();
     m_hint->setText(m_size);
+    if (m_rest->isAncestorOf(QApplication::focusWidget()))
+        setFocus(Qt::OtherFocusReason);
     m_rest->hide();
 }
 

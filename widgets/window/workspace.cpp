@@ -134,6 +134,7 @@ Workspace::Workspace(Session* session, QWidget* parent)
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     addPanes(session);
+    m_layout->dock(sqlDock)->setFeatures(QDockWidget::DockWidgetClosable); // a page by itself
     addProgram(session);
     new ThumbnailKeeper(*session, *m_timeline, *m_verdict, this);
     connect(session, &Session::replaced, this, [this] {

@@ -61,7 +61,8 @@ ProgramLayout::ProgramLayout(std::shared_ptr<const core::ProgramLanes> lanes, Pr
         if (isAsked ? count == 0 : m_lanes->isEmpty())
             continue;
         if (!shown.isOpen(lane)) {
-            addChip(lane, isAsked ? std::optional(count) : std::nullopt, font);
+            // how many calls there are is known only once somebody has asked
+            addChip(lane, lane == core::ProgramLane::Calls ? std::nullopt : std::optional(count), font);
             continue;
         }
         if (count == 0)

@@ -139,9 +139,9 @@ void TestProgramPainter::stands_data()
     QTest::newRow("at first") << ""
                               << "phases, calls 0";
     QTest::newRow("a closed one is a chip") << "calls"
-                                            << "(calls 2), phases";
+                                            << "(calls), phases";
     QTest::newRow("all closed") << "phases calls"
-                                << "(phases 2), (calls 2)";
+                                << "(phases 2), (calls)";
 }
 
 void TestProgramPainter::stands()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/structure/structure_values.h"
 #include "tests/testutil/byte_units.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
@@ -99,6 +100,14 @@ void TestMapPlayer::stripMarksSteps()
     for (std::size_t i = 0; i < starts.size(); ++i)
         QVERIFY(strip.stepMarks()[i] > strip.pixelOf(starts[i] - 1) &&
                 strip.stepMarks()[i] < strip.pixelOf(starts[i]));
+    auto given = std::make_shared<core::Steps>();
+    given->source = core::Steps::Source::Marks;
+    given->kind = core::Steps::Kind::Step;
+    given->starts = {1, 3};
+    given->ends = {3, 4}; // and then no step
+    m_session->store()->set<core::StepsGiven>(m_session->device(), std::shared_ptr<const core::Steps>(given));
+    QTRY_COMPARE(strip.stepMarks().size(), 3U);
+    QVERIFY(strip.stepMarks()[2] > strip.pixelOf(3) && strip.stepMarks()[2] < strip.pixelOf(4));
 }
 
 void TestMapPlayer::playsTheMoment()

@@ -172,13 +172,14 @@ void TestWindowFrame::messagesAreSeenOnTheStartPage()
     QVERIFY(!window->messageBar().parentWidget()->isVisible());
 }
 
-/// Of what is open; in the verdict's sentence in a few words, too.
+/// Of what is open; what is to be doubted is in the verdict's sentence and below.
 void TestWindowFrame::notesWaitInTheStrip()
 {
     const auto window = testwindow::windowWith(fileMade("ring_buffer.pickle"), smallWindow);
     QVERIFY(window);
     widgets::MessageBar& messages = window->messageBar();
-    QVERIFY(!messages.isVisible() && !messages.notes().isEmpty());
+    QVERIFY(!messages.isVisible() && messages.notes().isEmpty());
+    messages.addNote(QStringLiteral("A note."));
     QVERIFY(!window->workspace().verdict().doubt().isEmpty());
     QVERIFY(window->workspace().verdict().toolTip().contains(window->workspace().verdict().doubt()));
     auto* notes = window->findChild<QToolButton*>(QStringLiteral("fileNotes"));
@@ -251,6 +252,7 @@ void TestWindowFrame::sqlIsAPlace()
     QTRY_COMPARE(layoutIn(*window).place(), int(Workspace::QueryPlace));
     QTRY_VERIFY(!layoutIn(*window).dock(Workspace::sqlDock)->visibleRegion().isEmpty());
     QCOMPARE(window->findChild<widgets::Rail*>()->current(), int(Workspace::QueryPlace));
+    QTRY_COMPARE(layoutIn(*window).dock(Workspace::sqlDock)->titleBarWidget()->height(), 0); // as other pages
     window->workspace().raiseDock(Workspace::allocationsDock);
     QTRY_COMPARE(layoutIn(*window).place(), int(Workspace::TimelinePlace));
     QTRY_VERIFY(!layoutIn(*window).dock(Workspace::allocationsDock)->visibleRegion().isEmpty());

@@ -16,6 +16,7 @@
 #include "widgets/timeline/timeline_view.h"
 #include "widgets/window/command/command_field.h"
 #include "widgets/window/main_window.h"
+#include "widgets/window/start_page.h"
 #include "widgets/window/workspace.h"
 
 #include <QAction>
@@ -27,6 +28,7 @@
 #include <QKeySequence>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QSettings>
@@ -55,6 +57,7 @@ private Q_SLOTS:
     void escapeLeavesTheComparison();
     void escapeStaysInAQuery();
     void railGivesKeysToTheCentre();
+    void openingGivesKeysToThePlot();
     void escapeFoldsTheInspector();
     void escapeStopsLoading();
     void keysGoToPanes();
@@ -223,6 +226,24 @@ void TestWindowKeyboard::railGivesKeysToTheCentre()
     QVERIFY(goesTo(Workspace::QueryPlace, workspace.sql()));
     QVERIFY(goesTo(Workspace::MapPlace, workspace.map()));
     QVERIFY(goesTo(Workspace::TimelinePlace, *workspace.timeline().plot()));
+}
+
+/// The button that was pressed is gone by then.
+void TestWindowKeyboard::openingGivesKeysToThePlot()
+{
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto* button = window.findChild<widgets::StartPage*>()->findChild<QPushButton*>();
+    button->setFocus();
+    QVERIFY(button->hasFocus());
+    const QSignalSpy opened(&window, &MainWindow::opened);
+    window.open(QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isBusy(), 60'000);
+    QCOMPARE(QApplication::focusWidget(), window.workspace().timeline().plot());
 }
 
 /// In a narrow window what was opened of the inspector is in the way until it is shut.

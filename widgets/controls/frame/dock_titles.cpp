@@ -84,6 +84,12 @@ private:
     QLabel* m_label;
 };
 
+/// One that is a page has none, as other pages.
+bool hasTitle(const QDockWidget& dock)
+{
+    return dock.features().testFlag(QDockWidget::DockWidgetFloatable);
+}
+
 } // namespace
 
 DockTitles::DockTitles(QMainWindow* window) : QObject(window), m_window(window)
@@ -127,7 +133,7 @@ void DockTitles::update()
 {
     for (QDockWidget* dock : m_window->findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
         if (auto* title = dynamic_cast<DockTitle*>(dock->titleBarWidget()))
-            title->setShown(!isTabbed(dock));
+            title->setShown(dock->isFloating() || (hasTitle(*dock) && !isTabbed(dock)));
     }
     for (QTabBar* tabs : m_window->findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
         adoptTabs(tabs);
