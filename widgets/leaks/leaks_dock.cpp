@@ -287,10 +287,8 @@ QString LeaksDock::whyEmpty() const
     const core::LeakReport& report = m_shown->report;
     if (core::verdict::isStateOnly(*m_shown->recording, *m_shown->device))
         return tr("No history was recorded of device %1, only what it held at the end: leaks show from step "
-                  "to "
-                  "step. <i>_record_memory_history()</i> of <i>torch.cuda.memory</i>, called before the "
-                  "model "
-                  "is built, records it.")
+                  "to step. <i>_record_memory_history()</i> of <i>torch.cuda.memory</i>, called before the "
+                  "model is built, records it.")
             .arg(htmlText(m_shown->device->name()));
     const QString reason = htmlText(report.reason.left(1).toUpper() + report.reason.mid(1));
     if (report.found.starts.empty())
