@@ -206,7 +206,10 @@ void MapPage::resizeEvent(QResizeEvent* event)
 
 void MapPage::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape && m_pools->chosen())
+    const bool isEscape = event->key() == Qt::Key_Escape;
+    if (isEscape && m_history->isVisible()) // opened last, whatever is lit
+        return m_history->close();
+    if (isEscape && m_pools->chosen())
         return m_pools->choose(std::nullopt);
     QWidget::keyPressEvent(event);
 }

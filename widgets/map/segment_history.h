@@ -28,13 +28,13 @@ public:
 
     /// label: the segment's.
     void show(const QString& label, const core::MapRange& range);
+    void close();
     [[nodiscard]] const core::MapRange& range() const { return m_range; }
     [[nodiscard]] const std::vector<core::EventIndex>& events() const { return *m_events; }
 
 private:
     using Events = std::shared_ptr<const std::vector<core::EventIndex>>;
 
-    void close();
     void fill(const Events& events);
     void followEvent();
 
