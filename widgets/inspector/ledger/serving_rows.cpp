@@ -3,8 +3,8 @@
 
 #include "core/base/texts.h"
 #include "core/base/units.h"
+#include "core/picture/palettes.h"
 #include "core/serving/waterfall_text.h"
-#include "core/structure/kinds.h"
 #include "widgets/controls/text/text_tip.h"
 
 #include <QHelpEvent>
@@ -19,7 +19,6 @@ namespace {
 SNAPVIEWER_TEXTS(ServingRowsText);
 
 using core::serving::magnitude;
-using core::serving::Part;
 using core::serving::Row;
 using core::serving::wrappedSum;
 
@@ -32,32 +31,6 @@ QString bytesText(const Row& row)
 }
 
 } // namespace
-
-QColor colourOf(core::serving::Part part, const QPalette& palette)
-{
-    const auto ofKind = [](core::Kind kind) { return QColor::fromRgb(core::colourOf(kind)); };
-    switch (part) {
-    case Part::Weights:
-        return ofKind(core::Kind::Parameter);
-    case Part::Training:
-        return ofKind(core::Kind::OptimizerState);
-    case Part::KvCache:
-    case Part::StateCache:
-        return ofKind(core::Kind::KvCache);
-    case Part::Activations:
-        return ofKind(core::Kind::Activation);
-    case Part::Workspaces:
-        return ofKind(core::Kind::Workspace);
-    case Part::Pool:
-    case Part::Graphs:
-        return ofKind(core::Kind::Graph);
-    case Part::OfUnknownKind:
-    case Part::Homeless:
-        return ofKind(core::Kind::Unknown);
-    default:
-        return palette.color(QPalette::Mid);
-    }
-}
 
 ServingRows::ServingRows(QWidget* parent) : QWidget(parent)
 {
@@ -127,14 +100,15 @@ void ServingRows::paintEvent(QPaintEvent* /*event*/)
     int numbers = metrics.horizontalAdvance(core::serving::sizeText(m_fall->whole));
     for (const Row& row : m_fall->rows)
         numbers = std::max(numbers, metrics.horizontalAdvance(bytesText(row)));
-    constexpr int part = 3; // of the width are bars
     const int barsAt = numbers + 2 * air;
-    const int bars = std::max((width() - barsAt) / part, 0);
-    const int textAt = barsAt + bars + air;
+    const int bars = std::max(width() - barsAt, 0); // behind the words, as those of the ledger's rows
+    const int textAt = barsAt + air;
     const double scale =
         m_fall->whole > 0 ? static_cast<double>(bars) / static_cast<double>(m_fall->whole) : 0;
+    QColor colour = picture::measureColour(palette()); // one: what a colour means in pictures is not a part
+    colour.setAlphaF(0.25F);
     const auto draw = [&](int y, const QString& bytes, std::int64_t begin, std::int64_t length,
-                          const QColor& colour, const QString& text) {
+                          const QString& text) {
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(QRect(0, y, numbers + air, rowHeight()), Qt::AlignRight | Qt::AlignVCenter, bytes);
         const double left = static_cast<double>(std::min(begin, wrappedSum(begin, length))) * scale;
@@ -148,12 +122,11 @@ void ServingRows::paintEvent(QPaintEvent* /*event*/)
     std::int64_t begin = 0;
     int y = 0;
     for (const Row& row : m_fall->rows) {
-        draw(y, bytesText(row), begin, row.bytes.value_or(0), colourOf(row.part, palette()), row.title);
+        draw(y, bytesText(row), begin, row.bytes.value_or(0), row.title);
         begin = wrappedSum(begin, row.bytes.value_or(0));
         y += rowHeight();
     }
-    draw(y, core::serving::sizeText(m_fall->whole), 0, m_fall->whole, palette().color(QPalette::Dark),
-         textOf(m_fall->sumsTo));
+    draw(y, core::serving::sizeText(m_fall->whole), 0, m_fall->whole, textOf(m_fall->sumsTo));
 }
 
 } // namespace widgets

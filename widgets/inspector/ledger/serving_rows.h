@@ -9,8 +9,8 @@
 
 namespace widgets {
 
-/// The rows of a waterfall: bytes, a bar that begins where the one before ends, and what it is. Exact bytes,
-/// sources and notes are tool tips. GUI thread.
+/// The rows of a waterfall: bytes, what it is, and behind that a bar that begins where the one before ends.
+/// Exact bytes, sources and notes are tool tips. GUI thread.
 class ServingRows final : public QWidget
 {
     Q_OBJECT
@@ -34,8 +34,5 @@ private:
 
     std::shared_ptr<const core::serving::Waterfall> m_fall;
 };
-
-/// The colour of a part of a card, on light and on dark.
-[[nodiscard]] QColor colourOf(core::serving::Part part, const QPalette& palette);
 
 } // namespace widgets
