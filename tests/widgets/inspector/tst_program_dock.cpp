@@ -6,6 +6,7 @@
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/tables/column_model.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/inspector/program/layer_columns.h"
 #include "widgets/inspector/program/layers_pane.h"
 #include "widgets/inspector/program/program_dock.h"
 #include "widgets/inspector/program/program_tree_view.h"
@@ -319,6 +320,11 @@ void TestProgramDock::showsLayers()
                 .data(Qt::ToolTipRole)
                 .toString()
                 .contains(QStringLiteral("the odd one out")));
+    auto equal = std::make_shared<core::ProgramTree>();
+    equal->layers.resize(1);
+    equal->layers[0].facts.keptByRepeat = {5, 5};
+    equal->layers[0].facts.kept = 5;
+    QVERIFY(!pane.layers->isColumnHidden(2) && widgets::layerColumns(equal, 0)[2].isExtra);
     Pane without("alloc 0x1000 100 @/p/t.py:9:work;/p/t.py:3:main\n");
     QVERIFY(without.settles());
     QVERIFY(!without.layers->isVisible() && !without.loops->isVisible());

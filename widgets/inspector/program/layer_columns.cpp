@@ -68,11 +68,14 @@ TableColumn keptColumn(const ProgramTreePtr& tree, std::size_t place)
 TableColumn offColumn(const ProgramTreePtr& tree, std::size_t place)
 {
     TableColumn column =
-        columns::number(QStringLiteral("off"), LayerColumnsText::tr("Off"),
+        columns::number(QStringLiteral("off"), LayerColumnsText::tr("Off median"),
                         LayerColumnsText::tr("How much more or less than the median of all layers"),
                         [tree, place](RowId id) { return percentOff(tree->layers[place], id); });
     column.text = [tree, place](RowId id) { return offText(tree->layers[place], id); };
-    return std::move(column).wide(5);
+    column.isExtra = true;
+    for (std::size_t i = 0; i < tree->layers[place].facts.keptByRepeat.size(); ++i)
+        column.isExtra = column.isExtra && offText(tree->layers[place], i).isEmpty();
+    return std::move(column).wide(10);
 }
 
 } // namespace

@@ -229,14 +229,17 @@ QString ProgramModel::meaningOf(int column)
         return tr(
             "How far active memory rose above where it was when a call began: the highest of all calls");
     case Kept:
-        return tr("Of what a call allocated, alive after it: the median of all calls");
+        return tr(
+            "Of what a call allocated, alive after it: the median of all calls. What called it may free "
+            "that later, and keep less itself");
     case Allocated:
         return tr("Requested bytes of all that was allocated in its calls, freed or not");
     case AtEnd:
         return tr("Of what was allocated in its calls, alive at the end of the recording");
     default:
-        return tr("Your own functions and modules, below what called them, in the order of first calls; the "
-                  "colour is that of the phase");
+        return tr(
+            "Your own functions and modules, below what called them, in the order of first calls, with the "
+            "first line that was seen of each; the colour is that of the phase");
     }
 }
 
