@@ -81,7 +81,7 @@ std::vector<ExampleQuery> questionsAboutTheRun()
                 "FROM oom_events\n"
                 "ORDER BY device, event"),
         example(ExamplesText::tr("Annotations by what they left allocated"),
-                "SELECT a.name, a.start_event, a.end_event,\n"
+                "SELECT a.device, a.name, a.start_event, a.end_event,\n"
                 "       ends.active - starts.active AS growth\n"
                 "FROM annotations a\n"
                 "JOIN usage starts ON starts.device = a.device AND starts.event = a.start_event\n"
