@@ -5,7 +5,6 @@
 #include "core/formats/open_recording.h"
 #include "core/logs/log_json.h"
 #include "core/logs/read_logs.h"
-#include "core/oom/summary/trust.h"
 #include "core/ranks/job/ranks_there.h"
 #include "core/remote/open_remote.h"
 #include "widgets/controls/progress_strip.h"
@@ -181,15 +180,7 @@ QStringList odditiesOf(const core::Recording& recording)
         return {QCoreApplication::translate("widgets::MainWindow",
                                             "%1 is empty: no device has a segment or an event.")
                     .arg(QFileInfo(recording.document->path).fileName())};
-    QStringList sentences = recording.document->notes;
-    const core::Trust trust = core::trustOf(recording);
-    for (const core::TrustReason& reason : trust.reasons) {
-        const bool isInVerdict =
-            reason.anomaly == core::Anomaly::NoHistory || reason.anomaly == core::Anomaly::StateOnlyRecording;
-        if (reason.isUrgent && !isInVerdict)
-            sentences.append(reason.sentence);
-    }
-    return sentences;
+    return recording.document->notes; // what is to be doubted, strip and foot say
 }
 
 } // namespace widgets
