@@ -60,7 +60,7 @@ void paintBookmarks(QPainter& painter, const QRectF& area, const std::vector<Boo
         const double next = i + 1 < flags.size() ? placeOf(flags[i + 1]) - noteGap : area.right();
         const double room = std::min({next, area.right(), left + widestNote}) - left;
         const QString note = cutText(flags[i].note.simplified(), mostOfANote);
-        if (note.isEmpty() || room < narrowestNote)
+        if (note.isEmpty() || room < std::min(narrowestNote, metrics.horizontalAdvance(note) + 2 * noteGap))
             continue;
         const QString shown = metrics.elidedText(note, Qt::ElideRight, room - 2 * noteGap);
         const QRectF pill(left, area.bottom() - poleHeight - noteGap / 2,

@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/history/content_name.h"
 #include "core/snapshot/accelerator.h"
+#include "widgets/compare/sides/comparison.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/menu_words.h"
 #include "widgets/session/session.h"
@@ -23,6 +24,7 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace widgets {
@@ -175,6 +177,12 @@ void BookmarkCommands::fillMenu()
     }
 }
 
+void BookmarkCommands::flagPinned(const Comparison& comparison)
+{
+    m_comparison = &comparison;
+    connect(&comparison, &Comparison::momentsChanged, this, &BookmarkCommands::showFlags);
+}
+
 void BookmarkCommands::showFlags()
 {
     std::vector<BookmarkFlag> flags;
@@ -182,6 +190,9 @@ void BookmarkCommands::showFlags()
         if (one.device == m_session.device())
             flags.push_back({one.event, one.note});
     }
+    if (m_comparison && m_comparison->isOneRecording())
+        flags.push_back({m_comparison->eventOf(Side::A), letterOf(Side::A)});
+    std::ranges::stable_sort(flags, {}, &BookmarkFlag::event);
     m_workspace.timeline().plot()->setBookmarks(std::move(flags));
     followHere();
 }

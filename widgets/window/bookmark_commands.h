@@ -13,6 +13,7 @@ class QWidget;
 namespace widgets {
 
 class Actions;
+class Comparison;
 class Session;
 class Workspace;
 
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] const std::vector<core::Bookmark>& bookmarks() const;
     /// Those whose moments what is open has, and of which none is marked yet.
     void add(const std::vector<core::Bookmark>& bookmarks);
+    /// The pinned moment has a flag, too, while another one of what is open is compared with it.
+    void flagPinned(const Comparison& comparison);
 
 Q_SIGNALS:
     void problem(const QString& sentence);
@@ -51,8 +54,9 @@ private:
     Session& m_session;
     Workspace& m_workspace;
     QWidget* m_window;
-    QString m_content; ///< what is recorded
-    QString m_path;    ///< of the file; empty: nothing is open, or it is one that must not be written over
+    const Comparison* m_comparison = nullptr; ///< whose pinned moment has a flag
+    QString m_content;                        ///< what is recorded
+    QString m_path; ///< of the file; empty: nothing is open, or it is one that must not be written over
     std::optional<core::BookmarkList> m_list;
 };
 

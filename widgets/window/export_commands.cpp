@@ -57,7 +57,8 @@ std::optional<core::RecordingPart> partInSight(const Session& session)
 
 ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& workspace, ProgressStrip& strip,
                                QWidget* window)
-    : QObject(window), m_session(session), m_workspace(workspace), m_window(window)
+    : QObject(window), m_session(session), m_workspace(workspace), m_window(window),
+      m_bookmarks(new BookmarkCommands(actions, session, workspace, window))
 {
     const auto on = [this](const QAction* action, auto handler) {
         connect(action, &QAction::triggered, this, handler);
@@ -74,8 +75,7 @@ ExportCommands::ExportCommands(Actions& actions, Session& session, Workspace& wo
         exportRecording(static_cast<core::ConvertForm>(action->data().toInt()));
     });
     connectExporter(strip);
-    auto* const bookmarks = new BookmarkCommands(actions, session, workspace, window);
-    connect(bookmarks, &BookmarkCommands::problem, this, &ExportCommands::problem);
+    connect(m_bookmarks, &BookmarkCommands::problem, this, &ExportCommands::problem);
 }
 
 void ExportCommands::connectExporter(ProgressStrip& strip)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/convert/convert.h"
+#include "widgets/window/bookmark_commands.h"
 #include "widgets/window/exporter.h"
 
 #include <QObject>
@@ -14,6 +15,7 @@ class QWidget;
 namespace widgets {
 
 class Actions;
+class Comparison;
 class ProgressStrip;
 class Session;
 class Workspace;
@@ -27,6 +29,9 @@ class ExportCommands final : public QObject
 public:
     ExportCommands(Actions& actions, Session& session, Workspace& workspace, ProgressStrip& strip,
                    QWidget* window);
+
+    /// On the timeline, as bookmarks are.
+    void flagPinned(const Comparison& comparison) { m_bookmarks->flagPinned(comparison); }
 
 Q_SIGNALS:
     void message(const QString& sentence);
@@ -48,6 +53,7 @@ private:
     Session& m_session;
     Workspace& m_workspace;
     QWidget* m_window;
+    BookmarkCommands* m_bookmarks;
     Exporter m_exporter{this};
     Background<QImage> m_painter{this};
 };

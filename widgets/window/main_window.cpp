@@ -41,7 +41,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMenuBar>
@@ -222,6 +221,7 @@ void MainWindow::connectRanks()
 
 void MainWindow::connectCompare()
 {
+    m_exports->flagPinned(m_compare->comparison());
     connect(m_compare, &CompareCommands::pageRequested, this, [this] { goTo(Workspace::ComparePlace); });
     connect(m_workspace, &Workspace::paneWanted, this, [this] {
         if (isComparing() || isAtRanks())

@@ -3,6 +3,7 @@
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
+#include "widgets/window/actions.h"
 #include "widgets/window/bars/message_bar.h"
 #include "widgets/window/bookmark_commands.h"
 #include "widgets/window/main_window.h"
@@ -20,6 +21,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <memory>
 
@@ -36,6 +38,7 @@ private Q_SLOTS:
     void init();
     void cleanupTestCase();
     void areKeptByContent();
+    void areThereForAPinnedMoment();
     void areListedAndGoneTo();
     void areRemoved();
     void areThoseOfAllWindows();
@@ -146,6 +149,20 @@ void TestWindowBookmarks::areKeptByContent()
     QVERIFY(QFile::copy(fixture("oom_small.pickle"), copy));
     open(copy);
     QCOMPARE(flags, (std::vector<widgets::BookmarkFlag>{{3, QStringLiteral("why here?")}}));
+}
+
+void TestWindowBookmarks::areThereForAPinnedMoment()
+{
+    open(fixture("oom_small.pickle"));
+    bookmark(9, {});
+    const auto& flags = m_window->workspace().timeline().plot()->overlay().bookmarks();
+    m_window->session().selectEvent(3);
+    auto* const pin = m_window->findChild<widgets::Actions*>()->pinMoment;
+    pin->trigger();
+    m_window->session().selectEvent(5);
+    QCOMPARE(flags, (std::vector<widgets::BookmarkFlag>{{3, QStringLiteral("A")}, {9, QString()}}));
+    m_window->findChild<QToolButton*>(QStringLiteral("pinEnd"))->click();
+    QCOMPARE(flags, (std::vector<widgets::BookmarkFlag>{{9, QString()}}));
 }
 
 void TestWindowBookmarks::areListedAndGoneTo()
