@@ -475,10 +475,6 @@
         <translation>von %1 hatte der Allokator dieses Prozesses %2 reserviert, und %3 waren frei: %4 wurden von anderen benutzt; %5 fehlten</translation>
     </message>
     <message>
-        <source>the capacity given, %1, is below the %2 that were seen</source>
-        <translation>die angegebene Kapazität, %1, liegt unter den gesehenen %2</translation>
-    </message>
-    <message>
         <source>the device&apos;s capacity is not recorded, and at least %1 (reserved and free)</source>
         <translation>die Kapazität des Geräts ist nicht aufgezeichnet und beträgt mindestens %1 (reserviert und frei)</translation>
     </message>
@@ -661,10 +657,6 @@
     <message>
         <source>Capacity, at least (reserved and free)</source>
         <translation>Kapazität, mindestens (reserviert und frei)</translation>
-    </message>
-    <message>
-        <source>Capacity, as given</source>
-        <translation>Kapazität, wie angegeben</translation>
     </message>
     <message>
         <source>%1 (the request&apos;s)</source>
@@ -1162,6 +1154,14 @@
         <source>%1 and the device&apos;s %2</source>
         <comment>free bytes of the allocator, and others</comment>
         <translation>%1 und die %2 des Geräts</translation>
+    </message>
+    <message>
+        <source>Capacity (typed)</source>
+        <translation>Kapazität (eingetippt)</translation>
+    </message>
+    <message>
+        <source>the capacity, %1, is below the %2 that were seen</source>
+        <translation>die Kapazität, %1, liegt unter den gesehenen %2</translation>
     </message>
 </context>
 <context>
@@ -2461,6 +2461,14 @@
     </message>
 </context>
 <context>
+    <name>DeviceCapacityText</name>
+    <message>
+        <source>%1 (typed)</source>
+        <comment>bytes</comment>
+        <translation>%1 (eingetippt)</translation>
+    </message>
+</context>
+<context>
     <name>DiffPairsText</name>
     <message>
         <source>line %1 of the pairs is none: give SITE =&gt; SITE, as the table shows them</source>
@@ -2787,6 +2795,10 @@
         <source>reserved at most %1</source>
         <translation>höchstens %1 reserviert</translation>
     </message>
+    <message>
+        <source>%1 that others leave of %2</source>
+        <translation>%1, die andere von %2 übrig lassen</translation>
+    </message>
 </context>
 <context>
     <name>FixSentenceText</name>
@@ -2820,10 +2832,6 @@
         <translation>Auf einem Gerät mit %1: Höchststand %2</translation>
     </message>
     <message>
-        <source>what failed fits</source>
-        <translation>was scheiterte, passt</translation>
-    </message>
-    <message>
         <source>the device&apos;s %1</source>
         <translation>den %1 des Geräts</translation>
     </message>
@@ -2854,9 +2862,17 @@
         <translation>danach wurde nichts mehr angefordert</translation>
     </message>
     <message>
-        <source>What failed fits: %1</source>
+        <source>the %1 that others leave of %2</source>
+        <translation>den %1, die andere von %2 übrig lassen</translation>
+    </message>
+    <message>
+        <source>The failed request fits: %1</source>
         <comment>peak 16 GiB as before</comment>
-        <translation>Was scheiterte, passt: %1</translation>
+        <translation>Die gescheiterte Anforderung passt: %1</translation>
+    </message>
+    <message>
+        <source>the failed request fits</source>
+        <translation>die gescheiterte Anforderung passt</translation>
     </message>
 </context>
 <context>
@@ -3320,6 +3336,11 @@
         <source>The cache is emptied where each phase ends, which waits for the device.</source>
         <translation>Der Cache wird am Ende jeder Phase geleert, was auf das Gerät wartet.</translation>
     </message>
+    <message>
+        <source>%1, with %2 left of %3</source>
+        <comment>saves so much and lasts, bytes, of a device</comment>
+        <translation>%1, %2 von %3 bleiben übrig</translation>
+    </message>
 </context>
 <context>
     <name>ForeignDatabaseText</name>
@@ -3465,6 +3486,10 @@
     <message>
         <source>Unlike its peers it %1</source>
         <translation>Anders als seinesgleichen: er %1</translation>
+    </message>
+    <message>
+        <source>nothing known</source>
+        <translation>nichts bekannt</translation>
     </message>
 </context>
 <context>
@@ -4856,10 +4881,6 @@
         <translation>%1; der Median aller Schichten ist %2: diese fällt aus der Reihe</translation>
     </message>
     <message>
-        <source>Off</source>
-        <translation>Abw.</translation>
-    </message>
-    <message>
         <source>How much more or less than the median of all layers</source>
         <translation>Wie viel mehr oder weniger als der Median aller Schichten</translation>
     </message>
@@ -4889,6 +4910,10 @@
             <numerusform>; um mehr als ein Viertel abweichend: %n</numerusform>
             <numerusform>; um mehr als ein Viertel abweichend: %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Off median</source>
+        <translation>Abw. vom Median</translation>
     </message>
 </context>
 <context>
@@ -8288,6 +8313,15 @@
         <comment>a rank, what it does</comment>
         <translation>%1 %2; ihre Gruppe ist zu klein, um zu sagen, was üblich ist.</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between places: forward, step 5</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 ranks ran out of memory; which was first cannot be ordered.</source>
+        <translation>%1 Rängen ging der Speicher aus; welchem zuerst, lässt sich nicht ordnen.</translation>
+    </message>
 </context>
 <context>
     <name>RankShardText</name>
@@ -11475,8 +11509,8 @@
         <translation>eine Zstandard-Datei in einer anderen Datei: entpacken Sie sie zuerst</translation>
     </message>
     <message>
-        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive, and where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
-        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickle, JSON oder HTML-Seite, auch in einer gzip-Datei oder einem ZIP-Archiv, und wo ein Textprotokoll sagt, dass der Speicher ausging, sagen snapviewer-cli explain und das Fenster, warum.</translation>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive. Text logs of a program that ran out of memory open in the window and with snapviewer-cli explain.</source>
+        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickle, JSON oder HTML-Seite, auch in einer gzip-Datei oder einem ZIP-Archiv. Textprotokolle eines Programms, dem der Speicher ausging, öffnen das Fenster und snapviewer-cli explain.</translation>
     </message>
 </context>
 <context>
@@ -14819,6 +14853,10 @@ mehr in B: %5, weniger in B: %6</translation>
         <source>%1: %2 at event %3</source>
         <translation>%1: %2 bei Ereignis %3</translation>
     </message>
+    <message>
+        <source>time since both first do the same</source>
+        <translation>Zeit, seit beide zuerst dasselbe tun</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DeviceChip</name>
@@ -15994,6 +16032,10 @@ Am Ende: %3 aktiv</translation>
         <source>; few steps: less warm-up and delay than usual</source>
         <translation>; wenige Schritte: weniger Warmlauf und Nachlauf als üblich</translation>
     </message>
+    <message>
+        <source>No history was recorded of device %1, only what it held at the end: leaks show from step to step. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records it.</source>
+        <translation>Von Gerät %1 wurde kein Verlauf aufgezeichnet, nur was es am Ende hielt: Lecks zeigen sich von Schritt zu Schritt. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen bevor das Modell gebaut wird, zeichnet ihn auf.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LeavingTextsView</name>
@@ -17159,10 +17201,6 @@ ab %4</translation>
         <translation>Wie weit der aktive Speicher über den Stand zu Beginn eines Aufrufs stieg: das Höchste aller Aufrufe</translation>
     </message>
     <message>
-        <source>Of what a call allocated, alive after it: the median of all calls</source>
-        <translation>Von dem, was ein Aufruf belegte, danach noch belegt: der Median aller Aufrufe</translation>
-    </message>
-    <message>
         <source>Requested bytes of all that was allocated in its calls, freed or not</source>
         <translation>Angeforderte Bytes von allem, was in ihren Aufrufen belegt wurde, freigegeben oder nicht</translation>
     </message>
@@ -17171,12 +17209,16 @@ ab %4</translation>
         <translation>Von dem, was in ihren Aufrufen belegt wurde, am Ende der Aufzeichnung noch belegt</translation>
     </message>
     <message>
-        <source>Your own functions and modules, below what called them, in the order of first calls; the colour is that of the phase</source>
-        <translation>Ihre eigenen Funktionen und Module, unter dem, was sie aufrief, in der Reihenfolge der ersten Aufrufe; die Farbe ist die der Phase</translation>
-    </message>
-    <message>
         <source>Kept after it</source>
         <translation>Danach behalten</translation>
+    </message>
+    <message>
+        <source>Of what a call allocated, alive after it: the median of all calls. What called it may free that later, and keep less itself</source>
+        <translation>Von dem, was ein Aufruf belegte, danach noch belegt: der Median aller Aufrufe. Wer ihn aufrief, kann das später freigeben und selbst weniger behalten</translation>
+    </message>
+    <message>
+        <source>Your own functions and modules, below what called them, in the order of first calls, with the first line that was seen of each; the colour is that of the phase</source>
+        <translation>Ihre eigenen Funktionen und Module, unter dem, was sie aufrief, in der Reihenfolge der ersten Aufrufe, jeweils mit der ersten gesehenen Zeile; die Farbe ist die der Phase</translation>
     </message>
 </context>
 <context>
@@ -18966,10 +19008,6 @@ Anmerkungen: %4</translation>
         <translation>Befehl kopieren</translation>
     </message>
     <message>
-        <source>No event was recorded on device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them.</source>
-        <translation>Auf Gerät %1 wurde kein Ereignis aufgezeichnet: Ohne Anforderungen gibt es keine zu ändern. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen bevor das Modell gebaut wird, zeichnet sie auf.</translation>
-    </message>
-    <message>
         <source>Trying what may help …</source>
         <translation>Probiert, was helfen kann …</translation>
     </message>
@@ -19020,6 +19058,10 @@ Anmerkungen: %4</translation>
     <message>
         <source>What would be reserved is not known.</source>
         <translation>Was reserviert würde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>No history was recorded of device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records it.</source>
+        <translation>Von Gerät %1 wurde kein Verlauf aufgezeichnet: Ohne Anforderungen gibt es keine zu ändern. &lt;i&gt;_record_memory_history()&lt;/i&gt; aus &lt;i&gt;torch.cuda.memory&lt;/i&gt;, aufgerufen bevor das Modell gebaut wird, zeichnet ihn auf.</translation>
     </message>
 </context>
 <context>

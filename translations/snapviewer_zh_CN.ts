@@ -648,10 +648,6 @@
         <translation>容量，至少（保留加空闲）</translation>
     </message>
     <message>
-        <source>Capacity, as given</source>
-        <translation>容量，按给定值</translation>
-    </message>
-    <message>
         <source>Kept from earlier steps where every step adds</source>
         <translation>每一步都有增加之处，早先步骤留下的量</translation>
     </message>
@@ -754,10 +750,6 @@
     <message>
         <source>the capacity recorded, %1, is below the %2 that were seen</source>
         <translation>记录的容量 %1 小于已见到的 %2</translation>
-    </message>
-    <message>
-        <source>the capacity given, %1, is below the %2 that were seen</source>
-        <translation>给出的容量 %1 小于已见到的 %2</translation>
     </message>
     <message>
         <source>the device&apos;s capacity is not recorded, and at least %1 (reserved and free)</source>
@@ -1162,6 +1154,14 @@
         <source>%1 and the device&apos;s %2</source>
         <comment>free bytes of the allocator, and others</comment>
         <translation>%1 加上设备的 %2</translation>
+    </message>
+    <message>
+        <source>Capacity (typed)</source>
+        <translation>容量（手动输入）</translation>
+    </message>
+    <message>
+        <source>the capacity, %1, is below the %2 that were seen</source>
+        <translation>容量 %1 小于已见到的 %2</translation>
     </message>
 </context>
 <context>
@@ -2455,6 +2455,14 @@
     </message>
 </context>
 <context>
+    <name>DeviceCapacityText</name>
+    <message>
+        <source>%1 (typed)</source>
+        <comment>bytes</comment>
+        <translation>%1（手动输入）</translation>
+    </message>
+</context>
+<context>
     <name>DiffPairsText</name>
     <message>
         <source>line %1 of the pairs is none: give SITE =&gt; SITE, as the table shows them</source>
@@ -2779,6 +2787,10 @@
         <source>reserved at most %1</source>
         <translation>最多保留 %1</translation>
     </message>
+    <message>
+        <source>%1 that others leave of %2</source>
+        <translation>其他进程在 %2 中留下的 %1</translation>
+    </message>
 </context>
 <context>
     <name>FixSentenceText</name>
@@ -2812,10 +2824,6 @@
         <translation>在 %1 的设备上：峰值 %2</translation>
     </message>
     <message>
-        <source>what failed fits</source>
-        <translation>失败的请求可容纳</translation>
-    </message>
-    <message>
         <source>the device&apos;s %1</source>
         <translation>设备的 %1</translation>
     </message>
@@ -2846,9 +2854,17 @@
         <translation>此后再无请求</translation>
     </message>
     <message>
-        <source>What failed fits: %1</source>
+        <source>the %1 that others leave of %2</source>
+        <translation>其他进程在 %2 中留下的 %1</translation>
+    </message>
+    <message>
+        <source>The failed request fits: %1</source>
         <comment>peak 16 GiB as before</comment>
         <translation>失败的请求可容纳：%1</translation>
+    </message>
+    <message>
+        <source>the failed request fits</source>
+        <translation>失败的请求可容纳</translation>
     </message>
 </context>
 <context>
@@ -3312,6 +3328,11 @@
         <source>The cache is emptied where each phase ends, which waits for the device.</source>
         <translation>在每个阶段结束处清空缓存，这会等待设备。</translation>
     </message>
+    <message>
+        <source>%1, with %2 left of %3</source>
+        <comment>saves so much and lasts, bytes, of a device</comment>
+        <translation>%1，%3 中还剩 %2</translation>
+    </message>
 </context>
 <context>
     <name>ForeignDatabaseText</name>
@@ -3457,6 +3478,10 @@
     <message>
         <source>Unlike its peers it %1</source>
         <translation>与同组不同：它%1</translation>
+    </message>
+    <message>
+        <source>nothing known</source>
+        <translation>情况不明</translation>
     </message>
 </context>
 <context>
@@ -4847,10 +4872,6 @@
         <translation>%1；所有层的中位数为 %2：此层与众不同</translation>
     </message>
     <message>
-        <source>Off</source>
-        <translation>偏差</translation>
-    </message>
-    <message>
         <source>How much more or less than the median of all layers</source>
         <translation>比所有层的中位数多或少多少</translation>
     </message>
@@ -4879,6 +4900,10 @@
         <translation>
             <numerusform>；偏差超过四分之一的：%n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Off median</source>
+        <translation>与中位数之差</translation>
     </message>
 </context>
 <context>
@@ -8277,6 +8302,15 @@
         <comment>a rank, what it does</comment>
         <translation>%1 %2；组太小，无法判断哪个正常。</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between places: forward, step 5</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 ranks ran out of memory; which was first cannot be ordered.</source>
+        <translation>%1 个 Rank 显存不足；先后无法排定。</translation>
+    </message>
 </context>
 <context>
     <name>RankShardText</name>
@@ -11463,8 +11497,8 @@
         <translation>另一个文件中的 Zstandard 文件：请先解压</translation>
     </message>
     <message>
-        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive, and where a text log says that memory ran out, snapviewer-cli explain and the window tell why.</source>
-        <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中；如果文本日志显示内存不足，snapviewer-cli explain 和窗口会说明原因。</translation>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive. Text logs of a program that ran out of memory open in the window and with snapviewer-cli explain.</source>
+        <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中。显存不足的程序的文本日志可用窗口和 snapviewer-cli explain 打开。</translation>
     </message>
 </context>
 <context>
@@ -14791,6 +14825,10 @@ B 中更多：%5，B 中更少：%6</translation>
         <source>%1: %2 at event %3</source>
         <translation>%1：事件 %3 时为 %2</translation>
     </message>
+    <message>
+        <source>time since both first do the same</source>
+        <translation>自两者首次做同一件事起的时间</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DeviceChip</name>
@@ -15964,6 +16002,10 @@ At the end: %3 active</source>
         <source>; few steps: less warm-up and delay than usual</source>
         <translation>；步数少：预热和延迟少于通常</translation>
     </message>
+    <message>
+        <source>No history was recorded of device %1, only what it held at the end: leaks show from step to step. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records it.</source>
+        <translation>没有记录设备 %1 的历史，只有结束时的占用：泄漏要逐步比较才能看出。在构建模型之前调用 &lt;i&gt;torch.cuda.memory&lt;/i&gt; 的 &lt;i&gt;_record_memory_history()&lt;/i&gt; 即可记录。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LeavingTextsView</name>
@@ -17129,10 +17171,6 @@ from %4</source>
         <translation>活跃内存比一次调用开始时高出多少：所有调用中的最大值</translation>
     </message>
     <message>
-        <source>Of what a call allocated, alive after it: the median of all calls</source>
-        <translation>一次调用所分配的内存中，调用之后仍存活的：所有调用的中位数</translation>
-    </message>
-    <message>
         <source>Requested bytes of all that was allocated in its calls, freed or not</source>
         <translation>其各次调用中全部分配所请求的字节，不论是否已释放</translation>
     </message>
@@ -17141,12 +17179,16 @@ from %4</source>
         <translation>其各次调用所分配的内存中，记录结束时仍存活的</translation>
     </message>
     <message>
-        <source>Your own functions and modules, below what called them, in the order of first calls; the colour is that of the phase</source>
-        <translation>您自己的函数和模块，位于其调用者下方，按首次调用的次序；颜色为阶段的颜色</translation>
-    </message>
-    <message>
         <source>Kept after it</source>
         <translation>之后仍存活</translation>
+    </message>
+    <message>
+        <source>Of what a call allocated, alive after it: the median of all calls. What called it may free that later, and keep less itself</source>
+        <translation>一次调用所分配的内存中，调用之后仍存活的：所有调用的中位数。其调用者之后可能释放这些内存，自身留住的因而更少</translation>
+    </message>
+    <message>
+        <source>Your own functions and modules, below what called them, in the order of first calls, with the first line that was seen of each; the colour is that of the phase</source>
+        <translation>您自己的函数和模块，位于其调用者下方，按首次调用的次序，各附最先见到的一行；颜色为阶段的颜色</translation>
     </message>
 </context>
 <context>
@@ -18932,10 +18974,6 @@ Annotations: %4</source>
         <translation>复制命令</translation>
     </message>
     <message>
-        <source>No event was recorded on device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records them.</source>
-        <translation>设备 %1 上没有记录任何事件：没有请求也就无从更改。在构建模型之前调用 &lt;i&gt;torch.cuda.memory&lt;/i&gt; 的 &lt;i&gt;_record_memory_history()&lt;/i&gt; 即可记录。</translation>
-    </message>
-    <message>
         <source>Trying what may help …</source>
         <translation>正在尝试可能有用的更改…</translation>
     </message>
@@ -18986,6 +19024,10 @@ Annotations: %4</source>
     <message>
         <source>What would be reserved is not known.</source>
         <translation>会保留多少不得而知。</translation>
+    </message>
+    <message>
+        <source>No history was recorded of device %1: without requests there are none to change. &lt;i&gt;_record_memory_history()&lt;/i&gt; of &lt;i&gt;torch.cuda.memory&lt;/i&gt;, called before the model is built, records it.</source>
+        <translation>没有记录设备 %1 的历史：没有请求也就无从更改。在构建模型之前调用 &lt;i&gt;torch.cuda.memory&lt;/i&gt; 的 &lt;i&gt;_record_memory_history()&lt;/i&gt; 即可记录。</translation>
     </message>
 </context>
 <context>
