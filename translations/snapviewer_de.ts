@@ -11509,8 +11509,8 @@
         <translation>eine Zstandard-Datei in einer anderen Datei: entpacken Sie sie zuerst</translation>
     </message>
     <message>
-        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive. Text logs of a program that ran out of memory open in the window and with snapviewer-cli explain.</source>
-        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickle, JSON oder HTML-Seite, auch in einer gzip-Datei oder einem ZIP-Archiv. Textprotokolle eines Programms, dem der Speicher ausging, öffnen das Fenster und snapviewer-cli explain.</translation>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive; text logs of a program that ran out of memory open in the window and with snapviewer-cli explain.</source>
+        <translation>%1 scheint %2 zu sein; diese Version öffnet PyTorch-Speicheraufzeichnungen als Pickle, JSON oder HTML-Seite, auch in einer gzip-Datei oder einem ZIP-Archiv; Textprotokolle eines Programms, dem der Speicher ausging, öffnen das Fenster und snapviewer-cli explain.</translation>
     </message>
 </context>
 <context>

@@ -11497,8 +11497,8 @@
         <translation>另一个文件中的 Zstandard 文件：请先解压</translation>
     </message>
     <message>
-        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive. Text logs of a program that ran out of memory open in the window and with snapviewer-cli explain.</source>
-        <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中。显存不足的程序的文本日志可用窗口和 snapviewer-cli explain 打开。</translation>
+        <source>%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML pages, also in a gzip file or ZIP archive; text logs of a program that ran out of memory open in the window and with snapviewer-cli explain.</source>
+        <translation>%1 看来是%2；本版本打开 pickle、JSON 或 HTML 页面形式的 PyTorch 内存快照，也可在 gzip 文件或 ZIP 压缩包中；显存不足的程序的文本日志可用窗口和 snapviewer-cli explain 打开。</translation>
     </message>
 </context>
 <context>

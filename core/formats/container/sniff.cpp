@@ -133,9 +133,8 @@ Error notOpened(const QString& name, std::string_view start)
         seems == SniffText::tr("text")
             ? SniffText::tr(
                   "%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
-                  "pages, also in a gzip file or ZIP archive. Text logs of a program that ran out of memory "
-                  "open in "
-                  "the window and with snapviewer-cli explain.")
+                  "pages, also in a gzip file or ZIP archive; text logs of a program that ran out of memory "
+                  "open in the window and with snapviewer-cli explain.")
             : SniffText::tr("%1 seems to be %2; this version opens PyTorch memory snapshots as pickles, "
                             "JSON or HTML pages, also in a gzip file or ZIP archive.");
     return {ErrorKind::Input, sentence.arg(name, seems), 0};

@@ -92,7 +92,7 @@ void TestOpenRecording::saysWhatAFileIs()
             QStringLiteral("; this version opens PyTorch memory snapshots as pickles, JSON or HTML "
                            "pages, also in a gzip file or ZIP archive") +
             (seems == QLatin1String("text")
-                 ? QStringLiteral(". Text logs of a program that ran out of memory open in the window and "
+                 ? QStringLiteral("; text logs of a program that ran out of memory open in the window and "
                                   "with snapviewer-cli explain.")
                  : QStringLiteral(".")));
 }
