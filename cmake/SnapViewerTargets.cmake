@@ -64,6 +64,28 @@ function(snapviewer_links out)
   set(${out} "${links}" PARENT_SCOPE)
 endfunction()
 
+# snapviewer_unite_mocs(TARGET UNIT SOURCE…): what moc makes of the headers is compiled in a unit that has read them already;
+# a source that includes it is what AUTOMOC looks for.
+function(snapviewer_unite_mocs target unit)
+  set(includes "")
+  foreach(source ${ARGN})
+    if(source MATCHES "\\.h$")
+      file(STRINGS "${source}" macros REGEX "^ *Q_(OBJECT|GADGET|NAMESPACE)" LIMIT_COUNT 1)
+      if(macros)
+        cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_SOURCE_DIR}")
+        string(REGEX REPLACE "([^/]+)\\.h$" "moc_\\1.cpp" moc "${source}")
+        string(APPEND includes "#include \"${moc}\"\n")
+      endif()
+    endif()
+  endforeach()
+  if(includes)
+    set(mocs "${CMAKE_CURRENT_BINARY_DIR}/${target}_mocs.cpp")
+    file(CONFIGURE OUTPUT "${mocs}" CONTENT "${includes}" @ONLY)
+    target_sources(${target} PRIVATE "${mocs}")
+    set_source_files_properties("${mocs}" PROPERTIES UNITY_GROUP "${unit}")
+  endif()
+endfunction()
+
 # snapviewer_unite(TARGET SOURCE…): compiles the sources of neighbouring folders as one, where SNAPVIEWER_UNITE is on and
 # as long as they have 200 KB at most: a third of the time of processors that each by itself takes. So no two of a library
 # may give one name to two things of their own, which the compiler says.
@@ -96,6 +118,7 @@ function(snapviewer_unite target)
     endif()
     set_source_files_properties(${sources_of_${folder}} PROPERTIES UNITY_GROUP "${unit}")
   endforeach()
+  snapviewer_unite_mocs(${target} "${unit}" ${ARGN})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
