@@ -2,6 +2,7 @@
 #include "widgets/lists/devices/devices_dialog.h"
 
 #include "core/base/units.h"
+#include "core/history/device_capacity.h"
 #include "core/history/unsure_totals.h"
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
