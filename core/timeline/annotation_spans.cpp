@@ -29,11 +29,11 @@ std::vector<AnnotationSpan> AnnotationSpans::longIn(EventIndex from, EventIndex 
     return result;
 }
 
-std::size_t AnnotationSpans::beginningIn(EventIndex from, EventIndex to) const
+std::span<const AnnotationSpan> AnnotationSpans::beginningIn(EventIndex from, EventIndex to) const
 {
     const auto before = [](const AnnotationSpan& span, EventIndex event) { return span.begin < event; };
     const auto first = std::lower_bound(m_spans.begin(), m_spans.end(), from, before);
-    return static_cast<std::size_t>(std::lower_bound(first, m_spans.end(), to, before) - first);
+    return {first, std::lower_bound(first, m_spans.end(), to, before)};
 }
 
 std::vector<AnnotationSpan> AnnotationSpans::around(EventIndex k, std::size_t most) const

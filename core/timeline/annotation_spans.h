@@ -4,6 +4,7 @@
 #include "core/history/annotation_span.h"
 #include "core/timeline/interval_levels.h"
 
+#include <span>
 #include <vector>
 
 namespace core {
@@ -20,8 +21,8 @@ public:
     /// Spans that touch [from, to) and may be minLength events long or longer.
     [[nodiscard]] std::vector<AnnotationSpan> longIn(EventIndex from, EventIndex to,
                                                      std::int64_t minLength) const;
-    /// How many begin in [from, to). O(log n).
-    [[nodiscard]] std::size_t beginningIn(EventIndex from, EventIndex to) const;
+    /// Those that begin in [from, to). O(log n).
+    [[nodiscard]] std::span<const AnnotationSpan> beginningIn(EventIndex from, EventIndex to) const;
     /// Up to most of them around event k, outermost first.
     [[nodiscard]] std::vector<AnnotationSpan> around(EventIndex k, std::size_t most) const;
 

@@ -180,18 +180,16 @@ std::vector<double> MomentStrip::stepMarks() const
     const auto& steps = m_session->steps();
     if (m_session->history() == nullptr || !steps)
         return marks;
+    const auto& starts = steps->starts;
     const core::EventIndex events = m_session->history()->eventCount();
-    std::vector<core::EventIndex> places = steps->starts;
-    for (std::size_t i = 0; i < steps->starts.size(); ++i) {
-        const core::EventIndex end = steps->endOf(i, events);
-        if (end < (i + 1 < steps->starts.size() ? steps->starts[i + 1] : events))
-            places.push_back(end);
-    }
-    std::sort(places.begin(), places.end());
-    for (auto place = places.begin(); place != places.end();) {
-        marks.push_back(leftOf(*place));
+    for (auto start = starts.begin(); start != starts.end();) {
+        marks.push_back(leftOf(*start));
+        const core::EventIndex end = steps->endOf(static_cast<std::size_t>(start - starts.begin()), events);
+        const core::EventIndex following = start + 1 != starts.end() ? start[1] : events;
+        if (end < following && leftOf(end) >= marks.back() + leastApart)
+            marks.push_back(leftOf(end));
         const core::EventIndex next = eventAt(marks.back() + leastApart);
-        place = std::lower_bound(place + 1, places.end(), next); // of many, no more than there are pixels
+        start = std::lower_bound(start + 1, starts.end(), next); // of many, no more than there are pixels
     }
     return marks;
 }

@@ -37,6 +37,7 @@ void HeatMap::setScene(std::shared_ptr<const core::HeatScene> scene)
     const auto column = currentColumn();
     const auto marked = std::exchange(m_view.marked, {});
     const auto before = std::exchange(m_view.scene, std::move(scene));
+    m_view.labels = shortLabels(*m_view.scene);
     const std::size_t columns = m_view.scene->columns.size();
     if (columns != before->columns.size())
         m_view.layout = core::HeatLayout(columns, areas().cells.width());

@@ -370,7 +370,6 @@ private:
         const core::ColumnRange visible = m_view.layout.visible();
         const double width = m_view.layout.columnWidth();
         const std::size_t step = labelStep(visible);
-        const QStringList labels = shortLabels(m_scene);
         for (std::size_t place = visible.first; place < visible.behind; ++place) {
             const std::uint32_t column = m_view.columns[place];
             const bool isMarked =
@@ -379,7 +378,7 @@ private:
                 continue;
             const double centre = m_areas.labels.left() + m_view.layout.leftOf(place) + width / 2;
             const QFontMetrics metrics(m_painter.font());
-            const QString label = metrics.elidedText(labels[column], Qt::ElideMiddle,
+            const QString label = metrics.elidedText(m_view.labels[column], Qt::ElideMiddle,
                                                      longestLabel() * metrics.horizontalAdvance(u'0'));
             const double half = metrics.horizontalAdvance(label) / 2.0;
             if (centre - half < m_areas.labels.left() || centre + half > m_areas.labels.right())

@@ -31,6 +31,7 @@ struct HeatCell
 struct HeatView
 {
     std::shared_ptr<const core::HeatScene> scene; ///< never null
+    QStringList labels;                           ///< shortLabels() of it
     core::HeatLayout layout;
     std::vector<std::uint32_t> columns;            ///< of the scene, from left to right
     std::vector<std::uint32_t> rows;               ///< of the scene, from above

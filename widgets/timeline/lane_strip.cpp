@@ -164,7 +164,8 @@ const core::AnnotationSpan* LaneStrip::spanAt(const QPointF& at,
     return found == spans.end() ? &spans.back() : &*found;
 }
 
-/// What the count there counts: all that begins in its cell; nothing beside counts.
+/// What the count there counts: all that begins in its cell, one more than is named at most; nothing beside
+/// counts.
 std::optional<std::vector<core::AnnotationSpan>> LaneStrip::countedAt(const QPointF& at) const
 {
     const picture::LaneLayout::OpenLane* lane = m_lanes.laneAt(at.y());
@@ -175,10 +176,9 @@ std::optional<std::vector<core::AnnotationSpan>> LaneStrip::countedAt(const QPoi
             std::ceil(camera().scale().eventAt(camera().x().fromPixel(pixel))));
     };
     const double left = std::floor(at.x() / picture::laneCountCell) * picture::laneCountCell;
-    const core::EventIndex from = firstFrom(left);
-    auto spans = lane->spans->longIn(from, firstFrom(left + picture::laneCountCell), 1);
-    std::erase_if(spans, [from](const core::AnnotationSpan& span) { return span.begin < from; });
-    return spans;
+    const auto spans = lane->spans->beginningIn(firstFrom(left), firstFrom(left + picture::laneCountCell));
+    const auto named = spans.first(std::min(spans.size(), mostNames + 1));
+    return std::vector(named.begin(), named.end());
 }
 
 QString LaneStrip::tipAt(const QPointF& at) const

@@ -124,7 +124,7 @@ private:
         };
         const auto spans = lane.spans->longIn(from, to, lane.isCounting ? m_place.fewestEvents() : 1);
         const auto seen = static_cast<std::size_t>(std::count_if(spans.begin(), spans.end(), isSeen));
-        return lane.spans->beginningIn(from, to) - seen;
+        return lane.spans->beginningIn(from, to).size() - seen;
     }
 
     void paintCounts(const LaneLayout::OpenLane& lane) const

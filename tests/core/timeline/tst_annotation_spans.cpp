@@ -62,8 +62,8 @@ void TestAnnotationSpans::placesByTime()
 void TestAnnotationSpans::countsAndFinds()
 {
     const Opened opened = open(stepLines);
-    QCOMPARE(opened.spans.beginningIn(-1, 5), std::size_t(5));
-    QCOMPARE(opened.spans.beginningIn(1, 3), std::size_t(2));
+    QCOMPARE(opened.spans.beginningIn(-1, 5).size(), std::size_t(5));
+    QCOMPARE(opened.spans.beginningIn(1, 3).size(), std::size_t(2));
     QCOMPARE(print(opened, opened.spans.longIn(0, 4, 3)), QStringLiteral("step [1,4) 0"));
     QCOMPARE(print(opened, opened.spans.around(2, 9)), QStringLiteral("step [1,4) 0 | inner [2,3) 1"));
     QCOMPARE(print(opened, opened.spans.around(2, 1)), QStringLiteral("step [1,4) 0"));
