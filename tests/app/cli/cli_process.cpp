@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli/cli_process.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QProcess>
 #include <QProcessEnvironment>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace testcli {
 
@@ -72,6 +77,25 @@ QString outOf(const QStringList& arguments)
 {
     const Run run = runCli(arguments);
     return QString::fromUtf8(run.exitCode == 0 && run.err.isEmpty() ? run.out : run.err);
+}
+
+int filesBegunBy(qint64 process, const QString& folder)
+{
+    const QByteArray within = QFile::encodeName(folder) + '/';
+    int begun = 0;
+    const QDir open(QStringLiteral("/proc/%1/fd").arg(process));
+    for (const QFileInfo& file : open.entryInfoList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)) {
+        const QByteArray path = QFile::encodeName(file.filePath());
+        struct stat there = {};
+        QByteArray target(4096, '\0');
+        target.truncate(qMax(qsizetype(0), qsizetype(::readlink(path.constData(), target.data(), 4096))));
+        const QByteArray name = target.mid(within.size());
+        begun += target.startsWith(within) && (name.startsWith('#') || name.startsWith(".snapviewer")) &&
+                         ::stat(path.constData(), &there) == 0 && there.st_size > 0
+                     ? 1
+                     : 0;
+    }
+    return begun;
 }
 
 } // namespace testcli

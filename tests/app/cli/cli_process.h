@@ -35,5 +35,8 @@ struct Run
 [[nodiscard]] QJsonObject jsonOf(const Run& run);
 /// What is in the file at path; empty where there is none.
 [[nodiscard]] QByteArray bytesOf(const QString& path);
+/// How many files that are to be in folder a process has begun to write. Until they are whole they have no
+/// name, or, where a file system knows no such files, one that begins with ".snapviewer".
+[[nodiscard]] int filesBegunBy(qint64 process, const QString& folder);
 
 } // namespace testcli

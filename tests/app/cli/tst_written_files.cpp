@@ -13,7 +13,6 @@
 
 #include <csignal>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using testcli::Run;
 using testcli::runShell;
@@ -299,22 +298,9 @@ void TestWrittenFiles::endsCleanly()
                   {QStringLiteral("convert"), m_inputs.filePath(inputFor(form)), QStringLiteral("--to"), form,
                    QStringLiteral("-o"), at("out")});
     QVERIFY(process.waitForStarted());
-    // it writes once it has an open file in the folder, be it without a name, that is not empty
-    const auto isWriting = [&] {
-        const QDir open(QStringLiteral("/proc/%1/fd").arg(process.processId()));
-        for (const QFileInfo& file :
-             open.entryInfoList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)) {
-            struct stat there = {};
-            const QByteArray path = QFile::encodeName(file.filePath());
-            QByteArray target(4096, '\0');
-            const auto size = readlink(path.constData(), target.data(), 4096);
-            if (size > 0 && target.left(size).startsWith(QFile::encodeName(m_dir->path())) &&
-                stat(path.constData(), &there) == 0 && there.st_size > 0)
-                return true;
-        }
-        return false;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(isWriting() || process.state() == QProcess::NotRunning, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(testcli::filesBegunBy(process.processId(), m_dir->path()) > 0 ||
+                                 process.state() == QProcess::NotRunning,
+                             60'000);
     QCOMPARE(process.state(), QProcess::Running);
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
     QVERIFY(process.waitForFinished());
