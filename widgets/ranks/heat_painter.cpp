@@ -48,7 +48,8 @@ void paintScale(QPainter& painter, const QRect& area, std::uint64_t highest, con
     constexpr int margin = 6;
     const QRect words(0, area.top(), area.left() - margin, area.height());
     painter.setPen(palette.color(QPalette::WindowText));
-    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, HeatMapText::tr("Reserved at most"));
+    painter.drawText(words.adjusted(0, 0, 0, -painter.fontMetrics().height()),
+                     Qt::AlignRight | Qt::AlignBottom, HeatMapText::tr("Reserved at most"));
     painter.setPen(palette.color(QPalette::PlaceholderText));
     painter.drawText(words, Qt::AlignRight | Qt::AlignTop, core::formatShortBytes(highest));
     painter.drawText(words, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"));
@@ -59,7 +60,7 @@ void paintMarks(QPainter& painter, const QRect& area, const HeatView& view, cons
 {
     constexpr int margin = 6;
     constexpr int box = 9;
-    constexpr int narrowest = 240;
+    constexpr int narrowest = 160;
     if (area.left() < narrowest)
         return;
     const auto& columns = view.scene->columns;

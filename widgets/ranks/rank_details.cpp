@@ -136,6 +136,19 @@ void RankDetails::layOut()
               .spacing = tokens::grid * 2});
 }
 
+/// A long name with places where a line may end: names of files have none.
+static QString breakable(const QString& name)
+{
+    constexpr qsizetype longest = 28;
+    QString text;
+    for (const QChar letter : name) {
+        text += letter;
+        if (name.size() > longest && (letter == u'_' || letter == u'-'))
+            text += QChar(0x200B);
+    }
+    return text;
+}
+
 QString RankDetails::failedOf(const core::RankSummary& summary)
 {
     const QString count = core::formatCount(summary.oomCount);
@@ -176,7 +189,7 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
         lines += failedOf(summary);
     if (summary.trust != core::TrustLevel::Sound)
         lines += tr("Its totals are not certain");
-    lines += QFileInfo(summary.source->path).fileName();
+    lines += breakable(QFileInfo(summary.source->path).fileName());
     return lines.join(u'\n');
 }
 
@@ -186,9 +199,9 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
     const core::HeatScene::Column& one = scene.columns[column];
     const bool isKnown = scene.grid.isKnown(column);
     const std::uint32_t group = scene.grid.groupOf(column);
-    m_rank->setText(one.host.isEmpty()
-                        ? one.who
-                        : tr("%1 on %2", "a rank, its machine").arg(one.who, core::plainLine(one.host)));
+    m_rank->setText(breakable(
+        one.host.isEmpty() ? one.who
+                           : tr("%1 on %2", "a rank, its machine").arg(one.who, core::plainLine(one.host))));
     m_site->setText(core::plainLine(cutText(scene.rows[row], mostOfACell)));
     const bool hasNotFailed = found->report.kind == core::RankMomentKind::Oom && one.isRead() && !one.hasOom;
     const bool isCompared = scene.grid.isCompared(column);
@@ -227,11 +240,16 @@ void RankDetails::clear()
 void RankDetails::setCompared(const QStringList& ranks, bool areRanks)
 {
     constexpr qsizetype two = 2;
+    constexpr int nameWidth = 90; // of a file: of a rank it is a number
     m_compare->setEnabled(ranks.size() == two);
-    m_compare->setText(m_compare->isEnabled() && areRanks
-                           ? tr("Compare Ranks %1 and %2").arg(ranks[0], ranks[1])
-                       : areRanks ? tr("Compare Two Ranks")
-                                  : tr("Compare Two Recordings"));
+    if (!m_compare->isEnabled() || !areRanks) {
+        m_compare->setText(areRanks ? tr("Compare Two Ranks") : tr("Compare Two Recordings"));
+        return;
+    }
+    const auto shown = [this](const QString& rank) {
+        return m_compare->fontMetrics().elidedText(rank, Qt::ElideMiddle, nameWidth);
+    };
+    m_compare->setText(tr("Compare Ranks %1 and %2").arg(shown(ranks[0]), shown(ranks[1])));
 }
 
 } // namespace widgets

@@ -86,7 +86,10 @@ void addFacts(std::vector<TableColumn>& columns, const RanksLook::FoundPtr& foun
     TableColumn peak =
         columns::bytes(
             QStringLiteral("active_peak"), RanksPageText::tr("Peak"), RanksPageText::tr("Active at most"),
-            [at](RowId id) { return at(id).isRead() ? std::optional(at(id).activePeak) : std::nullopt; },
+            [at, scene = found->scene](RowId id) {
+                return scene->isUnknown(id) || !at(id).isRead() ? std::nullopt
+                                                                : std::optional(at(id).activePeak);
+            },
             RanksPageText::tr("not known"))
             .wide(9);
     peak.text = [scene = found->scene, known = peak.text](RowId id) {

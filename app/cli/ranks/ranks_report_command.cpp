@@ -293,9 +293,9 @@ core::Status judged(const core::RankReport& report, const ReportOptions& options
     if (options.failsOnMissing && !report.missing.empty())
         found.append(RanksCommandText::tr("ranks without a file: %1")
                          .arg(core::formatCount(core::countOf(report.missing))));
-    if (options.failsOnOom && !report.cause.failures.empty())
-        found.append(RanksCommandText::tr("ranks out of memory: %1")
-                         .arg(core::formatCount(report.cause.failures.size())));
+    const std::size_t failed = report.cause.failures.size() + report.failedElsewhere;
+    if (options.failsOnOom && failed > 0)
+        found.append(RanksCommandText::tr("ranks out of memory: %1").arg(core::formatCount(failed)));
     if (found.isEmpty())
         return core::Done{};
     return core::exceededError(

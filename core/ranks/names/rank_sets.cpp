@@ -115,13 +115,19 @@ void dropCommonFolders(std::vector<RankMember>& members)
         member.folders.remove(0, common);
 }
 
+/// Empty where a person names the sets: of those folders tell nothing.
+QString folderOf(const RankMember& member)
+{
+    return member.givenSet.isEmpty() ? member.folders.join(u'/') : QString();
+}
+
 QString nameOf(const RankMember& member)
 {
     if (!member.givenSet.isEmpty())
         return member.givenSet;
     QStringList parts = member.moment;
     if (!member.folders.isEmpty())
-        parts.prepend(member.folders.join(u'/'));
+        parts.prepend(folderOf(member));
     return parts.isEmpty() ? QStringLiteral("snapshot") : parts.join(QStringLiteral(", "));
 }
 
@@ -228,6 +234,7 @@ RankNames rankNames(std::span<const RankFile> files, const RankPattern* pattern)
 
     RankNames names;
     for (auto& [name, group] : groups) {
+        const QString folder = folderOf(group.front());
         resolveRanks(group);
         auto moments = momentsOf(withoutCopies(std::move(group), files));
         for (std::size_t moment = 0; moment < moments.size(); ++moment) {
@@ -236,6 +243,7 @@ RankNames rankNames(std::span<const RankFile> files, const RankPattern* pattern)
                     ? name
                     : QStringLiteral("%1, %2 of %3").arg(name).arg(moment + 1).arg(moments.size());
             names.sets.push_back(setOf(whole, std::move(moments[moment])));
+            names.sets.back().folder = folder;
         }
     }
     std::sort(names.sets.begin(), names.sets.end(),

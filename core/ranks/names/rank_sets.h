@@ -18,6 +18,7 @@ namespace core {
 struct RankSet
 {
     QString name;                   ///< "iteration 10, exit", "oom", …; "snapshot" where nothing names it
+    QString folder;                 ///< that tells it from others; those of one are moments of one job
     std::vector<RankedFile> files;  ///< by rank, then those without one; of equals by path
     std::vector<RankRange> missing; ///< ranks of the job that have no file here
 };

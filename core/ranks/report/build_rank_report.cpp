@@ -127,12 +127,16 @@ Result<std::size_t> setOf(const RankNames& names, const QString& name)
     return usual;
 }
 
-/// Each rank's last failure, of any set.
-std::vector<RankFailure> failuresOf(const RankFiles& files, std::span<const RankSummary> summaries)
+/// Each rank's last failure, of all sets in the folder of one: its moments. What another folder has may be
+/// another job, whose clocks and ranks have nothing to do with this one's.
+std::vector<RankFailure> failuresOf(const RankFiles& files, const QString& folder,
+                                    std::span<const RankSummary> summaries)
 {
     std::map<std::pair<std::int64_t, QString>, RankFailure> failures;
     std::int64_t unknown = 0;
     for (const RankSet& set : files.names.sets) {
+        if (set.folder != folder && !files.areOfNoJob())
+            continue;
         for (const RankColumn& column : columnsOf(files, set, summaries)) {
             const RankSummary& summary = summaries[column.summary];
             if (summary.ooms.empty())
@@ -155,6 +159,21 @@ std::vector<RankFailure> failuresOf(const RankFiles& files, std::span<const Rank
     for (auto& [key, failure] : failures)
         all.push_back(std::move(failure));
     return all;
+}
+
+/// How many files of sets in other folders tell of memory that ran out.
+std::size_t failedElsewhere(const RankFiles& files, const QString& folder,
+                            std::span<const RankSummary> summaries)
+{
+    std::size_t count = 0;
+    for (const RankSet& set : files.names.sets) {
+        if (set.folder == folder || files.areOfNoJob())
+            continue;
+        const auto columns = columnsOf(files, set, summaries);
+        count += static_cast<std::size_t>(std::ranges::count_if(
+            columns, [&](const RankColumn& column) { return !summaries[column.summary].ooms.empty(); }));
+    }
+    return count;
 }
 
 void addPeaks(RankReport& report)
@@ -259,7 +278,9 @@ Result<RankReport> rankReport(RankSummaries summaries, const RankReportRequest& 
     report.classes = classesOf(report.matrix, progress);
     if (progress.isCancelled())
         return cancelled();
-    report.cause = firstCauseOf(failuresOf(report.files, *report.summaries), *report.summaries);
+    const QString folder = report.ofSet().folder;
+    report.cause = firstCauseOf(failuresOf(report.files, folder, *report.summaries), *report.summaries);
+    report.failedElsewhere = failedElsewhere(report.files, folder, *report.summaries);
     addPeaks(report);
     addFiles(report);
     return report;

@@ -82,7 +82,8 @@ struct RankReport
     std::size_t leastPeers = core::leastPeers;
     Unlike unlike;
     std::vector<OddRank> odd;           ///< who is unlike, each once, largest first
-    FirstCause cause;                   ///< of all sets
+    FirstCause cause;                   ///< of all sets in the folder of set; of files of no job, of all
+    std::size_t failedElsewhere = 0;    ///< files of other sets in which memory ran out
     std::vector<RankHeadroom> headroom; ///< least first, then by column; of those where it is known
     std::optional<PeakSpread> peaks;    ///< nothing where no column has a device
     std::vector<RankFact> facts;        ///< in which the columns differ

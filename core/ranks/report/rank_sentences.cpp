@@ -81,7 +81,8 @@ std::optional<std::size_t> columnOfFirst(const RankReport& report)
     const RankFailure& first = report.cause.failures.front();
     for (std::size_t column = 0; column < report.matrix.columns().size(); ++column) {
         const RankColumn& one = report.matrix.columns()[column];
-        if (one.label == first.label && report.matrix.column(column).hasMoment)
+        if (one.summary == first.summary && one.label == first.label &&
+            report.matrix.column(column).hasMoment)
             return column;
     }
     return std::nullopt;
@@ -223,6 +224,15 @@ QString whoOf(const RankFailure& failure)
     return whoText(failure.rank < 0 ? std::nullopt : std::optional(failure.rank), failure.label);
 }
 
+/// That other folders' recordings, which may be of other jobs, tell of failures, too; empty where none does.
+QString elsewhereSentence(const RankReport& report)
+{
+    if (report.failedElsewhere == 0)
+        return {};
+    return RankReportText::tr("Recordings of other sets in which memory ran out: %1.")
+        .arg(formatCount(report.failedElsewhere));
+}
+
 } // namespace
 
 QString causeSentence(const RankReport& report)
@@ -267,7 +277,7 @@ QStringList sentencesOf(const RankReport& report)
 {
     const bool hasFailed = !report.cause.failures.empty() && !report.files.areOfNoJob();
     QStringList sentences{noJobSentence(report), causeSentence(report),
-                          hasFailed ? firstSentence(report) : QString()};
+                          hasFailed ? firstSentence(report) : QString(), elsewhereSentence(report)};
     if (report.odd.empty())
         sentences += peaceSentence(report);
     else

@@ -103,6 +103,16 @@ void TestRankReport::sentences_data()
         ranks(0, 3, usual) + QStringLiteral("late.pickle oom=5 %1\n").arg(QLatin1String(usual)),
         "late.pickle ran out of memory, and no other, when it asked for 4 GiB.|late.pickle failed with 11 "
         "GiB allocated, where its peers hold 11 GiB at their peaks");
+    row("moments of one job",
+        "exit/rank0 1GiB@m.py:1:f\nexit/rank1 1GiB@m.py:1:f\noom/rank1 oom=5 1GiB@m.py:1:f\n",
+        "Rank 1 ran out of memory, and no other, when it asked for 4 GiB.|Ranks that run the");
+    row("jobs in two folders",
+        "a/rank0 oom=7 1GiB@m.py:1:f\na/rank1 1GiB@m.py:1:f\na/rank2 1GiB@m.py:1:f\n"
+        "b/rank0 1GiB@m.py:1:f\nb/rank1 oom=5 1GiB@m.py:1:f\n",
+        "Rank 0 ran out of memory, and no other, when it asked for 4 GiB.|Rank 0 failed with 1 GiB "
+        "allocated, where "
+        "its peers hold 1 GiB at their peaks; most at m.py:1 f 1 GiB.|"
+        "Recordings of other sets in which memory ran out: 1.|Ranks that run the");
     row("control characters", ranks(0, 6, usual) + ranks(7, 7, "10GiB@m.py:1:f 3GiB@m\x1b[2J.py:2:g"),
         "Rank 7 is like no other; it holds 3 GiB more at m·[2J.py:2 g than ranks 0-6, which it is most "
         "like "
