@@ -149,18 +149,25 @@ private:
                                     "used the device when the snapshot was taken, or another process had."));
             return;
         }
+        const bool isCut = m_recording.log.count(Anomaly::TruncatedFile) > 0;
         const auto hasEvents = [](const auto& device) { return device->eventCount() > 0; };
         if (std::any_of(devices.begin(), devices.end(), hasEvents)) {
             for (const auto& device : devices) {
                 if (!hasEvents(device))
                     add(Anomaly::NoHistory, device->device(),
-                        TrustText::tr("No event is recorded, only the final state: nothing happened there "
-                                      "while the recording ran."));
+                        isCut ? TrustText::tr("No event of it is left, only the final state: its events, if "
+                                              "there were any, come after the place where the file ends.")
+                              : TrustText::tr("No event is recorded, only the final state: nothing happened "
+                                              "there while the recording ran."));
             }
             return;
         }
         if (!neverTold.isEmpty())
             return add(Anomaly::NoHistory, ImportLog::anyDevice, neverTold);
+        if (isCut)
+            return add(Anomaly::NoHistory, ImportLog::anyDevice,
+                       TrustText::tr("It ends before its first event: only the final state is left, as far "
+                                     "as that could be read."));
         add(Anomaly::NoHistory, ImportLog::anyDevice,
             m_recording.snapshot().traceCount() == 0
                 ? TrustText::tr(

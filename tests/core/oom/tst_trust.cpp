@@ -135,6 +135,14 @@ void TestTrust::cases_data()
         {{Anomaly::StateOnlyRecording, 0}}, "limited state_only_recording 0 !", "Final state only", "");
     row("cut", sound, {{Anomaly::TruncatedFile, core::ImportLog::anyDevice, QStringLiteral("at byte 4711")}},
         "unreliable truncated_file !", "Cut off", "(It ends at byte 4711.)");
+    row("cut before its first event", "segment 0x1000 1024\n block 1024 active 900\n",
+        {{Anomaly::TruncatedFile}, {Anomaly::NoHistory}}, "unreliable truncated_file !; limited no_history !",
+        "Cut off", "It ends before its first event");
+    row("cut before a device's first event",
+        "segment 0x1000 1024\n block 1024 inactive\nalloc 0x1000 900\ndel 0x1000 900\n"
+        "device 1\nsegment 0x2000 512\n block 512 inactive\n",
+        {{Anomaly::TruncatedFile}}, "unreliable truncated_file !; limited no_history 1", "Cut off",
+        "its events, if there were any, come after the place where the file ends.");
     row("two things at once", sound,
         {{Anomaly::RingBufferOverflowed, 0}, {Anomaly::TruncatedFile}, {Anomaly::SeveralProcesses, 0}},
         "unreliable truncated_file !; unreliable several_processes 0 !; incomplete ring_buffer_overflowed 0 "
