@@ -155,8 +155,10 @@ QString sentenceOf(const FixSuggestion& suggestion, const FixOutcome& before)
         effect = FixText::tr("%1, with %2 left of %3", "saves so much and lasts, bytes, of a device")
                      .arg(effect, formatShortBytes(*suggestion.margin), before.deviceText());
     else if (suggestion.margin)
-        effect = FixText::tr("%1, with %2 left", "saves so much and lasts, bytes")
-                     .arg(effect, formatShortBytes(*suggestion.margin));
+        effect =
+            FixText::tr("%1, with %2 left of the %3 known to fit", "saves so much and lasts, bytes, bytes")
+                .arg(effect, formatShortBytes(*suggestion.margin),
+                     formatShortBytes(before.capacity.value_or(0)));
     return FixText::tr("%1: %2 (an estimate).", "a change, its effect")
         .arg(phraseOf(suggestion.changes), effect);
 }
