@@ -17,9 +17,14 @@ core::SharedColours shownColours(const core::Colouring& colouring, const core::D
     if (wish.matches) {
         for (core::Rgb& colour : colours)
             colour = dimmed(colour, wish.theme);
+        const core::SceneColours scene = core::sceneColours(wish.theme);
         for (const core::AllocationId id : *wish.matches) {
-            if (history.owns(id))
-                colours[history.rankOf(id)] |= 0xFF000000U;
+            if (!history.owns(id))
+                continue;
+            core::Rgb& colour = colours[history.rankOf(id)];
+            colour |= 0xFF000000U;
+            if (colour == scene.beforeRecording) // itself hardly more than paper: nobody would see it lit
+                colour = core::mixed(scene.mark, colour, 0.35);
         }
     }
     return std::make_shared<const std::vector<core::Rgb>>(std::move(colours));
@@ -42,6 +47,12 @@ core::Rgb dimmed(core::Rgb colour, core::Theme theme)
     return (colour & 0x00FFFFFFU) | (alpha << 24U);
 }
 
+Session::CategoriesPtr ColourJob::toldApartBy(core::ColourBy by, const Session::CategoriesPtr& categories)
+{
+    const bool areOwn = by == core::ColourBy::Group && categories && !categories->rules().empty();
+    return by == core::ColourBy::Kind || areOwn ? categories : nullptr;
+}
+
 core::Result<ColourJob::Colours> ColourJob::find(const core::Timeline& timeline, const Request& wish,
                                                  core::EventIndex event, core::Progress& progress)
 {
@@ -53,7 +64,8 @@ core::Result<ColourJob::Colours> ColourJob::find(const core::Timeline& timeline,
     colours.colouring = *colouring;
     colours.ofRank = shownColours(*colours.colouring, history, wish);
     colours.event = history.clamped(event);
-    colours.legend = colours.colouring->legend(history, colours.event, wish.theme);
+    colours.legend = colours.colouring->legend(history, colours.event, wish.theme,
+                                               timeline.recording()->unsure.of(history.device()));
     return colours;
 }
 
@@ -97,7 +109,8 @@ void ColourJob::findLegend()
     m_legendWriter.start(
         [timeline = m_timeline, colouring = m_colours.colouring, event = m_event,
          theme = m_colours.wish.theme](core::Progress&) -> core::Result<Legend> {
-            return colouring->legend(timeline->history(), event, theme);
+            const core::DeviceHistory& device = timeline->history();
+            return colouring->legend(device, event, theme, timeline->recording()->unsure.of(device.device()));
         },
         [this, event = m_event](core::Result<Legend> legend) {
             if (legend) {

@@ -32,7 +32,7 @@ public:
         std::shared_ptr<core::Derived> store; ///< which colouring is found in
         core::ColourBy by = core::ColourBy::Group;
         core::Theme theme = core::Theme::Light;
-        Session::CategoriesPtr categories; ///< for Kind: others ask for other colours
+        Session::CategoriesPtr categories; ///< for Kind and Group: others ask for other colours
         Session::Matches matches;          ///< all others are dimmed; null: none is
 
         friend bool operator==(const Request&, const Request&) = default;
@@ -47,6 +47,11 @@ public:
     };
 
     explicit ColourJob(QObject* parent) : QObject(parent) {}
+
+    /// The categories that colours by something follow: all where they are of kinds, a person's own where
+    /// they are of what tells a recording apart best; null: none.
+    [[nodiscard]] static Session::CategoriesPtr toldApartBy(core::ColourBy by,
+                                                            const Session::CategoriesPtr& categories);
 
     /// For a worker. O(allocations + live) where the store knows the colouring. Errors: cancelled; the
     /// store's.

@@ -279,7 +279,7 @@ ColourJob::Request TimelineView::wishedColours() const
     static const auto none = std::make_shared<const std::vector<core::AllocationId>>();
     const bool isUndecided = m_look != nullptr && m_look->isUndecided() && !m_session.matches();
     return {m_session.store(), m_colourBy, picture::themeOf(palette()),
-            m_colourBy == core::ColourBy::Kind ? m_session.categories() : nullptr,
+            ColourJob::toldApartBy(m_colourBy, m_session.categories()),
             isUndecided ? none : m_session.matches()};
 }
 

@@ -463,7 +463,7 @@ void MainWindow::updateRecentFiles()
 
 void MainWindow::editCategories()
 {
-    auto* dialog = new CategoriesDialog(m_categorizer.rules(), m_session.recording(), this);
+    CategoriesDialog* dialog = CategoriesDialog::of(m_session, m_categorizer.rules(), this);
     openThen(dialog, [this, dialog] { m_categorizer.setRules(dialog->rules()); });
 }
 

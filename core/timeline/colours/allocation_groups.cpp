@@ -123,13 +123,13 @@ public:
         return bySite(groupSites(m_stacks, level), level);
     }
 
-    [[nodiscard]] AllocationGroups bestGroups() const
+    [[nodiscard]] AllocationGroups bestGroups(const Categories* categories) const
     {
         const std::vector<double> areas = areaOfStacks();
         double total = 0;
         for (const double area : areas)
             total += area;
-        AllocationGroups kinds = byKind(nullptr);
+        AllocationGroups kinds = byKind(categories);
         if (spreadOf(kinds, total).isGood())
             return kinds;
         return bestSites(areas, total);
@@ -469,7 +469,7 @@ AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device,
     AllocationGroups groups;
     switch (by) {
     case ColourBy::Group:
-        return finder.bestGroups();
+        return finder.bestGroups(sources.categories);
     case ColourBy::Kind:
         groups = finder.byKind(sources.categories);
         groups.what = PaletteText::tr("kind");

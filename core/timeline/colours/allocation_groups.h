@@ -63,7 +63,7 @@ struct AllocationGroups
 struct GroupSources
 {
     std::span<const Kind> kinds; ///< by rank, for Group, and Kind without categories; empty: all unknown
-    const Categories* categories = nullptr; ///< for Kind; may be null
+    const Categories* categories = nullptr; ///< for Group and Kind; may be null
     const AllocationNames* names = nullptr; ///< for Name; null: found here
     const PoolKinds* pools = nullptr;       ///< for Pool, likewise
 };

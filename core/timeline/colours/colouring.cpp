@@ -44,6 +44,10 @@ public:
 
     HuesToGive(const AllocationGroups& groups, const std::vector<double>& areas)
     {
+        for (std::size_t i = 0; i < areas.size(); ++i) {
+            if (groups.groups[i].own && areas[i] > 0)
+                m_own.push_back(*groups.groups[i].own);
+        }
         std::map<std::uint32_t, double> areaOf;
         for (std::size_t i = 0; i < areas.size(); ++i) {
             if (groups.groups[i].family != AllocationGroups::none)
@@ -71,6 +75,8 @@ public:
                        ? std::optional(hueOf([&](Theme theme) { return familyColours(place, theme)[shade]; }))
                        : std::nullopt;
         }
+        while (m_given < m_end && isOwn(m_given))
+            ++m_given;
         if (m_given >= m_end)
             return std::nullopt;
         const std::size_t colour = m_given++;
@@ -79,12 +85,21 @@ public:
 
 private:
     static std::size_t most() { return categoryColours(Theme::Light).size(); }
+    /// Whether a person gave that colour away, in either theme.
+    [[nodiscard]] bool isOwn(std::size_t colour) const
+    {
+        return std::any_of(m_own.begin(), m_own.end(), [&](Rgb own) {
+            return own == categoryColours(Theme::Light)[colour] ||
+                   own == categoryColours(Theme::Dark)[colour];
+        });
+    }
     template <class ColourIn>
     static Hue hueOf(ColourIn colourIn)
     {
         return {colourIn(Theme::Light), colourIn(Theme::Dark)};
     }
 
+    std::vector<Rgb> m_own;                ///< chosen by a person: all others give way
     std::vector<std::uint32_t> m_families; ///< largest first
     std::array<std::size_t, familyCount> m_shades{};
     std::size_t m_given = 0;
@@ -264,7 +279,8 @@ QString Colouring::textOf(std::uint16_t group) const
     return m_by == ColourBy::Pool ? PaletteText::tr("pool unknown") : PaletteText::tr("unknown");
 }
 
-std::vector<LegendEntry> Colouring::legend(const DeviceHistory& device, EventIndex event, Theme theme) const
+std::vector<LegendEntry> Colouring::legend(const DeviceHistory& device, EventIndex event, Theme theme,
+                                           bool isUnsure) const
 {
     if (isScale())
         return scaleLegend(m_by, theme);
@@ -276,7 +292,7 @@ std::vector<LegendEntry> Colouring::legend(const DeviceHistory& device, EventInd
     std::vector<LegendEntry> entries;
     entries.reserve(bytes.size());
     for (const auto& [group, held] : bytes)
-        entries.push_back({colourOfGroup(group, theme), textOf(group), held, group});
+        entries.push_back({colourOfGroup(group, theme), textOf(group), held, group, isUnsure});
     return entries;
 }
 

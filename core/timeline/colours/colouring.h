@@ -21,6 +21,7 @@ struct LegendEntry
     QString text;
     std::optional<std::uint64_t> bytes; ///< at the moment shown; nothing: not asked
     std::uint16_t group = 0;            ///< Colouring::groupOf() its allocations
+    bool isUnsure = false;              ///< of bytes: as UnsureTotals has it
 };
 
 /// The colour of every allocation of one device. The eight groups that are drawn largest (bytes × events of
@@ -67,9 +68,9 @@ public:
     [[nodiscard]] QString textOf(std::uint16_t group) const;
 
     /// What the colours stand for, groups with what they hold after event; at each event in one order.
-    /// O(live allocations).
-    [[nodiscard]] std::vector<LegendEntry> legend(const DeviceHistory& device, EventIndex event,
-                                                  Theme theme) const;
+    /// isUnsure: the device's totals are. O(live allocations).
+    [[nodiscard]] std::vector<LegendEntry> legend(const DeviceHistory& device, EventIndex event, Theme theme,
+                                                  bool isUnsure = false) const;
 
 private:
     friend class ColouringMaker;

@@ -34,14 +34,16 @@ Status take(Derived::Pointer<What>& place, const typename What::Key& key, Finder
     return Done{};
 }
 
-/// Only what by asks for: colours of call sites stay where categories become others.
+/// Only what by asks for: colours of call sites stay where categories become others. Kinds that a person's
+/// categories take from are told apart with them, as the ledger does; without categories one device's do.
 Status read(Sources& sources, std::int32_t device, ColourBy by, Finder& finder)
 {
     if (by == ColourBy::Name)
         return take<AllocationNamesOf>(sources.names, device, finder);
     if (by == ColourBy::Pool)
         return take<PoolKindsOf>(sources.pools, {}, finder);
-    if (by == ColourBy::Kind) {
+    const bool areGiven = by == ColourBy::Group && !finder.input<CategoriesGiven>({})->empty();
+    if (by == ColourBy::Kind || areGiven) {
         Status categories = take<CategoriesFound>(sources.categories, {}, finder);
         if (categories || categories.error().isCancelled())
             return categories;

@@ -16,9 +16,10 @@ constexpr std::array<Rgb, 8> lightCategories = {0xFF1F9BB5, 0xFFF2A71B, 0xFF4B57
 constexpr std::array<Rgb, 8> darkCategories = {0xFF2AA7C8, 0xFFF2B134, 0xFF6470D6, 0xFFA8457F,
                                                0xFFC5D6FF, 0xFFB5691A, 0xFFF7B2B8, 0xFFE8636B};
 
-// Mixed with black and white to the largest smallest distance over the same three: 0.099 and 0.095.
-constexpr std::array<Rgb, 4> lightFirst = {0xFF1F9BB5, 0xFF177488, 0xFF104E5A, 0xFF092F36};
-constexpr std::array<Rgb, 3> lightSecond = {0xFFF2A71B, 0xFFB67D14, 0xFF79540E};
+// Searched for likewise, over the same three: 0.095 in both. On paper none is darker than OKLab's lightness
+// of 0.45: a shade near black beside pale ones would be a line rather than a band.
+constexpr std::array<Rgb, 4> lightFirst = {0xFF1F9BB5, 0xFF255D78, 0xFF71B8C3, 0xFF3C7B85};
+constexpr std::array<Rgb, 3> lightSecond = {0xFFF2A71B, 0xFF995A20, 0xFFA38832};
 constexpr std::array<Rgb, 4> darkFirst = {0xFF2AA7C8, 0xFFBFE5EE, 0xFF2286A0, 0xFF75C6DB};
 constexpr std::array<Rgb, 3> darkSecond = {0xFFF2B134, 0xFFB68527, 0xFF85611D};
 

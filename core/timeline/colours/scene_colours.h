@@ -38,7 +38,7 @@ constexpr std::size_t tintCount = 3;
 /// How many families of shades there are.
 constexpr std::size_t familyCount = 2;
 /// Shades of the first two of categoryColours(), that one first, for the lines of a file: told apart by the
-/// same eyes, from each other, the other family and the third colour.
+/// same eyes, from each other, the other family and the third colour; none near black on a light background.
 [[nodiscard]] std::span<const Rgb> familyColours(std::size_t family, Theme theme);
 /// Black or white: what is read more easily on colour, with a contrast of 4.5 or more.
 [[nodiscard]] Rgb inkOn(Rgb colour);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/open_recording.h"
 #include "core/history/recording.h"
+#include "core/structure/structure_values.h"
 #include "core/timeline/colours/colouring_values.h"
 #include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
@@ -8,6 +9,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -65,6 +67,7 @@ private Q_SLOTS:
     void legendFollowsTheMoment();
     void aStateHasNoBefore();
     void namesByModule();
+    void kindsGiveWayToCategories();
 };
 
 void TestColouring::choosesTheGrouping_data()
@@ -227,6 +230,34 @@ void TestColouring::namesByModule()
     QCOMPARE(lines.front(), QStringLiteral("name"));
     for (const char* const layer : {"LLM.head 60", "LLM.layers.0 36", "LLM.layers.1 36", "LLM.layers.2 36"})
         QVERIFY2(lines.contains(QLatin1String(layer)), layer);
+}
+
+/// A category has its own colour alone, and is a group wherever the picture tells kinds apart.
+void TestColouring::kindsGiveWayToCategories()
+{
+    core::NoProgress progress;
+    const auto document = core::open(
+        testutil::madeDir() + QStringLiteral("/../../../resources/example/training_oom.pickle"), progress);
+    QVERIFY(document);
+    const auto recording = *core::Recording::build(*document, progress);
+    const std::int32_t device = recording->history->devices().front()->device();
+    const auto store = core::derivedOf(recording);
+    const core::Rgb taken = core::categoryColours(Theme::Light)[0];
+    const auto pattern = QStringLiteral("model.py");
+    store->set<core::CategoriesGiven>(
+        {}, {{QStringLiteral("Mine"), pattern, core::CategoryRule::Field::Stack, taken & 0xFFFFFFU}});
+    for (const ColourBy by : {ColourBy::Group, ColourBy::Kind}) {
+        const auto colouring = *store->of<core::ColouringOf>({device, by}, progress);
+        QVERIFY(colouring->groups().size() > 3);
+        QVERIFY(std::ranges::find(colouring->groups(), QStringLiteral("Mine")) != colouring->groups().end());
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            std::set<core::Rgb> used;
+            for (std::size_t group = 0; group < colouring->groups().size(); ++group)
+                used.insert(colouring->colourOfGroup(static_cast<std::uint16_t>(group), theme));
+            QCOMPARE(used.size(), colouring->groups().size());
+            QVERIFY(used.contains(taken));
+        }
+    }
 }
 
 SNAPVIEWER_TEST(TestColouring)

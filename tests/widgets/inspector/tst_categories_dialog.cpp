@@ -13,6 +13,9 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <memory>
+#include <string>
+
 using Field = core::CategoryRule::Field;
 using widgets::CategoriesDialog;
 
@@ -46,6 +49,7 @@ private Q_SLOTS:
     void refusesWhatIsNoPattern();
     void keepsWhatWasOff();
     void countsWhatIsFound();
+    void proposesAFreeColour();
 };
 
 void TestCategoriesDialog::edits()
@@ -133,6 +137,26 @@ void TestCategoriesDialog::countsWhatIsFound()
     QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("problem"))->text().isEmpty());
     type("nowhere");
     QTRY_VERIFY(found->text().startsWith(QStringLiteral("Nothing in this recording")));
+}
+
+/// Neither one that the picture has nor one of another category; where all are taken a kind gives way.
+void TestCategoriesDialog::proposesAFreeColour()
+{
+    const auto colours = core::categoryColours(core::Theme::Light);
+    std::string text;
+    for (int i = 0; i < 5; ++i)
+        text += "alloc " + std::to_string(4096 * (i + 1)) + " " + std::to_string(9000 - i) + " @m" +
+                std::to_string(i) + ".py:1:f\n";
+    const auto recording = testutil::recordingFromText(text + "snapshot 0 0\n");
+    const auto picture = std::make_shared<const core::Colouring>(
+        recording->snapshot(), *recording->history->devices().front(), core::ColourBy::CallSite);
+    QCOMPARE(picture->groups().size(), std::size_t(5));
+    CategoriesDialog dialog({}, recording, picture);
+    dialog.show();
+    for (const std::size_t expected : {5, 6, 7, 0, 1}) {
+        click(dialog, "add");
+        QCOMPARE(dialog.rules().back().rgb, colours[expected] & 0xFFFFFFU);
+    }
 }
 
 SNAPVIEWER_WINDOW_TEST(TestCategoriesDialog)

@@ -6,6 +6,7 @@
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/tool_button.h"
+#include "widgets/session/session.h"
 
 #include <QColorDialog>
 #include <QComboBox>
@@ -41,10 +42,11 @@ QIcon swatch(std::uint32_t rgb)
 } // namespace
 
 CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
-                                   std::shared_ptr<const core::Recording> recording, QWidget* parent)
+                                   std::shared_ptr<const core::Recording> recording,
+                                   std::shared_ptr<const core::Colouring> picture, QWidget* parent)
     : QDialog(parent), m_rules(std::move(rules)), m_before(m_rules), m_recording(std::move(recording)),
-      m_list(new QListWidget), m_name(new QLineEdit), m_pattern(new QLineEdit), m_field(new QComboBox),
-      m_colour(new QToolButton), m_found(plainLabel()), m_problem(plainLabel()),
+      m_picture(std::move(picture)), m_list(new QListWidget), m_name(new QLineEdit), m_pattern(new QLineEdit),
+      m_field(new QComboBox), m_colour(new QToolButton), m_found(plainLabel()), m_problem(plainLabel()),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Categories"));
@@ -65,6 +67,12 @@ CategoriesDialog::CategoriesDialog(std::vector<core::CategoryRule> rules,
     constexpr QSize size(820, 400); // German's buttons and the longest place to search in
     resize(size);
     fillList(m_rules.empty() ? -1 : 0);
+}
+
+CategoriesDialog* CategoriesDialog::of(const Session& session, std::vector<core::CategoryRule> rules,
+                                       QWidget* parent)
+{
+    return new CategoriesDialog(std::move(rules), session.recording(), session.colouring(), parent);
 }
 
 QWidget* CategoriesDialog::buildList()
@@ -135,12 +143,34 @@ void CategoriesDialog::fillList(int current)
     showRule();
 }
 
-void CategoriesDialog::add()
+std::uint32_t CategoriesDialog::freeColour() const
 {
     const auto colours = core::categoryColours(core::Theme::Light);
+    const auto isOfARule = [this](core::Rgb colour) {
+        return std::ranges::find(m_rules, colour & 0xFFFFFFU, &core::CategoryRule::rgb) != m_rules.end();
+    };
+    const auto isInThePicture = [this](core::Rgb colour) {
+        const std::size_t groups = m_picture ? m_picture->groups().size() : 0;
+        for (std::size_t group = 0; group < groups; ++group) {
+            if (m_picture->colourOfGroup(static_cast<std::uint16_t>(group), core::Theme::Light) == colour)
+                return true;
+        }
+        return false;
+    };
+    for (const bool mayBeAKinds : {false, true}) {
+        for (const core::Rgb colour : colours) {
+            if (!isOfARule(colour) && (mayBeAKinds || !isInThePicture(colour)))
+                return colour & 0xFFFFFFU;
+        }
+    }
+    return colours[m_rules.size() % colours.size()] & 0xFFFFFFU;
+}
+
+void CategoriesDialog::add()
+{
     core::CategoryRule rule;
     rule.name = tr("Category %1").arg(m_rules.size() + 1);
-    rule.rgb = colours[m_rules.size() % colours.size()] & 0xFFFFFFU;
+    rule.rgb = freeColour();
     m_rules.push_back(std::move(rule));
     fillList(static_cast<int>(m_rules.size()) - 1);
     m_name->setFocus();

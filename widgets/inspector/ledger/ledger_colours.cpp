@@ -30,7 +30,7 @@ LedgerColours::LedgerColours(const core::Ledger& ledger, std::shared_ptr<const c
                                                  std::vector<std::atomic<core::Rgb>>(ledger.nodes().size())}
 {}
 
-core::Rgb LedgerColours::colourOf(std::uint32_t node, core::Theme theme) const
+core::Rgb LedgerColours::found(std::uint32_t node, core::Theme theme) const
 {
     std::atomic<core::Rgb>& known = m_found[static_cast<std::size_t>(theme)][node];
     core::Rgb colour = known.load(std::memory_order_relaxed);
@@ -61,7 +61,8 @@ core::Rgb LedgerColours::find(std::uint32_t node, core::Theme theme) const
     if (const auto colour = mostOf(byColour, all))
         return *colour;
     const auto group = mostOf(byGroup, all);
-    return group && !m_colouring->isScale() ? m_colouring->colourOfGroup(*group, theme) : scene.rest;
+    return group && !m_colouring->isScale() ? m_colouring->colourOfGroup(*group, theme)
+                                            : scene.rest & 0x00FFFFFFU;
 }
 
 } // namespace widgets

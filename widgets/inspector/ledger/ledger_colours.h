@@ -21,9 +21,19 @@ public:
     LedgerColours(const core::Ledger& ledger, std::shared_ptr<const core::Colouring> colouring);
 
     /// O(allocations of node), the first time.
-    [[nodiscard]] core::Rgb colourOf(std::uint32_t node, core::Theme theme) const;
+    [[nodiscard]] core::Rgb colourOf(std::uint32_t node, core::Theme theme) const
+    {
+        return found(node, theme) | 0xFF000000U;
+    }
+    /// Whether the picture has it in that colour; else it is in several there, and the grey is nobody's.
+    [[nodiscard]] bool isInThePicture(std::uint32_t node, core::Theme theme) const
+    {
+        return found(node, theme) >> 24U != 0;
+    }
 
 private:
+    [[nodiscard]] core::Rgb found(std::uint32_t node, core::Theme theme) const;
+    /// Without alpha where it has none of its own.
     [[nodiscard]] core::Rgb find(std::uint32_t node, core::Theme theme) const;
 
     const core::Ledger* m_ledger;

@@ -8,7 +8,6 @@
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 
-#include <QColor>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -178,6 +177,16 @@ QVariant LedgerModel::foldData(const core::LedgerRows::Fold& fold, int column, i
     }
 }
 
+/// Clear where the picture has several colours for it: a grey one would be that of the other groups.
+QColor LedgerModel::swatchOf(std::uint32_t node) const
+{
+    const core::Theme theme = picture::themeOf(QGuiApplication::palette());
+    QColor colour = QColor::fromRgb(m_page->colours->colourOf(node, theme));
+    if (!m_page->colours->isInThePicture(node, theme))
+        colour.setAlpha(0);
+    return colour;
+}
+
 QVariant LedgerModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -197,8 +206,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const
         return alignmentOf(index.column());
     case Qt::DecorationRole:
         if (index.column() == Name)
-            return QColor::fromRgb(
-                m_page->colours->colourOf(node, picture::themeOf(QGuiApplication::palette())));
+            return swatchOf(node);
         break;
     case QuietRole:
         return m_page->ledger->nodes()[node].key.kind == core::LedgerKey::Kind::FreedAt;
@@ -219,8 +227,11 @@ QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int r
     switch (role) {
     case Qt::TextAlignmentRole:
         return section == Name ? QVariant() : QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
-    case Qt::DisplayRole:
-        return titleOf(section);
+    case Qt::DisplayRole: {
+        const bool isUnsure = section == Bytes && m_page &&
+                              m_page->recording->unsure.of(m_page->attribution->device().device());
+        return isUnsure ? tr("≈ %1").arg(titleOf(section)) : titleOf(section); // once, not in each row
+    }
     case Qt::ToolTipRole:
         return plainTip(meaningOf(section));
     default:

@@ -4,6 +4,7 @@
 #include "widgets/inspector/ledger/ledger_page.h"
 
 #include <QAbstractItemModel>
+#include <QColor>
 
 #include <cstdint>
 #include <optional>
@@ -56,6 +57,7 @@ private:
     [[nodiscard]] QString foldText(const core::LedgerRows::Fold& fold, int column) const;
     [[nodiscard]] QString foldSentence(const core::LedgerRows::Fold& fold) const;
     [[nodiscard]] QString textOf(std::uint32_t node, int column) const;
+    [[nodiscard]] QColor swatchOf(std::uint32_t node) const;
     [[nodiscard]] QString toolTipOf(std::uint32_t node, int column) const;
     /// Not of Ledger::rest().
     [[nodiscard]] bool isActive(std::uint32_t node) const;
