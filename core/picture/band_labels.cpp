@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -20,6 +21,8 @@ namespace {
 
 constexpr double sampleEvery = 4; ///< pixels
 constexpr std::size_t mostBands = 200;
+/// Of the peak: what is thinner than this part of it is no border between two of a kind.
+constexpr std::uint64_t thinPart = 1024;
 
 /// Neighbours of one key in the state at a sampled column.
 struct Run
@@ -59,7 +62,8 @@ public:
     explicit LabelFinder(const BandRequest& wish)
         : m_wish(wish), m_history(wish.timeline->history()), m_scale(wish.timeline->scale(wish.scale)),
           m_columns(wish.timeline->columns(m_scale, wish.x)),
-          m_samples(static_cast<std::size_t>(std::floor(wish.x.length() / sampleEvery)))
+          m_samples(static_cast<std::size_t>(std::floor(wish.x.length() / sampleEvery))),
+          m_thin(m_history.usage().peakActive / thinPart)
     {}
 
     core::Result<std::vector<Band>> find(core::Progress& progress)
@@ -136,47 +140,65 @@ private:
     /// One walk over the state after event k.
     void sample(core::EventIndex k, Sample& out) const
     {
-        const auto& sizes = m_history.allocations().size;
         Run site;
         Run group;
         std::uint64_t before = 0;
         bool isFirst = true;
         for (const core::Live& live : m_history.live().liveAt(k)) {
-            const double begin = static_cast<double>(live.offset);
-            const double end = static_cast<double>(live.offset + sizes[live.rank]);
             const std::uint64_t own = siteOf(live.rank);
-            if (isFirst || site.key != own)
-                begun(site, own, live.rank, begin, out.sites);
-            if (isFirst || group.key != groupOf(live.rank))
-                begun(group, groupOf(live.rank), live.rank, begin, out.groups);
-            else
-                group.isOfOneSite = group.isOfOneSite && own == before;
-            for (Run* run : {&site, &group}) {
-                run->top = end;
-                run->bytes += sizes[live.rank];
-                run->last = live.rank;
-                if (lifeOf(live.rank) > lifeOf(run->longest))
-                    run->longest = live.rank;
+            const auto isOther = [&](const Run& run, std::uint64_t key) { return isFirst || run.key != key; };
+            if (!isOther(site, own) || !isThin(live, site, isFirst)) {
+                if (isOther(site, own))
+                    begun(site, own, live, out.sites);
+                grow(site, live);
             }
-            before = own;
+            const std::uint64_t wider = groupOf(live.rank);
+            if (!isOther(group, wider) || !isThin(live, group, isFirst)) {
+                if (isOther(group, wider))
+                    begun(group, wider, live, out.groups);
+                else
+                    group.isOfOneSite = group.isOfOneSite && own == before;
+                grow(group, live);
+                before = own;
+            }
             isFirst = false;
         }
         close(site, out.sites);
         close(group, out.groups);
     }
 
-    void begun(Run& run, std::uint64_t key, std::uint32_t rank, double bottom, Runs& runs) const
+    /// Whether all that lies on run so far, live included, is too thin to end it.
+    [[nodiscard]] bool isThin(const core::Live& live, const Run& run, bool isFirst) const
+    {
+        const auto end = static_cast<double>(live.offset + m_history.allocations().size[live.rank]);
+        return !isFirst && end - run.top <= static_cast<double>(m_thin);
+    }
+
+    void grow(Run& run, const core::Live& live) const
+    {
+        const std::uint64_t size = m_history.allocations().size[live.rank];
+        run.top = static_cast<double>(live.offset + size);
+        run.bytes += size;
+        run.last = live.rank;
+        if (lifeOf(live.rank) > lifeOf(run.longest))
+            run.longest = live.rank;
+    }
+
+    void begun(Run& run, std::uint64_t key, const core::Live& live, Runs& runs) const
     {
         close(run, runs);
         run = {};
         run.key = key;
-        run.longest = rank;
-        run.bottom = bottom;
+        run.longest = live.rank;
+        run.bottom = static_cast<double>(live.offset);
     }
 
-    /// Keeps what is high enough, and not pale.
+    /// Keeps what is high enough, not pale, and nearly all of its key.
     void close(Run run, Runs& runs) const
     {
+        constexpr double nearlyAll = 0.9;
+        if (static_cast<double>(run.bytes) < nearlyAll * (run.top - run.bottom))
+            return;
         run.bottom = std::max(m_wish.y.toPixel(run.bottom), 0.0);
         run.top = std::min(m_wish.y.toPixel(run.top), m_wish.y.length());
         if (run.top - run.bottom >= Band::leastHeight && !isPale(run.longest))
@@ -335,14 +357,20 @@ private:
                                       [rank](const core::Live& each) { return each.rank == rank; });
         if (own == live.end())
             return {rank, 0, 0, isGroup};
-        const auto isOther = [&](const core::Live& each) {
-            return keyOf(each.rank, isGroup) != keyOf(rank, isGroup);
+        NamedBytes bytes{rank, 0, 0, isGroup};
+        std::uint64_t strangers = 0;                    // since the last of its key
+        const auto take = [&](const core::Live& each) { // false: what it lies with ends here
+            const std::uint64_t size = m_history.allocations().size[each.rank];
+            if (keyOf(each.rank, isGroup) != keyOf(rank, isGroup))
+                return (strangers += size) <= m_thin;
+            strangers = 0;
+            bytes.bytes += size;
+            ++bytes.count;
+            return true;
         };
-        const auto end = std::find_if(own, live.end(), isOther);
-        const auto begin = std::find_if(std::make_reverse_iterator(own), live.rend(), isOther).base();
-        NamedBytes bytes{rank, 0, static_cast<std::uint32_t>(end - begin), isGroup};
-        for (auto each = begin; each != end; ++each)
-            bytes.bytes += m_history.allocations().size[each->rank];
+        std::ignore = std::find_if_not(own, live.end(), take);
+        strangers = 0;
+        std::ignore = std::find_if_not(std::make_reverse_iterator(own), live.rend(), take);
         return bytes.bytes == found.seen || isInSight(found) ? bytes : NamedBytes{rank, 0, 0, isGroup};
     }
 
@@ -360,6 +388,7 @@ private:
     const core::TimeScale& m_scale;
     const std::vector<core::Column> m_columns;
     const std::size_t m_samples;
+    const std::uint64_t m_thin; ///< bytes
 };
 
 } // namespace

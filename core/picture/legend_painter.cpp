@@ -2,6 +2,7 @@
 #include "core/picture/legend_painter.h"
 
 #include "core/base/units.h"
+#include "core/history/unsure_totals.h"
 #include "core/picture/samples_painter.h"
 
 #include <QCoreApplication>
@@ -30,14 +31,14 @@ QString bytesOf(const core::LegendEntry& entry)
 {
     if (!entry.bytes)
         return {};
-    return core::formatShortBytes(*entry.bytes);
+    return core::totalText(*entry.bytes, entry.isUnsure);
 }
 
-double widthOf(const core::LegendEntry& entry, const QFontMetricsF& metrics)
+/// Of all but its text.
+double widthBeside(const core::LegendEntry& entry, const QFontMetricsF& metrics)
 {
     const QString bytes = bytesOf(entry);
-    return sideOf(metrics) + legendGap + metrics.horizontalAdvance(entry.text) +
-           (bytes.isEmpty() ? 0 : legendGap + metrics.horizontalAdvance(bytes));
+    return sideOf(metrics) + legendGap + (bytes.isEmpty() ? 0 : legendGap + metrics.horizontalAdvance(bytes));
 }
 
 QString moreText(std::size_t count)
@@ -98,7 +99,7 @@ std::vector<LegendPlace> legendLinePlaces(const QRectF& area, const std::vector<
         constexpr double leastOfColours = 0.25;
         if (right - width < area.left() + area.width() * leastOfColours)
             break;
-        places.push_back({i - 1, QRectF(right - width, area.top(), width, area.height())});
+        places.push_back({i - 1, QRectF(right - width, area.top(), width, area.height()), 0});
         right -= width + between;
     }
     return places;
@@ -116,25 +117,37 @@ QRectF legendBesideLines(const QRectF& area, const std::vector<LegendLine>& line
 std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries,
                                       const QFont& font)
 {
+    constexpr double leastText = 56; // of a text that is cut
     const QFontMetricsF metrics(font);
-    const double room = between + metrics.horizontalAdvance(moreText(entries.size()));
+    constexpr double digits = 4; // how many more is not known yet, and digits differ in width
+    const double room = between + metrics.horizontalAdvance(moreText(entries.size())) + digits;
+    std::vector<double> texts;
+    double all = area.left() + legendGap;
+    for (const core::LegendEntry& entry : entries) {
+        texts.push_back(metrics.horizontalAdvance(entry.text));
+        all += texts.back() + widthBeside(entry, metrics) + between;
+    }
+    const double end = area.right() - (all - between <= area.right() ? 0 : room);
     std::vector<std::size_t> order(entries.size()); // what holds most first
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return entries[i].bytes; });
-    std::size_t count = 0;
-    for (double left = area.left() + legendGap; count < order.size(); ++count) {
-        left += widthOf(entries[order[count]], metrics);
-        if (left > area.right() - (count == 0 || count + 1 == order.size() ? 0 : room))
-            break;
-        left += between;
-    }
-    order.resize(count);
-    std::ranges::sort(order); // whatever holds how much: nothing jumps while the moment moves
-    std::vector<LegendPlace> places;
+    std::vector<std::size_t> shown;
     double left = area.left() + legendGap;
     for (const std::size_t entry : order) {
-        const double width = widthOf(entries[entry], metrics);
-        places.push_back({entry, QRectF(left, area.top(), width, area.height())});
+        const double wanted = texts[entry];
+        const double here = left + widthBeside(entries[entry], metrics);
+        if (here + std::min(wanted, leastText) > (shown.empty() ? area.right() : end))
+            continue;
+        texts[entry] = std::min(wanted, (shown.empty() ? std::max(end, here + leastText) : end) - here);
+        left = here + texts[entry] + between;
+        shown.push_back(entry);
+    }
+    std::ranges::sort(shown); // whatever holds how much: nothing jumps while the moment moves
+    std::vector<LegendPlace> places;
+    left = area.left() + legendGap;
+    for (const std::size_t entry : shown) {
+        const double width = texts[entry] + widthBeside(entries[entry], metrics);
+        places.push_back({entry, QRectF(left, area.top(), width, area.height()), texts[entry]});
         left += width + between;
     }
     return places;
@@ -164,8 +177,9 @@ void paintLegend(QPainter& painter, const QRectF& whole, const std::vector<core:
             QColor::fromRgb(entry.colour));
         QRectF text = place.box.adjusted(side + legendGap, 0, 0, 0);
         painter.setPen(palette.color(QPalette::WindowText));
-        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, entry.text);
-        text.setLeft(text.left() + metrics.horizontalAdvance(entry.text) + legendGap);
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip,
+                         metrics.elidedText(entry.text, Qt::ElideRight, std::ceil(place.text)));
+        text.setLeft(text.left() + place.text + legendGap);
         painter.setPen(palette.color(QPalette::PlaceholderText));
         painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, bytesOf(entry));
     }

@@ -33,8 +33,10 @@ struct LegendPlace
 {
     std::size_t entry = 0;
     QRectF box;
+    double text = 0; ///< the width that its text has, which may be less than it wants
 };
-/// From the left, as many as there is room for, in their order; those that hold least give way first.
+/// From the left, as many as there is room for, in their order; those that hold least give way first, and the
+/// text of the last one is cut where that lets it in.
 [[nodiscard]] std::vector<LegendPlace>
 legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries, const QFont& font);
 /// The same of lines, from the right.

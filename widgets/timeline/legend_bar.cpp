@@ -2,6 +2,7 @@
 #include "widgets/timeline/legend_bar.h"
 
 #include "core/base/units.h"
+#include "core/history/unsure_totals.h"
 #include "core/picture/samples_painter.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
@@ -12,6 +13,8 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPixmap>
+#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
@@ -77,7 +80,8 @@ void LegendBar::follow()
 
 QString LegendBar::textOf(const core::LegendEntry& entry)
 {
-    return entry.bytes ? tr("%1 %2").arg(entry.text, core::formatShortBytes(*entry.bytes)) : entry.text;
+    return entry.bytes ? tr("%1 %2").arg(entry.text, core::totalText(*entry.bytes, entry.isUnsure))
+                       : entry.text;
 }
 
 void LegendBar::tell()
@@ -139,6 +143,8 @@ bool LegendBar::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const picture::LegendLine* const line = lineAt(help->pos());
     QStringList others;
+    if (const core::LegendEntry* cut = groupAt(help->pos()))
+        others << textOf(*cut);
     for (const std::size_t entry : othersAt(help->pos()))
         others << textOf(m_entries[entry]);
     showTip(help->globalPos(),
@@ -174,17 +180,35 @@ std::vector<std::size_t> LegendBar::othersAt(QPointF at) const
     return others;
 }
 
-/// A menu of what has no room: each lights as it would beside the others.
+/// A menu of what has no room: each lights as it would beside the others. What holds nothing at the moment is
+/// one line of it.
 void LegendBar::showOthers(const std::vector<std::size_t>& entries, const QPoint& at)
 {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("legendMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [this](QMenu& to, const core::LegendEntry& entry, const QString& text) {
+        const int side = to.style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, &to) * 3 / 4;
+        QPixmap swatch(side, side);
+        swatch.fill(QColor::fromRgb(entry.colour));
+        to.addAction(QIcon(swatch), menuText(text), this,
+                     [this, group = entry.group] { Q_EMIT groupClicked(group); });
+    };
+    std::vector<const core::LegendEntry*> empty;
     for (const std::size_t entry : entries) {
-        if (m_entries[entry].bytes)
-            menu->addAction(menuText(textOf(m_entries[entry])), this,
-                            [this, group = m_entries[entry].group] { Q_EMIT groupClicked(group); });
+        if (!m_entries[entry].bytes)
+            continue;
+        if (*m_entries[entry].bytes == 0)
+            empty.push_back(&m_entries[entry]);
+        else
+            add(*menu, m_entries[entry], textOf(m_entries[entry]));
     }
+    QMenu* others =
+        empty.empty() || menu->isEmpty()
+            ? menu
+            : menu->addMenu(tr("%1 with nothing at this moment").arg(core::formatCount(empty.size())));
+    for (const core::LegendEntry* entry : empty)
+        add(*others, *entry, entry->text);
     menu->popup(at);
 }
 

@@ -78,6 +78,7 @@ private Q_SLOTS:
     void bandsHaveNames();
     void namesFitTheirBands();
     void stripesHaveTheNameOfTheirGroup();
+    void whatNobodySeesDividesNoBand();
     void thinAndDimmedOnesHaveNone();
     void stepsOfTheSameBytesAreNamedOnce();
     void bytesAreThoseOfTheHighestMoment();
@@ -89,6 +90,7 @@ private Q_SLOTS:
     void groupsOfOneLineAreCalledAfterIt();
     void laneHasNoCollisions();
     void legendKeepsWhatHoldsSomething();
+    void legendCutsTheLastText();
     void legendHasLinesAtTheRight();
     void cutWordsAreLeftOut();
     void wordsAreReadable_data();
@@ -124,6 +126,18 @@ void TestMapLabels::stripesHaveTheNameOfTheirGroup()
     text += "alloc 0x900000000 104857600 @/p/a.py:1:keep\nalloc 0xa00000000 104857600 @/p/c.py:1:keep\n";
     const QStringList labels = labelsOf(wishOf(text + pause(200), core::ColourBy::Group));
     QVERIFY2(labels.contains(QStringLiteral("[m.py · 80 MiB in 20]")),
+             qPrintable(labels.join(QLatin1Char('|'))));
+}
+
+/// Buffers of some KiB between gradients.
+void TestMapLabels::whatNobodySeesDividesNoBand()
+{
+    std::string text;
+    for (int i = 0; i < 20; ++i)
+        text += "alloc " + std::to_string((2 * i + 1) * 0x10000000LL) + " 10485760 @/p/m.py:1:grads\nalloc " +
+                std::to_string((2 * i + 2) * 0x10000000LL) + " 4096 @/p/n.py:1:tiny\n";
+    const QStringList labels = labelsOf(wishOf(text + pause(200), core::ColourBy::CallSite));
+    QVERIFY2(labels.contains(QStringLiteral("m.py:1 grads · 200 MiB in 20")),
              qPrintable(labels.join(QLatin1Char('|'))));
 }
 
@@ -390,6 +404,22 @@ void TestMapLabels::legendKeepsWhatHoldsSomething()
     const auto three = picture::legendPlaces(QRectF(0, 0, 700, 20), entries, QGuiApplication::font());
     QCOMPARE(three[three.size() - 2].entry, std::size_t(6));
     QVERIFY(picture::legendPlaces(QRectF(0, 0, 10, 20), entries, QGuiApplication::font()).empty());
+}
+
+/// A legend is filled: the end of a name is less than a name.
+void TestMapLabels::legendCutsTheLastText()
+{
+    const std::vector<core::LegendEntry> entries{
+        {0xFF0000FF, QStringLiteral("a"), 3U << 20U, 0},
+        {0xFF0000FF, QStringLiteral("an awfully long name of a group"), 2U << 20U, 1},
+        {0xFF0000FF, QStringLiteral("an awfully long name of another"), 1U << 20U, 2}};
+    const QFont font = QGuiApplication::font();
+    const QFontMetricsF metrics(font);
+    const auto places = picture::legendPlaces(QRectF(0, 0, 320, 20), entries, font);
+    QCOMPARE(places.size(), std::size_t(2));
+    QVERIFY(places[0].text >= metrics.horizontalAdvance(entries[0].text));
+    QVERIFY(places[1].text < metrics.horizontalAdvance(entries[1].text) && places[1].text >= 56);
+    QVERIFY(!picture::legendMoreBox(QRectF(0, 0, 320, 20), places, entries.size(), font).isEmpty());
 }
 
 void TestMapLabels::legendHasLinesAtTheRight()
