@@ -107,6 +107,7 @@ void ChangesView::fitColumns()
     }
     setColumnWidth(ChangesModel::Change, std::max(viewport()->width() - others,
                                                   fontMetrics().averageCharWidth() * leastCharacters));
+    resizeRowsToContents(); // Qt does so for other texts, not for other columns
 }
 
 void ChangesView::spanRefusals()

@@ -23,6 +23,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QShowEvent>
 #include <QSplitter>
 #include <QToolButton>
@@ -49,6 +50,7 @@ public:
         view->setParent(this);
         connect(view->verticalHeader(), &QHeaderView::sectionCountChanged, this, &WholeRows::fit);
         connect(view->verticalHeader(), &QHeaderView::sectionResized, this, &WholeRows::fit);
+        connect(view->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &WholeRows::fit);
     }
 
     [[nodiscard]] QSize sizeHint() const override { return m_view->sizeHint(); }
@@ -62,8 +64,12 @@ private:
     {
         const QHeaderView& rows = *m_view->verticalHeader();
         const int row = rows.count() > 0 ? rows.sectionSize(0) : rows.defaultSectionSize();
-        const int others = m_view->horizontalHeader()->sizeHint().height() + 2 * m_view->frameWidth();
-        m_view->setGeometry(0, 0, width(), height() - std::max(height() - others, 0) % std::max(row, 1));
+        const QScrollBar& across = *m_view->horizontalScrollBar();
+        const int others = m_view->horizontalHeader()->sizeHint().height() + 2 * m_view->frameWidth() +
+                           (across.maximum() > 0 ? across.sizeHint().height() : 0);
+        const int room = height() - others;
+        const int over = room < row ? 0 : room % std::max(row, 1); // a part of one is better than none
+        m_view->setGeometry(0, 0, width(), height() - over);
     }
 
     QTableView* m_view;

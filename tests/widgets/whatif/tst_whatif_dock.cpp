@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/formats/recording_files.h"
 #include "tests/testutil/rest.h"
+#include "tests/testutil/shared_data.h"
 #include "tests/testutil/snapshot_text.h"
 #include "tests/testutil/test_main.h"
 #include "widgets/controls/empty_state.h"
@@ -95,6 +96,7 @@ private Q_SLOTS:
     void asksNothingUntilSeen();
     void offersChangesWithTheirEffect();
     void cutsNoRow();
+    void showsRowsAtOnce();
     void combinesWhatIsChecked();
     void followsTheCapacityThatIsGiven();
     void takesAnyChange();
@@ -150,6 +152,25 @@ void TestWhatifDock::cutsNoRow()
         desk.dock.resize(936, height);
         QTRY_COMPARE(desk.view->viewport()->height() % desk.view->rowHeight(0), 0);
     }
+}
+
+/// Rows that were laid out before their columns had widths are no higher than what is in them.
+void TestWhatifDock::showsRowsAtOnce()
+{
+    if (testutil::sharedDir().isEmpty())
+        QSKIP("the real recordings are not here");
+    Session session;
+    session.setRecording(testutil::recordingAt(testutil::sharedDir() +
+                                               QStringLiteral("/data/real/oom_3gpu_expandable.pickle")));
+    WhatIfDock dock(&session);
+    dock.resize(870, 262);
+    dock.show();
+    auto* view = dock.findChild<ChangesView*>();
+    QTRY_VERIFY(view->model()->rowCount() > 0);
+    testutil::untilNothingRuns();
+    QTRY_VERIFY2(view->viewport()->height() >= view->rowHeight(0),
+                 qPrintable(QStringLiteral("%1, a row %2").arg(view->height()).arg(view->rowHeight(0))));
+    QVERIFY(view->rowHeight(0) < 4 * view->fontMetrics().lineSpacing());
 }
 
 void TestWhatifDock::combinesWhatIsChecked()
