@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/overlay.h"
 
+#include "widgets/controls/theme/theme_tokens.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -114,6 +116,7 @@ void Overlay::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    m_scene.taken = bookmarkBoxes(rect(), m_bookmarks, m_scene, font());
     m_peak = picture::paintOverlay(painter, rect(), m_scene, palette());
     paintBookmarks(painter, rect(), m_bookmarks, m_scene, palette());
     if (m_ruler)
@@ -160,8 +163,8 @@ void Overlay::paintLabel(QPainter& painter) const
     QColor edge = palette().color(QPalette::WindowText);
     edge.setAlphaF(0.2F);
     painter.setPen(edge);
-    painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter.setBrush(palette().color(QPalette::ToolTipBase)); // one look with tool tips
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius, tokens::cardRadius);
     painter.setPen(palette().color(QPalette::Text));
     QPointF at = box.topLeft() + QPointF(padding, padding + titleMetrics.ascent());
     painter.setFont(bold(font()));

@@ -149,6 +149,11 @@ CommandPanel* makeCommandPanel(Session& session, const QWidget& menus, const QLi
                      [&workspace] { workspace.raiseDock(Workspace::allocationsDock); });
     QObject::connect(field, &CommandField::rangeRequested, &workspace, &Workspace::showRange);
     QObject::connect(field, &CommandField::queryRequested, &workspace, &Workspace::runQuery);
+    QObject::connect(field, &CommandField::momentRequested, &workspace, &Workspace::showMoment);
+    QObject::connect(field, &CommandField::sightRequested, &workspace, [&workspace] {
+        Q_EMIT workspace.paneWanted(); // neither differences nor ranks show it
+        workspace.showMoment();
+    });
     return panel;
 }
 

@@ -80,7 +80,8 @@ EventField* addTopTools(TopBar& bar, const Actions& actions, Session& session, W
         bar.addTool(button);
     }
     auto* event = new EventField(&session, &bar);
-    bar.addTool(event);
+    bar.addTool(paneOf(rowWith({event}))); // it hides where there is nowhere to go, whatever a page shows
+    QObject::connect(event, &EventField::refused, &workspace, &Workspace::message);
     auto* colours = new ColourSelector(&workspace.timeline(), &bar);
     bar.addTool(colours);
     nameForSearch(*actions.colourSchemes);

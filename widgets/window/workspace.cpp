@@ -222,12 +222,8 @@ void Workspace::addPanes(Session* session)
     connect(m_sql, &SqlDock::finished, this, [this] { Q_EMIT queryFinished(m_sql->error()); });
     followVerdict();
     connect(ooms, &OomDock::message, this, &Workspace::message);
-    const auto showSql = [this](const QString& sql) {
-        runQuery(sql); // the program wrote it: nobody has to look at it first
-        m_sql->setFocus(Qt::ShortcutFocusReason);
-    };
-    connect(ooms, &OomDock::showSql, this, showSql);
-    connect(m_allocations, &AllocationsDock::showSql, this, showSql);
+    connect(ooms, &OomDock::showSql, this, &Workspace::runQuery);
+    connect(m_allocations, &AllocationsDock::showSql, this, &Workspace::runQuery);
 }
 
 void Workspace::followVerdict()
@@ -399,7 +395,14 @@ void Workspace::runQuery(const QString& sql)
 {
     m_sql->setQuery(sql);
     raiseDock(sqlDock);
+    m_sql->setFocus(Qt::ShortcutFocusReason); // letters go on into it
     m_sql->run();
+}
+
+void Workspace::showMoment()
+{
+    if (isVisible() && m_layout->place() == QueryPlace)
+        m_layout->setPlace(hasPicture() ? TimelinePlace : MapPlace);
 }
 
 } // namespace widgets

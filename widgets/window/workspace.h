@@ -88,13 +88,13 @@ public:
     /// What a dock's tab in a shut drawer says of it: how many rows it has, or nothing.
     [[nodiscard]] QString countOf(const QString& name) const;
 
-    /// In place of the picture.
-    void showMap();
+    void showMap();    ///< in place of the picture
+    void showMoment(); ///< goes from answers to where it, and what is lit, are seen
     /// Puts the cursor into the search of the allocation table.
     void findAllocations();
     /// Writes the allocation table as shown as CSV; message() tells how it went.
     void exportAllocations(const QString& path);
-    /// Shows the SQL dock with sql, and runs it.
+    /// Shows the SQL dock with sql, which has the keyboard then, and runs it.
     void runQuery(const QString& sql);
     /// Marks events [begin, end), and goes to their row in the pane of ranges.
     void showRange(core::EventIndex begin, core::EventIndex end, const QString& name);

@@ -2,11 +2,18 @@
 #include "tests/testutil/test_main.h"
 #include "tests/widgets/window/window_states.h"
 #include "widgets/controls/frame/dock_layout.h"
+#include "widgets/controls/frame/drawer_bar.h"
+#include "widgets/controls/settings/settings.h"
 #include "widgets/controls/theme/colour_scheme.h"
 #include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/session/moment_player.h"
 #include "widgets/session/session.h"
+#include "widgets/sql/sql_dock.h"
+#include "widgets/sql/sql_editor.h"
+#include "widgets/start/recent/recent_card.h"
 #include "widgets/timeline/timeline_view.h"
+#include "widgets/window/bars/event_field.h"
+#include "widgets/window/command/command_field.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspace.h"
 
@@ -44,6 +51,21 @@ qsizetype pixelsApart(const QImage& a, const QImage& b)
         }
     }
     return count;
+}
+
+QString focusExample()
+{
+    return QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle");
+}
+
+/// Types into the field of everything, and takes what it finds first.
+void chooseFirst(MainWindow& window, const char* text)
+{
+    auto* field = window.findChild<widgets::CommandField*>();
+    field->focusAction()->trigger();
+    QTest::keyClicks(field, QLatin1String(text));
+    QTRY_VERIFY(field->list().isVisible() && !field->isBusy());
+    QTest::keyClick(field, Qt::Key_Return);
 }
 
 QString nameOf(const QWidget& widget)
@@ -93,6 +115,11 @@ private Q_SLOTS:
     void isSeenOnTheStartPage_data() { isSeen_data(); }
     void isSeenOnTheStartPage();
     void spacePlaysEverywhere();
+    void returnPressesButtons();
+    void returnOpensARecentFile();
+    void aQueryHasTheKeys();
+    void whatIsLitIsSeen();
+    void saysWhatIsNoEvent();
 };
 
 void TestWindowFocus::initTestCase()
@@ -144,8 +171,7 @@ void TestWindowFocus::isSeenOnTheStartPage()
 {
     QFETCH(ColourScheme, scheme);
     widgets::applyColourScheme(scheme);
-    widgets::Settings().addRecentFile(
-        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    widgets::Settings().addRecentFile(focusExample());
     MainWindow window;
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.show();
@@ -161,8 +187,7 @@ void TestWindowFocus::isSeenOnTheStartPage()
 /// But where it does something of its own.
 void TestWindowFocus::spacePlaysEverywhere()
 {
-    const auto window = testwindow::windowWith(
-        QStringLiteral(SNAPVIEWER_SOURCE_DIR "/resources/example/training_oom.pickle"));
+    const auto window = testwindow::windowWith(focusExample());
     QVERIFY(window);
     widgets::MomentPlayer& player = window->workspace().player();
     auto* held = window->findChild<widgets::LedgerTree*>();
@@ -187,6 +212,87 @@ void TestWindowFocus::spacePlaysEverywhere()
     QVERIFY(button->isDown());
     button->setDown(false); // whatever it would do
     QVERIFY(!player.isPlaying());
+}
+
+void TestWindowFocus::returnPressesButtons()
+{
+    const auto window = testwindow::windowWith(focusExample());
+    QVERIFY(window);
+    const widgets::DockLayout& layout = window->workspace().layout();
+    QVERIFY(!layout.isDrawerOpen());
+    const auto* bar = window->findChild<widgets::DrawerBar*>();
+    const auto buttons = bar->findChildren<QToolButton*>();
+    const auto leaks = std::find_if(buttons.begin(), buttons.end(), [](const QToolButton* one) {
+        return one->text() == QLatin1String("Leaks");
+    });
+    QVERIFY(leaks != buttons.end());
+    (*leaks)->setFocus();
+    QTest::keyClick(*leaks, Qt::Key_Return);
+    QVERIFY(layout.isDrawerOpen());
+    QTRY_VERIFY(!layout.dock(Workspace::leaksDock)->visibleRegion().isEmpty());
+    auto* handle = bar->findChild<QToolButton*>(QStringLiteral("drawer"));
+    handle->setFocus();
+    QTest::keyClick(handle, Qt::Key_Enter, Qt::KeypadModifier);
+    QVERIFY(!layout.isDrawerOpen());
+}
+
+void TestWindowFocus::returnOpensARecentFile()
+{
+    widgets::applyStyle();
+    widgets::Settings().addRecentFile(focusExample());
+    MainWindow window;
+    window.setAttribute(Qt::WA_DeleteOnClose, false);
+    window.show();
+    auto* card = window.findChild<widgets::RecentCard*>();
+    QVERIFY(card);
+    card->setFocus();
+    const QSignalSpy opened(&window, &MainWindow::opened);
+    QTest::keyClick(card, Qt::Key_Return);
+    QVERIFY(QTest::qWaitFor([&] { return opened.count() == 1; }, 60'000));
+    QTRY_VERIFY(!window.isBusy());
+}
+
+/// Letters after it are typed into it, and run nothing.
+void TestWindowFocus::aQueryHasTheKeys()
+{
+    const auto window = testwindow::windowWith(focusExample());
+    QVERIFY(window);
+    chooseFirst(*window, "=SELECT 1");
+    auto* editor = window->findChild<widgets::SqlEditor*>();
+    QTRY_VERIFY(editor->isVisible() && editor->hasFocus());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("m"));
+    QVERIFY(editor->toPlainText().contains(QLatin1Char('m')));
+    QVERIFY(!window->workspace().sql().isBusy() || QTest::qWaitFor([&] { return !window->isBusy(); }));
+}
+
+void TestWindowFocus::whatIsLitIsSeen()
+{
+    const auto window = testwindow::windowWith(focusExample());
+    QVERIFY(window);
+    window->workspace().layout().setPlace(Workspace::QueryPlace);
+    chooseFirst(*window, "losses.py:22");
+    QTRY_COMPARE(window->workspace().layout().place(), static_cast<int>(Workspace::TimelinePlace));
+    QVERIFY(window->session().filter().only);
+    QTRY_VERIFY(window->session().matches());
+}
+
+void TestWindowFocus::saysWhatIsNoEvent()
+{
+    const auto window = testwindow::windowWith(focusExample());
+    QVERIFY(window);
+    const core::EventIndex before = window->session().selection().event;
+    auto* field = window->findChild<widgets::EventField*>();
+    const QSignalSpy said(field, &widgets::EventField::refused);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("soon"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(said.count(), 1);
+    QCOMPARE(said.first().first().toString(), QStringLiteral("“soon” is no event: type a number."));
+    QVERIFY(field->hasFocus());
+    window->findChild<widgets::LedgerTree*>()->setFocus();
+    QCOMPARE(field->value(), before);
+    QCOMPARE(window->session().selection().event, before);
 }
 
 SNAPVIEWER_WINDOW_TEST(TestWindowFocus)

@@ -6,6 +6,7 @@
 #include "widgets/controls/theme/themed_controls.h"
 #include "widgets/controls/theme/type_scale.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QFileDialog>
@@ -151,6 +152,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ButtonShiftVertical:
     case PM_ToolBarFrameWidth:
         return 0;
+    case PM_ToolTipLabelFrameWidth: // what a tip leaves free around its text is one more
+        return 2 * tokens::grid - 1;
     case PM_DockWidgetFrameWidth: // of a dock that floats
         return 1;
     case PM_FocusFrameHMargin: // what an item leaves free beside its text is one more
@@ -176,6 +179,12 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
         return 0;
     case SH_ToolTipLabel_Opacity:
         return 255;
+    case SH_ToolTip_Mask: {
+        auto* mask = qstyleoption_cast<QStyleHintReturnMask*>(data);
+        if (mask && option)
+            mask->region = paint::cardRegion(option->rect);
+        return mask ? 1 : 0;
+    }
     case SH_ScrollBar_LeftClickAbsolutePosition:
         return 0;
     default:
@@ -274,8 +283,9 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_IndicatorItemViewItemCheck:
         return paint::checkBox(*painter, *option);
     case PE_PanelTipLabel:
-    case PE_FrameMenu:
         return paint::card(*painter, *option);
+    case PE_FrameMenu:
+        return paint::menuFrame(*painter, *option);
     case PE_PanelMenu: // over a dark plot, too, it is seen where a menu ends
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         painter->setPen(option->palette.color(QPalette::Shadow));
@@ -462,6 +472,8 @@ void Style::polish(QWidget* widget)
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
         m_wheels.watch(widget);
+    if (auto* button = qobject_cast<QAbstractButton*>(widget))
+        m_returns.watch(button);
     const auto* tree = qobject_cast<QTreeView*>(widget);
     if (tree && qobject_cast<QFileDialog*>(tree->window())) // which cuts sizes and dates
         tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);

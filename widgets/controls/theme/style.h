@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/controls/theme/focus_ring.h"
+#include "widgets/controls/theme/return_keys.h"
 #include "widgets/controls/theme/wheel_guard.h"
 
 #include <QProxyStyle>
@@ -46,6 +47,7 @@ public:
 private:
     FocusRing m_ring;
     WheelGuard m_wheels;
+    ReturnKeys m_returns;
 
     void drawMenuTitle(QPainter& painter, const QStyleOptionMenuItem& option, const QWidget* widget) const;
     void drawMenuButton(QPainter& painter, const QStyleOptionToolButton& option, const QWidget* widget) const;

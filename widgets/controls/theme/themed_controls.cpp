@@ -4,6 +4,7 @@
 #include "widgets/controls/theme/theme_tokens.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <QPolygonF>
 #include <QStyle>
 
@@ -103,12 +104,33 @@ void checkBox(QPainter& painter, const QStyleOption& option)
     painter.restore();
 }
 
-void card(QPainter& painter, const QStyleOption& option)
+void menuFrame(QPainter& painter, const QStyleOption& option)
 {
     painter.save();
     painter.setPen(option.palette.color(QPalette::Dark));
     painter.setBrush(option.palette.color(QPalette::ToolTipBase));
     painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.restore();
+}
+
+QRegion cardRegion(const QRect& rect)
+{
+    QPainterPath path;
+    path.addRoundedRect(rect, tokens::cardRadius, tokens::cardRadius);
+    return QRegion(path.toFillPolygon().toPolygon());
+}
+
+void card(QPainter& painter, const QStyleOption& option)
+{
+    QColor edge = option.palette.color(QPalette::WindowText);
+    edge.setAlphaF(0.2F);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(option.rect, option.palette.color(QPalette::ToolTipBase));
+    painter.setPen(edge);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius,
+                            tokens::cardRadius);
     painter.restore();
 }
 

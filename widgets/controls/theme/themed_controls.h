@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QRegion>
 #include <QStyleOption>
 
 class QPainter;
@@ -16,7 +17,10 @@ void field(QPainter& painter, const QStyleOption& option);
 /// A check box, whose outline is seen on any ground; a dash where some of what it stands for is checked.
 void checkBox(QPainter& painter, const QStyleOption& option);
 /// What floats above the window: menus, tool tips.
+void menuFrame(QPainter& painter, const QStyleOption& option);
+/// What a tool tip lies on, as the card on the timeline; cardRegion() is what of its window is seen.
 void card(QPainter& painter, const QStyleOption& option);
+[[nodiscard]] QRegion cardRegion(const QRect& rect);
 /// The bent line that says that something opens; points down, right, left or up.
 void chevron(QPainter& painter, const QRectF& rect, const QColor& colour, Qt::ArrowType direction);
 /// A line along the edge of rect that is nearest to what it ends; between regions.

@@ -4,9 +4,11 @@
 #include "core/base/number_form.h"
 #include "core/base/units.h"
 #include "core/history/one_moment.h"
+#include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
 #include "widgets/session/session.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -41,11 +43,23 @@ std::optional<double> EventField::typedIn(const QString& text) const
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-/// What is too large may be typed: swallowing digits would go to another event.
+/// What is too large may be typed: swallowing digits would go to another event. So may what is no number:
+/// that is said once it is meant, not letter by letter.
 QValidator::State EventField::validate(QString& text, int& position) const
 {
     const QValidator::State state = QSpinBox::validate(text, position);
-    return state == QValidator::Invalid && typedIn(text) ? QValidator::Intermediate : state;
+    return state == QValidator::Invalid ? QValidator::Intermediate : state;
+}
+
+void EventField::keyPressEvent(QKeyEvent* event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const QString text = lineEdit()->text();
+    if (!isReturn || typedIn(text) || text == specialValueText())
+        return QSpinBox::keyPressEvent(event);
+    const QString typed = text.startsWith(prefix()) ? text.mid(prefix().size()) : text;
+    Q_EMIT refused(tr("“%1” is no event: type a number.").arg(cutText(typed.trimmed(), mostOfACell)));
+    lineEdit()->selectAll();
 }
 
 void EventField::fixup(QString& text) const

@@ -20,10 +20,13 @@ public:
 
     [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
     void fixup(QString& text) const override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 Q_SIGNALS:
     /// A person typed where to go, and Return: keys are for what is shown there again.
     void typed();
+    /// A sentence: what was typed is no event.
+    void refused(const QString& sentence);
 
 private:
     [[nodiscard]] std::optional<double> typedIn(const QString& text) const;

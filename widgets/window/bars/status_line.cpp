@@ -141,7 +141,7 @@ StatusLine::StatusLine(Session* session, QWidget* parent)
     m_saidFor.setSingleShot(true);
     connect(&m_saidFor, &QTimer::timeout, this, [this] {
         m_said.clear();
-        elideEvent();
+        showTotals();
     });
     followSelection();
 }
@@ -211,7 +211,8 @@ void StatusLine::showTotals()
     m_reserved->setVisible(history && history->knowsReserved());
     for (QLabel* label : {m_allocated, m_reserved, m_active}) {
         layout()->activate(); // else the row within it counts as wide as it was
-        if (QStatusBar::minimumSizeHint().width() > width())
+        const int said = m_event->fontMetrics().horizontalAdvance(m_said); // for a while
+        if (QStatusBar::minimumSizeHint().width() > width() || m_event->contentsRect().width() < said)
             label->hide();
     }
     elideEvent();
@@ -251,7 +252,7 @@ void StatusLine::elideEvent()
 void StatusLine::say(const QString& sentence, int ms)
 {
     m_said = sentence;
-    elideEvent();
+    showTotals();
     m_saidFor.start(ms);
 }
 

@@ -245,17 +245,22 @@ void CommandField::carryOut(const CommandHit& hit, Qt::KeyboardModifiers keys)
             Q_EMIT queryRequested(hit.text);
     } else if (hit.kind == Kind::Moment) {
         m_session->goToEvent(hit.event);
+        Q_EMIT momentRequested();
     } else if (hit.kind == Kind::Range) {
         Q_EMIT rangeRequested(hit.event, hit.end, hit.title);
     } else if (isJump && isGroup && m_index) {
+        Q_EMIT sightRequested();
         jump((hit.kind == Kind::Site ? m_index->sites() : m_index->functions())[hit.group].largest);
     } else if (hit.kind == Kind::Allocation && !keys.testFlag(Qt::ShiftModifier)) {
+        Q_EMIT sightRequested();
         m_session->selectAllocation(hit.allocation);
         m_session->reveal();
     } else {
         light(hit);
         if (keys.testFlag(Qt::ShiftModifier))
             Q_EMIT tableRequested();
+        else
+            Q_EMIT sightRequested();
     }
 }
 

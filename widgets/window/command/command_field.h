@@ -52,6 +52,10 @@ Q_SIGNALS:
     /// What was chosen is to be seen in the allocation table, which the session's filter is for.
     void tableRequested();
     void queryRequested(const QString& sql);
+    /// What was lit or selected is to be seen.
+    void sightRequested();
+    /// The moment that it went to is.
+    void momentRequested();
     /// The events [begin, end) are to be seen.
     void rangeRequested(core::EventIndex begin, core::EventIndex end, const QString& name);
 
