@@ -227,6 +227,7 @@ void TestWindowFrame::whatASmallWindowTakesComesBack()
     DockLayout& layout = layoutIn(*window);
     QDockWidget* inspector = layout.dock(Workspace::ledgerDock);
     QDockWidget* drawer = layout.dock(Workspace::allocationsDock);
+    QTest::mousePress(&window->workspace(), Qt::LeftButton);
     window->workspace().resizeDocks({inspector}, {500}, Qt::Horizontal);
     window->workspace().resizeDocks({drawer}, {400}, Qt::Vertical);
     QTest::qWait(50);
@@ -235,6 +236,7 @@ void TestWindowFrame::whatASmallWindowTakesComesBack()
     for (const QSize size : {QSize(1120, 480), QSize(700, 480), QSize(1120, 900)}) {
         window->resize(size);
         QTest::qWait(50);
+        QTest::mouseClick(&window->workspace(), Qt::LeftButton); // that nobody takes
     }
     window->resize(largeWindow);
     QTRY_VERIFY2(std::abs(inspector->width() - before.width()) <= 2,

@@ -6,6 +6,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -34,12 +35,21 @@ void AreaSizes::plan(int place, int width, int height)
     m_heights[place] = height;
 }
 
-void AreaSizes::note(int place)
+QSize AreaSizes::sizesNow() const
 {
-    if (const QDockWidget* inspector = frontOf(Qt::RightDockWidgetArea))
-        m_widths[place] = inspector->width();
-    if (frontOf(Qt::BottomDockWidgetArea))
-        noteHeight(place);
+    const QDockWidget* inspector = frontOf(Qt::RightDockWidgetArea);
+    return {inspector ? inspector->width() : -1, frontOf(Qt::BottomDockWidgetArea) ? heightNow() : -1};
+}
+
+/// Any click that nobody else takes ends here, too: what a window is too small for is not what was wanted.
+void AreaSizes::release(int place)
+{
+    const auto before = std::exchange(m_pressed, std::nullopt);
+    const QSize now = sizesNow();
+    if (before && now.width() >= 0 && now.width() != before->width())
+        m_widths[place] = now.width();
+    if (before && now.height() >= 0 && now.height() != before->height())
+        m_heights[place] = now.height();
 }
 
 void AreaSizes::give(int place)

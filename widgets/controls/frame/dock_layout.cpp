@@ -438,8 +438,10 @@ bool DockLayout::eventFilter(QObject* watched, QEvent* event)
         m_sizing.start();
         foldFor(static_cast<QResizeEvent*>(event)->size().width());
     }
+    if (watched == m_window && event->type() == QEvent::MouseButtonPress)
+        m_sizes.press();
     if (watched == m_window && event->type() == QEvent::MouseButtonRelease && hasCentre())
-        m_sizes.note(m_place); // an edge was dragged
+        m_sizes.release(m_place); // an edge was dragged
     if (watched == m_window && event->type() == QEvent::Show)
         m_settling.start();
     if (event->type() == QEvent::Close && m_docks.contains(watched))

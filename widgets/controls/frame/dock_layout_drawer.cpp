@@ -105,10 +105,8 @@ void DockLayout::setDrawerOpen(bool isOpen)
         m_isDrawerLent = false; // a person wants it so
         for (const QString& name : panesOf(plan.drawer + plan.more)) {
             QDockWidget* pane = dock(name);
-            if (!isOpen && !pane->visibleRegion().isEmpty()) {
+            if (!isOpen && !pane->visibleRegion().isEmpty())
                 m_front = name;
-                m_sizes.noteHeight(m_place);
-            }
             if (isOpen && panes.contains(name))
                 m_shut.remove(name);
             pane->setVisible(isOpen && panes.contains(name));
