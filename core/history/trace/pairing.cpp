@@ -40,8 +40,28 @@ Allocations pairAllocations(const Snapshot& snapshot, std::int32_t device, Impor
 
 Pairing::Pairing(const Snapshot& snapshot, std::int32_t device, ImportLog& log, Progress& progress)
     : m_snapshot(snapshot), m_events(snapshot.events()), m_trace(snapshot.trace(device)), m_log(log),
-      m_progress(progress), m_isFiltered(log.count(Anomaly::FilteredTrace) > 0), m_pools(snapshot, device)
+      m_progress(progress), m_isFiltered(log.count(Anomaly::FilteredTrace) > 0), m_isCut(isCut()),
+      m_pools(snapshot, device)
 {}
+
+/// A file that ends early ends within the last trace that has events; those before it are whole.
+bool Pairing::isCut() const
+{
+    if (m_log.count(Anomaly::TruncatedFile) == 0 || m_trace.count <= 1)
+        return false;
+    for (std::uint32_t later = 0; later < m_snapshot.traceCount(); ++later) {
+        const auto device = static_cast<std::int32_t>(later);
+        if (device > m_trace.device && m_snapshot.trace(device).count > 0)
+            return false;
+    }
+    return true;
+}
+
+bool Pairing::hasStack(BlockId block) const
+{
+    const StackId stack = m_snapshot.blocks().stack[block.value];
+    return !stack.isNone() && stack != StackTable::emptyStack;
+}
 
 Allocations Pairing::run()
 {
@@ -190,6 +210,8 @@ void Pairing::adoptFinalBlocks()
         for (std::uint32_t b = 0; b < segments.blockCount[s]; ++b)
             adoptBlock(segments.firstBlock[s] + b);
     }
+    if (m_isCut)
+        leaveOutYounger();
     if (!m_final.empty() && m_trace.count != 0)
         m_log.add(Anomaly::LiveWithoutEvent, m_trace.device, neverEvent, {}, m_final.size());
     reportLostEvents();
@@ -203,6 +225,21 @@ void Pairing::adoptFinalBlocks()
     }
 }
 
+/// Of a trace that is cut the blocks that have a stack and no event were allocated behind the cut: they are
+/// no part of what is left.
+void Pairing::leaveOutYounger()
+{
+    const std::size_t count =
+        std::erase_if(m_final, [this](const Entry& entry) { return hasStack(entry.block); });
+    if (count > 0)
+        m_log.add(Anomaly::TruncatedFile, m_trace.device, neverEvent,
+                  QCoreApplication::translate(
+                      "ImportLogText", "Live blocks that were allocated after the place where the file "
+                                       "ends, and are left out: %1")
+                      .arg(formatCount(count)),
+                  count);
+}
+
 /// A block gets its stack from the recorder, and an event with it: one that has the stack alone was allocated
 /// while recording was on, and its event was overwritten or cleared. What is older than the recording has no
 /// stack. A trace of one event is a state-only recording: only blocks have stacks there, and it keeps
@@ -213,10 +250,8 @@ void Pairing::reportLostEvents()
         return;
     if (m_log.count(Anomaly::TruncatedFile) > 0)
         return; // it is the newest that are missing
-    const auto lost = std::count_if(m_final.begin(), m_final.end(), [this](const Entry& entry) {
-        const StackId stack = m_snapshot.blocks().stack[entry.block.value];
-        return !stack.isNone() && stack != StackTable::emptyStack;
-    });
+    const auto lost = std::count_if(m_final.begin(), m_final.end(),
+                                    [this](const Entry& entry) { return hasStack(entry.block); });
     if (lost == 0)
         return;
     const auto count = static_cast<std::uint64_t>(lost);

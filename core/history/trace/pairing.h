@@ -76,7 +76,10 @@ private:
     [[nodiscard]] Entry entryOf(const Traced& traced) const;
     void adoptFinalBlocks();
     void adoptBlock(std::uint32_t row);
+    void leaveOutYounger();
     void reportLostEvents();
+    [[nodiscard]] bool isCut() const;
+    [[nodiscard]] bool hasStack(BlockId block) const;
     void compareWithFinalBlock(const Entry& entry, std::uint32_t row);
     [[nodiscard]] Allocations assemble();
     template <class Visit>
@@ -94,6 +97,7 @@ private:
     ImportLog& m_log;
     Progress& m_progress;
     bool m_isFiltered; ///< each free_completed that followed its free_requested is missing
+    bool m_isCut;      ///< its newest events are missing
     PoolFinder m_pools;
     AddressMap<Slot> m_slots;
     AddressMap<std::uint32_t> m_segmentFrees;

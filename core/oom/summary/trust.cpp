@@ -195,6 +195,8 @@ private:
     [[nodiscard]] static QString sentenceOf(const ImportLog::Entry& entry)
     {
         const QString help = helpOf(entry.anomaly);
+        if (entry.anomaly == Anomaly::TruncatedFile && entry.device != ImportLog::anyDevice)
+            return sentenceEnding(entry.detail);
         if (entry.anomaly == Anomaly::TruncatedFile && !entry.detail.isEmpty())
             return TrustText::tr("%1 (It ends %2.)").arg(help, entry.detail);
         if (entry.firstEvent == neverEvent)

@@ -135,6 +135,12 @@ void TestTrust::cases_data()
         {{Anomaly::StateOnlyRecording, 0}}, "limited state_only_recording 0 !", "Final state only", "");
     row("cut", sound, {{Anomaly::TruncatedFile, core::ImportLog::anyDevice, QStringLiteral("at byte 4711")}},
         "unreliable truncated_file !", "Cut off", "(It ends at byte 4711.)");
+    // one with a stack was allocated while recording was on, so behind the cut; one without before
+    row("cut within the trace",
+        "segment 0x1000 2048\n block 512 active 500 @a.py:1:f\n block 512 active 500\n block 1024 inactive\n"
+        "alloc 0x1400 900\ndel 0x1400 900\nalloc 0x1400 1000\ndel 0x1400 1000\n",
+        {{Anomaly::TruncatedFile}}, "unreliable truncated_file !; unreliable truncated_file 0 !", "Cut off",
+        "allocated after the place where the file ends, and are left out: 1.");
     row("cut before its first event", "segment 0x1000 1024\n block 1024 active 900\n",
         {{Anomaly::TruncatedFile}, {Anomaly::NoHistory}}, "unreliable truncated_file !; limited no_history !",
         "Cut off", "It ends before its first event");
