@@ -262,25 +262,22 @@ void paintLeftOvers(QPainter& painter, const QRectF& area, const std::vector<Lef
             leftOver.isGrowth
                 ? QLatin1Char('+') + core::formatShortBytes(static_cast<std::uint64_t>(leftOver.more))
                 : QString();
-        double width = metrics.horizontalAdvance(bytes);
+        const double width = metrics.horizontalAdvance(bytes);
         constexpr double apart = 60; // of what says that nothing changes
         if (left < 0 || left < textTo + (isSame ? apart : stepMargin) || left + width > x.length())
             continue;
         shown = held;
-        const double before = textTo;
-        put(left, bytes, palette.color(isSame ? QPalette::PlaceholderText : QPalette::WindowText));
-        if (more.isEmpty())
-            continue;
-        const double to = textTo;
-        const double place = to + 2 * stepMargin;
-        width = metrics.horizontalAdvance(more);
+        // the growth stands right of the number: where it has no room there, both stand further left
+        const double both = 2 * stepMargin + metrics.horizontalAdvance(more);
         const bool hasNext = leftOver.step + 1 < starts.size();
         const double end = hasNext ? pixelOf(starts[leftOver.step + 1], scale, x) : x.length();
-        if (place + width <= std::min(end, x.length()))
-            put(place, more, alarmColour(palette));
-        else if (left - 2 * stepMargin - width >= before + stepMargin)
-            put(left - 2 * stepMargin - width, more, alarmColour(palette));
-        textTo = std::max(textTo, to);
+        const bool fits = left + width + both <= std::min(end, x.length());
+        const bool fitsBefore = left - both >= textTo + stepMargin;
+        const bool isShown = !more.isEmpty() && (fits || fitsBefore);
+        put(isShown && !fits ? left - both : left, bytes,
+            palette.color(isSame ? QPalette::PlaceholderText : QPalette::WindowText));
+        if (isShown)
+            put(textTo + 2 * stepMargin, more, alarmColour(palette));
     }
 }
 

@@ -57,7 +57,7 @@ void TestStepsPainter::leftOversAreSaid_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("grows") << QByteArray("10 20 30") << -30.0 << 20.0
                            << QStringLiteral("left over|10 MiB|30 MiB|+20 MiB|60 MiB|+30 MiB");
-    QTest::newRow("no room at the right: left of it")
+    QTest::newRow("no room at the right: both further left")
         << QByteArray("10 20 30") << -7.0 << 4.0
         << QStringLiteral("left over|10 MiB|30 MiB|+20 MiB|60 MiB|+30 MiB");
     QTest::newRow("stays") << QByteArray("10 0 0") << -30.0 << 20.0
