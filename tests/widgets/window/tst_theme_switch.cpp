@@ -108,6 +108,7 @@ private Q_SLOTS:
 private:
     [[nodiscard]] static std::unique_ptr<MainWindow> opened(const QString& file);
     static void settle(const MainWindow& window, const QWidget& pane);
+    static void visit(MainWindow& window);
     [[nodiscard]] static QMap<QString, QImage> pictures(MainWindow& window);
 };
 
@@ -156,6 +157,16 @@ void TestThemeSwitch::settle(const MainWindow& window, const QWidget& pane)
         60'000);
 }
 
+/// Shows each pane once: docks take other sizes then, and what a theme drew is there to be drawn anew.
+void TestThemeSwitch::visit(MainWindow& window)
+{
+    (void)QTest::qWaitFor([&] { return !window.isBusy(); }, 60'000);
+    for (const QDockWidget* dock : window.workspace().findChildren<QDockWidget*>()) {
+        window.workspace().raiseDock(QLatin1String(dock->objectName().toLatin1()));
+        settle(window, *dock->widget());
+    }
+}
+
 /// Of each pane, and of what stands around them.
 QMap<QString, QImage> TestThemeSwitch::pictures(MainWindow& window)
 {
@@ -201,11 +212,11 @@ void TestThemeSwitch::looksAsIfBegunThatWay()
     QFETCH(const bool, toDark);
     widgets::applyColourScheme(toDark ? ColourScheme::Light : ColourScheme::Dark);
     auto window = opened(file);
-    (void)pictures(*window); // every pane was shown in the other theme
+    visit(*window);
     widgets::applyColourScheme(toDark ? ColourScheme::Dark : ColourScheme::Light);
     const QMap<QString, QImage> switched = pictures(*window);
     window = opened(file);
-    (void)pictures(*window); // docks take other sizes once each was in front
+    visit(*window);
     const QMap<QString, QImage> begun = pictures(*window);
     QStringList stale;
     for (const auto& [name, picture] : begun.toStdMap()) {
