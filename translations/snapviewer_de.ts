@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>file or kind</source>
-        <translation>Datei oder Art</translation>
+        <translation>Datei/Art</translation>
     </message>
     <message>
         <source>kind</source>
@@ -5585,7 +5585,7 @@
     </message>
     <message>
         <source>cached (reserved, not active)</source>
-        <translation>zwischengespeichert (reserviert, nicht aktiv)</translation>
+        <translation>vorgehalten (reserviert, nicht aktiv)</translation>
     </message>
     <message>
         <source>phase unknown</source>
@@ -6897,11 +6897,11 @@
     <name>PhaseText</name>
     <message>
         <source>forward</source>
-        <translation>Vorwärtslauf</translation>
+        <translation>Vorwärts</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation>Rückwärtslauf</translation>
+        <translation>Rückwärts</translation>
     </message>
     <message>
         <source>recomputing</source>
@@ -13139,22 +13139,22 @@
     <message>
         <source>%1, one of %2; the other then: %3.</source>
         <comment>a device, a number, bytes</comment>
-        <translation>%1, eines von %2; das andere da: %3.</translation>
+        <translation>%1, eine von %2; die andere da: %3.</translation>
     </message>
     <message>
         <source>%1, one of %2; peak of the other: %3.</source>
         <comment>a device, a number, bytes</comment>
-        <translation>%1, eines von %2; Höchststand des anderen: %3.</translation>
+        <translation>%1, eine von %2; Höchststand der anderen: %3.</translation>
     </message>
     <message>
         <source>%1, one of %2; the others then: %3.</source>
         <comment>a device, a number, bytes</comment>
-        <translation>%1, eines von %2; die anderen da: %3.</translation>
+        <translation>%1, eine von %2; die anderen da: %3.</translation>
     </message>
     <message>
         <source>%1, one of %2; peaks of the others: %3.</source>
         <comment>a device, a number, bytes</comment>
-        <translation>%1, eines von %2; Höchststände der anderen: %3.</translation>
+        <translation>%1, eine von %2; Höchststände der anderen: %3.</translation>
     </message>
     <message>
         <source>Iterations until the device&apos;s %1 are full, at these rates: %2.</source>
@@ -14653,7 +14653,7 @@ mehr in B: %5, weniger in B: %6</translation>
     </message>
     <message>
         <source>Colour by %1</source>
-        <translation>Farbe nach %1</translation>
+        <translation>Farbe: %1</translation>
     </message>
 </context>
 <context>
@@ -15503,11 +15503,11 @@ Am Ende: %3 aktiv</translation>
     </message>
     <message>
         <source>Lit: %1  ✕</source>
-        <translation>Hervorgehoben: %1  ✕</translation>
+        <translation>Hell: %1  ✕</translation>
     </message>
     <message>
         <source>Lit: %1 · %2  ✕</source>
-        <translation>Hervorgehoben: %1 · %2  ✕</translation>
+        <translation>Hell: %1 · %2  ✕</translation>
     </message>
     <message>
         <source>%1: light everything again</source>
@@ -18846,8 +18846,9 @@ Anmerkungen: %4</translation>
 <context>
     <name>widgets::TimelineLighter</name>
     <message>
-        <source>born in %1, alive after it</source>
-        <translation>entstanden in %1, danach noch belegt</translation>
+        <source>left by %1</source>
+        <comment>a step, a phase, a layer</comment>
+        <translation>von %1 übrig</translation>
     </message>
 </context>
 <context>

@@ -18812,8 +18812,9 @@ Annotations: %4</source>
 <context>
     <name>widgets::TimelineLighter</name>
     <message>
-        <source>born in %1, alive after it</source>
-        <translation>产生于 %1，之后仍存活</translation>
+        <source>left by %1</source>
+        <comment>a step, a phase, a layer</comment>
+        <translation>%1 所留下</translation>
     </message>
 </context>
 <context>

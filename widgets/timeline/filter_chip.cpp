@@ -83,17 +83,19 @@ void FilterChip::follow()
         std::clamp(fontMetrics().horizontalAdvance(core::SiteWords::of(name).place), fewest, 2 * fewest);
     constexpr int chrome = 24; // around the words
     const int room = m_whole.width() / 3 - chrome;
-    const auto left = [&](const QString& others) { return room - fontMetrics().horizontalAdvance(others); };
-    const int beside = left(tr("Lit: %1 · %2  ✕").arg(QString(), count));
+    const auto left = [&](const QString& number) {
+        return room - fontMetrics().horizontalAdvance(tr("Lit: %1 · %2  ✕").arg(QString(), number));
+    };
+    const bool isRoomy = name.isEmpty() || left(count) >= leastOfName;
+    // How many are lit is never left out, of how many all are is in the tip as well.
+    const QString number = isRoomy || !matches ? count : core::formatCount(matches->size());
+    const QString what = cutToRoom(name, name.isEmpty() ? room : std::max(left(number), leastOfName));
     const QString shown =
-        name.isEmpty() || beside >= leastOfName
-            ? words(cutToRoom(name, beside))
-            : tr("Lit: %1  ✕")
-                  .arg(cutToRoom(name, std::max(left(tr("Lit: %1  ✕").arg(QString())), leastOfName)));
+        what.isEmpty() ? tr("Lit: %1  ✕").arg(number) : tr("Lit: %1 · %2  ✕").arg(what, number);
     setText(menuText(shown)); // a site may have an ampersand
     setAccessibleName(tr("%1: light everything again").arg(words(name)));
-    const QString what = tr("Light everything again (Esc)");
-    setToolTip(plainTip(name.isEmpty() ? what : QStringList{name, count, what}.join(QLatin1Char('\n'))));
+    const QString click = tr("Light everything again (Esc)");
+    setToolTip(plainTip(name.isEmpty() ? click : QStringList{name, count, click}.join(QLatin1Char('\n'))));
     adjustSize();
 }
 

@@ -8,8 +8,9 @@ namespace widgets {
 class Session;
 
 /// What is lit on a picture, above it for as long as anything is: "Lit: metrics.py:37 · 5 of 1,317 ✕". A
-/// click lights everything again. It takes two fifths of the width of its first parent at most, where need be
-/// without the numbers: the legend beside it has to be read as well. The session outlives it. GUI thread.
+/// click lights everything again. It takes a third of the width of its first parent, where need be with a cut
+/// name and the first number alone: the legend beside it has to be read as well. The session outlives it. GUI
+/// thread.
 class FilterChip final : public QToolButton
 {
     Q_OBJECT

@@ -40,7 +40,7 @@ void TimelineLighter::lightGroup(const TimelinePtr& timeline,
 void TimelineLighter::lightSpan(const TimelinePtr& timeline, core::EventIndex begin, core::EventIndex end,
                                 const QString& what)
 {
-    const QString name = tr("born in %1, alive after it").arg(what);
+    const QString name = tr("left by %1", "a step, a phase, a layer").arg(what);
     light(
         [timeline, begin, end, name] {
             auto named = std::make_shared<core::NamedAllocations>();

@@ -91,14 +91,14 @@ void TestProgramStrip::aClickLights()
 {
     openProgram();
     QTest::mouseClick(&strip(), Qt::LeftButton, {}, at(1.5, 3));
-    QTRY_COMPARE(lit(), QStringLiteral("born in b.forward, alive after it: 2"));
+    QTRY_COMPARE(lit(), QStringLiteral("left by b.forward: 2"));
     QCOMPARE(m_session->selection().event, 1);
     QCOMPARE(m_view->plot()->overlay().scene().range, (core::EventRange{1, 3}));
     QVERIFY(strip().chosen() && strip().chosen()->begin == 1);
     QTest::mouseClick(&strip(), Qt::LeftButton, {}, at(1.5, 3)); // again: undone
     QTRY_COMPARE(lit(), QString());
     QTest::mouseClick(&strip(), Qt::LeftButton, {}, at(2.5, 0));
-    QTRY_COMPARE(lit(), QStringLiteral("born in forward, alive after it: 3"));
+    QTRY_COMPARE(lit(), QStringLiteral("left by forward: 3"));
 }
 
 void TestProgramStrip::aDoubleClickZooms()
@@ -123,11 +123,11 @@ void TestProgramStrip::goesFromCallToCall()
     QCOMPARE(go(-1), 1);
     QCOMPARE(lit(), QString()); // nothing was lit
     QTest::mouseClick(&strip(), Qt::LeftButton, {}, at(0.5, 2));
-    QTRY_COMPARE(lit(), QStringLiteral("born in load, alive after it: 1"));
+    QTRY_COMPARE(lit(), QStringLiteral("left by load: 1"));
     QCOMPARE(go(1), 1);
-    QTRY_COMPARE(lit(), QStringLiteral("born in n.forward, alive after it: 3"));
+    QTRY_COMPARE(lit(), QStringLiteral("left by n.forward: 3"));
     QCOMPARE(go(1), 6);
-    QTRY_COMPARE(lit(), QStringLiteral("born in loss, alive after it: 1"));
+    QTRY_COMPARE(lit(), QStringLiteral("left by loss: 1"));
     strip().setOpen(core::ProgramLane::Calls, false);
     m_session->selectEvent(0);
     QCOMPARE(go(1), 1); // of layers
