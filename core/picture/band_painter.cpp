@@ -93,8 +93,10 @@ void paintBands(QPainter& painter, const QRectF& area, const std::vector<Band>& 
         });
         if (name == band.names.end())
             continue;
-        const QPointF place(std::round(area.left() + left + labelMargin),
-                            std::round(area.bottom() - (bottom + top) / 2 - height / 2));
+        const double lowest = area.bottom() - height; // a band may be less high than its name
+        const QPointF place(
+            std::round(area.left() + left + labelMargin),
+            std::min(std::round(area.bottom() - (bottom + top) / 2 - height / 2), std::floor(lowest)));
         const bool isSaid = std::any_of(named.begin(), named.end(),
                                         [&](const Named& other) { return other.text == name->text; });
         const Band::Name& shown = isSaid ? band.names.back() : *name;

@@ -7,6 +7,7 @@
 
 #include <initializer_list>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QPainter;
@@ -18,9 +19,9 @@ namespace picture {
 class LabelLane
 {
 public:
-    /// Labels stay in area; paper is what they stand on.
-    LabelLane(QPainter& painter, const QRectF& area, const QColor& paper)
-        : m_painter(painter), m_area(area), m_paper(paper)
+    /// Labels stay in area, off what is taken; paper is what they stand on.
+    LabelLane(QPainter& painter, const QRectF& area, const QColor& paper, std::vector<QRectF> taken = {})
+        : m_painter(painter), m_area(area), m_paper(paper), m_taken(std::move(taken))
     {}
 
     /// A line runs from top to bottom at x: no word is put on it without paper.

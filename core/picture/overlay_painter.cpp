@@ -29,7 +29,7 @@ public:
         : m_painter(painter), m_area(area), m_scene(scene), m_palette(palette),
           m_text(palette.color(QPalette::WindowText)),
           m_lane(painter, area.adjusted(1, 1, -1, -1),
-                 QColor::fromRgb(core::sceneColours(themeOf(palette)).background)),
+                 QColor::fromRgb(core::sceneColours(themeOf(palette)).background), scene.taken),
           m_isUnsure(scene.timeline->recording()->unsure.of(scene.timeline->history().device()))
     {}
 
@@ -311,7 +311,7 @@ private:
                                    core::formatShortBytes(*limits.capacity - limits.reserved)));
         for (const QString& text : texts) {
             if (m_lane.put(text, alarmColour(m_palette),
-                           {QPointF(m_area.left() + 2, above), QPointF(m_area.left() + 2, *y + 2),
+                           {QPointF(m_area.left(), above), QPointF(m_area.left(), *y + 2),
                             QPointF(m_area.center().x(), above)}))
                 return;
         }

@@ -40,9 +40,10 @@ struct OverlayScene
     core::EventIndex pointedEvent = core::beforeFirstEvent;
     std::vector<core::ByteRange> pointed;
     core::ShownParts shown;
-    bool isOutline = false; ///< no rectangles are below: the total stands for them
-    core::EventRange range; ///< the user chose, such as a step; empty: none
-    QString rangeName;      ///< "step 5"; may be empty
+    bool isOutline = false;    ///< no rectangles are below: the total stands for them
+    core::EventRange range;    ///< the user chose, such as a step; empty: none
+    QString rangeName;         ///< "step 5"; may be empty
+    std::vector<QRectF> taken; ///< what else is painted above the plot: no words go there
 };
 
 /// Above the data steps as columns and what is reserved as a silhouette; selected and hovered allocation, and

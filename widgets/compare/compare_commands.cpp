@@ -137,6 +137,7 @@ void CompareCommands::pin()
     }
     m_following = Side::B;
     m_comparison.compareMoments(m_session.recording(), *m_session.history(), event, event);
+    m_asksForMoment = true;
     Q_EMIT message(
         tr("Event %1 is A: select another moment to compare it with.").arg(core::formatEvent(event)));
 }
@@ -150,8 +151,12 @@ void CompareCommands::swap()
 
 void CompareCommands::followSelection()
 {
-    if (m_following && m_comparison.isOneRecording())
-        m_comparison.setMoment(*m_following, core::MomentChoice::at(m_session.selection().event));
+    if (!m_following || !m_comparison.isOneRecording())
+        return;
+    const core::EventIndex event = m_session.selection().event;
+    m_comparison.setMoment(*m_following, core::MomentChoice::at(event));
+    if (event != m_comparison.eventOf(otherOf(*m_following)) && std::exchange(m_asksForMoment, false))
+        Q_EMIT message({}); // that was done
 }
 
 /// Nothing is compared with what is no longer open.

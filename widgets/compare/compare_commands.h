@@ -89,6 +89,7 @@ private:
     Background<Opener::RecordingPtr> m_otherCode{this};
     std::optional<std::array<SideMoment, 2>> m_at; ///< of what m_opener opens; nothing: the usual
     std::optional<Side> m_following;               ///< of two moments the one that the selection sets
+    bool m_asksForMoment = false;                  ///< the last message asks for another moment
 };
 
 } // namespace widgets

@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/picture/map/map_words.h"
+#include "core/picture/map/pool_envelope.h"
 #include "core/picture/palettes.h"
 #include "core/snapshot/stacks/site_text.h"
 #include "widgets/controls/text/text_tip.h"
@@ -142,6 +143,9 @@ void MapTimeView::paintEvent(QPaintEvent* /*event*/)
     const QColor accent = picture::accentColour(palette());
     if (at >= plot.left() && at <= plot.right())
         painter.fillRect(QRectF(std::round(at), plot.top(), 1, plot.height()), accent);
+    if (m_view == picture::MapOverTime::Addresses && m_session->recording()) // no line through words
+        picture::paintAddressGroups(painter, plot, m_shown->addresses.rows,
+                                    m_session->recording()->snapshot(), palette());
     if (hasFocus()) {
         painter.setPen(QPen(accent, 1));
         painter.drawRect(plot.adjusted(0, 0, -1, -1));

@@ -40,14 +40,20 @@ void paintFlag(QPainter& painter, double x, double bottom, const QPalette& palet
                                   QPointF(x, top + flagHeight)});
 }
 
-} // namespace
-
-void paintBookmarks(QPainter& painter, const QRectF& area, const std::vector<BookmarkFlag>& flags,
-                    const picture::OverlayScene& scene, const QPalette& palette)
+/// A flag in sight, and its note.
+struct Placed
 {
+    double x = 0;
+    QRectF pill; ///< empty: no room for a note
+    QString shown;
+};
+
+std::vector<Placed> placed(const QRectF& area, const std::vector<BookmarkFlag>& flags,
+                           const picture::OverlayScene& scene, const QFontMetricsF& metrics)
+{
+    std::vector<Placed> all;
     if (scene.timeline == nullptr || scene.scale == nullptr)
-        return;
-    const QFontMetricsF metrics(painter.font());
+        return all;
     const auto placeOf = [&](const BookmarkFlag& flag) {
         return area.left() + scene.x.toPixel(static_cast<double>(scene.scale->xOf(flag.event)));
     };
@@ -55,22 +61,47 @@ void paintBookmarks(QPainter& painter, const QRectF& area, const std::vector<Boo
         const double x = placeOf(flags[i]);
         if (x < area.left() - flagWidth || x > area.right())
             continue;
-        paintFlag(painter, x, area.bottom(), palette);
+        all.push_back({x, {}, {}});
         const double left = x + flagWidth + noteGap;
         const double next = i + 1 < flags.size() ? placeOf(flags[i + 1]) - noteGap : area.right();
         const double room = std::min({next, area.right(), left + widestNote}) - left;
         const QString note = cutText(flags[i].note.simplified(), mostOfANote);
         if (note.isEmpty() || room < std::min(narrowestNote, metrics.horizontalAdvance(note) + 2 * noteGap))
             continue;
-        const QString shown = metrics.elidedText(note, Qt::ElideRight, room - 2 * noteGap);
-        const QRectF pill(left, area.bottom() - poleHeight - noteGap / 2,
-                          metrics.horizontalAdvance(shown) + 2 * noteGap, metrics.height() + noteGap);
+        all.back().shown = metrics.elidedText(note, Qt::ElideRight, room - 2 * noteGap);
+        all.back().pill =
+            QRectF(left, area.bottom() - poleHeight - noteGap / 2,
+                   metrics.horizontalAdvance(all.back().shown) + 2 * noteGap, metrics.height() + noteGap);
+    }
+    return all;
+}
+
+} // namespace
+
+void paintBookmarks(QPainter& painter, const QRectF& area, const std::vector<BookmarkFlag>& flags,
+                    const picture::OverlayScene& scene, const QPalette& palette)
+{
+    for (const Placed& each : placed(area, flags, scene, QFontMetricsF(painter.font()))) {
+        paintFlag(painter, each.x, area.bottom(), palette);
+        if (each.pill.isEmpty())
+            continue;
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette.color(QPalette::Base));
-        painter.drawRoundedRect(pill, noteGap, noteGap);
+        painter.drawRoundedRect(each.pill, noteGap, noteGap);
         painter.setPen(palette.color(QPalette::Text));
-        painter.drawText(pill, Qt::AlignCenter, shown);
+        painter.drawText(each.pill, Qt::AlignCenter, each.shown);
     }
+}
+
+std::vector<QRectF> bookmarkBoxes(const QRectF& area, const std::vector<BookmarkFlag>& flags,
+                                  const picture::OverlayScene& scene, const QFont& font)
+{
+    std::vector<QRectF> boxes;
+    for (const Placed& each : placed(area, flags, scene, QFontMetricsF(font)))
+        boxes.push_back(
+            QRectF(each.x - poleWidth, area.bottom() - poleHeight, flagWidth + poleWidth, poleHeight)
+                .united(each.pill));
+    return boxes;
 }
 
 } // namespace widgets

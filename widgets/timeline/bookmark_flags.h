@@ -3,6 +3,7 @@
 
 #include "core/picture/overlay_painter.h"
 
+#include <QFont>
 #include <QPalette>
 #include <QRectF>
 #include <QString>
@@ -25,5 +26,9 @@ struct BookmarkFlag
 /// Flags at the lower edge of area, with as much of their notes as fits before the next. flags: by event.
 void paintBookmarks(QPainter& painter, const QRectF& area, const std::vector<BookmarkFlag>& flags,
                     const picture::OverlayScene& scene, const QPalette& palette);
+
+/// Where they are painted: no other words go there.
+[[nodiscard]] std::vector<QRectF> bookmarkBoxes(const QRectF& area, const std::vector<BookmarkFlag>& flags,
+                                                const picture::OverlayScene& scene, const QFont& font);
 
 } // namespace widgets

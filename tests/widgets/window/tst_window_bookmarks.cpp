@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/test_main.h"
+#include "widgets/compare/compare_commands.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/timeline_plot.h"
 #include "widgets/timeline/timeline_view.h"
@@ -158,8 +159,11 @@ void TestWindowBookmarks::areThereForAPinnedMoment()
     const auto& flags = m_window->workspace().timeline().plot()->overlay().bookmarks();
     m_window->session().selectEvent(3);
     auto* const pin = m_window->findChild<widgets::Actions*>()->pinMoment;
+    QSignalSpy said(m_window->findChild<widgets::CompareCommands*>(), &widgets::CompareCommands::message);
     pin->trigger();
+    QVERIFY(said.back().front().toString().contains(QStringLiteral("select another moment")));
     m_window->session().selectEvent(5);
+    QCOMPARE(said.back().front().toString(), QString()); // that was done
     QCOMPARE(flags, (std::vector<widgets::BookmarkFlag>{{3, QStringLiteral("A")}, {9, QString()}}));
     m_window->findChild<QToolButton*>(QStringLiteral("pinEnd"))->click();
     QCOMPARE(flags, (std::vector<widgets::BookmarkFlag>{{9, QString()}}));
