@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/controls/text/name_parts.h"
 
+#include "core/base/units.h"
+
 #include <QPainter>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -84,6 +87,29 @@ void drawParts(QPainter& painter, const QRect& rect, const NameParts& parts, con
         painter.setPen(shown.head.isEmpty() ? strong : quiet);
         painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown.tail);
     }
+}
+
+int drawLines(QPainter& painter, const QString& words, const QRect& place, int most)
+{
+    const QFontMetrics metrics(painter.font());
+    QTextLayout layout(core::withUnitsKept(words), painter.font());
+    layout.beginLayout();
+    int top = place.top();
+    for (int line = 0; line < most; ++line) {
+        QTextLine laid = layout.createLine();
+        if (!laid.isValid())
+            break;
+        laid.setLineWidth(place.width());
+        const bool isLast = line + 1 == most;
+        const QString shown =
+            isLast ? metrics.elidedText(words.mid(laid.textStart()), Qt::ElideRight, place.width())
+                   : words.mid(laid.textStart(), laid.textLength()).trimmed();
+        painter.drawText(QRect(place.left(), top, place.width(), metrics.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+        top += metrics.height();
+    }
+    layout.endLayout();
+    return top;
 }
 
 } // namespace widgets

@@ -35,4 +35,8 @@ inline constexpr int partsGap = 8; ///< between them, pixels
 void drawParts(QPainter& painter, const QRect& rect, const NameParts& parts, const QColor& strong,
                const QColor& quiet);
 
+/// words in place from its top, in painter's font: whole lines, of which the last ends with "…" where there
+/// are more than most. Returns where the next line goes.
+int drawLines(QPainter& painter, const QString& words, const QRect& place, int most);
+
 } // namespace widgets

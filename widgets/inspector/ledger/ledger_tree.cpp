@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <utility>
@@ -81,16 +82,18 @@ bool LedgerTree::viewportEvent(QEvent* event)
 void LedgerTree::setUpColumns()
 {
     header()->setStretchLastSection(false);
+    header()->setResizeContentsPrecision(0); // rows in sight alone say how wide a column has to be
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &LedgerTree::fitName);
+    connect(this, &QTreeView::expanded, this, &LedgerTree::fitName);
     header()->setSortIndicator(LedgerModel::Bytes, Qt::DescendingOrder);
     header()->setSortIndicatorShown(true);
     header()->setSectionsClickable(true);
     header()->setSectionsMovable(false);
     header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    constexpr int bytesWidth = 10;
+    constexpr int bytesWidth = 10; // of the largest one
     constexpr int shareWidth = 9;
     constexpr int countWidth = 8;
-    setColumnWidth(LedgerModel::Bytes, digit * bytesWidth);
     setColumnWidth(LedgerModel::Share, digit * shareWidth);
     setColumnWidth(LedgerModel::Count, digit * countWidth);
     setColumnWidth(LedgerModel::Largest, digit * bytesWidth);
@@ -128,10 +131,18 @@ void LedgerTree::showColumnMenu(QPoint at)
     showColumns(columns);
 }
 
-/// The name takes the room that the others leave, and never less than a name needs to be told.
+/// Bytes take what the rows in sight need, the name the room that the others leave, and never less than a
+/// name needs to be told.
 void LedgerTree::fitName()
 {
     constexpr int leastCharacters = 22;
+    constexpr int besideBytes = 12;
+    constexpr int besideTitle = 32; // the arrow that tells the order
+    const QString title = m_model.headerData(LedgerModel::Bytes, Qt::Horizontal, Qt::DisplayRole).toString();
+    setColumnWidth(LedgerModel::Bytes,
+                   std::max({fontMetrics().horizontalAdvance(QStringLiteral("88.8 MiB")) + besideBytes,
+                             header()->fontMetrics().horizontalAdvance(title) + besideTitle,
+                             sizeHintForColumn(LedgerModel::Bytes)}));
     int others = 0;
     for (int column = LedgerModel::Bytes; column < LedgerModel::ColumnCount; ++column)
         others += isColumnHidden(column) ? 0 : columnWidth(column);
@@ -192,6 +203,7 @@ void LedgerTree::setPage(const LedgerPagePtr& page)
         restoreExpanded();
     else
         expandFound();
+    fitName();
 }
 
 /// Of the page's groupings: a call tree has other rows than kinds have.

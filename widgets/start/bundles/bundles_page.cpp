@@ -7,6 +7,7 @@
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/clock_text.h"
 #include "widgets/controls/tables/table_view.h"
+#include "widgets/controls/text/name_parts.h"
 #include "widgets/controls/text/text_label.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/theme_tokens.h"
@@ -25,7 +26,6 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStyledItemDelegate>
-#include <QTextLayout>
 
 #include <algorithm>
 #include <functional>
@@ -81,31 +81,6 @@ private:
 constexpr int margin = 2 * tokens::grid;
 constexpr double pictureShape = 1.75; ///< its width by its height
 constexpr int sentenceLines = 2;
-
-/// words in place from its top: whole lines, of which the last ends with "…" where there are more. Returns
-/// where the next line goes.
-int drawLines(QPainter& painter, const QString& words, const QRect& place, int most)
-{
-    const QFontMetrics metrics(painter.font());
-    QTextLayout layout(core::withUnitsKept(words), painter.font());
-    layout.beginLayout();
-    int top = place.top();
-    for (int line = 0; line < most; ++line) {
-        QTextLine laid = layout.createLine();
-        if (!laid.isValid())
-            break;
-        laid.setLineWidth(place.width());
-        const bool isLast = line + 1 == most;
-        const QString shown =
-            isLast ? metrics.elidedText(words.mid(laid.textStart()), Qt::ElideRight, place.width())
-                   : words.mid(laid.textStart(), laid.textLength()).trimmed();
-        painter.drawText(QRect(place.left(), top, place.width(), metrics.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
-        top += metrics.height();
-    }
-    layout.endLayout();
-    return top;
-}
 
 int BundleCard::heightOf(const QFontMetrics& metrics)
 {
@@ -402,7 +377,7 @@ std::vector<TableColumn> BundlesPage::columns() const
     TableColumn time = widgets::columns::clock(QStringLiteral("time_us"), tr("Time"),
                                                tr("Local time at which it was written"),
                                                [all = m_bundles](RowId row) { return (*all)[row].timeUs; })
-                           .wide(18);
+                           .wide(17);
     time.text = [all = m_bundles](RowId row) { return clockText((*all)[row].timeUs).left(19); };
     std::vector<TableColumn> columns{std::move(time), verdictColumn()};
     if (std::any_of(m_bundles->begin(), m_bundles->end(),
@@ -410,7 +385,7 @@ std::vector<TableColumn> BundlesPage::columns() const
         columns.push_back(widgets::columns::count(QStringLiteral("rank"), tr("Rank"),
                                                   tr("Of the process in its job"),
                                                   [all = m_bundles](RowId row) { return (*all)[row].rank; })
-                              .wide(6));
+                              .wide(4));
     columns.push_back(widgets::columns::bytes(QStringLiteral("peak_bytes"), tr("Peak"),
                                               tr("The most that its device held; empty without a snapshot"),
                                               [this](RowId row) {
@@ -435,7 +410,7 @@ std::vector<TableColumn> BundlesPage::columns() const
                           .extra());
     columns.push_back(widgets::columns::text(QStringLiteral("name"), tr("Folder"), tr("Its folder"),
                                              [all = m_bundles](RowId row) { return (*all)[row].name; })
-                          .wide(24));
+                          .wide(13)); // all of it is beside the table
     columns.back().isExtra = std::ranges::adjacent_find(*m_bundles, {}, &core::BundleEntry::timeUs) ==
                              m_bundles->end(); // they come by time, which tells them apart
     return columns;

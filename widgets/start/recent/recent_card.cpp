@@ -3,6 +3,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/base/units.h"
+#include "widgets/controls/text/name_parts.h"
 #include "widgets/controls/text/text_tip.h"
 #include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/line_icons.h"
@@ -90,12 +91,8 @@ void RecentCard::paintEvent(QPaintEvent* /*event*/)
     const auto line = [&](const QString& words, const QFont& font, const QColor& colour, int lines) {
         painter.setFont(font);
         painter.setPen(colour);
-        const QFontMetrics metrics(font);
-        const QRect place(text.topLeft(), QSize(text.width(), metrics.height() * lines));
-        const QString shown =
-            metrics.elidedText(words, Qt::ElideRight, text.width() * lines - (lines - 1) * 40);
-        painter.drawText(place, Qt::TextWordWrap | Qt::AlignTop, shown);
-        text.setTop(place.bottom() + 2);
+        drawLines(painter, words, text, lines);
+        text.setTop(text.top() + QFontMetrics(font).height() * lines + 1);
     };
     QFont bold = tableFont();
     bold.setWeight(QFont::DemiBold);
