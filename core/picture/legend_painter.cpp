@@ -117,7 +117,7 @@ QRectF legendBesideLines(const QRectF& area, const std::vector<LegendLine>& line
 std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core::LegendEntry>& entries,
                                       const QFont& font)
 {
-    constexpr double leastText = 56; // of a text that is cut
+    constexpr double leastText = 40; // of a text that is cut
     const QFontMetricsF metrics(font);
     constexpr double digits = 4; // how many more is not known yet, and digits differ in width
     const double room = between + metrics.horizontalAdvance(moreText(entries.size())) + digits;
@@ -133,11 +133,16 @@ std::vector<LegendPlace> legendPlaces(const QRectF& area, const std::vector<core
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return entries[i].bytes; });
     std::vector<std::size_t> shown;
     double left = area.left() + legendGap;
+    bool isLeftOut = false;
     for (const std::size_t entry : order) {
+        if (isLeftOut && entries[entry].bytes == 0) // instead of what holds something
+            break;
         const double wanted = texts[entry];
         const double here = left + widthBeside(entries[entry], metrics);
-        if (here + std::min(wanted, leastText) > (shown.empty() ? area.right() : end))
+        if (here + std::min(wanted, leastText) > (shown.empty() ? area.right() : end)) {
+            isLeftOut = true;
             continue;
+        }
         texts[entry] = std::min(wanted, (shown.empty() ? std::max(end, here + leastText) : end) - here);
         left = here + texts[entry] + between;
         shown.push_back(entry);
