@@ -249,7 +249,8 @@ core::Result<picture::TimelinePicture> timelineOf(const std::shared_ptr<const co
     SNAPVIEWER_TRY(program);
     wanted.program = *program;
     if (wish.look.hasLegend) {
-        wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme);
+        wanted.legend = wanted.colouring->legend(history, history.causeEvent(), theme,
+                                                 recording->unsure.of(history.device()));
         wanted.hasHolders = true;
     }
     const auto verdict = store->of<core::VerdictOf>({device, std::nullopt}, progress);
@@ -308,7 +309,8 @@ core::Status drawOverTime(const std::shared_ptr<const core::Recording>& recordin
     page.scale = wish.axis;
     page.colours = std::make_shared<const std::vector<core::Rgb>>(colouring.colours(theme));
     if (wish.look.hasLegend)
-        page.legend = colouring.legend(device, device.causeEvent(), theme);
+        page.legend =
+            colouring.legend(device, device.causeEvent(), theme, recording->unsure.of(device.device()));
     page.palette = picture::paletteOf(wish.look.isDark);
     page.font = QGuiApplication::font();
     return picture::writeMapOverTime(page, wish.look.size, wish.output, progress);

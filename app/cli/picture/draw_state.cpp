@@ -24,7 +24,8 @@ core::Result<picture::MapPage> mapPageOf(const std::shared_ptr<const core::Recor
     page.colouring = *colouring;
     page.colours = std::make_shared<const std::vector<core::Rgb>>(page.colouring->colours(look.theme()));
     if (look.hasLegend)
-        page.legend = page.colouring->legend(device, event, look.theme());
+        page.legend =
+            page.colouring->legend(device, event, look.theme(), recording->unsure.of(device.device()));
     page.palette = picture::paletteOf(look.isDark);
     page.font = QGuiApplication::font();
     return page;

@@ -388,7 +388,7 @@ QString Failure::beside() const
 {
     std::vector<DeviceBytes> devices;
     for (const AutopsyDevice& one : m_sheet.devices)
-        devices.push_back({one.device, one.active});
+        devices.push_back({one.device, one.active, m_recording.unsure.of(one.device)});
     if (m_sheet.otherDevices > 0 || devices.size() < 2)
         return {};
     const QString title = deviceTitle(acceleratorOf(*m_recording.document).what, m_sheet.device);

@@ -39,7 +39,7 @@ struct Part
 
 /// The largest that make up nine tenths, as many as a sentence holds: "5.5 GiB activations, 4.7 GiB before
 /// recording". With their units: what stands before a name reads as a count of it.
-QString textOf(std::vector<Part> parts, std::uint64_t whole)
+QString textOf(std::vector<Part> parts, std::uint64_t whole, bool isUnsure)
 {
     constexpr std::size_t most = 3;
     std::stable_sort(parts.begin(), parts.end(),
@@ -52,8 +52,8 @@ QString textOf(std::vector<Part> parts, std::uint64_t whole)
         if (isEnough || part.bytes == 0)
             break;
         said += part.bytes;
-        texts +=
-            VerdictText::tr("%1 %2", "bytes and what they are").arg(formatShortBytes(part.bytes), part.name);
+        texts += VerdictText::tr("%1 %2", "bytes and what they are")
+                     .arg(shortTotal(part.bytes, isUnsure), part.name);
     }
     return texts.join(QStringLiteral(", "));
 }
@@ -184,7 +184,7 @@ QString Peak::cached() const
         return {};
     const std::uint64_t reserved = m_device.usage().reservedAt(m_event);
     return reserved > m_held.active
-               ? VerdictText::tr("Cached %1.").arg(formatShortBytes(reserved - m_held.active))
+               ? VerdictText::tr("Cached %1.").arg(shortTotal(reserved - m_held.active, m_isUnsure))
                : QString();
 }
 
@@ -230,7 +230,8 @@ QString Peak::beside() const
     std::vector<DeviceBytes> peaks;
     for (const auto& device : m_recording.history->devices()) {
         if (!device->isHost() && device->usage().peakActive > 0)
-            peaks.push_back({device->device(), device->usage().peakActive});
+            peaks.push_back(
+                {device->device(), device->usage().peakActive, m_recording.unsure.of(device->device())});
     }
     if (peaks.size() < 2)
         return {};
@@ -243,7 +244,7 @@ Verdict Peak::verdict(const ProgramFacts& program) const
     std::vector<Part> parts = byKind(program.kinds);
     const bool hasKinds = !parts.empty();
     Verdict verdict = base();
-    QString what = textOf(hasKinds ? std::move(parts) : sites(), m_held.active);
+    QString what = textOf(hasKinds ? std::move(parts) : sites(), m_held.active, m_isUnsure);
     const QString moment = momentOf(m_snapshot, m_device, program.steps, program.structure, m_event);
     if (const QString layer = aLayer(program.structure, m_device, m_event, m_held.active);
         hasKinds && !layer.isEmpty())
@@ -337,16 +338,25 @@ QString whyNoHistory(const Trust& trust)
     return {};
 }
 
+/// Of a file that ends early nobody knows what was recorded.
+bool isCut(const Trust& trust)
+{
+    return std::ranges::any_of(
+        trust.reasons, [](const TrustReason& reason) { return reason.anomaly == Anomaly::TruncatedFile; });
+}
+
 Verdict Peak::state(const Trust& trust) const
 {
     Verdict verdict = base();
-    verdict.headline = VerdictText::tr("%1 at the end, no history recorded").arg(total());
+    const QString headline = isCut(trust) ? VerdictText::tr("%1 at the end, no history left")
+                                          : VerdictText::tr("%1 at the end, no history recorded");
+    verdict.headline = headline.arg(total());
     QStringList detail{onlyHost()};
-    if (const QString parts = textOf(sites(), m_held.active); !parts.isEmpty())
+    if (const QString parts = textOf(sites(), m_held.active, m_isUnsure); !parts.isEmpty())
         detail += sentence(parts);
     if (const QString why = whyNoHistory(trust); !why.isEmpty())
         detail += why;
-    if (whyUntold(m_snapshot, Untold::Events).isEmpty())
+    if (whyUntold(m_snapshot, Untold::Events).isEmpty() && !isCut(trust))
         detail += VerdictText::tr(
             "To record one, call torch.cuda.memory._record_memory_history() before the model is built.");
     verdict.detail = sentences(detail);

@@ -106,9 +106,12 @@ QString besideOthers(const QString& title, std::int32_t device, BesideWhen when,
     if (devices.size() < 2 || most->bytes - least->bytes < std::max<std::uint64_t>(1, most->bytes / 4))
         return {};
     std::vector<std::uint64_t> others;
+    bool isUnsure = false;
     for (const DeviceBytes& one : devices) {
-        if (one.device != device)
-            others.push_back(one.bytes);
+        if (one.device == device)
+            continue;
+        others.push_back(one.bytes);
+        isUnsure = isUnsure || one.isUnsure;
     }
     std::ranges::sort(others);
     const QString count = formatCount(devices.size());
@@ -117,7 +120,7 @@ QString besideOthers(const QString& title, std::int32_t device, BesideWhen when,
         return (isThen
                     ? VerdictText::tr("%1, one of %2; the other then: %3.", "a device, a number, bytes")
                     : VerdictText::tr("%1, one of %2; peak of the other: %3.", "a device, a number, bytes"))
-            .arg(title, count, formatShortBytes(others.front()));
+            .arg(title, count, shortTotal(others.front(), isUnsure));
     QString amounts;
     if (others.size() > mostNamed) {
         amounts = VerdictText::tr("%1 to %2", "bytes")
@@ -131,7 +134,7 @@ QString besideOthers(const QString& title, std::int32_t device, BesideWhen when,
     }
     return (isThen ? VerdictText::tr("%1, one of %2; the others then: %3.", "a device, a number, bytes")
                    : VerdictText::tr("%1, one of %2; peaks of the others: %3.", "a device, a number, bytes"))
-        .arg(title, count, amounts);
+        .arg(title, count, isUnsure ? QStringLiteral("≈ ") + amounts : amounts);
 }
 
 QString stacksMissing(const Held& held)

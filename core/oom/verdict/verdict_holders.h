@@ -36,6 +36,7 @@ struct DeviceBytes
 {
     std::int32_t device = 0;
     std::uint64_t bytes = 0;
+    bool isUnsure = false; ///< as UnsureTotals has it
 };
 
 /// Of when the bytes of several devices are.

@@ -137,13 +137,14 @@ core::Status writeTimelineAnimation(const TimelinePicture& picture, const Moment
     TimelinePicture frame = picture;
     frame.hasHolders = false; // of one moment
     const bool hasLegend = !picture.legend.empty() && picture.colouring;
+    const core::DeviceHistory& device = picture.timeline->history();
+    const bool isUnsure = picture.timeline->recording()->unsure.of(device.device());
     return writeFrames(
         moments, size, to,
         [&](core::EventIndex event, core::Progress& watched) {
             frame.selectedEvent = event;
             if (hasLegend)
-                frame.legend =
-                    picture.colouring->legend(picture.timeline->history(), event, themeOf(picture.palette));
+                frame.legend = picture.colouring->legend(device, event, themeOf(picture.palette), isUnsure);
             return drawImage(frame, size, watched);
         },
         progress);

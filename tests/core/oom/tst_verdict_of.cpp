@@ -287,9 +287,8 @@ void TestVerdictOf::devices_data()
         QStringLiteral("segment 0x10000000 20971520 type=large pool=0,0\n"
                        " block 20971520 inactive\n"
                        "alloc 0x10000000 10485760 @/p/model.py:8:forward\n"),
-        "plain: Peak ≈ 10 MiB in forward: 10 MiB activations | Cached 10 MiB. model.py:8 forward holds all "
-        "of "
-        "the ≈ 10 MiB.");
+        "plain: Peak ≈ 10 MiB in forward: ≈ 10 MiB activations | Cached ≈ 10 MiB. model.py:8 forward holds "
+        "all of the ≈ 10 MiB.");
     row("two devices, one of them damaged",
         QStringLiteral(
             "device 0\nsegment 0x10000000 20971520 type=large pool=0,0\n"

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/testutil/test_main.h"
+#include "widgets/controls/frame/dock_layout.h"
 #include "widgets/inspector/ledger/ledger_dock.h"
+#include "widgets/inspector/ledger/ledger_model.h"
+#include "widgets/inspector/ledger/ledger_tree.h"
 #include "widgets/session/session.h"
+#include "widgets/timeline/timeline_view.h"
 #include "widgets/window/bars/device_selector.h"
 #include "widgets/window/bars/event_field.h"
 #include "widgets/window/bars/status_line.h"
@@ -100,6 +104,13 @@ void TestWindowUnsure::aFileThatWasCutOff()
     const auto* headline = m_window->findChild<QLabel*>(QStringLiteral("fixHeadline"));
     QTRY_VERIFY2(headline->text().startsWith(QStringLiteral("Recorded: peak ≈ ")),
                  qPrintable(headline->text()));
+    const auto* held = m_window->findChild<widgets::LedgerTree*>();
+    QTRY_COMPARE(held->model()->headerData(widgets::LedgerModel::Bytes, Qt::Horizontal).toString(),
+                 QStringLiteral("≈ Bytes"));
+    const auto& legend = m_window->workspace().timeline().colours().legend;
+    QVERIFY(!legend.empty());
+    for (const core::LegendEntry& entry : legend)
+        QVERIFY2(entry.isUnsure, qPrintable(entry.text));
 
     open(example);
     QVERIFY(!m_window->findChild<widgets::DeviceSelector*>()->currentText().contains(QChar(0x2248)));
@@ -126,6 +137,9 @@ void TestWindowUnsure::theOnlyMomentIsTheEnd()
     QCOMPARE(m_window->session().history()->eventCount(), core::EventIndex(1));
     QCOMPARE(m_window->session().selection().event, core::EventIndex(0)); // after it, which is the end
     QVERIFY(!m_window->findChild<widgets::EventField*>()->isVisible());
+    m_window->workspace().layout().setDrawerOpen(true);
+    QTest::qWait(50);
+    QVERIFY(!m_window->findChild<widgets::EventField*>()->isVisible()); // nor then
     int told = 0;
     for (const QLabel* label : m_window->findChildren<QLabel*>()) {
         QVERIFY2(!label->text().contains(QStringLiteral("efore the first event")), qPrintable(label->text()));
