@@ -55,17 +55,21 @@ QString shownTextOf(const Ledger& ledger, std::uint32_t node)
     }
 }
 
+QString withCount(const LedgerNode& row, const QString& text)
+{
+    return row.count > 0
+               ? LedgerText::tr("%1, %2", "row, number of allocations").arg(text, countText(row.count))
+               : text;
+}
+
 /// name is its text, or what is shown of it.
 QString sentence(const Ledger& ledger, std::uint32_t node, const QString& name)
 {
     const LedgerNode& row = ledger.nodes()[node];
     const std::uint64_t whole = wholeOf(ledger, node);
-    const QString text = LedgerText::tr("%1: %2 (%3), %4 of %5")
-                             .arg(plainLine(name), formatBytes(row.bytes), formatExactBytes(row.bytes),
-                                  formatShare(row.bytes, whole), formatBytes(whole));
-    return row.count > 0
-               ? LedgerText::tr("%1, %2", "row, number of allocations").arg(text, countText(row.count))
-               : text;
+    return withCount(row, LedgerText::tr("%1: %2 (%3), %4 of %5")
+                              .arg(plainLine(name), formatBytes(row.bytes), formatExactBytes(row.bytes),
+                                   formatShare(row.bytes, whole), formatBytes(whole)));
 }
 
 QString outlineLine(const Ledger& ledger, std::uint32_t node, std::uint32_t depth)
@@ -105,6 +109,21 @@ QString sentenceOf(const Ledger& ledger, std::uint32_t node)
 QString shownSentenceOf(const Ledger& ledger, std::uint32_t node)
 {
     return sentence(ledger, node, shownTextOf(ledger, node));
+}
+
+QStringList tipLinesOf(const Ledger& ledger, std::uint32_t node)
+{
+    const LedgerNode& row = ledger.nodes()[node];
+    const QString name = plainLine(shownTextOf(ledger, node));
+    const QString words = functionFirst(name);
+    if (words == name || row.key.kind == LedgerKey::Kind::FreedAt)
+        return {shownSentenceOf(ledger, node)};
+    const std::uint64_t whole = wholeOf(ledger, node);
+    QStringList lines = words.split(QLatin1Char('\n'));
+    lines.insert(1, withCount(row, LedgerText::tr("%1 (%2), %3 of %4")
+                                       .arg(formatBytes(row.bytes), formatExactBytes(row.bytes),
+                                            formatShare(row.bytes, whole), formatBytes(whole))));
+    return lines;
 }
 
 QString mergedText(std::uint64_t rows, std::uint64_t bytes)

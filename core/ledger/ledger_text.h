@@ -4,6 +4,7 @@
 #include "core/ledger/ledger.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 
@@ -18,6 +19,9 @@ namespace core {
 [[nodiscard]] QString sentenceOf(const Ledger& ledger, std::uint32_t node);
 /// The same where it is shown: of a name of thousands of characters both ends.
 [[nodiscard]] QString shownSentenceOf(const Ledger& ledger, std::uint32_t node);
+/// For a tool tip: a line of code as its function first, what it holds, and its folder, a line each; else
+/// shownSentenceOf(). Translated.
+[[nodiscard]] QStringList tipLinesOf(const Ledger& ledger, std::uint32_t node);
 /// What siblings say that are too small to be drawn: `12 rows, 3.10 MiB (3,250,585 bytes)`. Translated.
 [[nodiscard]] QString mergedText(std::uint64_t rows, std::uint64_t bytes);
 /// The row and all below it, one a line, indented by two spaces a level: `1.50 GiB  12.3 %  34  text`. At

@@ -90,6 +90,19 @@ QString shortSite(const QString& text)
     return text.startsWith(QLatin1Char('/')) ? textOfUtf8(tailOf(view, foldersInACell)) : text;
 }
 
+QString functionFirst(const QString& site)
+{
+    const QByteArray bytes = site.toUtf8();
+    const SiteParts parts = SiteParts::of({bytes.data(), static_cast<std::size_t>(bytes.size())});
+    if (parts.line.empty())
+        return site;
+    const std::string_view file = tailOf(parts.file, 1);
+    const QString folder = textOfUtf8(parts.file.substr(0, parts.file.size() - file.size()));
+    const QString words =
+        QStringLiteral("%1  %2:%3").arg(textOfUtf8(parts.name), textOfUtf8(file), textOfUtf8(parts.line));
+    return folder.isEmpty() ? words : words + QLatin1Char('\n') + folder;
+}
+
 /// What stands before the first space behind ":LINE" is the place.
 SiteWords SiteWords::of(const QString& text)
 {

@@ -36,6 +36,9 @@ struct SiteParts
 /// The same of a text, which may also be a path; of long ones nothing is cut.
 [[nodiscard]] QString shortSite(const QString& text);
 
+/// `forward  attention.py:88` and its folder on a line below, for tool tips; what has no line stays as it is.
+[[nodiscard]] QString functionFirst(const QString& site);
+
 /// What briefSite() and shortSite() answer, in two.
 struct SiteWords
 {

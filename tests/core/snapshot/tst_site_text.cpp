@@ -21,6 +21,7 @@ private Q_SLOTS:
     void brief();
     void shortens_data();
     void shortens();
+    void functionsFirst();
     void words_data();
     void words();
 };
@@ -94,6 +95,16 @@ void TestSiteText::shortens_data()
 void TestSiteText::shortens()
 {
     QTEST(core::shortSite(QString::fromUtf8(QTest::currentDataTag())), "short");
+}
+
+void TestSiteText::functionsFirst()
+{
+    const auto told = [](const char* text) { return core::functionFirst(QString::fromUtf8(text)); };
+    QCOMPARE(told("/home/u/x/metrics.py:37:remember"), QStringLiteral("remember  metrics.py:37\n/home/u/x/"));
+    QCOMPARE(told("C:\\u\\a.py:1:<lambda>"), QStringLiteral("<lambda>  a.py:1\nC:\\u\\"));
+    QCOMPARE(told("a.py:3:step"), QStringLiteral("step  a.py:3"));
+    QCOMPARE(told("aten::mm"), QStringLiteral("aten::mm"));
+    QCOMPARE(told(""), QString());
 }
 
 void TestSiteText::words_data()

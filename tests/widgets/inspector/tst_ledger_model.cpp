@@ -173,8 +173,8 @@ void TestLedgerModel::toolTips()
     const QModelIndex site = model.index(0, 0);
     QVERIFY(site.data(Qt::ToolTipRole)
                 .toString()
-                .contains(QStringLiteral("/u/p/a/m.py:3:step: 3.91 KiB (4,000 bytes), 66.7 % of 5.86 KiB, "
-                                         "2 allocations")));
+                .contains(QStringLiteral("step  m.py:3\n3.91 KiB (4,000 bytes), 66.7 % of 5.86 KiB, "
+                                         "2 allocations\n/u/p/a/")));
     QVERIFY(model.index(0, 0, site)
                 .data(Qt::ToolTipRole)
                 .toString()

@@ -142,7 +142,7 @@ void TestAllocationsDock::columnsAreThoseOfSql()
              QStringLiteral("b2000_0|2097152|/home/me/model.py:20:forward||1|5|6|5|1500||0||trace|"));
     QCOMPARE(lines[3], QStringLiteral("b3000_0|1073741824|/home/me/it's.py:5:load||4||||||7||trace|"));
     QCOMPARE(columns[2].displayText(3), QStringLiteral("me/model.py:20 forward"));
-    QCOMPARE(columns[2].exactText(3), QStringLiteral("/home/me/model.py:20:forward"));
+    QCOMPARE(columns[2].exactText(3), QStringLiteral("forward  model.py:20\n/home/me/"));
     QCOMPARE(columns[1].displayText(4), QStringLiteral("1 GiB"));
     QCOMPARE(columns[1].displayText(0), QStringLiteral("3.91 KiB"));
     QCOMPARE(columns[1].exactText(4), QStringLiteral("1,073,741,824 bytes"));

@@ -13,17 +13,25 @@ FlameView::FlameView(QWidget* parent) : LedgerChart(parent)
     setAccessibleName(tr("Flame graph of what holds the memory"));
 }
 
-int FlameView::rowHeight() const
+int FlameView::leastRowHeight() const
 {
     constexpr int around = 4;
     return fontMetrics().height() + around;
+}
+
+/// What few rows leave of the room is theirs, as far as a line of text needs it.
+int FlameView::rowHeight() const
+{
+    constexpr int most = 28;
+    const int rows = static_cast<int>(std::clamp<std::size_t>(m_layout.rows().size(), 1, mostRows));
+    return std::clamp(height() / rows, leastRowHeight(), std::max(most, leastRowHeight()));
 }
 
 void FlameView::layOut()
 {
     m_layout = page() ? core::FlameLayout(page()->ledger->nodes(), top(), width()) : core::FlameLayout();
     const int rows = static_cast<int>(std::min<std::size_t>(m_layout.rows().size(), mostRows));
-    setMinimumHeight(std::max(rows, 1) * rowHeight());
+    setMinimumHeight(std::max(rows, 1) * leastRowHeight());
 }
 
 QRectF FlameView::rectOf(std::size_t row, const core::FlameBox& box) const
@@ -83,7 +91,7 @@ void FlameView::paintBoxes(QPainter& painter, const QRectF& exposed)
             return rectOf(row, box).right() < exposed.left();
         });
         for (auto box = begin; box != boxes.end() && rectOf(row, *box).left() <= exposed.right(); ++box)
-            paintBox(painter, rectOf(row, *box), box->node, height);
+            paintBox(painter, rectOf(row, *box), box->node, height, false);
     }
 }
 

@@ -7,7 +7,7 @@
 namespace widgets {
 
 /// A ledger as a flame graph, hanging: the zoomed row on top, below each box what it consists of. As high as
-/// its rows need. GUI thread.
+/// its rows need, which grow where there is room. GUI thread.
 class FlameView final : public LedgerChart
 {
     Q_OBJECT
@@ -32,6 +32,7 @@ protected:
 private:
     [[nodiscard]] QRectF rectOf(std::size_t row, const core::FlameBox& box) const;
     [[nodiscard]] std::uint64_t byteAt(double x) const;
+    [[nodiscard]] int leastRowHeight() const;
 
     core::FlameLayout m_layout;
 };

@@ -22,32 +22,48 @@ namespace widgets {
 namespace {
 
 constexpr int textMargin = 4;
-constexpr int leastCharacters = 10; ///< of a text that has to be cut: less of it tells nothing
-constexpr double leastGapped = 4;   ///< pixels: thinner boxes touch, or there would be gaps only
+constexpr int leastOfAName = 14;  ///< pixels: of a name that has to be cut its first letters, but not one
+constexpr double leastGapped = 4; ///< pixels: thinner boxes touch, or there would be gaps only
 
-/// What is told of a box, the most that there is room for: function, line and bytes; line and bytes; line
-/// alone, as functions of one name are many; where there is no line, name and bytes. Of a long name the
-/// beginning, or nothing where that would be a stub. isPlain: the name is no function and no line.
-void drawName(QPainter& painter, const QRect& place, const QString& text, bool isPlain, const QString& bytes)
+QString beginningIn(const QString& text, const QFontMetrics& metrics, int room)
+{
+    const QString cut = metrics.elidedText(text, Qt::ElideRight, room);
+    if (cut.size() > 1 || text.size() <= 1)
+        return cut;
+    qsizetype count = text.size(); // dots alone tell nothing: a letter or two do
+    while (count > 1 && metrics.horizontalAdvance(text.left(count)) > room)
+        --count;
+    return text.left(count);
+}
+
+/// What is told of a box, the most that there is room for: function, line and bytes; function and line; the
+/// function alone, or its beginning, and its line below it where below, the pixels there, are enough. What is
+/// no line has its bytes instead. isPlain: the name is no function and no line.
+void drawName(QPainter& painter, const QRect& place, const QString& text, bool isPlain, const QString& bytes,
+              int below)
 {
     const QFontMetrics metrics = painter.fontMetrics();
     const core::SiteWords words = isPlain ? core::SiteWords{text, {}} : core::SiteWords::of(text);
-    const QString line = elidedPlace(words.place, metrics, leastTailWidth(words.place, metrics));
+    const int leastOfLine = leastTailWidth(words.place, metrics);
+    const QString line = elidedPlace(words.place, metrics, leastOfLine);
     const auto joined = [](const QStringList& parts) {
         QStringList said = parts;
         said.removeAll(QString());
         return said.join(QStringLiteral("  "));
     };
-    const QString& least = line.isEmpty() ? words.name : line;
+    const auto draw = [&painter](const QRect& where, const QString& shown) {
+        painter.drawText(where, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    };
+    const QString& beside = line.isEmpty() ? bytes : line;
     for (const QString& shown : {joined({words.name, words.place, bytes}), joined({words.name, line, bytes}),
-                                 joined({least, bytes}), joined({words.name, line}), least}) {
+                                 joined({words.name, beside})}) {
         if (!shown.isEmpty() && metrics.horizontalAdvance(shown) + 1 <= place.width())
-            return painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+            return draw(place, shown);
     }
-    const int head = metrics.horizontalAdvance(words.name) + 1;
-    if (head <= place.width() || place.width() >= leastCharacters * metrics.averageCharWidth())
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         metrics.elidedText(words.name, Qt::ElideRight, place.width()));
+    if (place.width() >= leastOfAName)
+        draw(place, beginningIn(words.name, metrics, place.width()));
+    if (!line.isEmpty() && below >= metrics.height() && leastOfLine <= place.width())
+        draw(place.translated(0, metrics.height()), elidedPlace(words.place, metrics, place.width()));
 }
 
 } // namespace
@@ -106,8 +122,8 @@ QColor LedgerChart::colourOf(std::uint32_t node) const
     return QColor::fromRgb(full);
 }
 
-void LedgerChart::paintBox(QPainter& painter, const QRectF& rect, std::uint32_t node,
-                           double titleHeight) const
+void LedgerChart::paintBox(QPainter& painter, const QRectF& rect, std::uint32_t node, double titleHeight,
+                           bool hasRoomBelow) const
 {
     const QColor base = palette().color(QPalette::Base);
     if (node == core::LedgerNode::none) {
@@ -124,14 +140,16 @@ void LedgerChart::paintBox(QPainter& painter, const QRectF& rect, std::uint32_t 
         QRectF(rect.left(), rect.top(), rect.width() - 1, std::min(titleHeight, rect.height()))
             .toRect()
             .adjusted(textMargin, 0, -textMargin, 0);
-    if (place.width() <= 0 || rect.height() < painter.fontMetrics().height())
+    const bool isWhole = rect.height() - (hasGap ? 1 : 0) >= painter.fontMetrics().height();
+    if (place.width() <= 0 || !isWhole)
         return;
     const core::Rgb rgb = colour.rgb();
     const bool isDarkInk = core::contrast(rgb, 0xFF111111) > core::contrast(rgb, 0xFFFFFFFF);
     painter.setPen(isDarkInk ? QColor(0x11, 0x11, 0x11) : QColor(Qt::white));
     const core::LedgerNode& row = m_page->ledger->nodes()[node];
     drawName(painter, place, cutText(core::shortTextOf(*m_page->ledger, node), mostOfACell),
-             row.key.kind == core::LedgerKey::Kind::FreedAt, core::formatShortBytes(row.bytes));
+             row.key.kind == core::LedgerKey::Kind::FreedAt, core::formatShortBytes(row.bytes),
+             hasRoomBelow ? static_cast<int>(rect.height()) - place.height() : 0);
 }
 
 void LedgerChart::paintEvent(QPaintEvent* event)

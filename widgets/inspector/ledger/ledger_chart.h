@@ -60,8 +60,10 @@ protected:
     [[nodiscard]] virtual Spot spotAt(const QPointF& point) const = 0;
     virtual void paintBoxes(QPainter& painter, const QRectF& exposed) = 0;
 
-    /// One box with its text in the upper titleHeight pixels; node none: merged rows.
-    void paintBox(QPainter& painter, const QRectF& rect, std::uint32_t node, double titleHeight) const;
+    /// One box with its text in the upper titleHeight pixels, and below them where nothing else is drawn
+    /// there; node none: merged rows.
+    void paintBox(QPainter& painter, const QRectF& rect, std::uint32_t node, double titleHeight,
+                  bool hasRoomBelow) const;
     void relayout();
 
     bool event(QEvent* event) override;

@@ -97,7 +97,7 @@ QString toolTipOf(const LedgerPage& page, std::uint32_t node)
     constexpr qsizetype mostSteps = 6;
     if (above.size() > mostSteps)
         above = QStringList(QStringLiteral("…")) + above.mid(above.size() - mostSteps);
-    QStringList lines{core::shownSentenceOf(*page.ledger, node)};
+    QStringList lines = core::tipLinesOf(*page.ledger, node);
     if (!above.isEmpty())
         lines << LedgerPageText::tr("In %1").arg(above.join(QStringLiteral(" › ")));
     if (const QString explanation = page.ledger->explanationOf(node); !explanation.isEmpty())

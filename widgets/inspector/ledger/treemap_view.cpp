@@ -54,7 +54,7 @@ void TreemapView::paintBoxes(QPainter& painter, const QRectF& exposed)
 {
     for (const core::TreemapBox& box : m_layout.boxes()) {
         if (box.rect.intersects(exposed))
-            paintBox(painter, box.rect, box.node, titleHeight());
+            paintBox(painter, box.rect, box.node, titleHeight(), box.childCount == 0);
     }
 }
 

@@ -205,7 +205,7 @@ void ColumnMaker::sites(std::vector<TableColumn>& out) const
         }));
     site.widthHint = 24;
     site.takesRoom = true;
-    site.exact = site.text; // the whole path
+    site.exact = [whole = site.text](RowId id) { return core::functionFirst(whole(id)); };
     site.text = reading([](const Snapshot& s, const DeviceHistory& d, RowId r) {
         return core::shortSite(siteOf(s, d, r), s.stacks());
     });

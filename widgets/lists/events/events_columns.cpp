@@ -192,7 +192,7 @@ TableColumn EventColumnMaker::site() const
                                 const core::CallSite& site = s.stacks().callSite(s.events().stack[row]);
                                 return std::optional<std::string_view>(s.strings().view(site.site));
                             }));
-    column.exact = column.text; // the whole path
+    column.exact = [whole = column.text](RowId id) { return core::functionFirst(whole(id)); };
     column.text = reading([](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
         return core::shortSite(s.stacks().callSite(s.events().stack[row]), s.stacks());
     });
