@@ -99,6 +99,7 @@ private Q_SLOTS:
     void jumps();
     void reachesTheLastOfAMillion();
     void holdsManyEventsUntilSeen();
+    void keepsTheSelectionInSight();
 };
 
 void TestEventsDock::showsTheTrace()
@@ -132,7 +133,7 @@ void TestEventsDock::explainsCells()
     const auto toolTip = [&](int row, int column) {
         return model.index(row, column).data(Qt::ToolTipRole).toString();
     };
-    QCOMPARE(toolTip(1, column(model, "call_site")), QStringLiteral("/u/proj/a/m.py:3:step"));
+    QCOMPARE(toolTip(1, column(model, "call_site")), QStringLiteral("step  m.py:3\n/u/proj/a/"));
     QVERIFY(toolTip(0, column(model, "size")).startsWith(QStringLiteral("2,097,152 bytes")));
     QCOMPARE(toolTip(2, column(model, "active_after")), QStringLiteral("1,524 bytes"));
     QVERIFY(toolTip(1, column(model, "time_us")).endsWith(QStringLiteral(":01.000000")));
@@ -380,6 +381,31 @@ void TestEventsDock::holdsManyEventsUntilSeen()
     QCOMPARE(table->model()->rowCount(), static_cast<int>(count));
     session.setRecording(testutil::recordingFromText(trace));
     QCOMPARE(table->model()->rowCount(), 7);
+}
+
+/// Whatever a window leaves to it, and when somebody comes back for it.
+void TestEventsDock::keepsTheSelectionInSight()
+{
+    Session session;
+    EventsDock dock(&session);
+    session.setRecording(manyEvents(3'000));
+    dock.resize(900, 600);
+    dock.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dock));
+    auto* table = dock.findChild<QTableView*>();
+    const auto isInSight = [table] {
+        return table->viewport()->rect().contains(table->visualRect(table->currentIndex()));
+    };
+    QTRY_VERIFY(isInSight());
+    dock.resize(900, 240);
+    QTRY_VERIFY(isInSight());
+    table->scrollToTop();
+    QVERIFY(!isInSight());
+    dock.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&dock));
+    dock.findChild<QSpinBox*>()->setFocus();
+    table->setFocus(Qt::ShortcutFocusReason);
+    QTRY_VERIFY(isInSight());
 }
 
 SNAPVIEWER_WINDOW_TEST(TestEventsDock)

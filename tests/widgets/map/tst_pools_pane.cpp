@@ -17,6 +17,7 @@
 #include <QToolButton>
 
 #include <memory>
+#include <string>
 
 using widgets::MapPage;
 using widgets::PoolsPane;
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void barsArePartsOfTheRow();
     void aClickLightsAPool();
     void staysWithThePool();
+    void staysWithTheChosenSegment();
     void selectsTheBlockThatKeepsASegment();
     void countsTheBlocksOfOthers();
     void saysWhatWasAskedForInVain();
@@ -219,6 +221,37 @@ void TestPoolsPane::staysWithThePool()
     QCOMPARE(segments().model()->rowCount(), 1);
     open(fragmentedText);
     QVERIFY(!pane().chosen()); // of another recording
+}
+
+/// It is in sight, and a click on its pool leaves it there.
+void TestPoolsPane::staysWithTheChosenSegment()
+{
+    std::string text;
+    for (std::uint64_t i = 0; i < 60; ++i) {
+        const std::uint64_t active = (i + 1) * 100'000; // so much less is free of the later ones
+        text += QStringLiteral("segment 0x%1 20971520 type=large pool=0,0\n block %2 active %2\n block %3 "
+                               "inactive\n")
+                    .arg((i + 16) << 25U, 0, 16)
+                    .arg(active)
+                    .arg(20'971'520 - active)
+                    .toStdString();
+    }
+    open(text.c_str());
+    const core::DeviceHistory& device = *m_session->history();
+    std::uint32_t last = 0;
+    for (std::uint32_t rank = 0; rank < device.allocations().rows(); ++rank) {
+        if (device.allocations().size[rank] == 6'000'000)
+            last = rank;
+    }
+    m_session->select(device.idOf(last), m_session->selection().event);
+    QTRY_VERIFY2(segments().currentIndex().row() > 50, qPrintable(QStringLiteral("row %1 of %2, rank %3")
+                                                                      .arg(segments().currentIndex().row())
+                                                                      .arg(segments().model()->rowCount())
+                                                                      .arg(last)));
+    QVERIFY(segments().isCurrentInSight());
+    click(0);
+    QTRY_VERIFY(pools().currentIndex().isValid());
+    QVERIFY(segments().isCurrentInSight());
 }
 
 void TestPoolsPane::selectsTheBlockThatKeepsASegment()

@@ -124,10 +124,12 @@ int TableView::wantedWidth(int column) const
     return std::max(unit * characters, horizontalHeader()->sectionSizeHint(column));
 }
 
+/// A width that it gives may show or hide a scroll bar, which gives or takes room: that is not followed.
 void TableView::giveRoom()
 {
-    if (m_model == nullptr)
+    if (m_model == nullptr || m_isGivingRoom)
         return;
+    const QScopedValueRollback<bool> giving(m_isGivingRoom, true);
     const auto& columns = m_model->columns();
     const auto found = std::find_if(columns.begin(), columns.end(),
                                     [](const TableColumn& column) { return column.takesRoom; });
@@ -145,6 +147,17 @@ void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     giveRoom();
+    const QRect row = visualRect(currentIndex()); // what was in sight stays so where there is less room
+    if (row.isValid() && row.bottom() < event->oldSize().height() && row.top() >= 0)
+        revealCurrent();
+}
+
+/// A person comes for the row that is selected; who clicks one has it before the eyes.
+void TableView::focusInEvent(QFocusEvent* event)
+{
+    QTableView::focusInEvent(event);
+    if (event->reason() == Qt::ShortcutFocusReason)
+        revealCurrent();
 }
 
 void TableView::showEvent(QShowEvent* event)
@@ -226,8 +239,16 @@ void TableView::paintEvent(QPaintEvent* event)
 
 void TableView::revealCurrent()
 {
-    if (currentIndex().isValid())
-        scrollTo(currentIndex(), EnsureVisible);
+    if (!currentIndex().isValid())
+        return;
+    const int left = horizontalScrollBar()->value(); // the reader has chosen the columns
+    scrollTo(currentIndex(), EnsureVisible);
+    horizontalScrollBar()->setValue(left);
+}
+
+bool TableView::isCurrentInSight() const
+{
+    return currentIndex().isValid() && viewport()->rect().intersects(visualRect(currentIndex()));
 }
 
 void TableView::currentChanged(const QModelIndex& current, const QModelIndex& previous)

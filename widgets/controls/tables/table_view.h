@@ -39,6 +39,7 @@ public:
     [[nodiscard]] std::optional<RowId> currentId() const { return m_currentId; }
     /// Scrolls the current row into sight.
     void revealCurrent();
+    [[nodiscard]] bool isCurrentInSight() const;
     void copySelection();
     /// The menu that shows and hides columns and sorts, below the header.
     void showColumnMenu();
@@ -61,6 +62,7 @@ protected:
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -82,6 +84,7 @@ private:
     std::optional<RowId> m_toldId; ///< by rowHovered()
     QStringList m_shownColumns;    ///< names that widths were applied for
     bool m_following = false;      ///< the model or setCurrentId moves the current row, not the user
+    bool m_isGivingRoom = false;
 };
 
 } // namespace widgets

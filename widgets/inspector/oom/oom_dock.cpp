@@ -15,6 +15,7 @@
 #include "widgets/controls/layout_parts.h"
 #include "widgets/controls/tables/table_view.h"
 #include "widgets/controls/text/text_label.h"
+#include "widgets/controls/text/text_words.h"
 #include "widgets/controls/theme/line_icons.h"
 #include "widgets/controls/tool_button.h"
 #include "widgets/inspector/oom/failure_note.h"
@@ -363,7 +364,8 @@ void OomDock::readCapacity()
     } else if (const auto given = core::parseCapacity(text)) {
         m_session->setCapacity(device, *given);
     } else {
-        Q_EMIT message(given.error().message);
+        Q_EMIT message(tr("“%1” is no capacity: give a size such as 80GiB, or a card such as h100.")
+                           .arg(cutText(text, mostOfACell))); // all cards are more than a line holds
     }
     request();
 }

@@ -399,9 +399,10 @@ QString recorder(const OomMarkup& markup, const core::Recording& recording)
 QString disclosure(const OomMarkup& markup, bool isUnfolded)
 {
     const QString title = isUnfolded ? OomSheetText::tr("▾ Evidence") : OomSheetText::tr("▸ Evidence");
-    return OomMarkup::heading(markup.link(
+    const QString link = markup.link(
         OomLink::Kind::Evidence, 0, title,
-        OomSheetText::tr("Every rule and whether it held, all numbers and the SQL that recomputes them")));
+        OomSheetText::tr("Every rule and whether it held, all numbers and the SQL that recomputes them"));
+    return OomMarkup::heading(QStringLiteral("<a name=\"%1\"></a>").arg(evidenceAnchor) + link);
 }
 
 } // namespace

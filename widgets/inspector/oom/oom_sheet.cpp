@@ -385,7 +385,10 @@ void OomSheet::follow(const QUrl& url)
     case OomLink::Kind::Block:
         return Q_EMIT blockChosen(m_sheet->blocks[link.index].id);
     case OomLink::Kind::Evidence:
-        return unfold(!m_isUnfolded);
+        unfold(!m_isUnfolded);
+        if (m_isUnfolded) // it may have been the last line in sight
+            scrollToAnchor(evidenceAnchor);
+        return;
     case OomLink::Kind::None:
         break;
     }

@@ -162,9 +162,11 @@ void PoolsPane::present()
         fitParts();
 }
 
-/// Those of the chosen pool, else all.
+/// Those of the chosen pool, else all. The chosen block's stays in sight if it was; else those are asked for
+/// that have most that is free.
 void PoolsPane::showSegments()
 {
+    const bool isFollowed = m_segmentTable->isCurrentInSight();
     auto rows = std::make_shared<std::vector<RowId>>();
     for (RowId id = 0; m_found && id < m_found->scene.state.segments.size(); ++id) {
         if (!m_chosen || m_found->scene.groupOf(*m_found->places, id) == *m_chosen)
@@ -173,7 +175,9 @@ void PoolsPane::showSegments()
     m_segments.setRows(rows);
     m_poolTable->setCurrentId(m_chosen);
     m_all->setVisible(m_chosen.has_value());
-    markAllocation(); // the ones with most that is free are asked for, not the chosen block's
+    markAllocation();
+    if (isFollowed)
+        m_segmentTable->revealCurrent();
 }
 
 void PoolsPane::choose(std::optional<std::uint32_t> group)
