@@ -98,9 +98,8 @@ Verdict ofNoDevice(const Recording& recording)
     }
     verdict.detail =
         bundle != nullptr && bundle->hasUnreadSnapshot
-            ? VerdictText::tr(
-                  "The bundle's snapshot was refused or is damaged, as the note says, so who held the "
-                  "memory is not known.")
+            ? VerdictText::tr("The bundle's snapshot was refused or is damaged, so who held the "
+                              "memory is not known.")
             : VerdictText::tr("There is no snapshot of the allocator, so who held the memory is not known.");
     if (bundle != nullptr && !bundle->isFailure)
         verdict.detail =

@@ -36,6 +36,9 @@ void TestDiffSentence::says_data()
     const QString gone = QStringLiteral("alloc 0x2000 104857600 @a.py:2:gone\n");
     const QString fresh = QStringLiteral("alloc 0x3000 105906176 @b.py:9:fresh;b.py:1:run\n");
     QTest::newRow("one place") << small << small + fresh << QStringLiteral("b.py:9 fresh explains all of it");
+    QTest::newRow("a little went the other way")
+        << small + QStringLiteral("alloc 0x2000 5242880 @a.py:2:gone\n") << small + fresh
+        << QStringLiteral("b.py:9 fresh explains more than all of it");
     QTest::newRow("gains and losses")
         << small + gone << small + fresh
         << QStringLiteral("101 MiB more in some places, 100 MiB less in others");
