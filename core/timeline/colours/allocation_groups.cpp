@@ -26,16 +26,6 @@ constexpr std::size_t fewest = 3;
 constexpr std::size_t mostGroups = 8;
 constexpr double dominance = 0.6;
 
-/// Bytes × events of every allocation in the part that is open.
-double drawnArea(const DeviceHistory& device, std::uint32_t rank)
-{
-    const Allocations& allocations = device.allocations();
-    const EventIndex begin = std::max(allocations.allocEvent[rank], device.part().begin - 1);
-    const EventIndex end = std::min(allocations.freeEvent[rank], std::max(device.eventCount(), 0));
-    return static_cast<double>(allocations.size[rank]) *
-           std::max(static_cast<double>(end) - static_cast<double>(begin), 0.0);
-}
-
 /// How well a way of grouping tells a picture apart.
 struct Spread
 {
@@ -460,6 +450,15 @@ void withoutParts(AllocationGroups& groups)
 }
 
 } // namespace
+
+double drawnArea(const DeviceHistory& device, std::uint32_t rank)
+{
+    const Allocations& allocations = device.allocations();
+    const EventIndex begin = std::max(allocations.allocEvent[rank], device.part().begin - 1);
+    const EventIndex end = std::min(allocations.freeEvent[rank], std::max(device.eventCount(), 0));
+    return static_cast<double>(allocations.size[rank]) *
+           std::max(static_cast<double>(end) - static_cast<double>(begin), 0.0);
+}
 
 AllocationGroups groupsOf(const Snapshot& snapshot, const DeviceHistory& device, ColourBy by,
                           const GroupSources& sources, const Progress& progress)

@@ -68,6 +68,9 @@ struct GroupSources
     const PoolKinds* pools = nullptr;       ///< for Pool, likewise
 };
 
+/// Bytes × events of an allocation in the part that is open.
+[[nodiscard]] double drawnArea(const DeviceHistory& device, std::uint32_t rank);
+
 /// By anything but sizes and ages. Group: the first of kind, file, function and line that has 90 % of what is
 /// drawn in three to eight groups; where one line has more than 60 %, what it called in libraries. Lines of
 /// one or two files are families. O(allocations · log + length of the distinct sites); cancelled, the groups

@@ -75,24 +75,21 @@ public:
                        ? std::optional(hueOf([&](Theme theme) { return familyColours(place, theme)[shade]; }))
                        : std::nullopt;
         }
-        while (m_given < m_end && isOwn(m_given))
-            ++m_given;
         if (m_given >= m_end)
             return std::nullopt;
         const std::size_t colour = m_given++;
         return hueOf([&](Theme theme) { return categoryColours(theme)[colour]; });
     }
 
+    /// Whether a person gave that colour away, in either theme.
+    [[nodiscard]] bool isOwn(const Hue& hue) const
+    {
+        return std::any_of(m_own.begin(), m_own.end(),
+                           [&](Rgb own) { return own == hue.front() || own == hue.back(); });
+    }
+
 private:
     static std::size_t most() { return categoryColours(Theme::Light).size(); }
-    /// Whether a person gave that colour away, in either theme.
-    [[nodiscard]] bool isOwn(std::size_t colour) const
-    {
-        return std::any_of(m_own.begin(), m_own.end(), [&](Rgb own) {
-            return own == categoryColours(Theme::Light)[colour] ||
-                   own == categoryColours(Theme::Dark)[colour];
-        });
-    }
     template <class ColourIn>
     static Hue hueOf(ColourIn colourIn)
     {
@@ -112,7 +109,9 @@ private:
 class ColouringMaker
 {
 public:
-    ColouringMaker(Colouring& colouring, const DeviceHistory& device) : m_to(colouring), m_device(device) {}
+    ColouringMaker(Colouring& colouring, const DeviceHistory& device, const GroupSources& sources)
+        : m_to(colouring), m_device(device), m_sources(sources)
+    {}
 
     void fillScale()
     {
@@ -164,22 +163,67 @@ private:
             if (cell.group != AllocationGroups::none)
                 areas[cell.group] += cell.area;
         }
+        giveHues(groups, areas);
+        m_placeOf.assign(areas.size(), Colouring::rest);
+        for (const std::uint32_t group : ordered(groups, areas)) {
+            if (areas[group] <= 0 || !m_hueOf[group])
+                continue;
+            m_placeOf[group] = static_cast<std::uint16_t>(m_to.m_groups.size());
+            m_to.m_groups.push_back(groups.groups[group].name);
+            m_hues.push_back(*m_hueOf[group]);
+        }
+    }
+
+    /// Largest first.
+    [[nodiscard]] static std::vector<std::uint32_t> ordered(const AllocationGroups& groups,
+                                                            const std::vector<double>& areas)
+    {
         std::vector<std::uint32_t> order(areas.size());
         for (std::uint32_t i = 0; i < order.size(); ++i)
             order[i] = i;
         std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
             return areas[a] != areas[b] ? areas[a] > areas[b] : groups.groups[a].name < groups.groups[b].name;
         });
-        m_placeOf.assign(areas.size(), Colouring::rest);
+        return order;
+    }
+
+    /// Kinds have the colours that they have without categories; one whose colour a category has takes what
+    /// is left.
+    void giveHues(const AllocationGroups& groups, const std::vector<double>& areas)
+    {
+        const std::vector<double> wholes = wholesOf(areas);
+        m_hueOf.assign(areas.size(), std::nullopt);
         HuesToGive hues(groups, areas);
-        for (const std::uint32_t group : order) {
-            const auto hue = areas[group] > 0 ? hues.next(groups.groups[group]) : std::nullopt;
-            if (!hue)
+        std::vector<std::uint32_t> late;
+        for (const std::uint32_t group : ordered(groups, wholes)) {
+            if (wholes[group] <= 0)
                 continue;
-            m_placeOf[group] = static_cast<std::uint16_t>(m_to.m_groups.size());
-            m_to.m_groups.push_back(groups.groups[group].name);
-            m_hues.push_back(*hue);
+            const auto hue = hues.next(groups.groups[group]);
+            if (hue && !groups.groups[group].own && hues.isOwn(*hue))
+                late.push_back(group);
+            else
+                m_hueOf[group] = hue;
         }
+        for (const std::uint32_t group : late) {
+            do
+                m_hueOf[group] = hues.next(groups.groups[group]);
+            while (m_hueOf[group] && hues.isOwn(*m_hueOf[group]));
+        }
+    }
+
+    /// What kinds have, together with what a person's categories take from them; else areas.
+    [[nodiscard]] std::vector<double> wholesOf(const std::vector<double>& areas) const
+    {
+        const std::size_t rules = m_sources.categories ? m_sources.categories->rules().size() : 0;
+        std::vector<double> wholes = areas;
+        if (rules == 0 || areas.size() != rules + allKinds().size())
+            return wholes;
+        std::fill(wholes.begin() + static_cast<std::ptrdiff_t>(rules), wholes.end(), 0.0);
+        for (std::uint32_t rank = 0; rank < m_sources.kinds.size(); ++rank) {
+            if (m_sources.kinds[rank] != Kind::Unknown)
+                wholes[rules + static_cast<std::size_t>(m_sources.kinds[rank])] += drawnArea(m_device, rank);
+        }
+        return wholes;
     }
 
     /// Parts of a group by area: the largest has its colour, the others shades of it.
@@ -234,7 +278,9 @@ private:
 
     Colouring& m_to;
     const DeviceHistory& m_device;
-    std::vector<std::uint16_t> m_placeOf; ///< by group: its place, or rest
+    const GroupSources& m_sources;
+    std::vector<std::optional<std::array<Rgb, 2>>> m_hueOf; ///< by group
+    std::vector<std::uint16_t> m_placeOf;                   ///< by group: its place, or rest
     std::vector<std::array<Rgb, 2>> m_hues;
 };
 
@@ -244,7 +290,7 @@ Colouring::Colouring(const Snapshot& snapshot, const DeviceHistory& device, Colo
                              : device.hasLostEvents() ? PaletteText::tr("before the first event")
                                                       : PaletteText::tr("before recording"))
 {
-    ColouringMaker maker(*this, device);
+    ColouringMaker maker(*this, device, sources);
     if (isScale())
         maker.fillScale();
     else

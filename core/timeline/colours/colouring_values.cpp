@@ -42,14 +42,16 @@ Status read(Sources& sources, std::int32_t device, ColourBy by, Finder& finder)
         return take<AllocationNamesOf>(sources.names, device, finder);
     if (by == ColourBy::Pool)
         return take<PoolKindsOf>(sources.pools, {}, finder);
-    const bool areGiven = by == ColourBy::Group && !finder.input<CategoriesGiven>({})->empty();
+    if (by != ColourBy::Kind && by != ColourBy::Group)
+        return Done{};
+    const bool areGiven = !finder.input<CategoriesGiven>({})->empty();
     if (by == ColourBy::Kind || areGiven) {
         Status categories = take<CategoriesFound>(sources.categories, {}, finder);
-        if (categories || categories.error().isCancelled())
+        const bool isEnough = categories && !areGiven; // else it counts whose kinds they take from
+        if (isEnough || (!categories && categories.error().isCancelled()))
             return categories;
     }
-    return by == ColourBy::Kind || by == ColourBy::Group ? take<KindsOf>(sources.kinds, device, finder)
-                                                         : Status(Done{});
+    return take<KindsOf>(sources.kinds, device, finder);
 }
 
 } // namespace

@@ -243,6 +243,7 @@ void TestColouring::kindsGiveWayToCategories()
     const std::int32_t device = recording->history->devices().front()->device();
     const auto store = core::derivedOf(recording);
     const core::Rgb taken = core::categoryColours(Theme::Light)[0];
+    const auto before = *store->of<core::ColouringOf>({device, ColourBy::Kind}, progress);
     const auto pattern = QStringLiteral("model.py");
     store->set<core::CategoriesGiven>(
         {}, {{QStringLiteral("Mine"), pattern, core::CategoryRule::Field::Stack, taken & 0xFFFFFFU}});
@@ -256,6 +257,14 @@ void TestColouring::kindsGiveWayToCategories()
                 used.insert(colouring->colourOfGroup(static_cast<std::uint16_t>(group), theme));
             QCOMPARE(used.size(), colouring->groups().size());
             QVERIFY(used.contains(taken));
+        }
+        for (std::uint16_t group = 1; group < before->groups().size(); ++group) { // one gave way, no other
+            const auto now = std::ranges::find(colouring->groups(), before->groups()[group]);
+            if (now == colouring->groups().end())
+                continue; // the category has all of it
+            const auto place = static_cast<std::uint16_t>(now - colouring->groups().begin());
+            QCOMPARE(colouring->colourOfGroup(place, Theme::Light),
+                     before->colourOfGroup(group, Theme::Light));
         }
     }
 }
