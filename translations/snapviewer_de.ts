@@ -16384,6 +16384,10 @@ Am Ende: %3 aktiv</translation>
         <comment>a kind or place</comment>
         <translation>%1 hervorheben</translation>
     </message>
+    <message>
+        <source>%1 with nothing at this moment</source>
+        <translation>%1, die gerade nichts halten</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LogBudget</name>

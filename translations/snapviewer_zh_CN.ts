@@ -16354,6 +16354,10 @@ At the end: %3 active</source>
         <comment>a kind or place</comment>
         <translation>突出显示%1</translation>
     </message>
+    <message>
+        <source>%1 with nothing at this moment</source>
+        <translation>%1 个此刻没有占用</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LogBudget</name>
