@@ -16,7 +16,7 @@ namespace widgets {
 namespace {
 
 constexpr double gripWidth = 6;
-constexpr int stripHeight = 30;
+constexpr int stripHeight = 28;
 
 } // namespace
 

@@ -348,7 +348,7 @@ bool isCut(const Trust& trust)
 Verdict Peak::state(const Trust& trust) const
 {
     Verdict verdict = base();
-    const QString headline = isCut(trust) ? VerdictText::tr("%1 at the end, no history left")
+    const QString headline = isCut(trust) ? VerdictText::tr("%1 at the end, the events cut off")
                                           : VerdictText::tr("%1 at the end, no history recorded");
     verdict.headline = headline.arg(total());
     QStringList detail{onlyHost()};
