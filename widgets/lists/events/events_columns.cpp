@@ -66,7 +66,7 @@ TableColumn EventColumnMaker::event() const
                           reading([](const Snapshot&, const DeviceHistory&, EventIndex event, std::size_t) {
                               return MaybeNumber(event);
                           }))
-        .wide(9);
+        .wide(8);
 }
 
 TableColumn EventColumnMaker::action() const
@@ -76,7 +76,7 @@ TableColumn EventColumnMaker::action() const
     };
     TableColumn column = columns::text(QStringLiteral("action"), tr("Action"),
                                        tr("PyTorch's name of what happened"), reading(name))
-                             .wide(17);
+                             .wide(15);
     column.exact = reading([](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
         return explanationOf(s.events().action[row]);
     });
@@ -101,7 +101,7 @@ TableColumn EventColumnMaker::label() const
                           return d.labelOfEvent(event);
                       }));
     column.fixedWidth = true;
-    return std::move(column).wide(18);
+    return std::move(column).wide(16);
 }
 
 TableColumn EventColumnMaker::size() const
@@ -112,7 +112,7 @@ TableColumn EventColumnMaker::size() const
     TableColumn column =
         columns::bytes(QStringLiteral("size"), tr("Size"),
                        tr("Bytes; what they count depends on the action: hover a cell"), reading(bytes))
-            .wide(10);
+            .wide(9);
     column.exact = reading([](const Snapshot& s, const DeviceHistory&, EventIndex, std::size_t row) {
         return core::formatExactBytes(s.events().size[row]) + QLatin1Char('\n') +
                explanationOf(s.events().action[row]);
@@ -170,7 +170,7 @@ TableColumn EventColumnMaker::time() const
         return at == core::noTime ? tr("The file records no time for this event.") : clockText(at);
     });
     column.alignment = Qt::AlignRight | Qt::AlignVCenter;
-    return std::move(column).wide(14);
+    return std::move(column).wide(12);
 }
 
 TableColumn EventColumnMaker::activeAfter() const
@@ -180,7 +180,7 @@ TableColumn EventColumnMaker::activeAfter() const
                           reading([](const Snapshot&, const DeviceHistory& d, EventIndex event, std::size_t) {
                               return MaybeBytes(d.usage().activeAt(event));
                           }))
-        .wide(13);
+        .wide(11);
 }
 
 TableColumn EventColumnMaker::site() const
