@@ -2559,6 +2559,10 @@
             <numerusform>; verteilt auf %n Aufrufstellen, der größte Teil (%1 %) bei %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>; %1 explains more than all of it</source>
+        <translation>; %1 erklärt mehr als alles davon</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceText</name>
@@ -2964,11 +2968,6 @@
         <translation>Den Cache nach jedem Schritt leeren</translation>
     </message>
     <message>
-        <source>%1, with %2 left</source>
-        <comment>saves so much and lasts, bytes</comment>
-        <translation>%1, %2 bleiben übrig</translation>
-    </message>
-    <message>
         <source>%1: %2 (an estimate).</source>
         <comment>a change, its effect</comment>
         <translation>%1: %2 (eine Schätzung).</translation>
@@ -3340,6 +3339,11 @@
         <source>%1, with %2 left of %3</source>
         <comment>saves so much and lasts, bytes, of a device</comment>
         <translation>%1, %2 von %3 bleiben übrig</translation>
+    </message>
+    <message>
+        <source>%1, with %2 left of the %3 known to fit</source>
+        <comment>saves so much and lasts, bytes, bytes</comment>
+        <translation>%1, %2 bleiben übrig von den %3, die sicher passen</translation>
     </message>
 </context>
 <context>
@@ -4473,6 +4477,10 @@
     <message>
         <source>The file&apos;s own totals change at events by other bytes than these say: some allocations or frees are not in it, such as those of threads that were not recorded.</source>
         <translation>Die eigenen Summen der Datei ändern sich bei Ereignissen um andere Bytes, als diese sagen: Manche Allokationen oder Freigaben fehlen darin, etwa die von Threads, die nicht aufgezeichnet wurden.</translation>
+    </message>
+    <message>
+        <source>Live blocks that were allocated after the place where the file ends, and are left out: %1</source>
+        <translation>Belegte Blöcke, die nach der Stelle belegt wurden, an der die Datei endet, und weggelassen sind: %1</translation>
     </message>
 </context>
 <context>
@@ -5696,6 +5704,10 @@
         <source>private pool %1: %2</source>
         <comment>id, what it is</comment>
         <translation>privater Pool %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3 of %4</source>
+        <translation>%1 (%2), %3 von %4</translation>
     </message>
 </context>
 <context>
@@ -8321,6 +8333,10 @@
     <message>
         <source>%1 ranks ran out of memory; which was first cannot be ordered.</source>
         <translation>%1 Rängen ging der Speicher aus; welchem zuerst, lässt sich nicht ordnen.</translation>
+    </message>
+    <message>
+        <source>Recordings of other sets in which memory ran out: %1.</source>
+        <translation>Aufzeichnungen anderer Gruppen, in denen der Speicher ausging: %1.</translation>
     </message>
 </context>
 <context>
@@ -12546,6 +12562,14 @@
         <source>The snapshot of the allocator was refused or is damaged, so single allocations are not known: only what a recorder noted beside it.</source>
         <translation>Der Snapshot des Allokators wurde abgelehnt oder ist beschädigt, deshalb sind einzelne Allokationen nicht bekannt: nur, was ein Rekorder daneben notierte.</translation>
     </message>
+    <message>
+        <source>No event of it is left, only the final state: its events, if there were any, come after the place where the file ends.</source>
+        <translation>Von ihm ist kein Ereignis übrig, nur der Endzustand: Seine Ereignisse, falls es welche gab, kommen nach der Stelle, an der die Datei endet.</translation>
+    </message>
+    <message>
+        <source>It ends before its first event: only the final state is left, as far as that could be read.</source>
+        <translation>Sie endet vor dem ersten Ereignis: Nur der Endzustand ist übrig, soweit er gelesen werden konnte.</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -13169,8 +13193,12 @@
         <translation>ohne Kategorie</translation>
     </message>
     <message>
-        <source>The bundle&apos;s snapshot was refused or is damaged, as the note says, so who held the memory is not known.</source>
-        <translation>Der Snapshot des Bündels wurde abgelehnt oder ist beschädigt, wie die Notiz sagt; wer den Speicher hielt, ist deshalb nicht bekannt.</translation>
+        <source>%1 at the end, the events cut off</source>
+        <translation>%1 am Ende, die Ereignisse abgeschnitten</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s snapshot was refused or is damaged, so who held the memory is not known.</source>
+        <translation>Die Aufzeichnung des Bündels wurde abgelehnt oder ist beschädigt; daher ist nicht bekannt, wer den Speicher hielt.</translation>
     </message>
 </context>
 <context>
@@ -15166,6 +15194,10 @@ Am Ende: %3 aktiv</translation>
         <source>Before event %1</source>
         <translation>Vor Ereignis %1</translation>
     </message>
+    <message>
+        <source>“%1” is no event: type a number.</source>
+        <translation>„%1“ ist kein Ereignis: Geben Sie eine Zahl ein.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::EventScale</name>
@@ -16338,6 +16370,10 @@ Am Ende: %3 aktiv</translation>
         <source>The smallest here: %1, together %2 of %3. A click shows or hides them.</source>
         <translation>Die kleinsten hier: %1, zusammen %2 von %3. Ein Klick zeigt oder verbirgt sie.</translation>
     </message>
+    <message>
+        <source>≈ %1</source>
+        <translation>≈ %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LedgerTree</name>
@@ -16825,6 +16861,10 @@ ab %4</translation>
     <message>
         <source>such as 80GiB</source>
         <translation>z. B. 80GiB</translation>
+    </message>
+    <message>
+        <source>“%1” is no capacity: give a size such as 80GiB, or a card such as h100.</source>
+        <translation>„%1“ ist keine Kapazität: Geben Sie eine Größe wie 80GiB oder eine Karte wie h100 an.</translation>
     </message>
 </context>
 <context>

@@ -2551,6 +2551,10 @@
             <numerusform>；分布在 %n 个调用位置，最大的部分（%1 %）在 %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>; %1 explains more than all of it</source>
+        <translation>；%1 解释了其全部还多</translation>
+    </message>
 </context>
 <context>
     <name>DifferenceText</name>
@@ -2956,11 +2960,6 @@
         <translation>每步之后清空缓存</translation>
     </message>
     <message>
-        <source>%1, with %2 left</source>
-        <comment>saves so much and lasts, bytes</comment>
-        <translation>%1，还剩 %2</translation>
-    </message>
-    <message>
         <source>%1: %2 (an estimate).</source>
         <comment>a change, its effect</comment>
         <translation>%1：%2（估计）。</translation>
@@ -3332,6 +3331,11 @@
         <source>%1, with %2 left of %3</source>
         <comment>saves so much and lasts, bytes, of a device</comment>
         <translation>%1，%3 中还剩 %2</translation>
+    </message>
+    <message>
+        <source>%1, with %2 left of the %3 known to fit</source>
+        <comment>saves so much and lasts, bytes, bytes</comment>
+        <translation>%1，已知可容纳的 %3 中还剩 %2</translation>
     </message>
 </context>
 <context>
@@ -4465,6 +4469,10 @@
     <message>
         <source>The file&apos;s own totals change at events by other bytes than these say: some allocations or frees are not in it, such as those of threads that were not recorded.</source>
         <translation>文件自身的合计在某些事件处的变化与这些事件的字节不符：有些分配或释放不在其中，例如未被记录的线程的。</translation>
+    </message>
+    <message>
+        <source>Live blocks that were allocated after the place where the file ends, and are left out: %1</source>
+        <translation>在文件结束处之后才分配、因而略去的存活块：%1</translation>
     </message>
 </context>
 <context>
@@ -5685,6 +5693,10 @@
         <source>private pool %1: %2</source>
         <comment>id, what it is</comment>
         <translation>私有内存池 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3 of %4</source>
+        <translation>%1（%2），占 %4 的 %3</translation>
     </message>
 </context>
 <context>
@@ -8310,6 +8322,10 @@
     <message>
         <source>%1 ranks ran out of memory; which was first cannot be ordered.</source>
         <translation>%1 个 Rank 显存不足；先后无法排定。</translation>
+    </message>
+    <message>
+        <source>Recordings of other sets in which memory ran out: %1.</source>
+        <translation>其他组中显存不足的记录：%1 个。</translation>
     </message>
 </context>
 <context>
@@ -12525,6 +12541,14 @@
         <source>The snapshot of the allocator was refused or is damaged, so single allocations are not known: only what a recorder noted beside it.</source>
         <translation>分配器的快照被拒绝或已损坏，因此单个分配不得而知：只有记录器在旁边记下的内容。</translation>
     </message>
+    <message>
+        <source>No event of it is left, only the final state: its events, if there were any, come after the place where the file ends.</source>
+        <translation>它没有留下任何事件，只有最终状态：其事件（若有）位于文件结束处之后。</translation>
+    </message>
+    <message>
+        <source>It ends before its first event: only the final state is left, as far as that could be read.</source>
+        <translation>文件在第一个事件之前就结束了：只留下最终状态中能读出的部分。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -13143,8 +13167,12 @@
         <translation>没有类别</translation>
     </message>
     <message>
-        <source>The bundle&apos;s snapshot was refused or is damaged, as the note says, so who held the memory is not known.</source>
-        <translation>其快照被拒绝或已损坏（见注释），因此谁占用了内存不得而知。</translation>
+        <source>%1 at the end, the events cut off</source>
+        <translation>结束时 %1，事件已被截断</translation>
+    </message>
+    <message>
+        <source>The bundle&apos;s snapshot was refused or is damaged, so who held the memory is not known.</source>
+        <translation>该包中的快照被拒绝或已损坏，因此无从得知是谁占用了内存。</translation>
     </message>
 </context>
 <context>
@@ -15138,6 +15166,10 @@ At the end: %3 active</source>
         <source>Before event %1</source>
         <translation>事件 %1 之前</translation>
     </message>
+    <message>
+        <source>“%1” is no event: type a number.</source>
+        <translation>“%1”不是事件：请输入数字。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::EventScale</name>
@@ -16308,6 +16340,10 @@ At the end: %3 active</source>
         <source>The smallest here: %1, together %2 of %3. A click shows or hides them.</source>
         <translation>此处最小的：%1，合计占 %3 的 %2。单击可显示或隐藏。</translation>
     </message>
+    <message>
+        <source>≈ %1</source>
+        <translation>≈ %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LedgerTree</name>
@@ -16795,6 +16831,10 @@ from %4</source>
     <message>
         <source>such as 80GiB</source>
         <translation>例如 80GiB</translation>
+    </message>
+    <message>
+        <source>“%1” is no capacity: give a size such as 80GiB, or a card such as h100.</source>
+        <translation>“%1”不是容量：请给出 80GiB 这样的大小，或 h100 这样的显卡。</translation>
     </message>
 </context>
 <context>
