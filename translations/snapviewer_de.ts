@@ -4479,8 +4479,8 @@
         <translation>Die eigenen Summen der Datei ändern sich bei Ereignissen um andere Bytes, als diese sagen: Manche Allokationen oder Freigaben fehlen darin, etwa die von Threads, die nicht aufgezeichnet wurden.</translation>
     </message>
     <message>
-        <source>Live blocks that were allocated after the place where the file ends, and are left out: %1</source>
-        <translation>Belegte Blöcke, die nach der Stelle belegt wurden, an der die Datei endet, und weggelassen sind: %1</translation>
+        <source>Live blocks that have a call stack, but no event, and are left out, as allocated after the place where the file ends: %1</source>
+        <translation>Belegte Blöcke mit Aufrufstapel, aber ohne Ereignis, die weggelassen sind, da sie wohl nach der Stelle belegt wurden, an der die Datei endet: %1</translation>
     </message>
 </context>
 <context>

@@ -4471,8 +4471,8 @@
         <translation>文件自身的合计在某些事件处的变化与这些事件的字节不符：有些分配或释放不在其中，例如未被记录的线程的。</translation>
     </message>
     <message>
-        <source>Live blocks that were allocated after the place where the file ends, and are left out: %1</source>
-        <translation>在文件结束处之后才分配、因而略去的存活块：%1</translation>
+        <source>Live blocks that have a call stack, but no event, and are left out, as allocated after the place where the file ends: %1</source>
+        <translation>有调用栈但没有事件的存活块，视为在文件结束处之后才分配而略去：%1</translation>
     </message>
 </context>
 <context>

@@ -136,19 +136,6 @@ void RankDetails::layOut()
               .spacing = tokens::grid * 2});
 }
 
-/// A long name with places where a line may end: names of files have none.
-static QString breakable(const QString& name)
-{
-    constexpr qsizetype longest = 28;
-    QString text;
-    for (const QChar letter : name) {
-        text += letter;
-        if (name.size() > longest && (letter == u'_' || letter == u'-'))
-            text += QChar(0x200B);
-    }
-    return text;
-}
-
 QString RankDetails::failedOf(const core::RankSummary& summary)
 {
     const QString count = core::formatCount(summary.oomCount);
@@ -189,7 +176,7 @@ QString RankDetails::factsOf(const RanksLook::Found& found, std::uint32_t column
         lines += failedOf(summary);
     if (summary.trust != core::TrustLevel::Sound)
         lines += tr("Its totals are not certain");
-    lines += breakable(QFileInfo(summary.source->path).fileName());
+    lines += breakableText(QFileInfo(summary.source->path).fileName());
     return lines.join(u'\n');
 }
 
@@ -199,7 +186,7 @@ void RankDetails::show(const RanksLook::FoundPtr& found, std::uint32_t row, std:
     const core::HeatScene::Column& one = scene.columns[column];
     const bool isKnown = scene.grid.isKnown(column);
     const std::uint32_t group = scene.grid.groupOf(column);
-    m_rank->setText(breakable(
+    m_rank->setText(breakableText(
         one.host.isEmpty() ? one.who
                            : tr("%1 on %2", "a rank, its machine").arg(one.who, core::plainLine(one.host))));
     m_site->setText(core::plainLine(cutText(scene.rows[row], mostOfACell)));

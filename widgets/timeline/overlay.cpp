@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/timeline/overlay.h"
 
-#include "widgets/controls/theme/theme_tokens.h"
+#include "widgets/controls/theme/themed_controls.h"
 
 #include <QPainter>
 
@@ -160,11 +160,7 @@ void Overlay::paintLabel(QPainter& painter) const
         wide = std::max(wide, metrics.horizontalAdvance(line));
     const double tall = titleMetrics.height() + static_cast<double>(m_label->lines.size()) * metrics.height();
     const QRectF box = labelBox({wide + padding * 2, tall + padding * 2});
-    QColor edge = palette().color(QPalette::WindowText);
-    edge.setAlphaF(0.2F);
-    painter.setPen(edge);
-    painter.setBrush(palette().color(QPalette::ToolTipBase)); // one look with tool tips
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius, tokens::cardRadius);
+    paint::card(painter, box, palette());
     painter.setPen(palette().color(QPalette::Text));
     QPointF at = box.topLeft() + QPointF(padding, padding + titleMetrics.ascent());
     painter.setFont(bold(font()));

@@ -94,10 +94,10 @@ QString explained(const Diff& diff)
             return balanced(groups);
         if (names.size() == 1 && group.change() == change)
             return DiffSentenceText::tr("; %1 explains all of it").arg(names.front());
-        const QString percent = QString::number(100 * share, 'f', 0);
         constexpr double all = 1.005; // others went the other way
         if (names.size() == 1 && share >= all)
             return DiffSentenceText::tr("; %1 explains more than all of it").arg(names.front());
+        const QString percent = QString::number(100 * share, 'f', 0);
         if (names.size() == 1)
             return DiffSentenceText::tr("; %1 explains %2 % of it").arg(names.front(), percent);
         const QString last = names.takeLast();

@@ -225,8 +225,8 @@ void Pairing::adoptFinalBlocks()
     }
 }
 
-/// Of a trace that is cut the blocks that have a stack and no event were allocated behind the cut: they are
-/// no part of what is left.
+/// Of a trace that is cut the blocks that have a stack and no event are taken for allocated behind the cut,
+/// and are no part of what is left; where its oldest events were lost as well, some may be older.
 void Pairing::leaveOutYounger()
 {
     const std::size_t count =
@@ -234,8 +234,8 @@ void Pairing::leaveOutYounger()
     if (count > 0)
         m_log.add(Anomaly::TruncatedFile, m_trace.device, neverEvent,
                   QCoreApplication::translate(
-                      "ImportLogText", "Live blocks that were allocated after the place where the file "
-                                       "ends, and are left out: %1")
+                      "ImportLogText", "Live blocks that have a call stack, but no event, and are left out, "
+                                       "as allocated after the place where the file ends: %1")
                       .arg(formatCount(count)),
                   count);
 }

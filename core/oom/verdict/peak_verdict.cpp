@@ -338,25 +338,19 @@ QString whyNoHistory(const Trust& trust)
     return {};
 }
 
-/// Of a file that ends early nobody knows what was recorded.
-bool isCut(const Trust& trust)
-{
-    return std::ranges::any_of(
-        trust.reasons, [](const TrustReason& reason) { return reason.anomaly == Anomaly::TruncatedFile; });
-}
-
 Verdict Peak::state(const Trust& trust) const
 {
     Verdict verdict = base();
-    const QString headline = isCut(trust) ? VerdictText::tr("%1 at the end, the events cut off")
-                                          : VerdictText::tr("%1 at the end, no history recorded");
+    const bool isCut = m_recording.log.count(Anomaly::TruncatedFile) > 0; // nobody knows what was recorded
+    const QString headline = isCut ? VerdictText::tr("%1 at the end, the events cut off")
+                                   : VerdictText::tr("%1 at the end, no history recorded");
     verdict.headline = headline.arg(total());
     QStringList detail{onlyHost()};
     if (const QString parts = textOf(sites(), m_held.active, m_isUnsure); !parts.isEmpty())
         detail += sentence(parts);
     if (const QString why = whyNoHistory(trust); !why.isEmpty())
         detail += why;
-    if (whyUntold(m_snapshot, Untold::Events).isEmpty() && !isCut(trust))
+    if (whyUntold(m_snapshot, Untold::Events).isEmpty() && !isCut)
         detail += VerdictText::tr(
             "To record one, call torch.cuda.memory._record_memory_history() before the model is built.");
     verdict.detail = sentences(detail);

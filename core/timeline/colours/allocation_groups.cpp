@@ -129,6 +129,7 @@ public:
     {
         AllocationGroups result;
         result.what = PaletteText::tr("kind, then line");
+        result.areKinds = true;
         if (categories) {
             const std::size_t rules = categories->rules().size();
             for (std::size_t i = 0; i < categories->all().size(); ++i) {

@@ -55,6 +55,7 @@ struct AllocationGroups
     std::vector<std::uint32_t> cellOf; ///< by rank
     std::vector<Cell> cells;
     std::vector<Group> groups;
+    bool areKinds = false;     ///< the last groups are allKinds(); those before, a person's categories
     bool isBelowSites = false; ///< allocations of one call site may be of several groups, which are no kinds
     QString what;              ///< what groups are, for a person: "file"; translated
 };

@@ -191,7 +191,7 @@ private:
     /// is left.
     void giveHues(const AllocationGroups& groups, const std::vector<double>& areas)
     {
-        const std::vector<double> wholes = wholesOf(areas);
+        const std::vector<double> wholes = groups.areKinds ? wholesOf(areas) : areas;
         m_hueOf.assign(areas.size(), std::nullopt);
         HuesToGive hues(groups, areas);
         std::vector<std::uint32_t> late;
@@ -211,12 +211,12 @@ private:
         }
     }
 
-    /// What kinds have, together with what a person's categories take from them; else areas.
+    /// What categories have, and kinds together with what categories take from them.
     [[nodiscard]] std::vector<double> wholesOf(const std::vector<double>& areas) const
     {
-        const std::size_t rules = m_sources.categories ? m_sources.categories->rules().size() : 0;
+        const std::size_t rules = areas.size() - allKinds().size();
         std::vector<double> wholes = areas;
-        if (rules == 0 || areas.size() != rules + allKinds().size())
+        if (rules == 0)
             return wholes;
         std::fill(wholes.begin() + static_cast<std::ptrdiff_t>(rules), wholes.end(), 0.0);
         for (std::uint32_t rank = 0; rank < m_sources.kinds.size(); ++rank) {

@@ -140,7 +140,7 @@ void TestTrust::cases_data()
         "segment 0x1000 2048\n block 512 active 500 @a.py:1:f\n block 512 active 500\n block 1024 inactive\n"
         "alloc 0x1400 900\ndel 0x1400 900\nalloc 0x1400 1000\ndel 0x1400 1000\n",
         {{Anomaly::TruncatedFile}}, "unreliable truncated_file !; unreliable truncated_file 0 !", "Cut off",
-        "allocated after the place where the file ends, and are left out: 1.");
+        "as allocated after the place where the file ends: 1.");
     row("cut before its first event", "segment 0x1000 1024\n block 1024 active 900\n",
         {{Anomaly::TruncatedFile}, {Anomaly::NoHistory}}, "unreliable truncated_file !; limited no_history !",
         "Cut off", "It ends before its first event");

@@ -2,6 +2,7 @@
 #include "widgets/controls/text/text_words.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QRegularExpression>
 
 namespace widgets {
@@ -33,6 +34,14 @@ QString titleText(const QString& text)
 QString htmlText(const QString& text, qsizetype most)
 {
     return cutText(text, most).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
+
+QString breakableText(const QString& path)
+{
+    QString text = cutText(path, mostOfATip);
+    for (const QChar end : {QDir::separator(), QChar(u'_'), QChar(u'-')})
+        text.replace(end, QString(end) + QChar(0x200B));
+    return text;
 }
 
 QString poolWords(const QString& id)

@@ -27,6 +27,9 @@ inline constexpr qsizetype mostOfATip = 4000;
 /// text within HTML of ours, as it is, with its line ends; at most so many characters of it.
 [[nodiscard]] QString htmlText(const QString& text, qsizetype most = mostOfATip);
 
+/// The name or path of a file, cut for a tip, with places where a line may end: it has no spaces.
+[[nodiscard]] QString breakableText(const QString& path);
+
 /// The id of a memory pool as a person calls it: "default" for `0,0`, any other as it is.
 [[nodiscard]] QString poolWords(const QString& id);
 

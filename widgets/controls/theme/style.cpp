@@ -283,7 +283,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_IndicatorItemViewItemCheck:
         return paint::checkBox(*painter, *option);
     case PE_PanelTipLabel:
-        return paint::card(*painter, *option);
+        painter->fillRect(option->rect, option->palette.color(QPalette::ToolTipBase)); // its corners, too
+        return paint::card(*painter, option->rect, option->palette);
     case PE_FrameMenu:
         return paint::menuFrame(*painter, *option);
     case PE_PanelMenu: // over a dark plot, too, it is seen where a menu ends

@@ -120,17 +120,15 @@ QRegion cardRegion(const QRect& rect)
     return QRegion(path.toFillPolygon().toPolygon());
 }
 
-void card(QPainter& painter, const QStyleOption& option)
+void card(QPainter& painter, const QRectF& rect, const QPalette& palette)
 {
-    QColor edge = option.palette.color(QPalette::WindowText);
+    QColor edge = palette.color(QPalette::WindowText);
     edge.setAlphaF(0.2F);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(option.rect, option.palette.color(QPalette::ToolTipBase));
     painter.setPen(edge);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius,
-                            tokens::cardRadius);
+    painter.setBrush(palette.color(QPalette::ToolTipBase));
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), tokens::cardRadius, tokens::cardRadius);
     painter.restore();
 }
 

@@ -16,10 +16,10 @@ void button(QPainter& painter, const QStyleOption& option, bool isAlwaysThere);
 void field(QPainter& painter, const QStyleOption& option);
 /// A check box, whose outline is seen on any ground; a dash where some of what it stands for is checked.
 void checkBox(QPainter& painter, const QStyleOption& option);
-/// What floats above the window: menus, tool tips.
+/// The edge of a menu.
 void menuFrame(QPainter& painter, const QStyleOption& option);
-/// What a tool tip lies on, as the card on the timeline; cardRegion() is what of its window is seen.
-void card(QPainter& painter, const QStyleOption& option);
+/// What tool tips and the timeline's card lie on; cardRegion() is what of a window that is one is seen.
+void card(QPainter& painter, const QRectF& rect, const QPalette& palette);
 [[nodiscard]] QRegion cardRegion(const QRect& rect);
 /// The bent line that says that something opens; points down, right, left or up.
 void chevron(QPainter& painter, const QRectF& rect, const QColor& colour, Qt::ArrowType direction);

@@ -145,14 +145,6 @@ QString peaksOf(const BundleFinding& finding)
     return peaks.join(QStringLiteral(", "));
 }
 
-/// With places to break at.
-QString pathWords(const QString& path)
-{
-    return cutText(QDir::toNativeSeparators(path), mostOfATip)
-        .replace(QDir::separator(), QString(QDir::separator()) + QChar(0x200B))
-        .replace(QLatin1Char('_'), QLatin1Char('_') + QString(QChar(0x200B)));
-}
-
 // The columns ask the survey, which only this thread may.
 static_assert(core::mostListed < ColumnModel::backgroundRows);
 
@@ -246,7 +238,7 @@ void BundleDetails::show(const core::BundleEntry& entry, const BundleFindingPtr&
                 ? core::formatCount(static_cast<std::uint64_t>(std::max<std::int64_t>(*entry.events, 0)))
                 : QString());
     addFact(tr("Size"), core::formatShortBytes(entry.bytes));
-    addFact(tr("Folder"), pathWords(entry.path));
+    addFact(tr("Folder"), breakableText(QDir::toNativeSeparators(entry.path)));
 }
 
 BundlesPage::BundlesPage(QWidget* parent)
